@@ -1,0 +1,38 @@
+/** The rules of section 5 of the specification; form and server both ask here. Letters are Unicode letters and marks. */
+
+const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{6,128}$/
+const CONTACT = /^[6-9]\d{9}$/
+
+export const accountMessages = {
+  name: 'Enter a valid full name.',
+  email: 'Enter a valid email address.',
+  password: 'Password must be at least 6 characters and include a number and a special character.',
+  contact: 'Enter a valid 10-digit contact number.',
+  terms: 'You must agree to the terms and conditions.',
+  emailRequired: 'Email is required.',
+  passwordRequired: 'Password is required.',
+} as const
+
+export const isLettersAndSpaces = (text: string): boolean => LETTERS_AND_SPACES.test(text)
+
+export const isFullName = (name: string): boolean =>
+  name.length <= 100 && isLettersAndSpaces(name) && name.trim().length >= 2
+
+export const isEmail = (email: string): boolean => email.length <= 254 && EMAIL.test(email)
+
+export const isStrongPassword = (password: string): boolean => PASSWORD.test(password)
+
+export const isContact = (contact: string): boolean => CONTACT.test(contact)
+
+export type Status = 'active' | 'inactive'
+
+/** The three spellings of one status: '1'/'0' on self-edit, active/inactive on the admin form, Active/Disabled on screen. */
+export const statusLabel = (status: Status): 'Active' | 'Disabled' => (status === 'active' ? 'Active' : 'Disabled')
+
+export function statusOf(spelling: unknown): Status | undefined {
+  if (['1', 1, true, 'true', 'active', 'Active'].includes(spelling as string)) return 'active'
+  if (['0', 0, false, 'false', 'inactive', 'Disabled'].includes(spelling as string)) return 'inactive'
+  return undefined
+}

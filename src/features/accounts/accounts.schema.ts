@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import {
+  accountMessages,
+  isContact,
+  isEmail,
+  isFullName,
+  isStrongPassword,
+  statusOf,
+} from './accounts.rules.ts'
+
+const text = (message: string) => z.string(message)
+
+export const fullName = text(accountMessages.name).trim().refine(isFullName, accountMessages.name)
+export const email = text(accountMessages.email).trim().toLowerCase().refine(isEmail, accountMessages.email)
+export const newPassword = text(accountMessages.password).refine(isStrongPassword, accountMessages.password)
+export const contact = text(accountMessages.contact).trim().refine(isContact, accountMessages.contact)
+
+/** The keys stand in the order in which the form reports the first failure (specification, section 5). */
+export const registerSchema = z.object({ name: fullName, email, password: newPassword, contact })
+
+export const registerFormSchema = registerSchema.extend({ terms: z.literal(true, accountMessages.terms) })
+
+export const loginSchema = z.object({
+  email: z.string(accountMessages.emailRequired).trim().min(1, accountMessages.emailRequired).max(254).toLowerCase(),
+  password: z.string(accountMessages.passwordRequired).min(1, accountMessages.passwordRequired).max(1024),
+  rememberMe: z.boolean().optional(),
+})
+
+export const userStatus = z
+  .union([z.string(), z.number(), z.boolean()])
+  .transform((value, context) => {
+    const status = statusOf(value)
+    if (status === undefined) context.addIssue({ code: 'custom', message: 'Choose Active or Disabled.' })
+    return status ?? 'active'
+  })
+
+export const userRole = z.enum(['customer', 'admin'], 'Choose Admin or Customer.')
+
+export const userSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  role: userRole,
+  status: z.enum(['active', 'inactive']),
+  image: z.string().nullable(),
+})
+
+export type User = z.infer<typeof userSchema>
+export type RegisterInput = z.input<typeof registerSchema>
+export type LoginInput = z.input<typeof loginSchema>

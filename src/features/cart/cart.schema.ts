@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+export const cartItemSchema = z.object({
+  _id: z.string(),
+  product: z.object({
+    _id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    price: z.number(),
+    images: z.array(z.string()),
+    /** Pieces in stock now; the bag does not offer more. */
+    quantity: z.number().int(),
+  }),
+  quantity: z.number().int(),
+  size: z.string().nullable(),
+  selectedSize: z.string().nullable(),
+})
+export type CartItem = z.infer<typeof cartItemSchema>
+
+/** Totals in rupees. The empty cart has an empty `_id` and `customer` (specification, section 3). */
+export const cartSchema = z.object({
+  _id: z.string(),
+  customer: z.string(),
+  items: z.array(cartItemSchema),
+  subTotal: z.number(),
+  tax: z.number(),
+  grandTotal: z.number(),
+})
+export type Cart = z.infer<typeof cartSchema>
+
+export const currentCartSchema = z.object({ currentCart: cartSchema })
+export const changedCartSchema = z.object({ message: z.string(), currentCart: cartSchema })
+
+const quantity = z
+  .number('Quantity is a whole number.')
+  .int('Quantity is a whole number.')
+  .min(1, 'Quantity cannot go below 1.')
+  .max(1_000, 'At most 1000 pieces.')
+
+export const addToCartSchema = z.object({
+  size: z.string().max(10).nullish(),
+  selectedSize: z.string().max(10).nullish(),
+  /** How many to add; 1 when not sent. */
+  quantity: quantity.optional(),
+})
+
+export const changeQuantitySchema = z.object({ quantity })

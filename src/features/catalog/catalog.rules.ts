@@ -1,0 +1,37 @@
+/** Sizes a product can have (specification, section 9). */
+export const sizeNames = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+export type SizeName = (typeof sizeNames)[number]
+
+/** Type filters by category; each matches the product name by text (section 9). */
+export const typeFilters: Readonly<Record<string, readonly string[]>> = {
+  saree: ['Silk', 'Cotton', 'Handloom', 'Linen'],
+  'salwar suit': ['Cotton', 'Chanderi', 'Zariwork', 'Silk'],
+  material: ['Printed', 'Cotton', 'Threadwork', 'Silk'],
+  occasion: ['Zariwork', 'Cotton', 'Silk', 'Threadwork', 'Salwar Suit', 'Saree'],
+}
+
+/** The price slider, in rupees; its upper end means "and more" (sections 5 and 9). */
+export const priceRange = { least: 0, most: 50_000, step: 1_000 } as const
+
+export const SEARCH_LIMIT = 6
+const LOW_STOCK_BELOW = 10
+
+/** 'Out of Stock' for 0 or less, '{n} left' for 1 to 9, nothing above (section 9). */
+export function stockBadge(quantity: number): string | null {
+  if (quantity <= 0) return 'Out of Stock'
+  return quantity < LOW_STOCK_BELOW ? `${quantity} left` : null
+}
+
+export const isLowStock = (quantity: number): boolean => quantity < LOW_STOCK_BELOW
+
+/**
+ * The struck-through list price in rupees: the real MRP when it is higher than the price, else price x factor;
+ * null when nothing is higher (section 9 and "Where we depart").
+ */
+export function listPrice(product: { price: number; mrp: number | null }, strikeFactor: number): number | null {
+  if (product.mrp !== null) return product.mrp > product.price ? product.mrp : null
+  const struck = Math.round(product.price * strikeFactor * 100) / 100
+  return struck > product.price ? struck : null
+}
+
+export const matchesText = (name: string, text: string): boolean => name.toLowerCase().includes(text.trim().toLowerCase())

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { sizeNames } from './catalog.rules.ts'
+
+export const categorySchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  status: z.boolean(),
+  image: z.string().nullable(),
+})
+export type Category = z.infer<typeof categorySchema>
+
+export const productSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  /** Rupees with two decimals, tax included. */
+  price: z.number(),
+  mrp: z.number().nullable(),
+  images: z.array(z.string()),
+  quantity: z.number().int(),
+  enableSize: z.boolean(),
+  sizes: z.array(z.string()),
+  category: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  status: z.boolean(),
+  hsn: z.string(),
+  gstClass: z.enum(['fabric', 'garment']),
+  countryOfOrigin: z.string(),
+  createdAt: z.string(),
+})
+export type Product = z.infer<typeof productSchema>
+
+export const productQuerySchema = z.object({
+  category: z.string().max(100).optional(),
+  type: z.string().max(60).optional(),
+  q: z.string().max(200).optional(),
+  sort: z.enum(['none', 'lowToHigh', 'highToLow'], 'sort is none, lowToHigh or highToLow').optional(),
+  min: z.coerce.number('min is a number of rupees').min(0).optional(),
+  max: z.coerce.number('max is a number of rupees').min(0).optional(),
+  limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
+  cursor: z.string().max(200).optional(),
+})
+export type ProductQuery = z.infer<typeof productQuerySchema>
+
+/** Multipart fields arrive as text: 'true'/'false', '1'/'0', 'on', 'active'/'inactive'. */
+const formFlag = z
+  .union([z.boolean(), z.string()])
+  .transform((value) => [true, 'true', '1', 'on', 'active', 'Active'].includes(value))
+
+const oneOrMany = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]), z.array(item))
+
+const rupees = (message: string) =>
+  z.coerce
+    .number(message)
+    .min(0, message)
+    .max(10_000_000, 'The price is too high.')
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.')
+
+const slug = z
+  .string('Slug is required.')
+  .trim()
+  .min(1, 'Slug is required.')
+  .max(120, 'At most 120 characters.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only.')
+
+/** A file field as it arrives; what is no real picture (a URL, an empty part) is ignored, not stored (API-03). */
+const files = oneOrMany(z.unknown()).optional()
+
+export const productFormSchema = z.object({
+  name: z.string('Name is required.').trim().min(1, 'Name is required.').max(200, 'At most 200 characters.'),
+  slug,
+  title: z.string().trim().max(200).optional(),
+  description: z.string().trim().max(5_000, 'At most 5,000 characters.').optional(),
+  price: rupees('Price is required.'),
+  mrp: z.union([z.literal('').transform(() => null), rupees('The MRP is a number of rupees.')]).optional(),
+  quantity: z.coerce.number('Quantity is required.').int('A whole number.').min(0, 'Not below 0.').max(1_000_000),
+  enableSize: formFlag.optional(),
+  sizes: oneOrMany(z.enum(sizeNames, 'Sizes are XS, S, M, L, XL and XXL.')).optional(),
+  category: z.string().trim().max(100).optional(),
+  status: formFlag.optional(),
+  hsn: z.string().trim().regex(/^\d{0,8}$/, 'Up to 8 digits.').optional(),
+  gstClass: z.enum(['fabric', 'garment']).optional(),
+  countryOfOrigin: z.string().trim().max(60).optional(),
+  images: files,
+})
+
+/** An update: what is not sent stays as it is. */
+export const productUpdateSchema = productFormSchema.partial()
+
+export const categoryFormSchema = z.object({
+  name: z.string('Name is required.').trim().min(1, 'Name is required.').max(60, 'At most 60 characters.'),
+  status: formFlag,
+  image: files,
+})
+
+export const categoryUpdateSchema = categoryFormSchema.partial()
+
+export const searchHitSchema = z.object({ _id: z.string(), name: z.string(), image: z.string().nullable(), price: z.number() })
+export type SearchHit = z.infer<typeof searchHitSchema>

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    status: boolean('status').notNull().default(true),
+    image: text('image'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [uniqueIndex('categories_name').on(sql`lower(${table.name})`)],
+)
+
+/** Money in paise. `deletedAt` marks a product that was ordered and then removed: orders keep their snapshot. */
+export const products = pgTable(
+  'products',
+  {
+    id: uuid('id').primaryKey(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    title: text('title').notNull().default(''),
+    description: text('description').notNull().default(''),
+    categoryId: uuid('category_id').references(() => categories.id),
+    pricePaise: integer('price_paise').notNull(),
+    mrpPaise: integer('mrp_paise'),
+    images: text('images').array().notNull().default(sql`'{}'`),
+    quantity: integer('quantity').notNull().default(0),
+    enableSize: boolean('enable_size').notNull().default(false),
+    sizes: text('sizes').array().notNull().default(sql`'{}'`),
+    status: boolean('status').notNull().default(true),
+    hsn: text('hsn').notNull().default(''),
+    gstClass: text('gst_class', { enum: ['fabric', 'garment'] }).notNull().default('fabric'),
+    countryOfOrigin: text('country_of_origin').notNull().default('India'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('products_slug').on(table.slug).where(sql`${table.deletedAt} is null`),
+    index('products_category').on(table.categoryId),
+    check('products_quantity_not_negative', sql`${table.quantity} >= 0`),
+    check('products_price_not_negative', sql`${table.pricePaise} >= 0`),
+  ],
+)

@@ -1,0 +1,44 @@
+import { isContact, isEmail, isLettersAndSpaces } from '../accounts/accounts.rules.ts'
+
+export const billingMessages = {
+  required: 'This field is required.',
+  letters: 'Only alphabets allowed',
+  zipCode: 'Only 4 to 8 digits allowed',
+  contact: 'Enter a valid 10-digit mobile number starting with 6-9',
+  email: 'Enter a valid email address.',
+} as const
+
+/** Checks of the billing form (specification, section 5): the message for a value, or null when it is fine. */
+export const billingChecks = {
+  letters: (value: string) => (isLettersAndSpaces(value) ? null : billingMessages.letters),
+  zipCode: (value: string) => (/^\d{4,8}$/.test(value) ? null : billingMessages.zipCode),
+  contact: (value: string) => (isContact(value) ? null : billingMessages.contact),
+  email: (value: string) => (isEmail(value) ? null : billingMessages.email),
+} as const
+
+export const paymentTypes = ['upi', 'cod', 'card'] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+export interface PaymentState {
+  readonly type: PaymentType
+  readonly status: 'Pending' | 'Completed'
+}
+
+/** How a payment reads in lists: a pending cash order shows as COD (section 4). */
+export function paymentLabel(payment: PaymentState): string {
+  if (payment.status === 'Completed') return 'Completed'
+  return payment.type === 'cod' ? 'COD' : 'Pending'
+}
+
+/** How a payment reads on the order page (section 2, Order view). */
+export function paymentText(type: PaymentType): string {
+  if (type === 'cod') return 'Cash on delivery'
+  return type === 'upi' ? 'Transaction through UPI' : 'Card'
+}
+
+/** Only a pending UPI payment is approved by hand; approving a completed one again changes nothing. */
+export function approvalOf(payment: PaymentState): 'approve' | 'nothing' | 'not_upi' {
+  if (payment.type === 'cod') return 'not_upi'
+  if (payment.status === 'Completed') return 'nothing'
+  return payment.type === 'upi' ? 'approve' : 'not_upi'
+}

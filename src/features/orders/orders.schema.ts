@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { billingChecks, billingMessages } from './orders.rules.ts'
+
+const required = (most: number) =>
+  z.string(billingMessages.required).trim().min(1, billingMessages.required).max(most, `At most ${most} characters.`)
+
+const checked = (check: (value: string) => string | null, most = 100) =>
+  required(most).check((context) => {
+    const message = check(context.value)
+    if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
+  })
+
+/** The billing form; everything is required but the company (reading of section 5). */
+export const billingAddressSchema = z.object({
+  name: checked(billingChecks.letters),
+  email: checked(billingChecks.email, 254),
+  companyName: z.string().trim().max(100, 'At most 100 characters.').default(''),
+  address: required(300),
+  city: checked(billingChecks.letters),
+  state: checked(billingChecks.letters),
+  country: checked(billingChecks.letters),
+  zipCode: checked(billingChecks.zipCode, 8),
+  contact: checked(billingChecks.contact, 10),
+  payment: z.enum(['upi', 'cod', 'card'], 'Choose how to pay.').default('upi'),
+})
+export type BillingAddress = z.output<typeof billingAddressSchema>
+export type BillingAddressInput = z.input<typeof billingAddressSchema>
+
+export const deviceSchema = z.enum(['desktop', 'mobile'], 'device is desktop or mobile')
+
+export const placeOrderSchema = z.object({
+  billingAddress: billingAddressSchema,
+  device: deviceSchema.default('desktop'),
+})
+
+export const orderItemSchema = z.object({
+  product: z.object({
+    _id: z.string(),
+    name: z.string(),
+    /** Rupees a piece, as it was when ordered. */
+    price: z.number(),
+    images: z.array(z.string()),
+  }),
+  size: z.string().nullable(),
+  quantity: z.number().int(),
+})
+
+/** An order; money in rupees (specification, section 3). */
+export const orderSchema = z.object({
+  _id: z.string(),
+  number: z.number().int(),
+  status: z.enum(['placed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned']),
+  customer: z.object({ name: z.string() }),
+  subTotal: z.number(),
+  tax: z.number(),
+  grandTotal: z.number(),
+  cartId: z.string(),
+  device: deviceSchema,
+  billingAddress: z.object({
+    name: z.string(),
+    email: z.string(),
+    companyName: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    zipCode: z.string(),
+    contact: z.string(),
+    payment: z.enum(['upi', 'cod', 'card']),
+  }),
+  paymentId: z.object({
+    _id: z.string(),
+    status: z.enum(['Pending', 'Completed']),
+    type: z.enum(['upi', 'cod', 'card']),
+  }),
+  items: z.array(orderItemSchema),
+  createdAt: z.string(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+export const placedOrderSchema = z.object({ success: z.literal(true), message: z.string(), order: orderSchema })
+
+export const orderListQuerySchema = z.object({
+  q: z.string().trim().max(100).optional(),
+  payment: z.enum(['pending', 'completed']).optional(),
+  limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
+  page: z.coerce.number('page is a whole number from 1').int().min(1).max(100_000).optional(),
+})

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.tables.ts'
+import type { BillingAddress } from './orders.schema.ts'
+
+/** Human-friendly order numbers count from here; gaps are allowed (invoices have their own series). */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
+
+/** Money in paise. One order per cart, by a unique index: the same cart can never be ordered twice. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    number: bigint('number', { mode: 'number' }).notNull().unique().default(sql`nextval('order_numbers')`),
+    cartId: uuid('cart_id').notNull().unique(),
+    customerId: uuid('customer_id').references(() => users.id, { onDelete: 'set null' }),
+    customerName: text('customer_name').notNull(),
+    status: text('status', { enum: ['placed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] })
+      .notNull()
+      .default('placed'),
+    device: text('device', { enum: ['desktop', 'mobile'] }).notNull(),
+    billingAddress: jsonb('billing_address').$type<BillingAddress>().notNull(),
+    subTotalPaise: bigint('sub_total_paise', { mode: 'number' }).notNull(),
+    taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
+    grandTotalPaise: bigint('grand_total_paise', { mode: 'number' }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('orders_customer').on(table.customerId, table.createdAt), index('orders_created').on(table.createdAt)],
+)
+
+/** What was bought, as it was when it was bought; `productId` is only a pointer and may outlive its product. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: uuid('product_id').notNull(),
+    name: text('name').notNull(),
+    pricePaise: integer('price_paise').notNull(),
+    image: text('image'),
+    hsn: text('hsn').notNull().default(''),
+    gstClass: text('gst_class', { enum: ['fabric', 'garment'] }).notNull().default('fabric'),
+    size: text('size').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_items_position').on(table.orderId, table.position),
+    index('order_items_product').on(table.productId),
+    check('order_items_quantity', sql`${table.quantity} >= 1`),
+  ],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['upi', 'cod', 'card'] }).notNull(),
+    status: text('status', { enum: ['Pending', 'Completed'] }).notNull().default('Pending'),
+    amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+    completedAt: timestamp('completed_at', { withTimezone: true }),
+    approvedBy: uuid('approved_by'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('payments_pending').on(table.createdAt).where(sql`${table.status} = 'Pending'`)],
+)

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const line = (most: number) => z.string().trim().max(most)
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+/** What the shopkeeper sets. Every field has a default, so an empty record is a working shop. Hours and days are whole numbers. */
+export const shopSettingsSchema = z.object({
+  name: line(60).min(1, 'Give the shop a name.').default('Zari'),
+  tagline: line(120).default('Sarees and ethnic wear, chosen by hand'),
+  externalSite: z.url({ protocol: /^https?$/ }).default('https://zari.example'),
+  logo: line(500).default(''),
+  access: z.enum(['members', 'open']).default('members'),
+  launched: z.boolean().default(false),
+  whatsappNumber: z.string().regex(/^\d{10,15}$/, 'Digits only, with the country code.').default('919876543210'),
+  whatsappMessage: line(500).default('Hello! I would like to order from your shop.'),
+  upiId: z.string().regex(/^[\w.-]{2,64}@[A-Za-z]{2,32}$/, 'A UPI id looks like name@bank.').default('zari@upi'),
+  upiName: line(60).default('Zari'),
+  legalName: line(120).default('Zari Handlooms'),
+  address: line(300).default('12 Weavers Lane, Varanasi, Uttar Pradesh 221001'),
+  state: line(60).default('Uttar Pradesh'),
+  email: z.email().default('care@zari.example'),
+  phone: z.string().regex(/^\+?[\d ]{10,16}$/).default('+91 98765 43210'),
+  grievanceOfficer: line(120).default('Asha Verma'),
+  grievanceEmail: z.email().default('grievance@zari.example'),
+  gstin: z.string().regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'A GSTIN has 15 characters.').default(''),
+  hoursWeekdays: line(60).default('9 AM to 6 PM'),
+  hoursSaturday: line(60).default('10 AM to 4 PM'),
+  hoursSunday: line(60).default('Closed'),
+  returnDays: wholeNumber(0, 90).default(7),
+  damageHoursProduct: wholeNumber(1, 720).default(24),
+  damageHoursShipping: wholeNumber(1, 720).default(48),
+  refundDaysLeast: wholeNumber(0, 90).default(5),
+  refundDaysMost: wholeNumber(0, 90).default(7),
+  processingDaysLeast: wholeNumber(0, 90).default(1),
+  processingDaysMost: wholeNumber(0, 90).default(3),
+  reverseShipmentFee: wholeNumber(0, 10_000).default(100),
+  /** Struck-through list price as a multiple of the price (specification, section 9: 1.5). */
+  strikeFactor: z.coerce.number().min(1).max(5).default(1.5),
+})
+
+export type ShopSettings = z.infer<typeof shopSettingsSchema>
+
+/** A change of some of the settings. */
+export const shopSettingsChangeSchema = z.object(
+  Object.fromEntries(
+    Object.entries(shopSettingsSchema.shape).map(([name, field]) => [name, field.removeDefault().optional()]),
+  ) as { [K in keyof typeof shopSettingsSchema.shape]: z.ZodOptional<ReturnType<(typeof shopSettingsSchema.shape)[K]['removeDefault']>> },
+)

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+export const bannerDevice = z.enum(['desktop', 'mobile'], 'device is desktop or mobile')
+export const bannerType = z.enum(['carousel', 'banner'], 'type is carousel or banner')
+
+export const bannerSchema = z.object({
+  _id: z.string(),
+  url: z.string(),
+  device: bannerDevice,
+  type: bannerType,
+  createdAt: z.string(),
+})
+export type Banner = z.infer<typeof bannerSchema>
+
+/** Only pictures from the shop's own store or over http(s); a `javascript:` address is refused. */
+export const uploadBannerSchema = z.object({
+  url: z
+    .string('The picture is missing.')
+    .max(1_000)
+    .regex(/^(https?:\/\/|\/media\/)\S+$/, 'The picture is missing.'),
+  device: bannerDevice,
+  type: bannerType,
+})
+
+export const slidingTextSchema = z.object({ text: z.string('The text is missing.').trim().max(300, 'At most 300 characters.') })
+
+export const uploadedPictureSchema = z.object({ secure_url: z.string(), width: z.number(), height: z.number() })

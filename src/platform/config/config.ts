@@ -1,0 +1,105 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false', 'on', 'off'], 'expected 1 or 0')
+    .optional()
+    .transform((value) => (value === undefined ? fallback : ['1', 'true', 'on'].includes(value)))
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number(`expected a whole number from ${least} to ${most}`)
+    .int(`expected a whole number from ${least} to ${most}`)
+    .min(least, `expected a whole number from ${least} to ${most}`)
+    .max(most, `expected a whole number from ${least} to ${most}`)
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an address such as https://shop.example.com' })
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: wholeNumber(1, 65535).default(3000),
+  HOST: z.string().min(1, 'expected a host name or address').default('127.0.0.1'),
+  ORIGIN: httpUrl.optional(),
+  DATA_DIR: z.string().min(1, 'expected a folder').default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' })
+    .optional(),
+  ADMIN_EMAIL: z.email('expected an e-mail address').default('admin@zari.example'),
+  ADMIN_PASSWORD: z.string().min(8, 'expected at least 8 characters').optional(),
+  DEMO: flag(true),
+  SHOP_ACCESS: z.enum(['members', 'open'], "expected 'members' or 'open'").default('members'),
+  SHOP_LAUNCHED: flag(false),
+  RATE_LIMITS: flag(true),
+  WORKERS: wholeNumber(1, 64).default(availableParallelism()),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'expected a log level such as info')
+    .default('info'),
+  AUTH_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
+})
+
+/** The checked settings of one process. Times in ms, folders absolute. */
+export interface Config {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  /** Public address without a trailing slash; links in mails use it, never the Host header. */
+  readonly origin: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly admin: { readonly email: string; readonly password: string | undefined }
+  readonly demo: boolean
+  readonly shop: { readonly access: 'members' | 'open'; readonly launched: boolean }
+  readonly rateLimits: boolean
+  readonly workers: number
+  readonly trustedProxies: number
+  readonly logLevel: string
+  /** Signs session cookies; unset means: kept in the data folder, made at first start. */
+  readonly authSecret: string | undefined
+}
+
+/** A variable of the environment is wrong; the message names each one and what was expected. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the environment once, at start.
+ * @throws ConfigError naming every wrong variable and what was expected.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0])
+      return `  ${name}=${shown(name, given[name])}: ${issue.message}`
+    })
+    throw new ConfigError(`Zari cannot start with this environment:\n${lines.join('\n')}`)
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    origin: (values.ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    admin: { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD },
+    demo: env.DEMO === undefined ? !production : values.DEMO,
+    shop: { access: values.SHOP_ACCESS, launched: values.SHOP_LAUNCHED },
+    rateLimits: values.RATE_LIMITS,
+    workers: values.WORKERS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    authSecret: values.AUTH_SECRET,
+  }
+}
+
+/** Secrets are named, never shown. */
+function shown(name: string, value: string | undefined): string {
+  return /PASSWORD|SECRET|KEY|URL/.test(name) ? '(hidden)' : String(value)
+}

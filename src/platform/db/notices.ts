@@ -1,0 +1,62 @@
+import { Client } from 'pg'
+import type { Log } from '#/platform/log/log.ts'
+
+const CHANNEL = 'zari'
+const RECONNECT_MS = 500
+
+export interface Notices {
+  /** Calls `hear` with the payload of each notice `topic:payload`, and with '*' after a gap in the connection. */
+  on(topic: string, hear: (payload: string) => void): void
+  close(): Promise<void>
+}
+
+/** Listens on one connection of its own for what other processes wrote (LISTEN/NOTIFY). */
+export async function listenForNotices(url: string, log?: Log): Promise<Notices> {
+  const listeners = new Map<string, ((payload: string) => void)[]>()
+  let client: Client | undefined
+  let closed = false
+
+  const tell = (message: string) => {
+    const cut = message.indexOf(':')
+    const topic = cut < 0 ? message : message.slice(0, cut)
+    for (const hear of listeners.get(topic) ?? []) hear(cut < 0 ? '*' : message.slice(cut + 1))
+  }
+
+  const connect = async () => {
+    const next = new Client({ connectionString: url, application_name: 'zari notices', keepAlive: true })
+    next.on('notification', (notice) => notice.payload && tell(notice.payload))
+    next.on('error', () => undefined)
+    next.once('end', () => void reconnect())
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    client = next
+  }
+
+  const reconnect = async () => {
+    client = undefined
+    while (!closed) {
+      await new Promise((done) => setTimeout(done, RECONNECT_MS).unref())
+      try {
+        await connect()
+        for (const topic of listeners.keys()) tell(topic)
+        return
+      } catch (error) {
+        log?.warn({ err: error }, 'still without notices from the database')
+      }
+    }
+  }
+
+  await connect()
+  return {
+    on(topic, hear) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), hear])
+    },
+    async close() {
+      closed = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+/** The message that `Notices.on(topic)` hears. Send with `select pg_notify('zari', $1)`. */
+export const notice = (topic: string, payload = '*'): string => `${topic}:${payload}`

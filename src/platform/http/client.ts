@@ -1,0 +1,64 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import type { Hono } from 'hono'
+import { type ClientResponse, hc } from 'hono/client'
+import type { FailureBody, FieldError } from './failure.ts'
+import { callApi } from './inProcess.ts'
+
+/** An answer of the API that is no success, or no answer at all (`status` 0). */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly statusText: string
+  readonly code: string
+  readonly errors: readonly FieldError[]
+
+  constructor(status: number, statusText: string, body: Partial<FailureBody>) {
+    super(body.message ?? 'Something went wrong')
+    this.status = status
+    this.statusText = statusText
+    this.code = body.code ?? 'internal'
+    this.errors = body.errors ?? []
+  }
+}
+
+/** In the browser the network; on the server the API in this process, as the visitor whose page is rendered. */
+const fetchApi = createIsomorphicFn()
+  .server((input: RequestInfo | URL, init?: RequestInit) => {
+    const page = getRequest()
+    const headers = new Headers(init?.headers)
+    for (const name of ['cookie', 'authorization', 'user-agent']) {
+      const value = page.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
+    return Promise.resolve(callApi(new Request(input as URL, { ...init, headers })))
+  })
+  .client((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init))
+
+const baseUrl = createIsomorphicFn()
+  .server(() => 'http://in-process')
+  .client(() => window.location.origin)
+
+/** The typed client of one room's API: `client<CartApi>().api.cart.$post()`. */
+// biome-ignore lint/suspicious/noExplicitAny: hc's own bound; the rooms give the exact type
+export const client = <Api extends Hono<any, any, any>>() => hc<Api>(baseUrl(), { fetch: fetchApi })
+
+type Success<R> = R extends ClientResponse<infer Body, infer Status, string> ? (Status extends 200 | 201 ? Body : never) : never
+
+/**
+ * The body of a successful answer.
+ * @throws ApiError with status, code, message and fields of the failure.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: any answer of any endpoint
+export async function read<R extends ClientResponse<any, any, any>>(call: Promise<R>): Promise<Success<R>> {
+  let response: R
+  try {
+    response = await call
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new ApiError(0, 'Network error', { code: 'network' })
+  }
+  if (response.ok) return (await response.json()) as Success<R>
+  const body: Partial<FailureBody> = await response.json().catch(() => ({}))
+  throw new ApiError(response.status, response.statusText, body)
+}

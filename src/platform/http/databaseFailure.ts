@@ -1,0 +1,42 @@
+import { type Failure, failures } from './failure.ts'
+
+/**
+ * Database errors that say something about the input or the moment rather than about a bug:
+ * class 22 (a value that cannot be stored, such as a NUL byte), constraint violations, lost connections.
+ */
+export function databaseFailure(error: unknown): Failure | undefined {
+  const code = sqlStateOf(error)
+  if (code === undefined) return isConnectionLoss(error) ? failures.unavailable({ headers: { 'Retry-After': '5' } }) : undefined
+  if (code.startsWith('22')) return failures.invalid()
+  if (code === '23505' || code === '23503') return failures.conflict()
+  if (code.startsWith('08') || code.startsWith('53') || code.startsWith('57')) {
+    return failures.unavailable({ headers: { 'Retry-After': '5' } })
+  }
+  return undefined
+}
+
+/** The SQLSTATE of an error or of what caused it (Drizzle wraps the driver's errors). */
+export function sqlStateOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code
+  }
+  return undefined
+}
+
+/** The name of the constraint that refused a row, if that is what happened. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
+  }
+  return undefined
+}
+
+const connectionLosses = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
+
+function isConnectionLoss(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && connectionLosses.includes(String(at.code))) return true
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,36 @@
+import type { Config } from '#/platform/config/config.ts'
+import type { Database } from '#/platform/db/database.ts'
+import type { Notices } from '#/platform/db/notices.ts'
+import type { Log } from '#/platform/log/log.ts'
+import type { Media } from '#/platform/media/media.ts'
+
+/** Who is calling: a user in good standing, found from the session cookie or the Authorization header. */
+export interface Caller {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly contact: string
+  readonly role: 'customer' | 'admin'
+  readonly image: string | null
+  readonly sessionId: string
+}
+
+/** What every endpoint can reach. One object per process, made in `src/main`. */
+export interface Services {
+  readonly config: Config
+  readonly db: Database
+  readonly media: Media
+  readonly notices: Notices
+  readonly log: Log
+}
+
+export interface HttpEnv {
+  Variables: {
+    services: Services
+    caller: Caller | null
+    requestId: string
+    /** The caller's address, as far as TRUSTED_PROXIES lets us believe it. */
+    address: string
+    secureHeadersNonce?: string
+  }
+}

@@ -1,0 +1,71 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** One wrong field of the input, named as in the request. */
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+/** The body of every answer that is not a success. */
+export interface FailureBody {
+  readonly code: string
+  readonly message: string
+  readonly errors?: readonly FieldError[]
+}
+
+interface Details {
+  message?: string
+  errors?: readonly FieldError[]
+  /** Extra headers such as Retry-After. */
+  headers?: Record<string, string>
+}
+
+/** An expected failure on its way to the client: thrown by handlers, turned into the answer in one place. */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly code: string
+  readonly status: ContentfulStatusCode
+  readonly errors: readonly FieldError[] | undefined
+  readonly headers: Record<string, string> | undefined
+
+  constructor(code: string, status: ContentfulStatusCode, message: string, details: Details = {}) {
+    super(details.message ?? message)
+    this.code = code
+    this.status = status
+    this.errors = details.errors
+    this.headers = details.headers
+  }
+
+  get body(): FailureBody {
+    return { code: this.code, message: this.message, ...(this.errors ? { errors: this.errors } : {}) }
+  }
+}
+
+/**
+ * The failures of one room as a table `code: [status, wording]`. The result has one function per code:
+ * `throw cartFailures.out_of_stock()`.
+ */
+export function failureTable<const Table extends Record<string, readonly [ContentfulStatusCode, string]>>(table: Table) {
+  const entries = Object.entries(table).map(([code, [status, message]]) => [
+    code,
+    (details?: Details) => new Failure(code, status, message, details),
+  ])
+  return Object.fromEntries(entries) as { [Code in keyof Table]: (details?: Details) => Failure }
+}
+
+/** Failures that any endpoint can answer with. */
+export const failures = failureTable({
+  malformed: [400, 'The request could not be read.'],
+  unauthenticated: [401, 'Please log in.'],
+  forbidden: [403, 'You may not do that.'],
+  cross_site: [403, 'This request did not come from the shop.'],
+  not_found: [404, 'Not found.'],
+  method_not_allowed: [405, 'This address does not take that method.'],
+  conflict: [409, 'This was changed by someone else. Please reload.'],
+  too_large: [413, 'The request is too large.'],
+  unsupported_media_type: [415, 'This content type is not accepted here.'],
+  invalid: [422, 'Please check what you entered.'],
+  rate_limited: [429, 'Too many tries. Please wait a moment.'],
+  internal: [500, 'Something went wrong.'],
+  unavailable: [503, 'The shop is busy. Please try again in a moment.'],
+})

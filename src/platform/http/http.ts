@@ -1,0 +1,112 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+import type { ZodError } from 'zod'
+import { newId } from '#/platform/db/ids.ts'
+import { isCrossSite } from './crossSite.ts'
+import { databaseFailure } from './databaseFailure.ts'
+import type { Caller, HttpEnv, Services } from './env.ts'
+import { Failure, failures } from './failure.ts'
+
+/** Finds the caller from cookie or Authorization header; null for a visitor. */
+export type FindCaller = (headers: Headers) => Promise<Caller | null>
+
+type ValidationResult = { target: string } & ({ success: true } | { success: false; error: ZodError })
+
+/** A path parameter that cannot exist is simply not found; anything else wrong is named field by field. */
+function refuseInvalid(result: ValidationResult): void {
+  if (result.success) return
+  if (result.target === 'param') throw failures.not_found()
+  const errors = result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
+  throw failures.invalid({ errors, ...(errors[0] ? { message: errors[0].message } : {}) })
+}
+
+/** An empty router for one room; every room's router validates and fails alike. */
+export const roomApi = () => new OpenAPIHono<HttpEnv>({ strict: false, defaultHook: refuseInvalid })
+
+/**
+ * The outer router: request id, security headers, cross-site refusal and the caller, in this order, before any
+ * endpoint is reached.
+ */
+export function createHttp(services: Services, findCaller: FindCaller, addressOf: (c: Context) => string) {
+  const app = roomApi()
+  app.onError(answerFailure(services))
+  app.notFound((c) => c.json(failures.not_found().body, 404))
+  app.use(async (c, next) => {
+    const requestId = newId()
+    c.set('requestId', requestId)
+    c.set('services', services)
+    c.set('address', addressOf(c))
+    c.header('X-Request-Id', requestId)
+    await next()
+  })
+  app.use(securityHeaders(services.config.origin.startsWith('https:')))
+  app.use('/api/*', refuseCrossSite(services.config.origin))
+  app.use('/api/*', async (c, next) => {
+    c.set('caller', await findCaller(c.req.raw.headers))
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  return app
+}
+
+function refuseCrossSite(shopOrigin: string): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const request = {
+      method: c.req.method,
+      origin: c.req.header('origin'),
+      secFetchSite: c.req.header('sec-fetch-site'),
+      host: c.req.header('host'),
+      hasCookie: c.req.header('cookie') !== undefined,
+    }
+    if (isCrossSite(request, shopOrigin)) throw failures.cross_site()
+    await next()
+  }
+}
+
+/** Scripts run only with the nonce of this very answer; inline styles are allowed (pictures carry their colour). */
+function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", NONCE],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  })
+}
+
+/** The one place where what went wrong becomes an answer. Details of the unexpected go to the log, not to the client. */
+function answerFailure(services: Services): ErrorHandler<HttpEnv> {
+  return (error, c) => {
+    const failure = failureOf(error)
+    if (failure.status >= 500) {
+      services.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed')
+    }
+    for (const [name, value] of Object.entries(failure.headers ?? {})) c.header(name, value)
+    return c.json(failure.body, failure.status)
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof HTTPException) {
+    if (error.status === 415) return failures.unsupported_media_type()
+    if (error.status === 413) return failures.too_large()
+    return failures.malformed()
+  }
+  return databaseFailure(error) ?? failures.internal()
+}

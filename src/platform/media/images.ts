@@ -1,0 +1,64 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** Pixels as they come from a drawing program: `data` holds width * height * channels bytes. */
+export interface RawPicture {
+  readonly width: number
+  readonly height: number
+  readonly channels: 3 | 4
+  readonly data: Uint8Array
+}
+
+/** A picture refused; the message is meant for the person who chose the file. */
+export class PictureError extends Error {
+  override name = 'PictureError'
+}
+
+/** The largest picture that is decoded: 40 megapixels. A 121-megapixel bomb is refused from its header. */
+const MAX_PIXELS = 40_000_000
+/** No stored picture is wider than this, px. */
+export const MAX_WIDTH = 1920
+
+const accepted = new Set(['jpeg', 'png', 'webp'])
+
+/** Opens an uploaded file by what it is, never by its name. @throws PictureError */
+export async function openUpload(bytes: Uint8Array): Promise<Sharp> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+  const meta = await picture.metadata().catch(() => undefined)
+  if (!meta?.format || !accepted.has(meta.format)) throw new PictureError('Please choose a PNG or JPEG picture.')
+  if (meta.width * meta.height > MAX_PIXELS) throw new PictureError('This picture has too many pixels.')
+  return picture.autoOrient()
+}
+
+export const openRaw = (raw: RawPicture): Sharp =>
+  sharp(raw.data, { raw: { width: raw.width, height: raw.height, channels: raw.channels } })
+
+export interface Encoded {
+  readonly body: Buffer
+  readonly width: number
+  readonly height: number
+  /** The main colour as rrggbb, shown until the picture is there. */
+  readonly color: string
+}
+
+/** Re-encodes a picture as WebP, at most MAX_WIDTH wide, without metadata. @throws PictureError when the pixels are broken. */
+export async function encodeOriginal(picture: Sharp): Promise<Encoded> {
+  try {
+    const { data, info } = await picture
+      .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+      .flatten({ background: '#fffaf0' })
+      .webp({ quality: 80, effort: 2 })
+      .toBuffer({ resolveWithObject: true })
+    return { body: data, width: info.width, height: info.height, color: await mainColor(data) }
+  } catch {
+    throw new PictureError('This picture is damaged and cannot be read.')
+  }
+}
+
+/** A narrower copy, px wide. */
+export const encodeWidth = (original: Uint8Array, width: number): Promise<Buffer> =>
+  sharp(original).resize({ width }).webp({ quality: 76, effort: 3 }).toBuffer()
+
+async function mainColor(webp: Buffer): Promise<string> {
+  const pixel = await sharp(webp).resize(1, 1, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer()
+  return pixel.subarray(0, 3).toString('hex').padStart(6, '0')
+}

@@ -1,0 +1,69 @@
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { newId } from '#/platform/db/ids.ts'
+import { encodeOriginal, encodeWidth, openRaw, openUpload, PictureError, type RawPicture } from './images.ts'
+import { mediaUrl, pictureOf } from './picture.ts'
+
+export interface StoredPicture {
+  /** Address of the full size; the other widths are derived from it (see picture.ts). */
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the shop's pictures live. */
+export interface Media {
+  /** Checks, re-encodes and stores an uploaded file. @throws PictureError */
+  storeUpload(bytes: Uint8Array): Promise<StoredPicture>
+  storeRaw(raw: RawPicture): Promise<StoredPicture>
+  /** The bytes behind a media address, a missing width made from the original on the way; undefined when unknown. */
+  read(url: string): Promise<Uint8Array | undefined>
+  /** Makes every width of a stored picture that is not there yet. */
+  complete(url: string): Promise<void>
+}
+
+/** Opens the media store in a local folder. */
+export function openMedia(folder: string): Media {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  const making = new Map<string, Promise<Uint8Array>>()
+
+  const keyOf = (url: string) => url.replace(/^\/media\//, '')
+
+  const store = async (encoded: Awaited<ReturnType<typeof encodeOriginal>>): Promise<StoredPicture> => {
+    const { width, height, color } = encoded
+    const url = mediaUrl({ id: newId(), width, height, color }, width)
+    await disk.put(keyOf(url), encoded.body)
+    return { url, width, height }
+  }
+
+  const derive = async (url: string): Promise<Uint8Array | undefined> => {
+    const picture = pictureOf(url)
+    if (!picture) return undefined
+    const original = mediaUrl(picture, picture.width)
+    if (original === url || !(await disk.exists(keyOf(original)))) return undefined
+    const body = await encodeWidth(await disk.getBytes(keyOf(original)), picture.requestedWidth)
+    await disk.put(keyOf(url), body)
+    return body
+  }
+
+  const read = async (url: string): Promise<Uint8Array | undefined> => {
+    const key = keyOf(url)
+    if (await disk.exists(key)) return disk.getBytes(key)
+    const running = making.get(key)
+    if (running) return running
+    const work = derive(url).finally(() => making.delete(key))
+    making.set(key, work as Promise<Uint8Array>)
+    return work
+  }
+
+  return {
+    storeUpload: async (bytes) => store(await encodeOriginal(await openUpload(bytes))),
+    storeRaw: async (raw) => store(await encodeOriginal(openRaw(raw))),
+    read,
+    async complete(url) {
+      const picture = pictureOf(url)
+      if (!picture) throw new PictureError('Not a picture of this shop.')
+      for (const width of picture.widths) await read(mediaUrl(picture, width))
+    },
+  }
+}
