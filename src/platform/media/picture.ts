@@ -1,0 +1,61 @@
+/**
+ * Addresses of pictures in the media store: `{base}/media/{id}.{width}x{height}.{rrggbb}/{w}.webp`. The address
+ * itself says how large the original is (px) and what its main colour is, so that a page can keep the place and
+ * tint it before a byte of the picture has arrived.
+ */
+
+/** Widths in px at which every picture is kept, as long as the original is larger. */
+const steps = [160, 320, 480, 720, 1020, 1440, 1920] as const
+const widest = 1920
+
+export interface MediaParts {
+  /** What stands before `/media`: nothing for our own store, an origin for a remote one. */
+  base?: string
+  id: string
+  /** Size of the original, px. */
+  width: number
+  height: number
+  /** Main colour as `rrggbb`. */
+  color: string
+}
+
+export interface Picture {
+  width: number
+  height: number
+  /** Main colour as CSS reads it: `#rrggbb`. */
+  color: string
+  /** For the `srcset` attribute. */
+  srcSet: string
+  widths: number[]
+}
+
+const address = /^(.*)\/media\/([\w-]+)\.(\d{1,5})x(\d{1,5})\.([0-9a-f]{6})\/(\d{1,5})\.webp$/i
+
+/** The widths (px, ascending) in which a picture with an original of `width` px exists. */
+export function pictureWidths(width: number): number[] {
+  const largest = Math.min(width, widest)
+  return [...steps.filter((step) => step < largest), largest]
+}
+
+/** The address of the picture at a width of `w` px; `w` is one of `pictureWidths(parts.width)`. */
+export function mediaUrl({ base = '', id, width, height, color }: MediaParts, w: number): string {
+  return `${base}/media/${id}.${width}x${height}.${color}/${w}.webp`
+}
+
+/** An address taken apart; `at` is the width (px) it asks for. Undefined for addresses that are not the media store's. */
+export function mediaPartsOf(url: string): (MediaParts & { at: number }) | undefined {
+  const match = address.exec(url)
+  if (!match) return undefined
+  const [, base = '', id = '', w, h, color = '', at] = match
+  const parts = { base, id, width: Number(w), height: Number(h), color, at: Number(at) }
+  return parts.width === 0 || parts.height === 0 ? undefined : parts
+}
+
+/** What a picture's address tells about it; undefined for addresses that are not the media store's. */
+export function pictureOf(url: string): Picture | undefined {
+  const parts = mediaPartsOf(url)
+  if (!parts) return undefined
+  const widths = pictureWidths(parts.width)
+  const srcSet = widths.map((at) => `${mediaUrl(parts, at)} ${at}w`).join(', ')
+  return { width: parts.width, height: parts.height, color: `#${parts.color}`, srcSet, widths }
+}

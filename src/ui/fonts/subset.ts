@@ -1,0 +1,42 @@
+/**
+ * Cuts the committed woff2 files out of the full fonts. Run by hand when a font or a character set changes:
+ *
+ *   npm i --no-save @expo-google-fonts/{mukta@0.4.1,noto-serif-display@0.4.2,noto-serif-devanagari@0.4.1}
+ *   node src/ui/fonts/subset.ts node_modules/@expo-google-fonts
+ *
+ * Ready-made latin subsets leave out the rupee sign, which every price needs on first paint; ours carry it.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+/** Everything an English page of the shop is made of; keep `unicode-range` in fonts.css in step. */
+const core = `${span(0x20, 0x7e)}\u00a0\u00a9\u00ae\u00b0\u00b7\u00bd\u00d7\u00e9\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2190\u2192\u20b9\u2212`
+
+/** The Devanagari block with its joiners; fetched by the browser only when such text is on the page. */
+const devanagari = `${span(0x900, 0x97f)} \u200c\u200d\u25cc`
+
+const cuts = [
+  { from: 'noto-serif-display/500Medium/NotoSerifDisplay_500Medium.ttf', to: 'display-500.core', text: core },
+  {
+    from: 'noto-serif-devanagari/500Medium/NotoSerifDevanagari_500Medium.ttf',
+    to: 'display-500.devanagari',
+    text: devanagari,
+  },
+  { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'text-400.core', text: core },
+  { from: 'mukta/600SemiBold/Mukta_600SemiBold.ttf', to: 'text-600.core', text: core },
+  { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'text-400.devanagari', text: devanagari },
+]
+
+function span(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+}
+
+const source = process.argv[2]
+if (!source) throw new Error('Name the folder that holds the full fonts.')
+
+for (const cut of cuts) {
+  const woff2 = await subsetFont(await readFile(join(source, cut.from)), cut.text, { targetFormat: 'woff2' })
+  await writeFile(join(import.meta.dirname, `${cut.to}.woff2`), woff2)
+  process.stdout.write(`${cut.to}.woff2 ${woff2.length} bytes\n`)
+}

@@ -1,0 +1,29 @@
+import clsx from 'clsx'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { Input } from './Input.tsx'
+
+/** A password field whose text can be shown and hidden. */
+export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={clsx('relative', className)}>
+      <Input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...props}
+        type={shown ? 'text' : 'password'}
+        className="pe-13"
+      />
+      <IconButton
+        label={shown ? 'Hide password' : 'Show password'}
+        className="absolute! inset-e-0.5 top-0.5 text-ink-soft"
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import clsx from 'clsx'
+import { formatPaise, formatRupees } from '#/platform/money/money.ts'
+
+type Amount =
+  | { rupees: number; struck?: number | undefined }
+  | { paise: number; struckPaise?: number | undefined }
+
+export type PriceProps = Amount & {
+  size?: 'sm' | 'md' | 'lg'
+  /** How the struck amount is announced. */
+  struckLabel?: string
+  className?: string
+}
+
+const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl' }
+
+/** An amount with the rupee sign in the display face; beside it, where given, a higher amount struck through. */
+export function Price({ size = 'md', struckLabel = 'List price', className, ...amount }: PriceProps) {
+  const now = 'rupees' in amount ? formatRupees(amount.rupees) : formatPaise(amount.paise)
+  const before =
+    'rupees' in amount
+      ? amount.struck !== undefined && formatRupees(amount.struck)
+      : amount.struckPaise !== undefined && formatPaise(amount.struckPaise)
+  const [, sign = '', symbol = '', digits = now] = /^(-?)(\D+)(.*)$/.exec(now) ?? []
+  return (
+    <span
+      className={clsx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', sizes[size], className)}
+    >
+      <span className="font-semibold whitespace-nowrap">
+        {sign}
+        <span className="me-px font-display font-medium">{symbol}</span>
+        {digits}
+      </span>
+      {before && (
+        <s className="text-sm whitespace-nowrap text-ink-faint decoration-1">
+          <span className="sr-only">{struckLabel} </span>
+          {before}
+        </s>
+      )}
+    </span>
+  )
+}
