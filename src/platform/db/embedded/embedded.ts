@@ -17,7 +17,7 @@ import { claimDatabase } from './ownership.ts'
 import { choosePort, isFree, keepPort } from './port.ts'
 import { EmbeddedDatabaseError, explainFailure } from './problem.ts'
 import { endServer, findServer, launchServer, POLL, removeMisleadingPidFile, whenReady } from './process.ts'
-import { assertReachable, chooseDatabaseUser, type DatabaseUser, prepareFolder } from './reach.ts'
+import { chooseDatabaseUser, type DatabaseUser, makeReachable, prepareFolder } from './reach.ts'
 import { readOrMakeSecret, type Secret } from './secret.ts'
 import { serverSettings } from './settings.ts'
 
@@ -92,7 +92,7 @@ async function prepare(
   const folder = await prepareFolder(dataDir)
   const cluster = join(folder, 'postgres')
   const user = await chooseDatabaseUser(cluster)
-  await assertReachable(folder, user)
+  await makeReachable(folder, user)
   const binaries = await findBinaries(folder, user)
   const existed = await clusterExists(cluster)
   if (existed) await checkCluster(cluster, binaries, user)

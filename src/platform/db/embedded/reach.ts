@@ -3,7 +3,7 @@
  * borrow an unprivileged user that exists already; everybody else runs it as themselves.
  */
 import { execFile } from 'node:child_process'
-import { access, chmod, constants, mkdir, readFile, realpath, stat } from 'node:fs/promises'
+import { access, chmod, chown, constants, mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { codeOf, EmbeddedDatabaseError } from './problem.ts'
@@ -28,18 +28,16 @@ export function runsAsRoot(): boolean {
 }
 
 /**
- * Makes the data folder if needed and gives its real, absolute path. Folders that we make ourselves can be crossed
- * (not listed) by the database's user under root, and are private otherwise; existing ones keep their modes.
+ * Makes the data folder if needed, private to us, and gives its real, absolute path. Parents that have to be made under
+ * root can be crossed (not listed) by everybody, so that the database's user gets through; existing ones stay as they are.
  */
 export async function prepareFolder(dataDir: string): Promise<string> {
   const wanted = resolve(dataDir)
   try {
-    const mode = runsAsRoot() ? 0o711 : 0o700
-    const firstMade = await mkdir(wanted, { recursive: true, mode })
-    // mkdir is subject to the umask, which may have taken the x bits away.
-    for (let made = wanted; firstMade !== undefined; made = dirname(made)) {
-      await chmod(made, mode)
-      if (made === resolve(firstMade)) break
+    const firstMade = await mkdir(wanted, { recursive: true, mode: 0o700 })
+    for (let made = wanted; firstMade !== undefined && made !== resolve(firstMade); ) {
+      made = dirname(made)
+      if (runsAsRoot()) await chmod(made, 0o711)
     }
     const folder = await realpath(wanted)
     await access(folder, constants.W_OK | constants.X_OK)
@@ -87,8 +85,17 @@ export async function chooseDatabaseUser(cluster: string): Promise<DatabaseUser>
   return { name: account.name, ids: { uid: account.uid, gid: account.gid } }
 }
 
-/** Throws, naming folder, user and remedies, when the database's user cannot get into `folder`. */
-export async function assertReachable(folder: string, user: DatabaseUser): Promise<void> {
+/**
+ * Lets the database's user cross the data folder, where only root could, by way of its group; nobody else gets in.
+ * Throws, naming folder, user and remedies, when a folder above is closed: those are not ours to open.
+ */
+export async function makeReachable(folder: string, user: DatabaseUser): Promise<void> {
+  const { gid } = user.ids
+  const { mode, uid: owner } = await stat(folder)
+  if (gid !== undefined && owner === 0 && !(mode & 0o077)) {
+    await chown(folder, owner, gid)
+    await chmod(folder, (mode & 0o700) | 0o010)
+  }
   const closed = await firstClosedFolder(folder, user)
   if (!closed) return
   // Modes do not know about access control lists: believe a closed door only after trying it.
