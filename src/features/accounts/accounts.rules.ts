@@ -29,7 +29,8 @@ export const isContact = (contact: string): boolean => CONTACT.test(contact)
 export type Status = 'active' | 'inactive'
 
 /** The three spellings of one status: '1'/'0' on self-edit, active/inactive on the admin form, Active/Disabled on screen. */
-export const statusLabel = (status: Status): 'Active' | 'Disabled' => (status === 'active' ? 'Active' : 'Disabled')
+export const statusLabel = (status: Status): 'Active' | 'Disabled' =>
+  status === 'active' ? 'Active' : 'Disabled'
 
 export function statusOf(spelling: unknown): Status | undefined {
   if (['1', 1, true, 'true', 'active', 'Active'].includes(spelling as string)) return 'active'

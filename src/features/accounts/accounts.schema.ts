@@ -21,18 +21,21 @@ export const registerSchema = z.object({ name: fullName, email, password: newPas
 export const registerFormSchema = registerSchema.extend({ terms: z.literal(true, accountMessages.terms) })
 
 export const loginSchema = z.object({
-  email: z.string(accountMessages.emailRequired).trim().min(1, accountMessages.emailRequired).max(254).toLowerCase(),
+  email: z
+    .string(accountMessages.emailRequired)
+    .trim()
+    .min(1, accountMessages.emailRequired)
+    .max(254)
+    .toLowerCase(),
   password: z.string(accountMessages.passwordRequired).min(1, accountMessages.passwordRequired).max(1024),
   rememberMe: z.boolean().optional(),
 })
 
-export const userStatus = z
-  .union([z.string(), z.number(), z.boolean()])
-  .transform((value, context) => {
-    const status = statusOf(value)
-    if (status === undefined) context.addIssue({ code: 'custom', message: 'Choose Active or Disabled.' })
-    return status ?? 'active'
-  })
+export const userStatus = z.union([z.string(), z.number(), z.boolean()]).transform((value, context) => {
+  const status = statusOf(value)
+  if (status === undefined) context.addIssue({ code: 'custom', message: 'Choose Active or Disabled.' })
+  return status ?? 'active'
+})
 
 export const userRole = z.enum(['customer', 'admin'], 'Choose Admin or Customer.')
 
@@ -45,6 +48,32 @@ export const userSchema = z.object({
   role: userRole,
   status: z.enum(['active', 'inactive']),
   image: z.string().nullable(),
+})
+
+/** What an admin enters for a user. */
+export const createUserSchema = z.object({
+  name: fullName,
+  email,
+  password: newPassword,
+  contact,
+  role: userRole.default('customer'),
+  status: userStatus.default('active'),
+})
+
+/** A change of some fields. Who may change which is decided by the handler; a user's own form sends no e-mail. */
+export const updateUserSchema = z.object({
+  name: fullName.optional(),
+  contact: contact.optional(),
+  image: z
+    .string()
+    .max(500)
+    .regex(/^(https?:\/\/|\/media\/)\S+$/, 'A picture address.')
+    .nullable()
+    .optional(),
+  status: userStatus.optional(),
+  email: email.optional(),
+  password: z.union([z.literal('').transform(() => undefined), newPassword]).optional(),
+  role: userRole.optional(),
 })
 
 export type User = z.infer<typeof userSchema>

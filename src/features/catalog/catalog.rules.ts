@@ -28,10 +28,14 @@ export const isLowStock = (quantity: number): boolean => quantity < LOW_STOCK_BE
  * The struck-through list price in rupees: the real MRP when it is higher than the price, else price x factor;
  * null when nothing is higher (section 9 and "Where we depart").
  */
-export function listPrice(product: { price: number; mrp: number | null }, strikeFactor: number): number | null {
+export function listPrice(
+  product: { price: number; mrp: number | null },
+  strikeFactor: number,
+): number | null {
   if (product.mrp !== null) return product.mrp > product.price ? product.mrp : null
   const struck = Math.round(product.price * strikeFactor * 100) / 100
   return struck > product.price ? struck : null
 }
 
-export const matchesText = (name: string, text: string): boolean => name.toLowerCase().includes(text.trim().toLowerCase())
+export const matchesText = (name: string, text: string): boolean =>
+  name.toLowerCase().includes(text.trim().toLowerCase())

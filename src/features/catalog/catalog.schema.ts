@@ -50,7 +50,10 @@ const formFlag = z
   .transform((value) => [true, 'true', '1', 'on', 'active', 'Active'].includes(value))
 
 const oneOrMany = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]), z.array(item))
+  z.preprocess(
+    (value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]),
+    z.array(item),
+  )
 
 const rupees = (message: string) =>
   z.coerce
@@ -76,12 +79,20 @@ export const productFormSchema = z.object({
   description: z.string().trim().max(5_000, 'At most 5,000 characters.').optional(),
   price: rupees('Price is required.'),
   mrp: z.union([z.literal('').transform(() => null), rupees('The MRP is a number of rupees.')]).optional(),
-  quantity: z.coerce.number('Quantity is required.').int('A whole number.').min(0, 'Not below 0.').max(1_000_000),
+  quantity: z.coerce
+    .number('Quantity is required.')
+    .int('A whole number.')
+    .min(0, 'Not below 0.')
+    .max(1_000_000),
   enableSize: formFlag.optional(),
   sizes: oneOrMany(z.enum(sizeNames, 'Sizes are XS, S, M, L, XL and XXL.')).optional(),
   category: z.string().trim().max(100).optional(),
   status: formFlag.optional(),
-  hsn: z.string().trim().regex(/^\d{0,8}$/, 'Up to 8 digits.').optional(),
+  hsn: z
+    .string()
+    .trim()
+    .regex(/^\d{0,8}$/, 'Up to 8 digits.')
+    .optional(),
   gstClass: z.enum(['fabric', 'garment']).optional(),
   countryOfOrigin: z.string().trim().max(60).optional(),
   images: files,
@@ -98,5 +109,10 @@ export const categoryFormSchema = z.object({
 
 export const categoryUpdateSchema = categoryFormSchema.partial()
 
-export const searchHitSchema = z.object({ _id: z.string(), name: z.string(), image: z.string().nullable(), price: z.number() })
+export const searchHitSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  price: z.number(),
+})
 export type SearchHit = z.infer<typeof searchHitSchema>

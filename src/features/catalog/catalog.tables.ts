@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
 
@@ -34,7 +44,9 @@ export const products = pgTable(
     sizes: text('sizes').array().notNull().default(sql`'{}'`),
     status: boolean('status').notNull().default(true),
     hsn: text('hsn').notNull().default(''),
-    gstClass: text('gst_class', { enum: ['fabric', 'garment'] }).notNull().default('fabric'),
+    gstClass: text('gst_class', { enum: ['fabric', 'garment'] })
+      .notNull()
+      .default('fabric'),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),

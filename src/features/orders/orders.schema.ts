@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { billingChecks, billingMessages } from './orders.rules.ts'
 
 const required = (most: number) =>
-  z.string(billingMessages.required).trim().min(1, billingMessages.required).max(most, `At most ${most} characters.`)
+  z
+    .string(billingMessages.required)
+    .trim()
+    .min(1, billingMessages.required)
+    .max(most, `At most ${most} characters.`)
 
 const checked = (check: (value: string) => string | null, most = 100) =>
   required(most).check((context) => {
@@ -78,7 +82,11 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
-export const placedOrderSchema = z.object({ success: z.literal(true), message: z.string(), order: orderSchema })
+export const placedOrderSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  order: orderSchema,
+})
 
 export const orderListQuerySchema = z.object({
   q: z.string().trim().max(100).optional(),

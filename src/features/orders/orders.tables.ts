@@ -37,7 +37,10 @@ export const orders = pgTable(
     grandTotalPaise: bigint('grand_total_paise', { mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('orders_customer').on(table.customerId, table.createdAt), index('orders_created').on(table.createdAt)],
+  (table) => [
+    index('orders_customer').on(table.customerId, table.createdAt),
+    index('orders_created').on(table.createdAt),
+  ],
 )
 
 /** What was bought, as it was when it was bought; `productId` is only a pointer and may outlive its product. */
@@ -54,7 +57,9 @@ export const orderItems = pgTable(
     pricePaise: integer('price_paise').notNull(),
     image: text('image'),
     hsn: text('hsn').notNull().default(''),
-    gstClass: text('gst_class', { enum: ['fabric', 'garment'] }).notNull().default('fabric'),
+    gstClass: text('gst_class', { enum: ['fabric', 'garment'] })
+      .notNull()
+      .default('fabric'),
     size: text('size').notNull().default(''),
     quantity: integer('quantity').notNull(),
   },
@@ -74,7 +79,9 @@ export const payments = pgTable(
       .unique()
       .references(() => orders.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['upi', 'cod', 'card'] }).notNull(),
-    status: text('status', { enum: ['Pending', 'Completed'] }).notNull().default('Pending'),
+    status: text('status', { enum: ['Pending', 'Completed'] })
+      .notNull()
+      .default('Pending'),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
     completedAt: timestamp('completed_at', { withTimezone: true }),
     approvedBy: uuid('approved_by'),

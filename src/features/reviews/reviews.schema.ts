@@ -13,8 +13,18 @@ export type Review = z.infer<typeof reviewSchema>
 
 /** The comment and rating of the form; the author is the session's user, whatever is sent. */
 export const reviewFormSchema = z.object({
-  comment: z.string('Please write a comment.').trim().min(1, 'Please write a comment.').max(2_000, 'At most 2,000 characters.'),
-  rating: z.number('Please choose a rating.').int('Please choose a rating.').min(1, 'Please choose a rating.').max(5, 'Please choose a rating.'),
+  comment: z
+    .string('Please write a comment.')
+    .trim()
+    .min(1, 'Please write a comment.')
+    .max(2_000, 'At most 2,000 characters.'),
+  rating: z
+    .number('Please choose a rating.')
+    .int('Please choose a rating.')
+    .min(1, 'Please choose a rating.')
+    .max(5, 'Please choose a rating.'),
 })
 
-export const writeReviewSchema = reviewFormSchema.extend({ productId: z.string('productId is required.').max(60) })
+export const writeReviewSchema = reviewFormSchema.extend({
+  productId: z.string('productId is required.').max(60),
+})

@@ -11,18 +11,30 @@ export const shopSettingsSchema = z.object({
   logo: line(500).default(''),
   access: z.enum(['members', 'open']).default('members'),
   launched: z.boolean().default(false),
-  whatsappNumber: z.string().regex(/^\d{10,15}$/, 'Digits only, with the country code.').default('919876543210'),
+  whatsappNumber: z
+    .string()
+    .regex(/^\d{10,15}$/, 'Digits only, with the country code.')
+    .default('919876543210'),
   whatsappMessage: line(500).default('Hello! I would like to order from your shop.'),
-  upiId: z.string().regex(/^[\w.-]{2,64}@[A-Za-z]{2,32}$/, 'A UPI id looks like name@bank.').default('zari@upi'),
+  upiId: z
+    .string()
+    .regex(/^[\w.-]{2,64}@[A-Za-z]{2,32}$/, 'A UPI id looks like name@bank.')
+    .default('zari@upi'),
   upiName: line(60).default('Zari'),
   legalName: line(120).default('Zari Handlooms'),
   address: line(300).default('12 Weavers Lane, Varanasi, Uttar Pradesh 221001'),
   state: line(60).default('Uttar Pradesh'),
   email: z.email().default('care@zari.example'),
-  phone: z.string().regex(/^\+?[\d ]{10,16}$/).default('+91 98765 43210'),
+  phone: z
+    .string()
+    .regex(/^\+?[\d ]{10,16}$/)
+    .default('+91 98765 43210'),
   grievanceOfficer: line(120).default('Asha Verma'),
   grievanceEmail: z.email().default('grievance@zari.example'),
-  gstin: z.string().regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'A GSTIN has 15 characters.').default(''),
+  gstin: z
+    .string()
+    .regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'A GSTIN has 15 characters.')
+    .default(''),
   hoursWeekdays: line(60).default('9 AM to 6 PM'),
   hoursSaturday: line(60).default('10 AM to 4 PM'),
   hoursSunday: line(60).default('Closed'),
@@ -44,5 +56,9 @@ export type ShopSettings = z.infer<typeof shopSettingsSchema>
 export const shopSettingsChangeSchema = z.object(
   Object.fromEntries(
     Object.entries(shopSettingsSchema.shape).map(([name, field]) => [name, field.removeDefault().optional()]),
-  ) as { [K in keyof typeof shopSettingsSchema.shape]: z.ZodOptional<ReturnType<(typeof shopSettingsSchema.shape)[K]['removeDefault']>> },
+  ) as {
+    [K in keyof typeof shopSettingsSchema.shape]: z.ZodOptional<
+      ReturnType<(typeof shopSettingsSchema.shape)[K]['removeDefault']>
+    >
+  },
 )

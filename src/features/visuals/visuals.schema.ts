@@ -22,6 +22,12 @@ export const uploadBannerSchema = z.object({
   type: bannerType,
 })
 
-export const slidingTextSchema = z.object({ text: z.string('The text is missing.').trim().max(300, 'At most 300 characters.') })
+export const slidingTextSchema = z.object({
+  text: z.string('The text is missing.').trim().max(300, 'At most 300 characters.'),
+})
 
-export const uploadedPictureSchema = z.object({ secure_url: z.string(), width: z.number(), height: z.number() })
+export const uploadedPictureSchema = z.object({
+  secure_url: z.string(),
+  width: z.number(),
+  height: z.number(),
+})

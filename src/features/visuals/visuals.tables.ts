@@ -12,7 +12,9 @@ export const banners = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   // The specification allows one listing banner per device (section 5); the database holds that under any race.
-  (table) => [uniqueIndex('banners_one_listing_per_device').on(table.device).where(sql`${table.type} = 'banner'`)],
+  (table) => [
+    uniqueIndex('banners_one_listing_per_device').on(table.device).where(sql`${table.type} = 'banner'`),
+  ],
 )
 
 export const slidingTexts = pgTable(

@@ -37,7 +37,6 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'expected a log level such as info')
     .default('info'),
-  AUTH_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
 })
 
 /** The checked settings of one process. Times in ms, folders absolute. */
@@ -56,8 +55,6 @@ export interface Config {
   readonly workers: number
   readonly trustedProxies: number
   readonly logLevel: string
-  /** Signs session cookies; unset means: kept in the data folder, made at first start. */
-  readonly authSecret: string | undefined
 }
 
 /** A variable of the environment is wrong; the message names each one and what was expected. */
@@ -95,7 +92,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     workers: values.WORKERS,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
-    authSecret: values.AUTH_SECRET,
   }
 }
 

@@ -7,6 +7,8 @@ const RECONNECT_MS = 500
 export interface Notices {
   /** Calls `hear` with the payload of each notice `topic:payload`, and with '*' after a gap in the connection. */
   on(topic: string, hear: (payload: string) => void): void
+  /** Whether notices arrive at the moment; without them nothing kept in memory is to be trusted. */
+  readonly connected: boolean
   close(): Promise<void>
 }
 
@@ -50,6 +52,9 @@ export async function listenForNotices(url: string, log?: Log): Promise<Notices>
   return {
     on(topic, hear) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), hear])
+    },
+    get connected() {
+      return client !== undefined
     },
     async close() {
       closed = true

@@ -43,7 +43,12 @@ const baseUrl = createIsomorphicFn()
 // biome-ignore lint/suspicious/noExplicitAny: hc's own bound; the rooms give the exact type
 export const client = <Api extends Hono<any, any, any>>() => hc<Api>(baseUrl(), { fetch: fetchApi })
 
-type Success<R> = R extends ClientResponse<infer Body, infer Status, string> ? (Status extends 200 | 201 ? Body : never) : never
+type Success<R> =
+  R extends ClientResponse<infer Body, infer Status, string>
+    ? Status extends 200 | 201
+      ? Body
+      : never
+    : never
 
 /**
  * The body of a successful answer.

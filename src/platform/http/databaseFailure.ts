@@ -6,7 +6,8 @@ import { type Failure, failures } from './failure.ts'
  */
 export function databaseFailure(error: unknown): Failure | undefined {
   const code = sqlStateOf(error)
-  if (code === undefined) return isConnectionLoss(error) ? failures.unavailable({ headers: { 'Retry-After': '5' } }) : undefined
+  if (code === undefined)
+    return isConnectionLoss(error) ? failures.unavailable({ headers: { 'Retry-After': '5' } }) : undefined
   if (code.startsWith('22')) return failures.invalid()
   if (code === '23505' || code === '23503') return failures.conflict()
   if (code.startsWith('08') || code.startsWith('53') || code.startsWith('57')) {

@@ -27,7 +27,10 @@ const accessGuards: Record<Access, MiddlewareHandler<HttpEnv>> = {
 
 const limitOf = (route: RouteConfig) =>
   bodyLimit({
-    maxSize: route.request?.body?.content && 'multipart/form-data' in route.request.body.content ? FORM_LIMIT : JSON_LIMIT,
+    maxSize:
+      route.request?.body?.content && 'multipart/form-data' in route.request.body.content
+        ? FORM_LIMIT
+        : JSON_LIMIT,
     onError: () => {
       throw failures.too_large()
     },
@@ -37,9 +40,10 @@ const limitOf = (route: RouteConfig) =>
  * Declares one endpoint: method, path, access, input and answers. Access is checked before the body is read.
  * @throws Error at start when the access is missing.
  */
-export function endpoint<const P extends string, const R extends Omit<RouteConfig, 'path' | 'middleware'> & { path: P; access: Access }>(
-  route: R,
-) {
+export function endpoint<
+  const P extends string,
+  const R extends Omit<RouteConfig, 'path' | 'middleware'> & { path: P; access: Access },
+>(route: R) {
   const guard = accessGuards[route.access]
   if (!guard) throw new Error(`Endpoint ${route.method} ${route.path} declares no access`)
   const { access, ...rest } = route

@@ -45,7 +45,9 @@ export class Failure extends Error {
  * The failures of one room as a table `code: [status, wording]`. The result has one function per code:
  * `throw cartFailures.out_of_stock()`.
  */
-export function failureTable<const Table extends Record<string, readonly [ContentfulStatusCode, string]>>(table: Table) {
+export function failureTable<const Table extends Record<string, readonly [ContentfulStatusCode, string]>>(
+  table: Table,
+) {
   const entries = Object.entries(table).map(([code, [status, message]]) => [
     code,
     (details?: Details) => new Failure(code, status, message, details),

@@ -24,7 +24,8 @@ const accepted = new Set(['jpeg', 'png', 'webp'])
 export async function openUpload(bytes: Uint8Array): Promise<Sharp> {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
   const meta = await picture.metadata().catch(() => undefined)
-  if (!meta?.format || !accepted.has(meta.format)) throw new PictureError('Please choose a PNG or JPEG picture.')
+  if (!meta?.format || !accepted.has(meta.format))
+    throw new PictureError('Please choose a PNG or JPEG picture.')
   if (meta.width * meta.height > MAX_PIXELS) throw new PictureError('This picture has too many pixels.')
   return picture.autoOrient()
 }
@@ -59,6 +60,11 @@ export const encodeWidth = (original: Uint8Array, width: number): Promise<Buffer
   sharp(original).resize({ width }).webp({ quality: 76, effort: 3 }).toBuffer()
 
 async function mainColor(webp: Buffer): Promise<string> {
-  const pixel = await sharp(webp).resize(1, 1, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer()
+  const pixel = await sharp(webp)
+    .resize(1, 1, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
   return pixel.subarray(0, 3).toString('hex').padStart(6, '0')
 }

@@ -1,8 +1,8 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { newId } from '#/platform/db/ids.ts'
-import { encodeOriginal, encodeWidth, openRaw, openUpload, PictureError, type RawPicture } from './images.ts'
-import { mediaUrl, pictureOf } from './picture.ts'
+import { encodeOriginal, encodeWidth, openRaw, openUpload, type RawPicture } from './images.ts'
+import { mediaPartsOf, mediaUrl, pictureWidths } from './picture.ts'
 
 export interface StoredPicture {
   /** Address of the full size; the other widths are derived from it (see picture.ts). */
@@ -25,7 +25,7 @@ export interface Media {
 /** Opens the media store in a local folder. */
 export function openMedia(folder: string): Media {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-  const making = new Map<string, Promise<Uint8Array>>()
+  const making = new Map<string, Promise<Uint8Array | undefined>>()
 
   const keyOf = (url: string) => url.replace(/^\/media\//, '')
 
@@ -37,11 +37,12 @@ export function openMedia(folder: string): Media {
   }
 
   const derive = async (url: string): Promise<Uint8Array | undefined> => {
-    const picture = pictureOf(url)
-    if (!picture) return undefined
-    const original = mediaUrl(picture, picture.width)
-    if (original === url || !(await disk.exists(keyOf(original)))) return undefined
-    const body = await encodeWidth(await disk.getBytes(keyOf(original)), picture.requestedWidth)
+    const parts = mediaPartsOf(url)
+    if (!parts || parts.base || parts.at === parts.width || !pictureWidths(parts.width).includes(parts.at))
+      return undefined
+    const original = keyOf(mediaUrl(parts, parts.width))
+    if (!(await disk.exists(original))) return undefined
+    const body = await encodeWidth(await disk.getBytes(original), parts.at)
     await disk.put(keyOf(url), body)
     return body
   }
@@ -52,7 +53,7 @@ export function openMedia(folder: string): Media {
     const running = making.get(key)
     if (running) return running
     const work = derive(url).finally(() => making.delete(key))
-    making.set(key, work as Promise<Uint8Array>)
+    making.set(key, work)
     return work
   }
 
@@ -61,9 +62,9 @@ export function openMedia(folder: string): Media {
     storeRaw: async (raw) => store(await encodeOriginal(openRaw(raw))),
     read,
     async complete(url) {
-      const picture = pictureOf(url)
-      if (!picture) throw new PictureError('Not a picture of this shop.')
-      for (const width of picture.widths) await read(mediaUrl(picture, width))
+      const parts = mediaPartsOf(url)
+      if (!parts) return
+      for (const width of pictureWidths(parts.width)) await read(mediaUrl(parts, width))
     },
   }
 }

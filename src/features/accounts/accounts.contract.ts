@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi'
+import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import {
+  createUserSchema,
+  loginSchema,
+  registerSchema,
+  updateUserSchema,
+  userSchema,
+} from './accounts.schema.ts'
+
+const tags = ['Accounts']
+const userParams = z.object({ _id: z.uuid() })
+const signedIn = z.object({ token: z.string(), user: userSchema, message: z.string() })
+
+export const register = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/register',
+  access: 'public',
+  summary: 'Open a customer account',
+  request: jsonBody(registerSchema),
+  responses: { 201: answer('Registered', messageSchema) },
+})
+
+export const login = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Sign in; the answer sets the session cookie and names the same token for API clients',
+  request: jsonBody(loginSchema),
+  responses: { 200: answer('Signed in', signedIn) },
+})
+
+export const logout = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'End the session',
+  responses: { 200: answer('Signed out', messageSchema) },
+})
+
+export const me = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/me',
+  access: 'public',
+  summary: 'Who is signed in',
+  responses: { 200: answer('The user, or null for a visitor', z.object({ user: userSchema.nullable() })) },
+})
+
+export const listUsers = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/user',
+  access: 'admin',
+  summary: 'All users',
+  request: {
+    query: z.object({
+      q: z.string().trim().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+      page: z.coerce.number().int().min(1).max(100_000).optional(),
+    }),
+  },
+  responses: { 200: answer('Users, oldest first', z.array(userSchema)) },
+})
+
+export const createUser = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/user/store',
+  access: 'admin',
+  summary: 'Add a user by hand',
+  request: jsonBody(createUserSchema),
+  responses: { 201: answer('Added', z.object({ message: z.string(), user: userSchema })) },
+})
+
+export const updateUser = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/user/update/{_id}',
+  access: 'customer',
+  summary: 'Change a user: admins everything, users their own name, contact, image and status',
+  request: { params: userParams, ...jsonBody(updateUserSchema) },
+  responses: { 200: answer('Changed', z.object({ message: z.string(), user: userSchema })) },
+})
+
+export const deleteUser = endpoint({
+  tags,
+  method: 'delete',
+  path: '/api/admin/user/delete/{_id}',
+  access: 'admin',
+  summary: 'Delete a user',
+  request: { params: userParams },
+  responses: { 200: answer('Deleted', messageSchema) },
+})

@@ -1,0 +1,9 @@
+import { failureTable } from '#/platform/http/failure.ts'
+
+export const accountFailures = failureTable({
+  bad_credentials: [401, 'Invalid email or password.'],
+  email_taken: [409, 'User email already exists.'],
+  user_exists: [409, 'User already exists.'],
+  own_account: [409, 'You cannot do this to your own account.'],
+  last_admin: [409, 'The last admin must stay.'],
+})

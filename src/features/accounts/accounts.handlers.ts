@@ -1,0 +1,141 @@
+import { APIError } from 'better-auth/api'
+import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
+import type { Caller, HttpEnv, Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
+import { rateLimit } from '#/platform/http/rateLimit.ts'
+import * as contract from './accounts.contract.ts'
+import { accountFailures } from './accounts.failures.ts'
+import type { User } from './accounts.schema.ts'
+import * as store from './accounts.store.ts'
+import { authOf, hashPassword } from './auth.ts'
+
+const QUARTER_HOUR = 15 * 60
+
+/** The user as the API shows it; never a hash. */
+export const presentUser = (user: Omit<Caller, 'sessionId'> & { status?: string }): User => ({
+  _id: user.id,
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  contact: user.contact,
+  role: user.role,
+  status: user.status === 'inactive' ? 'inactive' : 'active',
+  image: user.image,
+})
+
+/** The caller of an endpoint whose access is not public. */
+export function callerOf(c: { var: HttpEnv['Variables'] }): Caller {
+  if (!c.var.caller) throw failures.unauthenticated()
+  return c.var.caller
+}
+
+function refuseTakenEmail(error: unknown, failure: () => Error): never {
+  throw brokenConstraint(error) === 'users_email_unique' ? failure() : error
+}
+
+export function accountsApi(services: Services) {
+  const { db } = services
+  const registrations = rateLimit(services, { name: 'register', points: 20, seconds: QUARTER_HOUR })
+  const loginTries = rateLimit(services, { name: 'login', points: 10, seconds: QUARTER_HOUR })
+
+  return roomApi()
+    .openapi(contract.register, async (c) => {
+      await registrations.consume(c.var.address)
+      const { password, ...fields } = c.req.valid('json')
+      const user = {
+        ...fields,
+        role: 'customer',
+        status: 'active',
+        passwordHash: await hashPassword(password),
+      } as const
+      await store.insertUser(db, user).catch((error) => refuseTakenEmail(error, accountFailures.email_taken))
+      return c.json({ message: 'User registered successfully.' }, 201)
+    })
+    .openapi(contract.login, async (c) => {
+      const { email, password, rememberMe = true } = c.req.valid('json')
+      const key = `${email} ${c.var.address}`
+      await loginTries.check(key)
+      const auth = await authOf(services)
+      const headers = new Headers({
+        'user-agent': c.req.header('user-agent') ?? '',
+        'x-forwarded-for': c.var.address,
+      })
+      const signedIn = await auth.api
+        .signInEmail({ body: { email, password, rememberMe }, headers, returnHeaders: true })
+        .catch(async (error) => {
+          if (!(error instanceof APIError)) throw error
+          await loginTries.consume(key)
+          throw accountFailures.bad_credentials()
+        })
+      await loginTries.forget(key)
+      for (const cookie of signedIn.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
+      const user = await store.findUser(db, signedIn.response.user.id)
+      if (!user) throw accountFailures.bad_credentials()
+      return c.json(
+        { token: signedIn.response.token, user: presentUser(user), message: 'Logged in successfully' },
+        200,
+      )
+    })
+    .openapi(contract.logout, async (c) => {
+      const auth = await authOf(services)
+      const headers = new Headers(c.req.raw.headers)
+      const token = headers.get('authorization')
+      if (token && !/^bearer /i.test(token)) headers.set('authorization', `Bearer ${token}`)
+      const ended = await auth.api.signOut({ headers, returnHeaders: true })
+      for (const cookie of ended.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
+      return c.json({ message: 'Logged out successfully' }, 200)
+    })
+    .openapi(contract.me, (c) => c.json({ user: c.var.caller && presentUser(c.var.caller) }, 200))
+    .openapi(contract.listUsers, async (c) => {
+      const query = c.req.valid('query')
+      const page = pageOf(query)
+      const { rows, total } = await store.listUsers(db, { q: query.q, ...page })
+      setListHeaders(c, total, query)
+      return c.json(rows.map(presentUser), 200)
+    })
+    .openapi(contract.createUser, async (c) => {
+      const { password, ...fields } = c.req.valid('json')
+      const passwordHash = await hashPassword(password)
+      const user = await store
+        .insertUser(db, { ...fields, passwordHash })
+        .catch((error) => refuseTakenEmail(error, accountFailures.user_exists))
+      return c.json({ message: 'User added manually - successfull', user: presentUser(user) }, 201)
+    })
+    .openapi(contract.updateUser, async (c) => {
+      const caller = callerOf(c)
+      const { _id } = c.req.valid('param')
+      if (caller.role !== 'admin' && caller.id !== _id) throw failures.forbidden()
+      const { password, role, email, ...own } = c.req.valid('json')
+      const change = caller.role === 'admin' ? { ...own, role, email } : own
+      const passwordHash = caller.role === 'admin' && password ? await hashPassword(password) : undefined
+      const user = await db
+        .transaction(async (tx) => {
+          const leaves = change.status === 'inactive' || ('role' in change && change.role === 'customer')
+          if (leaves && caller.role === 'admin') {
+            if (_id === caller.id) throw accountFailures.own_account()
+            if ((await store.countOtherAdmins(tx, _id)) === 0) throw accountFailures.last_admin()
+          }
+          if (passwordHash) await store.setPassword(tx, _id, passwordHash)
+          if (passwordHash || change.status === 'inactive') await store.endSessions(tx, _id)
+          return store.updateUser(tx, _id, change)
+        })
+        .catch((error) => refuseTakenEmail(error, accountFailures.user_exists))
+      if (!user) throw failures.not_found()
+      return c.json({ message: 'User profile updated successfully', user: presentUser(user) }, 200)
+    })
+    .openapi(contract.deleteUser, async (c) => {
+      const caller = callerOf(c)
+      const { _id } = c.req.valid('param')
+      if (_id === caller.id) throw accountFailures.own_account()
+      const gone = await db.transaction(async (tx) => {
+        if ((await store.countOtherAdmins(tx, _id)) === 0) throw accountFailures.last_admin()
+        return store.deleteUser(tx, _id)
+      })
+      if (!gone) throw failures.not_found()
+      return c.json({ message: 'User deleted successfully' }, 200)
+    })
+}
+
+export type AccountsApi = ReturnType<typeof accountsApi>

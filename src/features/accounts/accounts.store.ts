@@ -1,0 +1,107 @@
+import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm'
+import type { Database, Db } from '#/platform/db/database.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { accounts, sessions, users } from './accounts.tables.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export interface NewUser {
+  readonly name: string
+  readonly email: string
+  readonly contact: string
+  readonly role: 'customer' | 'admin'
+  readonly status: 'active' | 'inactive'
+  readonly passwordHash: string
+}
+
+/** Writes a user and the password to sign in with. A taken e-mail breaks `users_email_unique`. */
+export async function insertUser(db: Database, user: NewUser): Promise<UserRow> {
+  const { passwordHash, ...fields } = user
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(users)
+      .values({ id: newId(), ...fields })
+      .returning()
+    if (!row) throw new Error('The user was not written')
+    await tx.insert(accounts).values({
+      id: newId(),
+      userId: row.id,
+      accountId: row.id,
+      providerId: 'credential',
+      password: passwordHash,
+    })
+    return row
+  })
+}
+
+export async function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row
+}
+
+export interface UserFilter {
+  readonly q?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function listUsers(db: Db, filter: UserFilter): Promise<{ rows: UserRow[]; total: number }> {
+  const pattern = filter.q && `%${filter.q.replace(/[%_\\]/g, '\\$&')}%`
+  const where = pattern
+    ? or(ilike(users.name, pattern), ilike(users.email, pattern), ilike(users.contact, pattern))
+    : undefined
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(users)
+      .where(where)
+      .orderBy(asc(users.createdAt), asc(users.id))
+      .limit(filter.limit)
+      .offset(filter.offset),
+    db.select({ total: count() }).from(users).where(where),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export type UserChange = Partial<Pick<UserRow, 'name' | 'email' | 'contact' | 'image' | 'role' | 'status'>>
+
+export async function updateUser(db: Db, userId: string, change: UserChange): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(users.id, userId))
+    .returning()
+  return row
+}
+
+export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ password: passwordHash, updatedAt: new Date() })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+}
+
+export async function deleteUser(db: Db, userId: string): Promise<boolean> {
+  const gone = await db.delete(users).where(eq(users.id, userId)).returning({ id: users.id })
+  return gone.length > 0
+}
+
+export async function endSessions(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** How many other admins could still get in. Locks all of them in id order, so that two cannot remove each other at once. */
+export async function countOtherAdmins(tx: Db, userId: string): Promise<number> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .orderBy(users.id)
+    .for('update')
+  return rows.filter((row) => row.id !== userId).length
+}
+
+export async function anyAdmin(db: Db): Promise<boolean> {
+  const rows = await db.select({ one: sql`1` }).from(users).where(eq(users.role, 'admin')).limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,87 @@
+import { hash, verify } from '@node-rs/argon2'
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { bearer } from 'better-auth/plugins/bearer'
+import { eq } from 'drizzle-orm'
+import { newId } from '#/platform/db/ids.ts'
+import { secretOf } from '#/platform/db/secrets.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { accounts, sessions, users, verifications } from './accounts.tables.ts'
+
+const DAY = 24 * 60 * 60
+/** How long "Remember me" lasts, in seconds. */
+const REMEMBERED = 30 * DAY
+
+/** Argon2id with the library's defaults (19 MiB, 2 passes). */
+export const hashPassword = (password: string): Promise<string> => hash(password)
+
+/** Over HTTPS the browser itself holds the cookie to this host, this path and encrypted transport. */
+const cookieName = (https: boolean): string => (https ? '__Host-zari.session' : 'zari.session')
+
+async function createAuth(services: Services) {
+  const https = services.config.origin.startsWith('https:')
+  return betterAuth({
+    baseURL: services.config.origin,
+    secret: await secretOf(services.db, 'auth'),
+    database: drizzleAdapter(services.db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    user: {
+      additionalFields: {
+        contact: { type: 'string', input: false, required: false },
+        role: { type: 'string', input: false, required: false },
+        status: { type: 'string', input: false, required: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 6,
+      password: { hash: hashPassword, verify: ({ hash: stored, password }) => verify(stored, password) },
+    },
+    session: { expiresIn: REMEMBERED, updateAge: DAY },
+    databaseHooks: {
+      session: {
+        create: {
+          async before(session) {
+            const [user] = await services.db
+              .select({ status: users.status })
+              .from(users)
+              .where(eq(users.id, session.userId))
+            if (user?.status !== 'active') throw new APIError('UNAUTHORIZED', { message: 'disabled' })
+          },
+        },
+      },
+    },
+    plugins: [bearer()],
+    // Cross-site requests and rates are our own HTTP layer's business; no route of the library is mounted.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      useSecureCookies: false,
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+      database: { generateId: newId },
+      cookies: {
+        session_token: { name: cookieName(https), attributes: { secure: https } },
+        dont_remember: { name: `${cookieName(https)}-only`, attributes: { secure: https } },
+      },
+    },
+  })
+}
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>
+
+const perServices = new WeakMap<Services, Promise<Auth>>()
+
+/** The authentication of this process: better-auth on our tables, used only through its functions. */
+export function authOf(services: Services): Promise<Auth> {
+  let auth = perServices.get(services)
+  if (!auth) {
+    auth = createAuth(services)
+    perServices.set(services, auth)
+  }
+  return auth
+}

@@ -1,0 +1,23 @@
+import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { shopSettingsChangeSchema, shopSettingsSchema } from './shop.schema.ts'
+
+const tags = ['Shop']
+
+export const readShop = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/shop',
+  access: 'public',
+  summary: 'What the shop says about itself',
+  responses: { 200: answer('The settings; all of them are public', shopSettingsSchema) },
+})
+
+export const changeShop = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/shop',
+  access: 'admin',
+  summary: 'Change settings; what is not sent stays as it is',
+  request: jsonBody(shopSettingsChangeSchema),
+  responses: { 200: answer('The settings after the change', shopSettingsSchema) },
+})

@@ -1,0 +1,34 @@
+import type { Services } from '#/platform/http/env.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import * as contract from './shop.contract.ts'
+import type { ShopSettings } from './shop.schema.ts'
+import { changeSettings, readSettings } from './shop.store.ts'
+
+/** The settings as this process knows them: read once, and again after any process changed them. */
+export function settingsReader(services: Services): () => Promise<ShopSettings> {
+  let known: Promise<ShopSettings> | undefined
+  services.notices.on('shop', () => {
+    known = undefined
+  })
+  return () => {
+    if (!known || !services.notices.connected) {
+      const reading = readSettings(services.db)
+      known = reading
+      reading.catch(() => {
+        if (known === reading) known = undefined
+      })
+    }
+    return known
+  }
+}
+
+export function shopApi(services: Services) {
+  const settings = settingsReader(services)
+  return roomApi()
+    .openapi(contract.readShop, async (c) => c.json(await settings(), 200))
+    .openapi(contract.changeShop, async (c) =>
+      c.json(await changeSettings(services.db, c.req.valid('json')), 200),
+    )
+}
+
+export type ShopApi = ReturnType<typeof shopApi>

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#/platform/db/database.ts'
+import { type ShopSettings, shopSettingsSchema } from './shop.schema.ts'
+import { shopSettings } from './shop.tables.ts'
+
+/** The settings with a default for everything that was never set. */
+export async function readSettings(db: Db): Promise<ShopSettings> {
+  const [row] = await db.select({ values: shopSettings.values }).from(shopSettings)
+  return shopSettingsSchema.parse(row?.values ?? {})
+}
+
+/** Changes some settings and leaves the others as they are. */
+export async function changeSettings(db: Db, change: Partial<ShopSettings>): Promise<ShopSettings> {
+  const [row] = await db
+    .insert(shopSettings)
+    .values({ values: change })
+    .onConflictDoUpdate({
+      target: shopSettings.id,
+      set: { values: sql`${shopSettings.values} || excluded.values`, updatedAt: sql`now()` },
+    })
+    .returning({ values: shopSettings.values })
+  return shopSettingsSchema.parse(row?.values ?? {})
+}
+
+/** Sets the first values of a new shop; a shop that has settings keeps them. */
+export async function firstSettings(db: Db, values: Partial<ShopSettings>): Promise<void> {
+  await db.insert(shopSettings).values({ values }).onConflictDoNothing()
+}
