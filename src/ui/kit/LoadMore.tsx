@@ -1,0 +1,26 @@
+import { Button } from './Button.tsx'
+
+export interface LoadMoreProps {
+  shown: number
+  total: number
+  /** What is counted, plural, e.g. "products". */
+  noun: string
+  onMore: () => void
+  pending?: boolean
+}
+
+/** The end of a list that can be longer: how far it has come, and a button for more. */
+export function LoadMore({ shown, total, noun, onMore, pending }: LoadMoreProps) {
+  return (
+    <div className="flex flex-col items-center gap-4 py-8">
+      <p role="status" className="text-sm text-ink-soft tabular-nums">
+        Showing {shown.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')} {noun}
+      </p>
+      {shown < total && (
+        <Button onClick={onMore} pending={pending}>
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}

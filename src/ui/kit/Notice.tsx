@@ -1,0 +1,39 @@
+import clsx from 'clsx'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const looks = {
+  info: { box: 'border-peacock/30 bg-peacock-wash', icon: Info, ink: 'text-peacock' },
+  success: { box: 'border-success/30 bg-success-wash', icon: CircleCheck, ink: 'text-success' },
+  warning: { box: 'border-haldi bg-warning-wash', icon: TriangleAlert, ink: 'text-warning' },
+  danger: { box: 'border-danger/30 bg-danger-wash', icon: CircleAlert, ink: 'text-danger' },
+}
+
+export interface NoticeProps {
+  tone?: keyof typeof looks
+  title?: ReactNode
+  /** A button or link at the end. */
+  action?: ReactNode
+  /** Read out when it appears; for notices that answer something the user did. */
+  live?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** A message in the flow of the page. */
+export function Notice({ tone = 'info', title, action, live = false, className, children }: NoticeProps) {
+  const { box, icon: Icon, ink } = looks[tone]
+  return (
+    <div
+      role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+      className={clsx('flex items-start gap-3 rounded-md border px-4 py-3', box, className)}
+    >
+      <Icon aria-hidden className={clsx('mt-0.75 size-5 flex-none', ink)} strokeWidth={1.75} />
+      <div className="min-w-0 flex-1 self-center">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-sm text-ink-soft">{children}</div>}
+      </div>
+      {action && <div className="flex-none self-center">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from './IconButton.tsx'
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  /** Names the navigation, e.g. "Pages of orders". */
+  label?: string
+}
+
+/** One page back, where we are, one page on; nothing where there is only one page. */
+export function Pagination({ page, pages, onPage, label = 'Pages' }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={label} className="flex items-center justify-center gap-2 py-4">
+      <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </IconButton>
+      <p aria-live="polite" className="text-sm tabular-nums">
+        Page <strong>{page}</strong> of {pages}
+      </p>
+      <IconButton label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <ChevronRight aria-hidden className="size-5" />
+      </IconButton>
+    </nav>
+  )
+}

@@ -1,0 +1,95 @@
+import { type CSSProperties, useState } from 'react'
+
+export interface RangeSliderProps {
+  /** E.g. "Price"; the thumbs are called "Price, from" and "Price, to". */
+  label: string
+  min: number
+  max: number
+  step?: number
+  value: readonly [number, number]
+  /** While a thumb moves. */
+  onChange?: (value: [number, number]) => void
+  /** When a thumb is let go: the moment to load anything. */
+  onCommit?: (value: [number, number]) => void
+  /** How an end is shown and read out. */
+  format?: (value: number) => string
+  /** Names of the two values in a plain form. */
+  names?: readonly [string, string]
+  disabled?: boolean
+  className?: string
+}
+
+/**
+ * Two thumbs on one rail: two native range inputs laid over each other, so keys, touch and screen readers work and
+ * the first load carries no slider code.
+ */
+export function RangeSlider({
+  label,
+  min,
+  max,
+  step = 1,
+  value,
+  onChange,
+  onCommit,
+  format = String,
+  names,
+  disabled,
+  className,
+}: RangeSliderProps) {
+  const [draft, setDraft] = useState<[number, number]>()
+  const [from, to] = draft ?? value
+  const part = (at: number) => (at - min) / (max - min)
+
+  const move = (next: [number, number]) => {
+    setDraft(next)
+    onChange?.(next)
+  }
+  const letGo = () => {
+    if (!draft) return
+    setDraft(undefined)
+    if (draft[0] !== value[0] || draft[1] !== value[1]) onCommit?.(draft)
+  }
+
+  const shared = {
+    min,
+    max,
+    step,
+    disabled,
+    onPointerUp: letGo,
+    onKeyUp: letGo,
+    onBlur: letGo,
+  }
+  return (
+    <fieldset className={className}>
+      <legend className="text-sm font-semibold">{label}</legend>
+      <div className="range" style={{ '--from': part(from), '--to': part(to) } as CSSProperties}>
+        <span className="range-rail" />
+        <span className="range-fill" />
+        <input
+          type="range"
+          {...shared}
+          name={names?.[0]}
+          aria-label={`${label}, from`}
+          aria-valuetext={format(from)}
+          value={from}
+          // Both thumbs at the far end: the lower one must be the one that can be taken hold of.
+          style={part(from) > 0.5 ? { zIndex: 1 } : undefined}
+          onChange={(event) => move([Math.min(event.currentTarget.valueAsNumber, to), to])}
+        />
+        <input
+          type="range"
+          {...shared}
+          name={names?.[1]}
+          aria-label={`${label}, to`}
+          aria-valuetext={format(to)}
+          value={to}
+          onChange={(event) => move([from, Math.max(event.currentTarget.valueAsNumber, from)])}
+        />
+      </div>
+      <div aria-hidden className="flex justify-between gap-4 text-sm text-ink-soft tabular-nums">
+        <span>{format(from)}</span>
+        <span>{format(to)}</span>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+export interface StatTileProps {
+  label: ReactNode
+  value: ReactNode
+  /** A second, quieter line: a comparison or an explanation. */
+  hint?: ReactNode
+  icon?: ReactNode
+  className?: string
+}
+
+/** One figure with its name. */
+export function StatTile({ label, value, hint, icon, className }: StatTileProps) {
+  return (
+    <div className={clsx('rounded-md border border-line bg-surface px-5 py-4', className)}>
+      <p className="flex items-center justify-between gap-3 text-sm text-ink-soft">
+        {label}
+        {icon && <span className="flex text-haldi-deep *:size-5">{icon}</span>}
+      </p>
+      <p className="mt-1 font-display text-2xl font-medium tabular-nums">{value}</p>
+      {hint && <p className="mt-1 text-sm text-ink-faint">{hint}</p>}
+    </div>
+  )
+}
