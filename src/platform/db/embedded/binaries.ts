@@ -97,19 +97,22 @@ async function copyInto(folder: string, native: string): Promise<string> {
   if (await stat(copy).catch(() => undefined)) return join(copy, 'native')
 
   const half = join(home, `${version}.${process.pid}.new`)
-  await mkdir(half, { recursive: true })
-  await cp(native, join(half, 'native'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => !path.endsWith('.a'),
-  })
-  await hydrate(join(half, 'native'))
-  await openToAll(half)
-  await chmod(home, 0o755)
-  await rename(half, copy).catch(async (error) => {
+  try {
+    await mkdir(half, { recursive: true })
+    await cp(native, join(half, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !path.endsWith('.a'),
+    })
+    await hydrate(join(half, 'native'))
+    await openToAll(half)
+    await chmod(home, 0o755)
+    await rename(half, copy)
+  } catch (error) {
     await rm(half, { recursive: true, force: true })
+    // Somebody else was quicker with the same copy.
     if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
-  })
+  }
   for (const old of await readdir(home)) {
     if (old !== version) await rm(join(home, old), { recursive: true, force: true })
   }

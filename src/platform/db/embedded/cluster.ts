@@ -23,7 +23,7 @@ export async function clusterExists(cluster: string): Promise<boolean> {
     () => true,
     (error) => {
       if (codeOf(error) === 'ENOENT') return false
-      throw explainFailure('Opening the database', cluster, `permission denied: ${error}`)
+      throw explainFailure('Opening the database', cluster, String(error))
     },
   )
 }
@@ -71,7 +71,7 @@ export async function makeCluster(
     await syncFolder(folder)
   } catch (error) {
     if (error instanceof EmbeddedDatabaseError) throw error
-    throw explainFailure('Creating the database', folder, `${error}${messageOf(codeOf(error))}`)
+    throw explainFailure('Creating the database', folder, String(error))
   } finally {
     await rm(half, { recursive: true, force: true })
   }
@@ -135,12 +135,12 @@ async function initdb(
   }
 }
 
-/** Removes what programs that no longer live left behind. */
+/** Removes what programs that no longer live left behind, as far as their initdb does not still write there. */
 async function sweepHalfMade(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = HALF_MADE.exec(name)?.[1]
     if (pid && Number(pid) !== process.pid && !isLiving(Number(pid))) {
-      await rm(join(folder, name), { recursive: true, force: true })
+      await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined)
     }
   }
 }
@@ -160,9 +160,4 @@ async function chownTree(path: string, uid: number, gid: number): Promise<void> 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
-}
-
-function messageOf(code: string | undefined): string {
-  if (code === 'ENOSPC' || code === 'EDQUOT') return ' no space left on device'
-  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? ' permission denied' : ''
 }

@@ -8,12 +8,12 @@
  * In the data folder: `postgres/` (the cluster), `postgres-secret.json`, `postgres-port`, `postgres.log` and, where
  * the database's user cannot reach node_modules, `postgres-bin/`.
  */
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { checkCluster, clusterExists, makeCluster, resetPasswords } from './cluster.ts'
 import { keepOwning, type Owned } from './keeper.ts'
-import { claimDatabase } from './ownership.ts'
+import { type Claim, claimDatabase } from './ownership.ts'
 import { choosePort, isFree, keepPort } from './port.ts'
 import { EmbeddedDatabaseError, explainFailure } from './problem.ts'
 import { endServer, findServer, launchServer, POLL, removeMisleadingPidFile, whenReady } from './process.ts'
@@ -63,24 +63,30 @@ const TAKE_PATIENCE = 30_000
  * Throws EmbeddedDatabaseError with a message a shopkeeper understands.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const { log = () => undefined, onTaken = () => undefined } = options
-  const place = await prepare(options.dataDir, options.settings, log)
-  const first = await take(place)
-  const { port } = first
-  await keepPort(place.folder, port)
-  const { stop } = keepOwning({
-    first,
-    take: () => take(place, port),
-    end: (owned) => end(place, owned),
-    log,
-    onTaken,
-  })
-  const address = `127.0.0.1:${port}/zari`
-  return {
-    url: `postgres://zari:${place.secret.zari}@${address}`,
-    adminUrl: `postgres://postgres:${place.secret.postgres}@${address}`,
-    adopted: first.adopted,
-    stop,
+  const { dataDir, settings, log = () => undefined, onTaken = () => undefined } = options
+  try {
+    const place = await prepare(dataDir, settings, log)
+    const first = await take(place)
+    const { port } = first
+    // Only a convenience: not worth failing for.
+    await keepPort(place.folder, port).catch((error) => log(`The database port was not noted: ${error}`))
+    const { stop } = keepOwning({
+      first,
+      take: () => take(place, port),
+      end: (owned) => end(place, owned),
+      log,
+      onTaken,
+    })
+    const address = `127.0.0.1:${port}/zari`
+    return {
+      url: `postgres://zari:${place.secret.zari}@${address}`,
+      adminUrl: `postgres://postgres:${place.secret.postgres}@${address}`,
+      adopted: first.adopted,
+      stop,
+    }
+  } catch (error) {
+    if (error instanceof EmbeddedDatabaseError) throw error
+    throw explainFailure('Starting the database', resolve(dataDir), String(error))
   }
 }
 
@@ -118,8 +124,9 @@ async function take(place: Place, port?: number): Promise<Owned & { port: number
       if (!running) await judgeFailure(place, state.words, port, deadline)
       continue
     }
+    let claim: Claim | undefined
     try {
-      const claim = await claimDatabase(folder, state.port, secret)
+      claim = await claimDatabase(folder, state.port, secret)
       if (!claim) {
         if (Date.now() < deadline) continue
         throw explainFailure('Connecting to the database', folder, `It did not answer at port ${state.port}.`)
@@ -137,6 +144,7 @@ async function take(place: Place, port?: number): Promise<Owned & { port: number
       // What we launched and cannot use we end, unless somebody else was quicker to own it.
       const owned = error instanceof EmbeddedDatabaseError && error.problem === 'another-server'
       if (!running && !owned) await endServer(cluster, server)
+      await claim?.release()
       throw error
     }
   }

@@ -1,6 +1,6 @@
 /** The postgres server process: starting, finding, judging and ending it. */
 import { spawn } from 'node:child_process'
-import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CHILD_ENV } from './binaries.ts'
@@ -62,10 +62,7 @@ export async function launchServer(options: {
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(String(error)))
       child.once('exit', () => {
-        readFile(logFile).then(
-          (all) => resolve(all.subarray(start).toString()),
-          (error) => resolve(String(error)),
-        )
+        lastWords(logFile, start).then(resolve, (error) => resolve(String(error)))
       })
     })
     child.unref()
@@ -134,6 +131,13 @@ export async function removeMisleadingPidFile(cluster: string): Promise<boolean>
   if (args === undefined || basename(args[0] ?? '') === 'postgres') return false
   await rm(join(cluster, 'postmaster.pid'), { force: true })
   return true
+}
+
+/** What the log says from `start` on; a server on a full disk could not even write that it is full. */
+async function lastWords(logFile: string, start: number): Promise<string> {
+  const words = (await readFile(logFile)).subarray(start).toString()
+  const { bavail } = await statfs(logFile)
+  return words || bavail > 0 ? words : 'No space left on device'
 }
 
 async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
