@@ -48,7 +48,11 @@ export function Dialog({
           </IconButton>
         )}
       </header>
-      <div className="min-h-0 flex-auto overflow-y-auto px-5 pt-1 pb-6 md:px-7">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long content must scroll by keyboard too
+        tabIndex={children ? 0 : undefined}
+        className="min-h-0 flex-auto overflow-y-auto px-5 pt-1 pb-6 -outline-offset-2 md:px-7"
+      >
         {description && (
           <div id={`${id}-description`} className="text-ink-soft">
             {description}

@@ -92,7 +92,6 @@ export function Dropdown({ label, align = 'start', className, summaryClassName, 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for what happens to the links and summary inside
     <details
       ref={ref}
       name={group}
@@ -110,6 +109,7 @@ export function Dropdown({ label, align = 'start', className, summaryClassName, 
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) toggle(false)
       }}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature */}
       <summary
         className={clsx(
           'flex min-h-11 items-center gap-1 rounded-sm px-2 transition-colors select-none hover:text-peacock md:px-3',

@@ -23,11 +23,11 @@ export function Switch({ label, hint, className, ...props }: SwitchProps) {
         )}
       </div>
       <label htmlFor={id} className="flex min-h-11 items-center">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own checked state */}
         <input
           {...props}
           id={id}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own checked state
           role="switch"
           aria-describedby={hint ? `${id}-hint` : undefined}
           className="switch"
