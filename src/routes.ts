@@ -4,11 +4,48 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 export const routes = rootRoute('root.tsx', [
   layout('storefront', 'storefront/layout.tsx', [
     index('storefront/home.tsx'),
-    route('/details/$id', 'storefront/detail.tsx'),
     route('/new/$category/collections', 'storefront/listing.tsx'),
+    route('/details/$id', 'storefront/detail.tsx'),
+    route('/wishlist', 'storefront/wishlist.tsx'),
     route('/checkout', 'storefront/checkout.tsx'),
     route('/thankyou', 'storefront/thankyou.tsx'),
+
+    route('/about', 'storefront/about.tsx'),
+    route('/faqs', 'storefront/faqs.tsx'),
+    route('/contact-us', 'storefront/contact.tsx'),
+    route('/Shipping-details', 'storefront/shipping.tsx'),
+    route('/terms&condition', 'storefront/terms.tsx'),
+    route('/privacy-policy', 'storefront/privacy.tsx'),
+
     route('/login', 'account/login.tsx'),
     route('/register', 'account/register.tsx'),
+    route('/forgot-password', 'account/forgot-password.tsx'),
+    route('/reset-password/$token', 'account/reset-password.tsx'),
+
+    layout('account', 'account/layout.tsx', [
+      route('/dashboard', 'account/dashboard.tsx'),
+      route('/profile/edit/$id', 'account/profile-edit.tsx'),
+      route('/order', 'account/orders.tsx'),
+      route('/order/view/$id', 'account/order.tsx'),
+    ]),
+  ]),
+
+  route('/admin', 'admin/layout.tsx', [
+    route('/dashboard', 'admin/dashboard.tsx'),
+    route('/profile/edit/$id', 'admin/profile-edit.tsx'),
+    route('/order', 'admin/orders.tsx'),
+    route('/order/view/$id', 'admin/order.tsx'),
+    route('/category', 'admin/categories.tsx'),
+    route('/category/create', 'admin/category-create.tsx'),
+    route('/category/edit/$id', 'admin/category-edit.tsx'),
+    route('/product', 'admin/products.tsx'),
+    route('/product/create', 'admin/product-create.tsx'),
+    route('/product/edit/$id', 'admin/product-edit.tsx'),
+    route('/user', 'admin/users.tsx'),
+    route('/user/create', 'admin/user-create.tsx'),
+    route('/user/edit/$id', 'admin/user-edit.tsx'),
+    route('/manage-banners', 'admin/visuals.tsx'),
+    route('/review', 'admin/reviews.tsx'),
+    route('/settings', 'admin/settings.tsx'),
   ]),
 ])

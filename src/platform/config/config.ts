@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const flag = (fallback: boolean) =>
@@ -99,3 +99,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 function shown(name: string, value: string | undefined): string {
   return /PASSWORD|SECRET|KEY|URL/.test(name) ? '(hidden)' : String(value)
 }
+
+/** Where the pictures lie when the media store is a local folder. */
+export const mediaFolder = (config: Config): string => join(config.dataDir, 'media')

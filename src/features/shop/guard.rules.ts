@@ -1,0 +1,57 @@
+/** Who asks for a page. A user counts as signed in when the name is present (specification, section 3). */
+export interface Visitor {
+  readonly name: string
+  readonly role: 'customer' | 'admin'
+}
+
+export type ShopAccess = 'members' | 'open'
+
+const informationPages = [
+  '/about',
+  '/faqs',
+  '/contact-us',
+  '/Shipping-details',
+  '/terms&condition',
+  '/privacy-policy',
+]
+const doors = ['/login', '/register']
+const recovery = ['/forgot-password', '/reset-password']
+/** Pages that make sense only for somebody known, also in an open shop. */
+const personal = ['/checkout', '/wishlist', '/thankyou', '/dashboard', '/profile', '/order', '/admin']
+
+const isUnder = (path: string, roots: readonly string[]): boolean =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`))
+
+/**
+ * Where a request for `path` is sent instead, or null when it may pass (specification, section 2 "Route guard", and
+ * "Where we depart" 1-4). The same function decides on the server and in the browser.
+ */
+export function guard(path: string, user: Visitor | null, access: ShopAccess): string | null {
+  const page = path.length > 1 ? path.replace(/\/+$/, '') : path
+  if (!user?.name) return mayVisit(page, access) ? null : '/login'
+  return user.role === 'admin' ? guardAdmin(page) : guardCustomer(page)
+}
+
+function mayVisit(page: string, access: ShopAccess): boolean {
+  if (page === '/' || isUnder(page, [...doors, ...recovery, ...informationPages])) return true
+  return access === 'open' && !isUnder(page, personal)
+}
+
+function guardAdmin(page: string): string | null {
+  if (page === '/' || isUnder(page, [...informationPages, '/details'])) return null
+  if (page === '/admin') return '/admin/dashboard'
+  return isUnder(page, ['/admin']) ? null : '/admin/dashboard'
+}
+
+function guardCustomer(page: string): string | null {
+  return isUnder(page, [...doors, '/admin']) ? '/' : null
+}
+
+/** A way back after login: only a path of this shop, never an address elsewhere. */
+export function safeReturn(from: string | undefined): string | undefined {
+  if (!from?.startsWith('/')) return undefined
+  const shop = 'http://shop.invalid'
+  if (!URL.canParse(from, shop)) return undefined
+  const url = new URL(from, shop)
+  return url.origin === shop ? `${url.pathname}${url.search}${url.hash}` : undefined
+}

@@ -1,0 +1,75 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context } from 'hono'
+import { compress } from 'hono/compress'
+import { type Config, mediaFolder } from '#/platform/config/config.ts'
+import { openDatabase } from '#/platform/db/database.ts'
+import { listenForNotices } from '#/platform/db/notices.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { offerApi } from '#/platform/http/inProcess.ts'
+import { createLog } from '#/platform/log/log.ts'
+import { openMedia } from '#/platform/media/media.ts'
+import { createApi } from './api.ts'
+import { addHealth } from './health.ts'
+
+/** Draws a page: TanStack Start's handler. */
+export type DrawPage = (
+  request: Request,
+  options: { context: { nonce: string } },
+) => Response | Promise<Response>
+
+export interface App {
+  fetch(request: Request, env?: unknown): Response | Promise<Response>
+  /** From now on `/readyz` says no, so that a load balancer sends nothing new. */
+  drain(): void
+  close(): Promise<void>
+}
+
+/** Everything one process serves: health, API, documentation and pages. @throws when the database cannot be reached */
+export async function openApp(config: Config, drawPage: DrawPage): Promise<App> {
+  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start the shop with `npm start`')
+  const log = createLog(config.logLevel)
+  const services: Services = {
+    config,
+    log,
+    db: openDatabase(config.databaseUrl, { log }),
+    notices: await listenForNotices(config.databaseUrl, log),
+    media: openMedia(mediaFolder(config)),
+  }
+  const app = createApi(services, (c) => addressOf(c, config.trustedProxies))
+  const health = addHealth(app, services)
+  app.use('*', compress())
+  app.all('/api/*', (c) => c.notFound())
+  app.use('/assets/*', serveAssets())
+  app.get('*', (c) => drawPage(c.req.raw, { context: { nonce: c.get('secureHeadersNonce') ?? '' } }))
+  offerApi((request) => app.fetch(request))
+  return {
+    fetch: (request, env) => app.fetch(request, env as object),
+    drain: health.drain,
+    async close() {
+      await services.notices.close()
+      await services.db.$client.end()
+    },
+  }
+}
+
+/** Built files carry a hash in their name, so browsers may keep them for good; compressed copies lie beside them. */
+const serveAssets = () =>
+  serveStatic({
+    root: 'dist/client',
+    precompressed: true,
+    onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+  })
+
+/** The caller's address; of X-Forwarded-For only what our own proxies wrote is believed. */
+function addressOf(c: Context, trustedProxies: number): string {
+  const forwarded =
+    c.req
+      .header('x-forwarded-for')
+      ?.split(',')
+      .map((part) => part.trim()) ?? []
+  const believed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
+  if (believed) return believed
+  // A page that is rendered here calls the API without a connection of its own.
+  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process'
+}

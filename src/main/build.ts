@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { glob, readFile, stat, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+
+const STAMP = 'dist/built-from'
+const SOURCES = ['src/**/*', 'vite.config.ts', 'package-lock.json']
+const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
+
+/** Whether the sources changed since the last build. */
+export async function needsBuild(): Promise<boolean> {
+  const known = await readFile(STAMP, 'utf8').catch(() => '')
+  return known !== (await sourcesStamp())
+}
+
+/** Builds pages and server in a process of its own, whose memory is gone afterwards. @throws Error when it fails */
+export async function buildApart(): Promise<void> {
+  const child = spawn(process.execPath, [new URL(import.meta.url).pathname], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('The pages could not be built; see above.')
+}
+
+async function buildAll(): Promise<void> {
+  await build({ logLevel: 'warn' })
+  await compressAssets()
+  await writeFile(STAMP, await sourcesStamp())
+}
+
+/** Names, sizes and times of all sources: cheap to read at every start, different after any edit. */
+async function sourcesStamp(): Promise<string> {
+  const hash = createHash('sha256')
+  const files: string[] = []
+  for await (const file of glob(SOURCES)) {
+    if (!/\.(test|fixture)\.tsx?$|\.gen\.ts$/.test(file)) files.push(file)
+  }
+  for (const file of files.sort()) {
+    const { size, mtimeMs } = await stat(file)
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** Compresses what browsers load once, as tightly as possible, so that no request pays for it. */
+async function compressAssets(): Promise<void> {
+  for await (const file of glob('dist/client/**/*')) {
+    if (!compressible.test(file)) continue
+    const source = await readFile(file)
+    const [brotli, gzipped] = await Promise.all([
+      promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      promisify(gzip)(source, { level: 9 }),
+    ])
+    await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+  }
+}
+
+if (import.meta.main) await buildAll()

@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises'
+import { type Config, mediaFolder } from '#/platform/config/config.ts'
+import { openDatabase } from '#/platform/db/database.ts'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#/platform/db/embedded/embedded.ts'
+import { migrateDatabase } from '#/platform/db/migrate.ts'
+import { openMedia } from '#/platform/media/media.ts'
+import { type DemoLogins, seedDemoShop } from '../../demo/seed.ts'
+import { type FirstStart, prepareShop } from './prepare.ts'
+
+export const say = (line = ''): boolean => process.stdout.write(`${line}\n`)
+
+/** A shop whose database is up, migrated and filled; no process serves it yet. */
+export interface Opening {
+  readonly databaseUrl: string
+  /** Undefined when DATABASE_URL names a database of the shopkeeper's own. */
+  readonly database: EmbeddedDatabase | undefined
+  readonly first: FirstStart
+  readonly demo: DemoLogins | undefined
+}
+
+/** Starts or reaches the database, migrates it, and makes settings, admin and demo shop where there are none. */
+export async function openShop(config: Config): Promise<Opening> {
+  await mkdir(config.dataDir, { recursive: true })
+  const database = config.databaseUrl ? undefined : await startDatabase(config)
+  const databaseUrl = config.databaseUrl ?? database?.url ?? ''
+  try {
+    await migrateDatabase(databaseUrl, 'db/migrations')
+    return { databaseUrl, database, ...(await fill(config, databaseUrl)) }
+  } catch (error) {
+    await database?.stop()
+    throw error
+  }
+}
+
+const startDatabase = (config: Config): Promise<EmbeddedDatabase> =>
+  startEmbeddedDatabase({
+    dataDir: config.dataDir,
+    log: (line) => say(`  ${line}`),
+    onTaken: (reason) => {
+      console.error(reason.message)
+      process.kill(process.pid, 'SIGTERM')
+    },
+  })
+
+async function fill(config: Config, url: string): Promise<Pick<Opening, 'first' | 'demo'>> {
+  const db = openDatabase(url, { max: 4 })
+  try {
+    const first = await prepareShop(db, config)
+    const demo = config.demo
+      ? await seedDemoShop(db, openMedia(mediaFolder(config)), (line) => say(`  ${line}`))
+      : undefined
+    return { first, demo }
+  } finally {
+    await db.$client.end()
+  }
+}
+
+/** SIGTERM and Ctrl-C stop gracefully, once. Answers the function that stops. */
+export function stopOnSignal(stop: () => Promise<void>): () => Promise<void> {
+  let stopping: Promise<void> | undefined
+  const once = () => {
+    stopping ??= stop()
+    return stopping
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      say('\nZari is stopping ...')
+      void once().then(() => process.exit(0))
+    })
+  }
+  return once
+}

@@ -1,0 +1,61 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+
+/** A process that ends by itself is replaced after this long, ms, doubled each time up to 5 s. */
+const FIRST_WAIT_MS = 200
+
+export interface Processes {
+  /** Stops all, one after the other finishing what they were doing. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts `count` processes of the shop and keeps that many alive.
+ * @throws Error when the first ones end before they listen.
+ */
+export async function startProcesses(count: number, env: Record<string, string>): Promise<Processes> {
+  cluster.setupPrimary({ exec: new URL('./worker.ts', import.meta.url).pathname })
+  let stopping = false
+  let wait = FIRST_WAIT_MS
+
+  const start = (): Worker => {
+    const worker = cluster.fork(env)
+    worker.on('message', () => {
+      wait = FIRST_WAIT_MS
+    })
+    worker.on('exit', (code, signal) => {
+      if (stopping) return
+      console.error(`A process of the shop ended (${signal ?? code}) and is started again.`)
+      setTimeout(() => !stopping && start(), wait).unref()
+      wait = Math.min(wait * 2, 5_000)
+    })
+    return worker
+  }
+
+  const firstListening = async (worker: Worker) => {
+    const ended = once(worker, 'exit').then(([code]) => {
+      throw new Error(`The shop could not start (process ended with ${code}).`)
+    })
+    await Promise.race([once(worker, 'message'), ended])
+  }
+
+  const stop = async () => {
+    stopping = true
+    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(
+      living.map(async (worker) => {
+        const ended = once(worker, 'exit')
+        if (worker.isConnected()) worker.send('stop')
+        await ended
+      }),
+    )
+  }
+
+  try {
+    await Promise.all(Array.from({ length: count }, () => firstListening(start())))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
+}

@@ -1,0 +1,55 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { ErrorPage } from '#/pages/shell/ErrorPage.tsx'
+import { NotFoundPage } from '#/pages/shell/NotFoundPage.tsx'
+import { ApiError } from '#/platform/http/client.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** The nonce that lets this answer's own scripts run under the content security policy. */
+const scriptNonce = createIsomorphicFn()
+  .server(() => (getGlobalStartContext() as { nonce?: string } | undefined)?.nonce)
+  .client(() => undefined)
+
+/** One router and one query cache per page load; on the server that is per request, so nothing leaks between visitors. */
+export function getRouter() {
+  const queryClient: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) =>
+          failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+      },
+    },
+    queryCache: new QueryCache({
+      onError(error, query) {
+        // The session ended elsewhere: the guard decides where this visitor belongs now.
+        if (error instanceof ApiError && error.status === 401 && query.queryKey[0] !== 'me') {
+          queryClient.setQueryData(meQuery.queryKey, null)
+          void router.invalidate()
+        }
+      },
+    }),
+  })
+  const nonce = scriptNonce()
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    ...(nonce ? { ssr: { nonce } } : {}),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

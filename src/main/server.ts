@@ -1,0 +1,8 @@
+import startHandler from '@tanstack/react-start/server-entry'
+import { loadConfig } from '#/platform/config/config.ts'
+import { openApp } from './app.ts'
+
+/** The entry of the server build: one process's whole shop. Settings come from the environment (see serve.ts). */
+const app = await openApp(loadConfig(process.env), (request, options) => startHandler.fetch(request, options))
+
+export default app

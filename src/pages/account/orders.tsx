@@ -1,0 +1,3 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_storefront/_account/order')({ component: () => <h1>orders</h1> })

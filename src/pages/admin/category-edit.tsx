@@ -1,0 +1,3 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/admin/category/edit/$id')({ component: () => <h1>category-edit</h1> })

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { guard } from '#/features/shop/guard.rules.ts'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { fontsToPreload } from '#/ui/fonts/preload.ts'
+import { Toaster } from '#/ui/kit/Toaster.tsx'
+import styles from '#/ui/styles.css?url'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  async beforeLoad({ context: { queryClient }, location }) {
+    const [user, shop] = await Promise.all([
+      queryClient.ensureQueryData(meQuery),
+      queryClient.ensureQueryData(shopQuery),
+    ])
+    const elsewhere = guard(location.pathname, user, shop.access)
+    if (elsewhere) {
+      const search = elsewhere === '/login' ? { from: location.href } : {}
+      throw redirect({ to: elsewhere, search, statusCode: 302 })
+    }
+    return { user, shop }
+  },
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#fbf6ea' },
+      { title: match.context.shop?.name ?? 'Zari' },
+    ],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      ...fontsToPreload.map((href) => ({
+        rel: 'preload',
+        href,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      })),
+    ],
+  }),
+  shellComponent: Document,
+  component: Outlet,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

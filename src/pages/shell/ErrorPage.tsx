@@ -1,0 +1,5 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+
+export function ErrorPage(_: ErrorComponentProps) {
+  return <h1>Unexpected Application Error!</h1>
+}

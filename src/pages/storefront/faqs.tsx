@@ -1,0 +1,3 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_storefront/faqs')({ component: () => <h1>faqs</h1> })

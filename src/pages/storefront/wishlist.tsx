@@ -1,0 +1,3 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_storefront/wishlist')({ component: () => <h1>wishlist</h1> })
