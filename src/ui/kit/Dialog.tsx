@@ -49,7 +49,6 @@ export function Dialog({
         )}
       </header>
       <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long content must scroll by keyboard too
         tabIndex={children ? 0 : undefined}
         className="min-h-0 flex-auto overflow-y-auto px-5 pt-1 pb-6 -outline-offset-2 md:px-7"
       >
