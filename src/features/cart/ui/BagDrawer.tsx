@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useBag } from './bag.ts'
+
+const loadPanel = () => import('./BagPanel.tsx')
+const BagPanel = lazy(() => loadPanel().then((panel) => ({ default: panel.BagPanel })))
+
+/** The place of the bag sidebar; once, in the storefront's layout. Its code is fetched before or with the first opening. */
+export function BagDrawer() {
+  const { isOpen, close } = useBag()
+  const [wanted, setWanted] = useState(false)
+  if (isOpen && !wanted) setWanted(true)
+
+  // Fetched while nothing else goes on, so that the first opening does not wait for the network.
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return
+    const idle = requestIdleCallback(() => void loadPanel().catch(() => undefined), { timeout: 8_000 })
+    return () => cancelIdleCallback(idle)
+  }, [])
+
+  return wanted ? (
+    <Suspense>
+      <BagPanel open={isOpen} onClose={close} />
+    </Suspense>
+  ) : null
+}
