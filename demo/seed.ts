@@ -6,6 +6,10 @@ export interface DemoLogins {
   readonly password: string
 }
 
-export async function seedDemoShop(_db: Database, _media: Media, _say: (line: string) => void): Promise<DemoLogins | undefined> {
+export async function seedDemoShop(
+  _db: Database,
+  _media: Media,
+  _say: (line: string) => void,
+): Promise<DemoLogins | undefined> {
   return undefined
 }

@@ -1,0 +1,102 @@
+import { yardage } from '../cloth.ts'
+import { blend, crumple, ease, type Fold, pipes } from '../folds.ts'
+import { chance, drift } from '../noise.ts'
+import type { Scene } from '../scene.ts'
+import type { BannerSpec } from '../spec.ts'
+import { stackOf } from './folded.ts'
+
+const fold: Fold = { lift: 0, slip: 0 }
+
+/** The part of a banner that is filled with cloth, in drawing units; the rest stays calm. */
+type Stage = { width: number; height: number }
+
+/** Lengths hung side by side from above, each a little in front of the one before. */
+const curtain = (scene: Scene, spec: BannerSpec, stage: Stage): void => {
+  const tall = stage.height > stage.width
+  const n = spec.cloths.length
+  const from = tall ? stage.width * 0.02 : stage.width * 0.47
+  const to = tall ? stage.width * 0.99 : stage.width * 0.985
+  const breadth = ((to - from) / n) * 1.34
+  spec.cloths.forEach((cloth, k) => {
+    const soft = pipes(spec.seed + k * 7, 3.6, 0.7)
+    const left = blend(from, to - breadth, n === 1 ? 0 : k / (n - 1))
+    const foot = stage.height * (tall ? 0.72 + 0.2 * chance(k, spec.seed) : 0.8 + 0.34 * chance(k, spec.seed))
+    scene.sheet(yardage(cloth), 80, 60, (s, t, o) => {
+      soft(s, t * (stage.height / 900), fold)
+      const deep = blend(20, 34, t)
+      const w = breadth * blend(0.92, 1.06, t)
+      o.x =
+        left + (s - 0.5) * w + breadth / 2 + fold.slip * deep * 0.7 + drift(t * 1.8 + k, spec.seed) * 16 * t
+      o.y = blend(-20, foot, t) + fold.lift * 8 * t
+      o.z = 20 + k * 16 + fold.lift * deep
+      o.u = blend(0, foot + 20, t) * 1.1
+      o.v = s * 1022
+    })
+  })
+}
+
+/** Long lengths thrown across, sweeping down from the upper right in overlapping curves. */
+const sweep = (scene: Scene, spec: BannerSpec, stage: Stage): void => {
+  const tall = stage.height > stage.width
+  const n = spec.cloths.length
+  spec.cloths.forEach((cloth, k) => {
+    const soft = pipes(spec.seed + k * 11, 5, 1)
+    const reach = tall ? stage.height * 1.2 : stage.width * 0.9
+    const broad = tall ? 560 : 470
+    scene.sheet(yardage(cloth), 150, 56, (s, t, o) => {
+      const p = k / Math.max(1, n - 1)
+      const cx = tall
+        ? blend(stage.width * 1.2, -stage.width * 0.3, s)
+        : blend(stage.width * 1.08, stage.width * (0.36 - 0.06 * k), s)
+      const curve = tall
+        ? stage.height * (0.2 + 0.26 * p) + ease(0, 1, s) * stage.height * 0.36
+        : stage.height * (-0.28 + 0.36 * p) + ease(0, 1, s) ** 1.4 * stage.height * (0.9 - 0.1 * p)
+      soft(t, s * 2.2, fold)
+      const narrow = 1 - 0.32 * Math.sin(s * Math.PI) ** 2
+      const deep = 26 * (0.7 + 0.3 * narrow)
+      o.x = cx + (t - 0.5) * broad * 0.35 * narrow + fold.slip * deep * 0.25
+      o.y = curve + (t - 0.5) * broad * narrow + fold.slip * deep * 0.5
+      o.z = k * 44 + fold.lift * deep + crumple(s * 1600, t * 700, spec.seed + k) * 4
+      o.u = s * reach
+      o.v = t * 1022
+    })
+  })
+}
+
+/** Folded lengths piled up, seen from the front edge. */
+const pile = (scene: Scene, spec: BannerSpec, stage: Stage): void => {
+  const tall = stage.height > stage.width
+  if (tall)
+    stackOf(
+      scene,
+      spec.cloths,
+      stage.width * 0.5,
+      stage.height * 0.62,
+      stage.width * 0.8,
+      stage.height * 0.56,
+    )
+  else {
+    stackOf(
+      scene,
+      spec.cloths.slice(0, 3),
+      stage.width * 0.58,
+      stage.height * 0.6,
+      stage.width * 0.26,
+      stage.height * 0.74,
+    )
+    stackOf(
+      scene,
+      spec.cloths.slice(2),
+      stage.width * 0.85,
+      stage.height * 0.62,
+      stage.width * 0.25,
+      stage.height * 0.74,
+    )
+  }
+}
+
+export const banner = (scene: Scene, spec: BannerSpec, stage: Stage): void => {
+  if (spec.flow === 'curtain') curtain(scene, spec, stage)
+  if (spec.flow === 'sweep') sweep(scene, spec, stage)
+  if (spec.flow === 'stack') pile(scene, spec, stage)
+}

@@ -1,0 +1,84 @@
+import { banner } from './garments/banner.ts'
+import { cascade } from './garments/cascade.ts'
+import { borderCloseUp, flatCloth } from './garments/closeup.ts'
+import { drape } from './garments/drape.ts'
+import { anarkali, lehenga } from './garments/flared.ts'
+import { dressMaterial, foldedSaree } from './garments/folded.ts'
+import { kurta } from './garments/kurta.ts'
+import { expose } from './light.ts'
+import { type Camera, Scene } from './scene.ts'
+import type { BannerShape, BannerSpec, ClothSpec, RawPicture, View } from './spec.ts'
+
+/** What is laid out for a view, and from where it is seen: zoom, then the unit in the middle of the picture. */
+type Shot = {
+  lay: (scene: Scene, cloth: ClothSpec) => void
+  zoom: number
+  x: number
+  y: number
+  tilt: number
+}
+
+const WIDTH = 1020
+const HEIGHT = 1440
+
+const whole = { zoom: 1, x: 510, y: 720 }
+
+/** The stitched piece that a close view looks at: the one the cloth was made for. */
+const worn = (scene: Scene, cloth: ClothSpec) => kurta(scene, cloth, 'straight')
+
+const SHOTS: Record<View, Shot> = {
+  drape: { lay: drape, ...whole, tilt: 0.1 },
+  cascade: { lay: cascade, ...whole, tilt: 0.06 },
+  pallu: { lay: cascade, zoom: 1.62, x: 500, y: 985, tilt: 0.06 },
+  fold: { lay: foldedSaree, ...whole, tilt: 0.02 },
+  border: { lay: borderCloseUp, ...whole, tilt: 0 },
+  kurta: { lay: worn, ...whole, tilt: 0.1 },
+  palazzo: { lay: (s, c) => kurta(s, c, 'palazzo'), ...whole, tilt: 0.1 },
+  anarkali: { lay: anarkali, ...whole, tilt: 0.1 },
+  lehenga: { lay: lehenga, ...whole, tilt: 0.1 },
+  neck: { lay: worn, zoom: 2, x: 490, y: 430, tilt: 0.1 },
+  hem: { lay: worn, zoom: 1.9, x: 500, y: 960, tilt: 0.1 },
+  bodice: { lay: anarkali, zoom: 1.9, x: 490, y: 450, tilt: 0.1 },
+  skirt: { lay: lehenga, zoom: 1.75, x: 540, y: 1010, tilt: 0.1 },
+  set: { lay: dressMaterial, ...whole, tilt: 0.02 },
+  flat: { lay: flatCloth, ...whole, tilt: 0 },
+}
+
+const camera = (shot: Shot, width: number, height: number, zoom: number): Camera => ({
+  zoom,
+  left: shot.x - width / 2 / zoom,
+  top: shot.y - height / 2 / zoom,
+  tilt: shot.tilt,
+})
+
+const shoot = (cloth: ClothSpec, view: View, width: number, height: number): RawPicture => {
+  const shot = SHOTS[view]
+  const scene = new Scene(
+    width,
+    height,
+    camera(shot, width, height, shot.zoom * Math.max(width / WIDTH, height / HEIGHT)),
+  )
+  shot.lay(scene, cloth)
+  return expose(scene, cloth.paper)
+}
+
+/** One view of a product, 1020 x 1440 px. The same cloth and view always give the same bytes. */
+export const weave = (cloth: ClothSpec, view: View): RawPicture => shoot(cloth, view, WIDTH, HEIGHT)
+
+/** A category's picture, 480 x 640 px (section 2, category form). */
+export const weaveCategory = (cloth: ClothSpec, view: View): RawPicture => shoot(cloth, view, 480, 640)
+
+const BANNER: Record<BannerShape, readonly [number, number]> = {
+  'desktop-carousel': [1920, 720],
+  'mobile-carousel': [720, 1280],
+  'desktop-banner': [1920, 640],
+  'mobile-banner': [680, 720],
+}
+
+/** A hero picture in the sizes of section 9, without words. */
+export const weaveBanner = (spec: BannerSpec): RawPicture => {
+  const [width, height] = BANNER[spec.shape]
+  const scene = new Scene(width, height, { zoom: 1, left: 0, top: 0, tilt: 0.08 })
+  banner(scene, spec, { width, height })
+  return expose(scene, spec.paper)
+}
