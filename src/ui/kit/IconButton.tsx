@@ -54,7 +54,7 @@ export function CountBubble({ count }: { count?: number | undefined }) {
     <span
       key={count}
       aria-hidden
-      className="absolute top-0.5 right-0 min-w-5 animate-[tick_200ms_var(--ease-calm)] rounded-full bg-kumkum px-1 text-center text-xs leading-5 font-semibold text-white tabular-nums"
+      className="absolute top-0 right-0 min-w-5 animate-[tick_200ms_var(--ease-calm)] rounded-full bg-kumkum px-1 text-center text-xs leading-5 font-semibold text-white tabular-nums"
     >
       {count > 99 ? '99+' : count}
     </span>

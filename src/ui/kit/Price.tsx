@@ -28,7 +28,7 @@ export function Price({ size = 'md', struckLabel = 'List price', className, ...a
     >
       <span className="font-semibold whitespace-nowrap">
         {sign}
-        <span className="me-px font-display font-medium">{symbol}</span>
+        <span className="-me-[0.04em] font-display text-[0.92em] font-medium">{symbol}</span>
         {digits}
       </span>
       {before && (

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 
 export interface RangeSliderProps {
   /** E.g. "Price"; the thumbs are called "Price, from" and "Price, to". */
@@ -37,6 +37,8 @@ export function RangeSlider({
   className,
 }: RangeSliderProps) {
   const [draft, setDraft] = useState<[number, number]>()
+  // A dragged thumb pushes the other along, or two that met could not part; a key stops at the other one.
+  const pushing = useRef(false)
   const [from, to] = draft ?? value
   const part = (at: number) => (at - min) / (max - min)
 
@@ -44,7 +46,10 @@ export function RangeSlider({
     setDraft(next)
     onChange?.(next)
   }
+  const moveFrom = (at: number) => move(pushing.current ? [at, Math.max(at, to)] : [Math.min(at, to), to])
+  const moveTo = (at: number) => move(pushing.current ? [Math.min(at, from), at] : [from, Math.max(at, from)])
   const letGo = () => {
+    pushing.current = false
     if (!draft) return
     setDraft(undefined)
     if (draft[0] !== value[0] || draft[1] !== value[1]) onCommit?.(draft)
@@ -55,6 +60,9 @@ export function RangeSlider({
     max,
     step,
     disabled,
+    onPointerDown: () => {
+      pushing.current = true
+    },
     onPointerUp: letGo,
     onKeyUp: letGo,
     onBlur: letGo,
@@ -74,7 +82,7 @@ export function RangeSlider({
           value={from}
           // Both thumbs at the far end: the lower one must be the one that can be taken hold of.
           style={part(from) > 0.5 ? { zIndex: 1 } : undefined}
-          onChange={(event) => move([Math.min(event.currentTarget.valueAsNumber, to), to])}
+          onChange={(event) => moveFrom(event.currentTarget.valueAsNumber)}
         />
         <input
           type="range"
@@ -83,7 +91,7 @@ export function RangeSlider({
           aria-label={`${label}, to`}
           aria-valuetext={format(to)}
           value={to}
-          onChange={(event) => move([from, Math.max(event.currentTarget.valueAsNumber, from)])}
+          onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
         />
       </div>
       <div aria-hidden className="flex justify-between gap-4 text-sm text-ink-soft tabular-nums">

@@ -13,12 +13,14 @@ export interface StatTileProps {
 /** One figure with its name. */
 export function StatTile({ label, value, hint, icon, className }: StatTileProps) {
   return (
-    <div className={clsx('rounded-md border border-line bg-surface px-5 py-4', className)}>
+    <div className={clsx('@container rounded-md border border-line bg-surface px-4 py-4 md:px-5', className)}>
       <p className="flex items-center justify-between gap-3 text-sm text-ink-soft">
         {label}
         {icon && <span className="flex text-haldi-deep *:size-5">{icon}</span>}
       </p>
-      <p className="mt-1 font-display text-2xl font-medium tabular-nums">{value}</p>
+      <p className="mt-1 font-display text-[clamp(1.125rem,13cqi,1.875rem)] leading-tight font-medium tabular-nums">
+        {value}
+      </p>
       {hint && <p className="mt-1 text-sm text-ink-faint">{hint}</p>}
     </div>
   )

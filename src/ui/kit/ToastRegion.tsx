@@ -31,6 +31,7 @@ export function ToastRegion() {
       position="top-right"
       theme="light"
       duration={3000}
+      expand
       offset={{ top: 16, right: 16 }}
       mobileOffset={{ top: 12, left: 12, right: 12 }}
       containerAriaLabel="Messages"

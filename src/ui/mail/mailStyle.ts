@@ -1,0 +1,30 @@
+/** The shop's colours for mail programs, which know neither custom properties nor our fonts. */
+export const mailStyle = {
+  page: { backgroundColor: '#fbf6ea', margin: 0, padding: '24px 8px', fontFamily: 'Georgia, serif' },
+  sheet: { backgroundColor: '#fffdf7', border: '1px solid #e8dcc0', maxWidth: '560px', margin: '0 auto' },
+  masthead: { borderBottom: '2px solid #c9972f', padding: '20px 32px 16px' },
+  sender: { margin: 0, fontSize: '26px', letterSpacing: '1px', color: '#7a1230' },
+  letter: { padding: '24px 32px 8px' },
+  title: { margin: '0 0 16px', fontSize: '22px', fontWeight: 400, color: '#2b1a2c' },
+  text: { margin: '0 0 16px', fontFamily: 'Arial, sans-serif', fontSize: '16px', lineHeight: '24px', color: '#2b1a2c' },
+  button: {
+    display: 'inline-block',
+    margin: '8px 0 20px',
+    padding: '12px 24px',
+    backgroundColor: '#7a1230',
+    color: '#fffdf7',
+    fontFamily: 'Arial, sans-serif',
+    fontSize: '16px',
+    textDecoration: 'none',
+  },
+  small: { margin: '0 0 16px', fontFamily: 'Arial, sans-serif', fontSize: '14px', lineHeight: '20px', color: '#5d4a5e' },
+  rule: { borderColor: '#e8dcc0', margin: '8px 32px' },
+  footer: {
+    margin: '0',
+    padding: '8px 32px 24px',
+    fontFamily: 'Arial, sans-serif',
+    fontSize: '13px',
+    lineHeight: '20px',
+    color: '#5d4a5e',
+  },
+} as const
