@@ -42,3 +42,6 @@ export function approvalOf(payment: PaymentState): 'approve' | 'nothing' | 'not_
   if (payment.status === 'Completed') return 'nothing'
   return payment.type === 'upi' ? 'approve' : 'not_upi'
 }
+
+/** Whether a way to pay is offered: cards only where a card provider is configured. */
+export const isPaymentOffered = (type: PaymentType, cards: boolean): boolean => type !== 'card' || cards

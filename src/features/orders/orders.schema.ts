@@ -5,7 +5,7 @@ const required = (most: number) =>
   z
     .string(billingMessages.required)
     .trim()
-    .min(1, billingMessages.required)
+    .min(1, { error: billingMessages.required, abort: true })
     .max(most, `At most ${most} characters.`)
 
 const checked = (check: (value: string) => string | null, most = 100) =>

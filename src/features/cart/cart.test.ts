@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
+import { fillBag } from '../../../test/fixtures/orders.ts'
+import { cast } from '../../../test/fixtures/people.ts'
+import { openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { products } from '../catalog/catalog.tables.ts'
+import { cartSchema } from './cart.schema.ts'
+import { carts } from './cart.tables.ts'
+
+let shop: TestShop
+let people: Awaited<ReturnType<typeof cast>>
+let goods: Awaited<ReturnType<typeof stockGoods>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  people = await cast(shop)
+  goods = await stockGoods(shop)
+})
+beforeEach(async () => {
+  await shop.services.db.delete(carts)
+})
+afterAll(() => shop.close())
+
+const add = (as: Person, product: { id: string }, json: unknown = {}) =>
+  shop.call('POST', `/api/cart/add/${product.id}`, { as, json })
+const update = (as: Person, itemId: string, json: unknown) =>
+  shop.call('POST', `/api/cart/update/${itemId}`, { as, json })
+const remove = (as: Person, itemId: string) => shop.call('DELETE', `/api/cart/delete/${itemId}`, { as })
+const bagOf = async (as: Person) => (await shop.call('POST', '/api/cart', { as })).body.currentCart
+
+describe('the cart', () => {
+  test('is empty before anything is put in', async () => {
+    expect(await shop.call('POST', '/api/cart', { as: people.meera })).toMatchObject({
+      status: 200,
+      body: { currentCart: { _id: '', customer: '', items: [], subTotal: 0, tax: 0, grandTotal: 0 } },
+    })
+  })
+
+  test('holds what was put in, at the prices of the database', async () => {
+    const { meera } = people
+    const added = await add(meera, goods.banarasiSaree, { quantity: 2, price: 1, grandTotal: 1, userId: 'x' })
+    expect(added).toMatchObject({
+      status: 201,
+      body: {
+        message: 'Item added to cart',
+        currentCart: { customer: meera.id, subTotal: 9999, tax: 0, grandTotal: 9999 },
+      },
+    })
+    await add(meera, goods.cottonKurta, { size: 'M' })
+    const bag = await bagOf(meera)
+    expect(cartSchema.parse(bag)).toEqual(bag)
+    expect(bag).toMatchObject({ subTotal: 11_498, grandTotal: 11_498 })
+    expect(bag.items).toMatchObject([
+      {
+        product: { name: 'Banarasi Silk Saree', price: 4999.5, quantity: 3 },
+        quantity: 2,
+        size: null,
+        selectedSize: null,
+      },
+      {
+        product: { name: 'Cotton Straight Suit', price: 1499 },
+        quantity: 1,
+        size: 'M',
+        selectedSize: 'M',
+      },
+    ])
+  })
+
+  test('every change answers with the cart that is then read', async () => {
+    const { meera } = people
+    const added = await add(meera, goods.cottonSaree, { quantity: 2 })
+    expect(added.body.currentCart).toEqual(await bagOf(meera))
+    const more = await add(meera, goods.cottonSaree, { quantity: 3 })
+    expect(more.body.currentCart).toEqual(await bagOf(meera))
+    const [line] = more.body.currentCart.items
+    const changed = await update(meera, line._id, { quantity: 7 })
+    expect(changed).toMatchObject({ status: 200, body: { currentCart: { items: [{ quantity: 7 }] } } })
+    expect(changed.body.currentCart).toEqual(await bagOf(meera))
+    const removed = await remove(meera, line._id)
+    expect(removed).toMatchObject({ status: 200, body: { message: 'Item removed from cart' } })
+    expect(removed.body.currentCart).toEqual(await bagOf(meera))
+    expect(removed.body.currentCart.items).toEqual([])
+  })
+
+  test('the same product and size again adds up, another size is a line of its own', async () => {
+    const { meera } = people
+    await add(meera, goods.cottonKurta, { size: 'M' })
+    await add(meera, goods.cottonKurta, { selectedSize: 'M', quantity: 2 })
+    const { body } = await add(meera, goods.cottonKurta, { size: 'L' })
+    expect(body.currentCart.items).toMatchObject([
+      { size: 'M', quantity: 3 },
+      { size: 'L', quantity: 1 },
+    ])
+  })
+})
+
+describe('what cannot be put in', () => {
+  test('a product with sizes needs one, and one that it has', async () => {
+    expect(await add(people.meera, goods.cottonKurta)).toMatchObject({
+      status: 422,
+      body: { code: 'size_required', message: 'Please select a size before adding to cart' },
+    })
+    expect(await add(people.meera, goods.cottonKurta, { size: 'XXL' })).toMatchObject({
+      status: 422,
+      body: { code: 'unknown_size' },
+    })
+    expect(await add(people.meera, goods.banarasiSaree, { size: 'M' })).toMatchObject({ status: 422 })
+    expect((await bagOf(people.meera)).items).toEqual([])
+  })
+
+  test('more than is left', async () => {
+    const { meera } = people
+    expect(await add(meera, goods.soldOutKurta)).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock', message: 'Chanderi Palazzo Suit is out of stock.' },
+    })
+    await add(meera, goods.banarasiSaree, { quantity: 2 })
+    expect(await add(meera, goods.banarasiSaree, { quantity: 2 })).toMatchObject({
+      status: 409,
+      body: { message: 'Only 3 left of Banarasi Silk Saree.', errors: [{ field: 'quantity' }] },
+    })
+    const [line] = (await bagOf(meera)).items
+    expect(line.quantity).toBe(2)
+    expect(await update(meera, line._id, { quantity: 4 })).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock', message: 'Only 3 left of Banarasi Silk Saree.' },
+    })
+    expect(await update(meera, line._id, { quantity: 3 })).toMatchObject({ status: 200 })
+  })
+
+  test('sizes of a product share its stock', async () => {
+    const { meera } = people
+    await add(meera, goods.cottonKurta, { size: 'S', quantity: 15 })
+    expect(await add(meera, goods.cottonKurta, { size: 'L', quantity: 6 })).toMatchObject({ status: 409 })
+    const { body } = await add(meera, goods.cottonKurta, { size: 'L', quantity: 5 })
+    const small = body.currentCart.items[0]
+    expect(await update(meera, small._id, { quantity: 16 })).toMatchObject({ status: 409 })
+    expect(await update(meera, small._id, { quantity: 14 })).toMatchObject({ status: 200 })
+  })
+
+  test('a product that is unknown, inactive or deleted', async () => {
+    const deleted = await addProduct(shop, { name: 'Gone Saree', deletedAt: new Date() })
+    for (const id of [newId(), goods.hiddenSaree.id, deleted.id, 'not-an-id']) {
+      expect(await add(people.meera, { id })).toMatchObject({ status: 404 })
+    }
+  })
+
+  test.each([0, -1, 1.5, '2', null, 1001, 1e300])('a quantity of %s', async (quantity) => {
+    const answer = await add(people.meera, goods.cottonSaree, { quantity })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
+    expect(answer.body.errors[0].field).toBe('quantity')
+    const [line] = (await fillBag(shop, people.meera, { product: goods.cottonSaree })).items
+    expect(await update(people.meera, line._id, { quantity })).toMatchObject({ status: 422 })
+    expect(await update(people.meera, line._id, {})).toMatchObject({ status: 422 })
+  })
+
+  test('a product that leaves the shop stays visible, with nothing to be had', async () => {
+    const product = await addProduct(shop, { name: 'Leaving Saree' })
+    await add(people.meera, product, { quantity: 2 })
+    await shop.services.db.update(products).set({ status: false }).where(eq(products.id, product.id))
+    const [line] = (await bagOf(people.meera)).items
+    expect(line).toMatchObject({ product: { name: 'Leaving Saree', quantity: 0 }, quantity: 2 })
+    expect(await update(people.meera, line._id, { quantity: 1 })).toMatchObject({ status: 409 })
+    expect(await remove(people.meera, line._id)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('strangers', () => {
+  test('a visitor is asked to log in', async () => {
+    const { visitor } = people
+    for (const answer of [
+      await shop.call('POST', '/api/cart', { as: visitor }),
+      await add(visitor, goods.cottonSaree),
+      await update(visitor, newId(), { quantity: -1 }),
+      await remove(visitor, newId()),
+    ]) {
+      expect(answer.status).toBe(401)
+    }
+  })
+
+  test("another customer and an admin find no line of somebody else's cart", async () => {
+    const [line] = (await fillBag(shop, people.meera, { product: goods.cottonSaree, quantity: 2 })).items
+    for (const stranger of [people.ravi, people.adminAsha]) {
+      await fillBag(shop, stranger, { product: goods.cottonSaree })
+      expect(await update(stranger, line._id, { quantity: 1 })).toMatchObject({ status: 404 })
+      expect(await remove(stranger, line._id)).toMatchObject({ status: 404 })
+    }
+    expect((await bagOf(people.meera)).items).toMatchObject([{ _id: line._id, quantity: 2 }])
+  })
+})
+
+describe('at the same time', () => {
+  test('twenty first clicks make one cart with one line, and never more than is left', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(people.ravi, goods.banarasiSaree)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(17)
+    expect((await bagOf(people.ravi)).items).toMatchObject([{ quantity: 3 }])
+    expect(await shop.services.db.$count(carts)).toBe(1)
+  })
+})

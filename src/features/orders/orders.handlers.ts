@@ -1,0 +1,80 @@
+import { isId } from '#/platform/db/ids.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
+import { callerOf } from '../accounts/accounts.handlers.ts'
+import { announceStock } from '../catalog/stock.store.ts'
+import * as contract from './orders.contract.ts'
+import { orderFailures } from './orders.failures.ts'
+import { placeOrder } from './orders.placing.ts'
+import { approvalOf, isPaymentOffered } from './orders.rules.ts'
+import * as store from './orders.store.ts'
+
+/** Card orders wait for a card provider; without one there is no way to pay them. */
+const CARDS = false
+
+function refusePayment(type: 'upi' | 'cod' | 'card'): void {
+  if (isPaymentOffered(type, CARDS)) return
+  const failure = orderFailures.payment_not_offered()
+  throw orderFailures.payment_not_offered({
+    errors: [{ field: 'billingAddress.payment', message: failure.message }],
+  })
+}
+
+export function ordersApi({ db, log }: Services) {
+  return roomApi()
+    .openapi(contract.placeOrder, async (c) => {
+      const { id, name } = callerOf(c)
+      const { cartId } = c.req.valid('param')
+      const { billingAddress, device } = c.req.valid('json')
+      refusePayment(billingAddress.payment)
+      const customer = { id, name }
+      const { order, isNew, productIds } = await placeOrder(db, { cartId, customer, device, billingAddress })
+      const body = { success: true as const, message: 'Order placed successfully', order }
+      if (!isNew) return c.json(body, 200)
+      // The order stands whether or not the news of it arrives: displays catch up, checkout reads live stock.
+      void announceStock(db, productIds).catch((error) =>
+        log.warn({ err: error, order: order._id }, 'stock change was not announced'),
+      )
+      return c.json(body, 201)
+    })
+    .openapi(contract.listOrders, async (c) => {
+      const query = c.req.valid('query')
+      const { orders, total } = await store.listOrders(db, 'anyone', { ...query, ...pageOf(query) })
+      setListHeaders(c, total, query)
+      return c.json(orders, 200)
+    })
+    .openapi(contract.listUserOrders, async (c) => {
+      const caller = callerOf(c)
+      const { userId } = c.req.valid('json')
+      if (caller.id !== userId && caller.role !== 'admin') throw failures.forbidden()
+      if (!isId(userId)) return c.json([], 200)
+      const query = c.req.valid('query')
+      const { orders, total } = await store.listOrders(
+        db,
+        { customerId: userId },
+        { ...query, ...pageOf(query) },
+      )
+      setListHeaders(c, total, query)
+      return c.json(orders, 200)
+    })
+    .openapi(contract.readOrder, async (c) => {
+      const caller = callerOf(c)
+      const owner = caller.role === 'admin' ? 'anyone' : { customerId: caller.id }
+      const order = await store.findOrder(db, owner, c.req.valid('param')._id)
+      if (!order) throw failures.not_found()
+      return c.json(order, 200)
+    })
+    .openapi(contract.approvePayment, async (c) => {
+      const { paymentId } = c.req.valid('param')
+      if (!(await store.completeUpiPayment(db, callerOf(c).id, paymentId))) {
+        const payment = await store.findPayment(db, paymentId)
+        if (!payment) throw failures.not_found()
+        if (approvalOf(payment) === 'not_upi') throw orderFailures.not_upi()
+      }
+      return c.json({ message: 'Payment approved successfully' }, 200)
+    })
+}
+
+export type OrdersApi = ReturnType<typeof ordersApi>

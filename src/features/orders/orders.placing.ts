@@ -1,0 +1,49 @@
+import type { Database } from '#/platform/db/database.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { cartFailures } from '../cart/cart.failures.ts'
+import { leftText, piecesByProduct, shortLines } from '../cart/cart.rules.ts'
+import { closeCart, lockLines, type OrderedLine } from '../cart/ordering.store.ts'
+import { takeStock } from '../catalog/stock.store.ts'
+import { orderFailures } from './orders.failures.ts'
+import type { Order } from './orders.schema.ts'
+import { findOrderOfCart } from './orders.store.ts'
+import { insertOrder, type NewOrder } from './placing.store.ts'
+
+export interface Placed {
+  readonly order: Order
+  /** False when the cart had been ordered before. */
+  readonly isNew: boolean
+  /** Products whose stock fell. */
+  readonly productIds: readonly string[]
+}
+
+function outOfStock(lines: readonly OrderedLine[]) {
+  const errors = lines.map((line) => ({ field: line._id, message: leftText(line.product) }))
+  const message = [...new Set(errors.map((error) => error.message))].join(' ')
+  return cartFailures.out_of_stock({ message, errors })
+}
+
+/**
+ * Turns a cart into an order in one transaction: all of it happens or nothing. The cart is closed first, which makes
+ * other calls for it wait; then its products are locked in id order, checked over all sizes and taken from stock.
+ * @throws Failure not_found (not this customer's cart), empty_cart, out_of_stock (names each short line)
+ */
+export function placeOrder(db: Database, request: Omit<NewOrder, 'lines'>): Promise<Placed> {
+  const { cartId, customer } = request
+  return db.transaction(async (tx) => {
+    if (!(await closeCart(tx, customer.id, cartId))) {
+      const order = await findOrderOfCart(tx, customer.id, cartId)
+      if (!order) throw failures.not_found()
+      return { order, isNew: false, productIds: [] }
+    }
+    const lines = await lockLines(tx, cartId)
+    if (lines.length === 0) throw orderFailures.empty_cart()
+    const short = shortLines(lines)
+    if (short.length > 0) throw outOfStock(short)
+    const pieces = piecesByProduct(lines)
+    const refused = await takeStock(tx, pieces)
+    if (refused.length > 0) throw outOfStock(lines.filter((line) => refused.includes(line.product._id)))
+    const order = await insertOrder(tx, { ...request, lines })
+    return { order, isNew: true, productIds: [...pieces.keys()] }
+  })
+}

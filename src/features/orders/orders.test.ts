@@ -1,0 +1,341 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
+import { billing, fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
+import { cast } from '../../../test/fixtures/people.ts'
+import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { carts } from '../cart/cart.tables.ts'
+import { products } from '../catalog/catalog.tables.ts'
+import { orderSchema } from './orders.schema.ts'
+import { orders } from './orders.tables.ts'
+
+let shop: TestShop
+let people: Awaited<ReturnType<typeof cast>>
+let goods: Awaited<ReturnType<typeof stockGoods>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  people = await cast(shop)
+  goods = await stockGoods(shop)
+})
+beforeEach(async () => {
+  await shop.services.db.delete(orders)
+  await shop.services.db.delete(carts)
+})
+afterAll(() => shop.close())
+
+async function stockOf(product: { id: string }): Promise<number | undefined> {
+  const [row] = await shop.services.db
+    .select({ quantity: products.quantity })
+    .from(products)
+    .where(eq(products.id, product.id))
+  return row?.quantity
+}
+
+describe('placing an order', () => {
+  test('[STOCK-01] lowers stock with the order, never below 0, over all sizes of a product', async () => {
+    const { meera } = people
+    const kurta = await addProduct(shop, {
+      name: 'Five Kurtas',
+      quantity: 5,
+      enableSize: true,
+      sizes: ['M', 'L'],
+    })
+    const bag = await fillBag(
+      shop,
+      meera,
+      { product: kurta, size: 'M', quantity: 2 },
+      { product: kurta, size: 'L', quantity: 2 },
+    )
+    expect(await placeBag(shop, meera, bag._id)).toMatchObject({ status: 201 })
+    expect(await stockOf(kurta)).toBe(1)
+    const next = await fillBag(shop, meera, { product: kurta, size: 'M' })
+    await shop.services.db.update(products).set({ quantity: 0 }).where(eq(products.id, kurta.id))
+    expect(await placeBag(shop, meera, next._id)).toMatchObject({ status: 409 })
+    expect(await stockOf(kurta)).toBe(0)
+  })
+
+  test('answers with the order: snapshot, totals, payment; the bag is empty then', async () => {
+    const { meera } = people
+    const bag = await fillBag(
+      shop,
+      meera,
+      { product: goods.cottonKurta, size: 'L', quantity: 2 },
+      { product: goods.cottonSaree },
+    )
+    const placed = await placeBag(shop, meera, bag._id, { companyName: 'Iyer and Sons', payment: 'cod' })
+    expect(placed).toMatchObject({
+      status: 201,
+      body: {
+        success: true,
+        message: 'Order placed successfully',
+        order: {
+          customer: { name: 'Meera Iyer' },
+          status: 'placed',
+          cartId: bag._id,
+          device: 'desktop',
+          subTotal: 3897,
+          tax: 0,
+          grandTotal: 3897,
+          billingAddress: { ...billing, companyName: 'Iyer and Sons', payment: 'cod' },
+          paymentId: { status: 'Pending', type: 'cod' },
+        },
+      },
+    })
+    const { order } = placed.body
+    expect(orderSchema.parse(order)).toEqual(order)
+    expect(order.items).toMatchObject([
+      { product: { _id: goods.cottonKurta.id, price: 1499, images: [] }, size: 'L', quantity: 2 },
+      { product: { _id: goods.cottonSaree.id, price: 899 }, size: null, quantity: 1 },
+    ])
+    expect((await shop.call('GET', `/api/order/${order._id}`, { as: meera })).body).toEqual(order)
+    expect((await shop.call('POST', '/api/cart', { as: meera })).body.currentCart.items).toEqual([])
+  })
+
+  test('keeps its lines as they were when the product changes later', async () => {
+    const product = await addProduct(shop, {
+      name: 'Changing Saree',
+      pricePaise: 100_010,
+      images: ['/media/a.webp'],
+    })
+    const order = await orderOf(shop, people.meera, product)
+    await shop.services.db
+      .update(products)
+      .set({ name: 'Renamed', pricePaise: 5, images: [] })
+      .where(eq(products.id, product.id))
+    const read = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
+    expect(read.body).toMatchObject({
+      grandTotal: 1000.1,
+      items: [{ product: { name: 'Changing Saree', price: 1000.1, images: ['/media/a.webp'] } }],
+    })
+  })
+
+  test('takes prices from the database at that moment, whatever was sent or seen before', async () => {
+    const product = await addProduct(shop, { name: 'Repriced Saree', pricePaise: 100 })
+    const bag = await fillBag(shop, people.meera, { product })
+    await shop.services.db.update(products).set({ pricePaise: 70_000 }).where(eq(products.id, product.id))
+    const { body } = await shop.call('POST', `/api/cart/place-order/${bag._id}`, {
+      as: people.meera,
+      json: {
+        billingAddress: { ...billing, subTotal: 1 },
+        subTotal: 1,
+        grandTotal: 1,
+        customer: people.ravi.id,
+        items: [],
+        status: 'delivered',
+        paymentId: { status: 'Completed' },
+      },
+    })
+    expect(body.order).toMatchObject({ grandTotal: 700, status: 'placed', customer: { name: 'Meera Iyer' } })
+    expect(body.order.paymentId.status).toBe('Pending')
+    expect(body.order.billingAddress).not.toHaveProperty('subTotal')
+  })
+
+  test('the same cart again answers with the same order and takes nothing', async () => {
+    const bag = await fillBag(shop, people.meera, { product: goods.cottonSaree, quantity: 2 })
+    const first = await placeBag(shop, people.meera, bag._id)
+    const before = await stockOf(goods.cottonSaree)
+    const again = await placeBag(shop, people.meera, bag._id, { city: 'Madurai' })
+    expect(again.status).toBe(200)
+    expect(again.body).toEqual(first.body)
+    expect(await stockOf(goods.cottonSaree)).toBe(before)
+  })
+
+  test('not enough stock names the items and what is left, and leaves the bag as it was', async () => {
+    const { meera } = people
+    const rare = await addProduct(shop, { name: 'Rare Saree', quantity: 5 })
+    const leaving = await addProduct(shop, { name: 'Leaving Saree' })
+    const bag = await fillBag(
+      shop,
+      meera,
+      { product: rare, quantity: 4 },
+      { product: goods.cottonSaree },
+      { product: leaving },
+    )
+    await shop.services.db.update(products).set({ quantity: 2 }).where(eq(products.id, rare.id))
+    await shop.services.db.update(products).set({ status: false }).where(eq(products.id, leaving.id))
+    const before = await stockOf(goods.cottonSaree)
+    expect(await placeBag(shop, meera, bag._id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'out_of_stock',
+        message: 'Only 2 left of Rare Saree. Leaving Saree is out of stock.',
+        errors: [
+          { field: bag.items[0]._id, message: 'Only 2 left of Rare Saree.' },
+          { field: bag.items[2]._id, message: 'Leaving Saree is out of stock.' },
+        ],
+      },
+    })
+    const kept = (await shop.call('POST', '/api/cart', { as: meera })).body.currentCart
+    expect(kept).toMatchObject({ _id: bag._id, items: [{ quantity: 4 }, { quantity: 1 }, { quantity: 1 }] })
+    expect(await stockOf(goods.cottonSaree)).toBe(before)
+    expect(await shop.services.db.$count(orders)).toBe(0)
+  })
+
+  test('an empty bag is refused and stays open', async () => {
+    const { meera } = people
+    const bag = await fillBag(shop, meera, { product: goods.cottonSaree })
+    await shop.call('DELETE', `/api/cart/delete/${bag.items[0]._id}`, { as: meera })
+    expect(await placeBag(shop, meera, bag._id)).toMatchObject({ status: 422, body: { code: 'empty_cart' } })
+    expect((await fillBag(shop, meera, { product: goods.cottonSaree }))._id).toBe(bag._id)
+  })
+
+  test('a wrong billing form is refused field by field', async () => {
+    const bag = await fillBag(shop, people.meera, { product: goods.cottonSaree })
+    const wrong = { name: 'M33ra', zipCode: '12', contact: '12345', email: 'nobody', city: '', state: '4' }
+    const answer = await placeBag(shop, people.meera, bag._id, wrong)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual([
+      { field: 'billingAddress.name', message: 'Only alphabets allowed' },
+      { field: 'billingAddress.email', message: 'Enter a valid email address.' },
+      { field: 'billingAddress.city', message: expect.any(String) },
+      { field: 'billingAddress.state', message: 'Only alphabets allowed' },
+      { field: 'billingAddress.zipCode', message: 'Only 4 to 8 digits allowed' },
+      {
+        field: 'billingAddress.contact',
+        message: 'Enter a valid 10-digit mobile number starting with 6-9',
+      },
+    ])
+    for (const json of [{}, { billingAddress: null }, { billingAddress: billing, device: 'watch' }, []]) {
+      const path = `/api/cart/place-order/${bag._id}`
+      expect((await shop.call('POST', path, { as: people.meera, json })).status).toBe(422)
+    }
+  })
+
+  test('cards are refused where no card provider is configured', async () => {
+    const bag = await fillBag(shop, people.meera, { product: goods.cottonSaree })
+    expect(await placeBag(shop, people.meera, bag._id, { payment: 'card' })).toMatchObject({
+      status: 422,
+      body: { code: 'payment_not_offered', errors: [{ field: 'billingAddress.payment' }] },
+    })
+  })
+
+  test('every process hears which stock changed', async () => {
+    const other = await shop.anotherProcess()
+    const heard: string[] = []
+    other.services.notices.on('stock', (payload) => heard.push(payload))
+    await orderOf(shop, people.meera, goods.cottonSaree)
+    await expect.poll(() => heard).toEqual([goods.cottonSaree.id])
+    await other.close()
+  })
+})
+
+describe('reading orders', () => {
+  test('[ORDER-04] a customer gets the own orders only, newest first', async () => {
+    const { meera, ravi } = people
+    const older = await orderOf(shop, meera, goods.cottonSaree)
+    const newer = await orderOf(shop, meera, goods.cottonSaree)
+    await orderOf(shop, ravi, goods.cottonSaree)
+    const mine = await shop.call('POST', '/api/order/user', { as: meera, json: { userId: meera.id } })
+    expect(mine.status).toBe(200)
+    expect(mine.body).toEqual([newer, older])
+    expect(mine.headers.get('x-total-count')).toBe('2')
+    for (const userId of [ravi.id, newId(), 'anyone']) {
+      const answer = await shop.call('POST', '/api/order/user', { as: meera, json: { userId } })
+      expect(answer.status).toBe(403)
+    }
+    const asAdmin = await shop.call('POST', '/api/order/user', {
+      as: people.adminAsha,
+      json: { userId: meera.id },
+    })
+    expect(asAdmin.body).toEqual([newer, older])
+    const nobody = await shop.call('POST', '/api/order/user', {
+      as: people.adminAsha,
+      json: { userId: 'anyone' },
+    })
+    expect(nobody).toMatchObject({ status: 200, body: [] })
+  })
+
+  test('one order is for its owner and admins', async () => {
+    const order = await orderOf(shop, people.meera, goods.cottonSaree)
+    const read = async (as: object, id = order._id) =>
+      (await shop.call('GET', `/api/order/${id}`, { as })).status
+    expect(await read(people.visitor)).toBe(401)
+    expect(await read(people.meera)).toBe(200)
+    expect(await read(people.ravi)).toBe(404)
+    expect(await read(people.adminAsha)).toBe(200)
+    expect(await read(people.adminAsha, newId())).toBe(404)
+    expect(await read(people.adminAsha, order.number)).toBe(404)
+  })
+
+  test('admins list all, search by id, beginning of an id and number, and page', async () => {
+    const { adminAsha } = people
+    const made = []
+    for (const person of [people.meera, people.ravi, people.meera]) {
+      made.push(await orderOf(shop, person, goods.cottonSaree))
+    }
+    const [first, second, third] = made
+    const list = async (query: string) => shop.call('GET', `/api/admin/order${query}`, { as: adminAsha })
+    expect((await list('')).body).toEqual([third, second, first])
+    expect((await list(`?q=${second._id}`)).body).toEqual([second])
+    expect((await list(`?q=${second._id.toUpperCase().replaceAll('-', '')}`)).body).toEqual([second])
+    expect((await list(`?q=${first._id.slice(0, 8)}`)).body.length).toBeGreaterThan(0)
+    expect((await list(`?q=%23${third.number}`)).body).toEqual([third])
+    expect((await list('?q=nothing-like-it')).body).toEqual([])
+    const page = await list('?limit=2&page=1')
+    expect(page.body).toEqual([third, second])
+    expect(page.headers.get('x-total-count')).toBe('3')
+    expect(page.headers.get('link')).toContain('page=2')
+    expect((await list('?limit=2&page=2')).body).toEqual([first])
+    for (const query of ['?limit=0', '?limit=101', '?page=x', '?payment=maybe']) {
+      expect((await list(query)).status).toBe(422)
+    }
+  })
+
+  test('the list of all orders is for admins', async () => {
+    expect((await shop.call('GET', '/api/admin/order', { as: people.visitor })).status).toBe(401)
+    expect((await shop.call('GET', '/api/admin/order', { as: people.meera })).status).toBe(403)
+    const json = { userId: people.meera.id }
+    expect((await shop.call('POST', '/api/order/user', { as: people.visitor, json })).status).toBe(401)
+    expect((await shop.call('POST', '/api/order/user', { as: people.meera, json: {} })).status).toBe(422)
+  })
+})
+
+describe('approving a payment', () => {
+  const approve = (as: object, paymentId: string) =>
+    shop.call('POST', `/api/admin/order/secure-payment/${paymentId}`, { as })
+
+  test('completes a pending UPI payment once', async () => {
+    const { adminAsha } = people
+    const order = await orderOf(shop, people.meera, goods.cottonSaree)
+    const waiting = await orderOf(shop, people.meera, goods.cottonSaree)
+    for (let round = 0; round < 2; round++) {
+      expect(await approve(adminAsha, order.paymentId._id)).toMatchObject({
+        status: 200,
+        body: { message: 'Payment approved successfully' },
+      })
+    }
+    const list = async (payment: string) =>
+      (await shop.call('GET', `/api/admin/order?payment=${payment}`, { as: adminAsha })).body
+    expect(await list('completed')).toEqual([
+      { ...order, paymentId: { ...order.paymentId, status: 'Completed' } },
+    ])
+    expect(await list('pending')).toEqual([waiting])
+  })
+
+  test('cash on delivery is not approved, an unknown payment not found', async () => {
+    const order = await orderOf(shop, people.meera, goods.cottonSaree, { payment: 'cod' })
+    expect(await approve(people.adminAsha, order.paymentId._id)).toMatchObject({ status: 409 })
+    expect(await approve(people.adminAsha, newId())).toMatchObject({ status: 404 })
+    expect(await approve(people.adminAsha, 'x')).toMatchObject({ status: 404 })
+  })
+
+  test('is for admins', async () => {
+    const order = await orderOf(shop, people.meera, goods.cottonSaree)
+    expect((await approve(people.visitor, order.paymentId._id)).status).toBe(401)
+    expect((await approve(people.meera, order.paymentId._id)).status).toBe(403)
+  })
+})
+
+describe('strangers', () => {
+  test("nobody orders somebody else's cart", async () => {
+    const bag = await fillBag(shop, people.meera, { product: goods.cottonSaree })
+    expect((await placeBag(shop, people.visitor, bag._id)).status).toBe(401)
+    expect((await placeBag(shop, people.ravi, bag._id)).status).toBe(404)
+    expect((await placeBag(shop, people.adminAsha, bag._id)).status).toBe(404)
+    expect((await placeBag(shop, people.meera, bag._id)).status).toBe(201)
+    expect((await placeBag(shop, people.ravi, bag._id)).status).toBe(404)
+    expect((await placeBag(shop, people.ravi, newId())).status).toBe(404)
+  })
+})

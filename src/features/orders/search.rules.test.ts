@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readSearch } from './search.rules.ts'
+
+describe('searching orders', () => {
+  test('any beginning of an id, with or without hyphens, finds the id', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.nat(36), fc.boolean(), (id, length, hyphens) => {
+        const begin = id.slice(0, Math.max(1, length))
+        const { ids } = readSearch(hyphens ? begin : begin.replaceAll('-', ''))
+        expect(ids && ids.from <= id && id <= ids.to).toBe(true)
+      }),
+    )
+  })
+
+  test('a number is an order number, and the beginning of an id as well', () => {
+    expect(readSearch(' #1001 ')).toEqual({ number: 1001 })
+    expect(readSearch('1001')).toEqual({
+      number: 1001,
+      ids: { from: '10010000-0000-0000-0000-000000000000', to: '1001ffff-ffff-ffff-ffff-ffffffffffff' },
+    })
+  })
+
+  test.each(['', 'saree', '%', '-', "'; drop table orders", `${'a'.repeat(33)}`])(
+    '"%s" finds nothing',
+    (q) => {
+      expect(readSearch(q)).toEqual({})
+    },
+  )
+})
