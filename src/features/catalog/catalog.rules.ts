@@ -39,3 +39,16 @@ export function listPrice(
 
 export const matchesText = (name: string, text: string): boolean =>
   name.toLowerCase().includes(text.trim().toLowerCase())
+
+/** The sizes that are stored: none when sizes are off, all six when they are on and none was chosen (section 4). */
+export function sizesOf(enableSize: boolean, chosen: readonly string[] | undefined): SizeName[] {
+  if (!enableSize) return []
+  return chosen && chosen.length > 0 ? sizeNames.filter((size) => chosen.includes(size)) : [...sizeNames]
+}
+
+/** At most this many pictures of at most this many bytes each for one product. */
+export const pictureLimits = { count: 8, bytes: 5 * 1024 * 1024 } as const
+
+/** Whether a `category` filter means every category. */
+export const isEveryCategory = (category: string | undefined): boolean =>
+  category === undefined || category === '' || category.toLowerCase() === 'all'

@@ -49,18 +49,25 @@ const formFlag = z
   .union([z.boolean(), z.string()])
   .transform((value) => [true, 'true', '1', 'on', 'active', 'Active'].includes(value))
 
+/** A field that may be repeated; an empty one says "none". */
 const oneOrMany = <T extends z.ZodType>(item: T) =>
   z.preprocess(
-    (value) => (value === undefined ? undefined : Array.isArray(value) ? value : [value]),
+    (value) => (value === undefined ? undefined : [value].flat().filter((part) => part !== '')),
     z.array(item),
   )
 
+/** An empty text is no number, although JavaScript reads it as 0. */
+const filled = <T extends z.ZodType>(number: T) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), number)
+
 const rupees = (message: string) =>
-  z.coerce
-    .number(message)
-    .min(0, message)
-    .max(10_000_000, 'The price is too high.')
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.')
+  filled(
+    z.coerce
+      .number(message)
+      .min(0, message)
+      .max(10_000_000, 'The price is too high.')
+      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.'),
+  )
 
 const slug = z
   .string('Slug is required.')
@@ -79,11 +86,13 @@ export const productFormSchema = z.object({
   description: z.string().trim().max(5_000, 'At most 5,000 characters.').optional(),
   price: rupees('Price is required.'),
   mrp: z.union([z.literal('').transform(() => null), rupees('The MRP is a number of rupees.')]).optional(),
-  quantity: z.coerce
-    .number('Quantity is required.')
-    .int('A whole number.')
-    .min(0, 'Not below 0.')
-    .max(1_000_000),
+  quantity: filled(
+    z.coerce
+      .number('Quantity is required.')
+      .int('A whole number.')
+      .min(0, 'Not below 0.')
+      .max(1_000_000, 'At most 1,000,000 pieces.'),
+  ),
   enableSize: formFlag.optional(),
   sizes: oneOrMany(z.enum(sizeNames, 'Sizes are XS, S, M, L, XL and XXL.')).optional(),
   category: z.string().trim().max(100).optional(),
@@ -98,8 +107,18 @@ export const productFormSchema = z.object({
   images: files,
 })
 
-/** An update: what is not sent stays as it is. */
-export const productUpdateSchema = productFormSchema.partial()
+/**
+ * An update: what is not sent stays as it is. `keepImages` names the stored pictures that stay, in their new order;
+ * new pictures follow them. Without it, new pictures replace the stored ones. `quantityWas` is the stock that the
+ * form showed: with it, what was sold meanwhile stays sold.
+ */
+export const productUpdateSchema = productFormSchema.partial().extend({
+  keepImages: oneOrMany(z.string().max(1_000)).optional(),
+  quantityWas: z.coerce.number('A whole number.').int('A whole number.').min(0).max(1_000_000).optional(),
+})
+
+export type ProductForm = z.output<typeof productFormSchema>
+export type ProductUpdate = z.output<typeof productUpdateSchema>
 
 export const categoryFormSchema = z.object({
   name: z.string('Name is required.').trim().min(1, 'Name is required.').max(60, 'At most 60 characters.'),

@@ -1,0 +1,117 @@
+import { z } from '@hono/zod-openapi'
+import { answer, endpoint, formBody, messageSchema } from '#/platform/http/endpoint.ts'
+import {
+  categoryFormSchema,
+  categorySchema,
+  categoryUpdateSchema,
+  productFormSchema,
+  productQuerySchema,
+  productSchema,
+  productUpdateSchema,
+  searchHitSchema,
+} from './catalog.schema.ts'
+
+const tags = ['Catalogue']
+const params = z.object({ _id: z.uuid() })
+const changedCategory = z.object({ message: z.string(), category: categorySchema })
+const changedProduct = z.object({ message: z.string(), product: productSchema })
+
+export const listCategories = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/category',
+  access: 'public',
+  summary: 'Categories, oldest first: active ones, for admins all',
+  responses: { 200: answer('Categories', z.array(categorySchema)) },
+})
+
+export const createCategory = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/category/store',
+  access: 'admin',
+  summary: 'Add a category',
+  request: formBody(categoryFormSchema),
+  responses: { 201: answer('Added', changedCategory) },
+})
+
+export const updateCategory = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/category/update/{_id}',
+  access: 'admin',
+  summary: 'Change a category; what is not sent stays as it is',
+  request: { params, ...formBody(categoryUpdateSchema) },
+  responses: { 200: answer('Changed', changedCategory) },
+})
+
+export const deleteCategory = endpoint({
+  tags,
+  method: 'delete',
+  path: '/api/admin/category/delete/{_id}',
+  access: 'admin',
+  summary: 'Delete a category that has no products',
+  request: { params },
+  responses: { 200: answer('Deleted', messageSchema) },
+})
+
+export const listProducts = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/product',
+  access: 'public',
+  summary:
+    'Products, newest first unless sorted: active ones of active categories, for admins all. X-Total-Count says how many match, Link where the next page is',
+  request: { query: productQuerySchema },
+  responses: { 200: answer('Products', z.array(productSchema)) },
+})
+
+export const readProduct = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/product/{idOrSlug}',
+  access: 'public',
+  summary: 'One product by its id or slug',
+  request: { params: z.object({ idOrSlug: z.string().max(120) }) },
+  responses: { 200: answer('The product', productSchema) },
+})
+
+export const searchProducts = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/search',
+  access: 'customer',
+  summary: 'The first 6 active products whose name contains the text, whatever the case',
+  request: { query: z.object({ q: z.string('q is required.').trim().max(200) }) },
+  responses: { 200: answer('Matches', z.array(searchHitSchema)) },
+})
+
+export const createProduct = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/product/store',
+  access: 'admin',
+  summary: 'Add a product with up to 8 pictures of 5 MB',
+  request: formBody(productFormSchema),
+  responses: { 201: answer('Added', changedProduct) },
+})
+
+export const updateProduct = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/product/update/{_id}',
+  access: 'admin',
+  summary: 'Change a product; what is not sent stays as it is',
+  request: { params, ...formBody(productUpdateSchema) },
+  responses: { 200: answer('Changed', changedProduct) },
+})
+
+export const deleteProduct = endpoint({
+  tags,
+  method: 'delete',
+  path: '/api/admin/product/delete/{_id}',
+  access: 'admin',
+  summary: 'Delete a product; one that was ordered stays behind for its orders',
+  request: { params },
+  responses: { 200: answer('Deleted', messageSchema) },
+})

@@ -1,0 +1,160 @@
+import type { Db } from '#/platform/db/database.ts'
+import { isId } from '#/platform/db/ids.ts'
+import type { Services } from '#/platform/http/env.ts'
+import type { Product } from './catalog.schema.ts'
+import { activeProducts, activeProductsAfter, quantitiesOf } from './catalog.store.ts'
+import { CatalogView } from './catalog.view.ts'
+import { listCategories } from './categories.store.ts'
+
+/** Without notices from the database nothing older than this is shown, ms. */
+const TRUSTED_WITHOUT_NOTICES_MS = 1_000
+/** Rows read at a time, so that reading a large catalogue does not stop everything else. */
+const STEP = 5_000
+
+export interface Changes {
+  readonly products?: readonly string[]
+  readonly categories?: readonly string[]
+  /** Products of which only the quantity changed. */
+  readonly stock?: readonly string[]
+}
+
+/** The catalogue as this process shows it. For display only: what counts at checkout is read from the database. */
+export interface Catalog {
+  current(): Promise<CatalogView>
+  /** Call after a write of this process was committed: when this resolves, `current()` shows it. */
+  changed(changes: Changes): Promise<void>
+}
+
+function openCatalog(services: Services): Catalog {
+  const { db, notices, log } = services
+  let view: CatalogView | undefined
+  let readAt = 0
+  /** Counts how often all that was known became doubtful; a reading that began before does not count afterwards. */
+  let epoch = 0
+  let asked = false
+  let dirty = { products: new Set<string>(), categories: new Set<string>(), stock: new Set<string>() }
+  let running: Promise<unknown> = Promise.resolve()
+  let waiting: Promise<CatalogView> | undefined
+
+  const doubtAll = () => {
+    view = undefined
+    epoch += 1
+  }
+
+  const load = async () => {
+    const [startedAt, startEpoch] = [Date.now(), epoch]
+    const loaded = await readCatalog(db)
+    if (epoch === startEpoch) {
+      view = loaded
+      readAt = startedAt
+    }
+    return loaded
+  }
+
+  const work = async () => {
+    const todo = dirty
+    dirty = { products: new Set(), categories: new Set(), stock: new Set() }
+    if (!view) return load()
+    const known = view
+    try {
+      await patch(db, known, todo)
+    } catch (error) {
+      // What could not be read is not known any more: the next reader starts anew.
+      doubtAll()
+      throw error
+    }
+    return known
+  }
+
+  /** Resolves after a round of reading that began after this call; calls that come together share one round. */
+  const refresh = (): Promise<CatalogView> => {
+    waiting ??= running
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined
+        const round = work()
+        running = round
+        return round
+      })
+    return waiting
+  }
+
+  const hear = (mark: (payload: string) => void) => (payload: string) => {
+    // Nobody has asked for anything yet: the first one will read all of it.
+    if (!asked) return
+    if (payload === '*') doubtAll()
+    else mark(payload)
+    refresh().catch((error) => log.warn({ err: error }, 'the catalogue could not be read again'))
+  }
+  const markAll = (ids: readonly string[] | undefined, marks: Set<string>) => {
+    for (const id of ids ?? []) marks.add(id)
+  }
+  notices.on(
+    'products',
+    hear((id) => dirty.products.add(id)),
+  )
+  notices.on(
+    'categories',
+    hear((id) => dirty.categories.add(id)),
+  )
+  notices.on(
+    'stock',
+    hear((ids) => markAll(ids.split(','), dirty.stock)),
+  )
+
+  return {
+    async current() {
+      asked = true
+      if (view && !notices.connected && Date.now() - readAt > TRUSTED_WITHOUT_NOTICES_MS) doubtAll()
+      return view ?? refresh()
+    },
+    async changed(changes) {
+      if (!asked) return
+      markAll(changes.products, dirty.products)
+      markAll(changes.categories, dirty.categories)
+      markAll(changes.stock, dirty.stock)
+      // The write is done whatever happens here; a failed reading shows itself to the next reader.
+      await refresh().catch(() => undefined)
+    },
+  }
+}
+
+async function readCatalog(db: Db): Promise<CatalogView> {
+  const categories = await listCategories(db)
+  const products: Product[] = []
+  for (;;) {
+    const some = await activeProductsAfter(db, products.at(-1)?._id, STEP)
+    products.push(...some)
+    if (some.length < STEP) return new CatalogView(categories, products)
+  }
+}
+
+type Marks = Record<'products' | 'categories' | 'stock', ReadonlySet<string>>
+
+async function patch(db: Db, view: CatalogView, marks: Marks): Promise<void> {
+  const productIds = [...marks.products]
+  const categoryIds = [...marks.categories]
+  const stockIds = [...marks.stock].filter((id) => isId(id) && !marks.products.has(id))
+  const [categories, products, quantities] = await Promise.all([
+    categoryIds.length > 0 ? listCategories(db, categoryIds) : [],
+    productIds.length > 0 ? activeProducts(db, productIds) : [],
+    stockIds.length > 0 ? quantitiesOf(db, stockIds) : [],
+  ])
+  const categoryOf = new Map(categories.map((category) => [category._id, category]))
+  for (const id of categoryIds) view.putCategory(id, categoryOf.get(id))
+  const productOf = new Map(products.map((product) => [product._id, product]))
+  for (const id of productIds) view.putProduct(id, productOf.get(id))
+  for (const { id, quantity } of quantities) view.putQuantity(id, quantity)
+}
+
+const perServices = new WeakMap<Services, Catalog>()
+
+/** The catalogue of this process; all rooms share it. */
+export function catalogOf(services: Services): Catalog {
+  let catalog = perServices.get(services)
+  if (!catalog) {
+    catalog = openCatalog(services)
+    perServices.set(services, catalog)
+  }
+  return catalog
+}

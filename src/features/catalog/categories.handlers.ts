@@ -1,0 +1,57 @@
+import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import * as contract from './catalog.contract.ts'
+import { catalogFailures } from './catalog.failures.ts'
+import { storePictures } from './catalog.pictures.ts'
+import { catalogOf } from './catalog.snapshot.ts'
+import * as store from './categories.store.ts'
+
+function refuseTakenName(error: unknown): never {
+  if (brokenConstraint(error) !== 'categories_name') throw error
+  const { message } = catalogFailures.category_exists()
+  throw catalogFailures.category_exists({ errors: [{ field: 'name', message }] })
+}
+
+function refuseInUse(error: unknown): never {
+  const inUse = brokenConstraint(error) === 'products_category_id_categories_id_fk'
+  throw inUse ? catalogFailures.category_in_use() : error
+}
+
+/** Adding, changing and deleting categories: admins only. */
+export function categoriesApi(services: Services) {
+  const { db, media } = services
+  const catalog = catalogOf(services)
+  /** The last picture of the form; a category has one. */
+  const pictureOf = async (parts: readonly unknown[] | undefined) =>
+    (await storePictures(media, 'image', parts)).at(-1)
+
+  return roomApi()
+    .openapi(contract.createCategory, async (c) => {
+      const { image, ...fields } = c.req.valid('form')
+      const category = await store
+        .insertCategory(db, { ...fields, image: (await pictureOf(image)) ?? null })
+        .catch(refuseTakenName)
+      await catalog.changed({ categories: [category._id] })
+      return c.json({ message: 'Category added successfully', category }, 201)
+    })
+    .openapi(contract.updateCategory, async (c) => {
+      const { _id } = c.req.valid('param')
+      const { image, ...fields } = c.req.valid('form')
+      if (!(await store.findCategory(db, _id))) throw failures.not_found()
+      const stored = await pictureOf(image)
+      const category = await store
+        .changeCategory(db, _id, { ...fields, ...(stored ? { image: stored } : {}) })
+        .catch(refuseTakenName)
+      if (!category) throw failures.not_found()
+      await catalog.changed({ categories: [_id] })
+      return c.json({ message: 'Category updated successfully', category }, 200)
+    })
+    .openapi(contract.deleteCategory, async (c) => {
+      const { _id } = c.req.valid('param')
+      if (!(await store.deleteCategory(db, _id).catch(refuseInUse))) throw failures.not_found()
+      await catalog.changed({ categories: [_id] })
+      return c.json({ message: 'Category deleted successfully' }, 200)
+    })
+}

@@ -1,0 +1,111 @@
+import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { paiseOf } from '#/platform/money/money.ts'
+import * as contract from './catalog.contract.ts'
+import { catalogFailures } from './catalog.failures.ts'
+import { storePictures } from './catalog.pictures.ts'
+import type { ProductRow } from './catalog.present.ts'
+import { pictureLimits, sizesOf } from './catalog.rules.ts'
+import type { ProductForm, ProductUpdate } from './catalog.schema.ts'
+import { catalogOf } from './catalog.snapshot.ts'
+import * as store from './catalog.store.ts'
+import { findCategory } from './categories.store.ts'
+
+const slugTaken = () =>
+  catalogFailures.slug_taken({ errors: [{ field: 'slug', message: 'This slug is taken.' }] })
+
+function refuseTakenSlug(error: unknown): never {
+  throw brokenConstraint(error) === 'products_slug' ? slugTaken() : error
+}
+
+/** What a form says, as columns; fields it does not have are left out. */
+function columnsOf(form: Omit<ProductUpdate, 'images' | 'keepImages' | 'quantityWas' | 'sizes'>) {
+  const { price, mrp, category, ...same } = form
+  return {
+    ...same,
+    ...(price === undefined ? {} : { pricePaise: paiseOf(price) }),
+    ...(mrp === undefined ? {} : { mrpPaise: mrp === null ? null : paiseOf(mrp) }),
+    ...(category === undefined ? {} : { categoryId: category || null }),
+  }
+}
+
+/** The sizes after an update: those chosen, else those there were. */
+function sizesAfter(row: ProductRow, { enableSize = row.enableSize, sizes }: ProductUpdate): string[] {
+  return sizesOf(enableSize, sizes ?? row.sizes)
+}
+
+/** Stock after an update: as entered, less what was sold since the form was opened. */
+function quantityAfter(row: ProductRow, { quantity, quantityWas }: ProductUpdate): number {
+  if (quantity === undefined) return row.quantity
+  return quantityWas === undefined ? quantity : Math.max(0, row.quantity + quantity - quantityWas)
+}
+
+/** Adding, changing and deleting products: admins only. */
+export function productsApi(services: Services) {
+  const { db, media } = services
+  const catalog = catalogOf(services)
+
+  /** Asked before pictures are stored, so that a refused form leaves no files behind. */
+  const checkLinks = async (form: ProductUpdate, productId?: string) => {
+    if (form.category && !(await findCategory(db, form.category))) {
+      const message = 'This category does not exist.'
+      throw failures.invalid({ message, errors: [{ field: 'category', message }] })
+    }
+    if (form.slug !== undefined && (await store.isSlugTaken(db, form.slug, productId))) throw slugTaken()
+  }
+
+  const changedProduct = async (id: string, message: string) => {
+    const [product] = await Promise.all([store.findProduct(db, id), catalog.changed({ products: [id] })])
+    if (!product) throw failures.not_found()
+    return { message, product }
+  }
+
+  return roomApi()
+    .openapi(contract.createProduct, async (c) => {
+      const form: ProductForm = c.req.valid('form')
+      await checkLinks(form)
+      const { images, sizes, ...fields } = form
+      const { name, slug, price, quantity } = form
+      const id = await store
+        .insertProduct(db, {
+          ...columnsOf(fields),
+          ...{ name, slug, quantity, pricePaise: paiseOf(price) },
+          sizes: sizesOf(form.enableSize ?? false, sizes),
+          images: await storePictures(media, 'images', images),
+        })
+        .catch(refuseTakenSlug)
+      return c.json(await changedProduct(id, 'Product added successfully'), 201)
+    })
+    .openapi(contract.updateProduct, async (c) => {
+      const { _id } = c.req.valid('param')
+      const form: ProductUpdate = c.req.valid('form')
+      const before = await store.findProduct(db, _id)
+      if (!before) throw failures.not_found()
+      await checkLinks(form, _id)
+      const { images, keepImages, quantityWas, sizes, ...fields } = form
+      const kept = keepImages?.filter((url) => before.images.includes(url)) ?? []
+      const added = await storePictures(media, 'images', images, pictureLimits.count - new Set(kept).size)
+      await db
+        .transaction(async (tx) => {
+          const row = await store.lockProduct(tx, _id)
+          if (!row) throw failures.not_found()
+          const pictures = [...new Set(kept)].filter((url) => row.images.includes(url)).concat(added)
+          await store.changeProduct(tx, _id, {
+            ...columnsOf(fields),
+            sizes: sizesAfter(row, form),
+            quantity: quantityAfter(row, form),
+            ...(keepImages || added.length > 0 ? { images: pictures } : {}),
+          })
+        })
+        .catch(refuseTakenSlug)
+      return c.json(await changedProduct(_id, 'Product updated successfully'), 200)
+    })
+    .openapi(contract.deleteProduct, async (c) => {
+      const { _id } = c.req.valid('param')
+      if (!(await db.transaction((tx) => store.deleteProduct(tx, _id)))) throw failures.not_found()
+      await catalog.changed({ products: [_id] })
+      return c.json({ message: 'Product deleted successfully' }, 200)
+    })
+}
