@@ -1,3 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FaqPage } from '#/features/shop/ui/pages/FaqPage.tsx'
 
-export const Route = createFileRoute('/_storefront/faqs')({ component: () => <h1>faqs</h1> })
+export const Route = createFileRoute('/_storefront/faqs')({
+  head: ({ match }) => ({
+    meta: [
+      { title: `Frequently asked questions | ${match.context.shop.name}` },
+      {
+        name: 'description',
+        content: 'Answers about sarees, fall and pico, sizes, UPI and cash on delivery, returns and care.',
+      },
+    ],
+  }),
+  component: FaqPage,
+})
