@@ -7,9 +7,13 @@ import { openDatabase } from '#/platform/db/database.ts'
 import { listenForNotices } from '#/platform/db/notices.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { offerApi } from '#/platform/http/inProcess.ts'
+import { openJobs } from '#/platform/jobs/jobs.ts'
 import { createLog } from '#/platform/log/log.ts'
+import { openMailer } from '#/platform/mail/mailer.ts'
 import { openMedia } from '#/platform/media/media.ts'
+import { startAfterwork } from './afterwork.ts'
 import { createApi } from './api.ts'
+import { addApiDocs } from './apiDocs.ts'
 import { addHealth } from './health.ts'
 
 /** Draws a page: TanStack Start's handler. */
@@ -29,16 +33,21 @@ export interface App {
 export async function openApp(config: Config, drawPage: DrawPage): Promise<App> {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start the shop with `npm start`')
   const log = createLog(config.logLevel)
+  const db = openDatabase(config.databaseUrl, { log })
   const services: Services = {
     config,
     log,
-    db: openDatabase(config.databaseUrl, { log }),
+    db,
+    jobs: await openJobs(db, log),
+    mailer: openMailer(config, log),
     notices: await listenForNotices(config.databaseUrl, log),
     media: openMedia(mediaFolder(config)),
   }
+  await startAfterwork(services)
   const app = createApi(services, (c) => addressOf(c, config.trustedProxies))
   const health = addHealth(app, services)
   app.use('*', compress())
+  addApiDocs(app)
   app.all('/api/*', (c) => c.notFound())
   app.use('/assets/*', serveAssets())
   app.get('*', (c) => drawPage(c.req.raw, { context: { nonce: c.get('secureHeadersNonce') ?? '' } }))
@@ -47,6 +56,7 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
     fetch: (request, env) => app.fetch(request, env as object),
     drain: health.drain,
     async close() {
+      await services.jobs.close()
       await services.notices.close()
       await services.db.$client.end()
     },

@@ -3,9 +3,11 @@ import { type Config, mediaFolder } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#/platform/db/embedded/embedded.ts'
 import { migrateDatabase } from '#/platform/db/migrate.ts'
+import { prepareJobs } from '#/platform/jobs/jobs.ts'
 import { openMedia } from '#/platform/media/media.ts'
 import { type DemoLogins, seedDemoShop } from '../../demo/seed.ts'
 import { type FirstStart, prepareShop } from './prepare.ts'
+import { queues } from './queues.ts'
 
 export const say = (line = ''): boolean => process.stdout.write(`${line}\n`)
 
@@ -45,6 +47,7 @@ const startDatabase = (config: Config): Promise<EmbeddedDatabase> =>
 async function fill(config: Config, url: string): Promise<Pick<Opening, 'first' | 'demo'>> {
   const db = openDatabase(url, { max: 4 })
   try {
+    await prepareJobs(db, queues)
     const first = await prepareShop(db, config)
     const demo = config.demo
       ? await seedDemoShop(db, openMedia(mediaFolder(config)), (line) => say(`  ${line}`))

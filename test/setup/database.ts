@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { queues } from '../../src/main/queues.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
 import { startEmbeddedDatabase } from '../../src/platform/db/embedded/embedded.ts'
 import { migrateDatabase } from '../../src/platform/db/migrate.ts'
+import { prepareJobs } from '../../src/platform/jobs/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,6 +26,9 @@ export default async function setup(project: TestProject) {
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
   })
   await migrateDatabase(database.url, 'db/migrations')
+  const db = openDatabase(database.url, { max: 1 })
+  await prepareJobs(db, queues)
+  await db.$client.end()
   const admin = new Client({ connectionString: database.adminUrl })
   await admin.connect()
   await admin.query('alter database zari is_template true')

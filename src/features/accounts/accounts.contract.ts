@@ -2,8 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import {
   createUserSchema,
+  forgotPasswordSchema,
   loginSchema,
   registerSchema,
+  resetPasswordSchema,
   updateUserSchema,
   userSchema,
 } from './accounts.schema.ts'
@@ -48,6 +50,26 @@ export const me = endpoint({
   access: 'public',
   summary: 'Who is signed in',
   responses: { 200: answer('The user, or null for a visitor', z.object({ user: userSchema.nullable() })) },
+})
+
+export const forgotPassword = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/user/forgot-password',
+  access: 'public',
+  summary: 'Mail a reset link; the answer is the same whether the e-mail is known or not',
+  request: jsonBody(forgotPasswordSchema),
+  responses: { 200: answer('Accepted', messageSchema) },
+})
+
+export const resetPassword = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/user/reset-password/{token}',
+  access: 'public',
+  summary: 'Set a new password with the token of the mail; ends all sessions',
+  request: { params: z.object({ token: z.string().max(100) }), ...jsonBody(resetPasswordSchema) },
+  responses: { 200: answer('Changed', messageSchema) },
 })
 
 export const listUsers = endpoint({

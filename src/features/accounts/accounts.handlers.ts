@@ -7,9 +7,11 @@ import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import * as contract from './accounts.contract.ts'
 import { accountFailures } from './accounts.failures.ts'
+import { sendAccountMail } from './accounts.mails.tsx'
 import type { User } from './accounts.schema.ts'
 import * as store from './accounts.store.ts'
 import { authOf, hashPassword } from './auth.ts'
+import { PASSWORD_RESET_QUEUE } from './passwordReset.ts'
 
 const QUARTER_HOUR = 15 * 60
 
@@ -39,6 +41,8 @@ export function accountsApi(services: Services) {
   const { db } = services
   const registrations = rateLimit(services, { name: 'register', points: 20, seconds: QUARTER_HOUR })
   const loginTries = rateLimit(services, { name: 'login', points: 10, seconds: QUARTER_HOUR })
+  const resetRequests = rateLimit(services, { name: 'forgot', points: 10, seconds: QUARTER_HOUR })
+  const resetTries = rateLimit(services, { name: 'reset', points: 20, seconds: QUARTER_HOUR })
 
   return roomApi()
     .openapi(contract.register, async (c) => {
@@ -50,7 +54,12 @@ export function accountsApi(services: Services) {
         status: 'active',
         passwordHash: await hashPassword(password),
       } as const
-      await store.insertUser(db, user).catch((error) => refuseTakenEmail(error, accountFailures.email_taken))
+      await db
+        .transaction(async (tx) => {
+          await store.insertUser(tx, user)
+          await sendAccountMail(services.jobs, tx, 'welcome', user.email, { name: user.name })
+        })
+        .catch((error) => refuseTakenEmail(error, accountFailures.email_taken))
       return c.json({ message: 'User registered successfully.' }, 201)
     })
     .openapi(contract.login, async (c) => {
@@ -86,6 +95,20 @@ export function accountsApi(services: Services) {
       const ended = await auth.api.signOut({ headers, returnHeaders: true })
       for (const cookie of ended.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
       return c.json({ message: 'Logged out successfully' }, 200)
+    })
+    .openapi(contract.forgotPassword, async (c) => {
+      await resetRequests.consume(c.var.address)
+      await services.jobs.send(db, PASSWORD_RESET_QUEUE, { email: c.req.valid('json').email })
+      return c.json({ message: 'Reset link sent to your email' }, 200)
+    })
+    .openapi(contract.resetPassword, async (c) => {
+      await resetTries.consume(c.var.address)
+      const auth = await authOf(services)
+      const body = { token: c.req.valid('param').token, newPassword: c.req.valid('json').password }
+      await auth.api.resetPassword({ body }).catch((error) => {
+        throw error instanceof APIError ? accountFailures.bad_token() : error
+      })
+      return c.json({ message: 'Password reset successful' }, 200)
     })
     .openapi(contract.me, (c) => c.json({ user: c.var.caller && presentUser(c.var.caller) }, 200))
     .openapi(contract.listUsers, async (c) => {

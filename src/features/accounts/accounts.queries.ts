@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import type { AccountsApi } from './accounts.handlers.ts'
-import type { LoginInput, RegisterInput } from './accounts.schema.ts'
+import type { LoginInput, RegisterInput, UserChange } from './accounts.schema.ts'
 
 const api = () => client<AccountsApi>().api
 
@@ -28,3 +28,30 @@ export function useLogin() {
 }
 
 export const useLogout = () => useMutation({ mutationFn: () => read(api().logout.$post()) })
+
+/** A change of some fields of one user; when it is the caller's own, the page follows. */
+export function useUpdateUser() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id, ...json }: UserChange & { _id: string }) =>
+      read(api().admin.user.update[':_id'].$post({ param: { _id }, json })),
+    onSuccess: ({ user }) => {
+      void queryClient.invalidateQueries({ queryKey: ['users'] })
+      if (queryClient.getQueryData(meQuery.queryKey)?._id !== user._id) return
+      queryClient.setQueryData(meQuery.queryKey, user.status === 'active' ? user : null)
+    },
+  })
+}
+
+/** Asks for a mail with a reset link. The answer is the same whether the address is known or not. */
+export const useForgotPassword = () =>
+  useMutation({
+    mutationFn: (json: { email: string }) => read(api().user['forgot-password'].$post({ json })),
+  })
+
+/** Sets a new password with the token of a reset link; it works once and ends all sessions. */
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: ({ token, password }: { token: string; password: string }) =>
+      read(api().user['reset-password'][':token'].$post({ param: { token }, json: { password } })),
+  })

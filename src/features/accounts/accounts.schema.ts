@@ -31,6 +31,10 @@ export const loginSchema = z.object({
   rememberMe: z.boolean().optional(),
 })
 
+export const forgotPasswordSchema = z.object({ email })
+
+export const resetPasswordSchema = z.object({ password: newPassword })
+
 export const userStatus = z.union([z.string(), z.number(), z.boolean()]).transform((value, context) => {
   const status = statusOf(value)
   if (status === undefined) context.addIssue({ code: 'custom', message: 'Choose Active or Disabled.' })
@@ -79,3 +83,4 @@ export const updateUserSchema = z.object({
 export type User = z.infer<typeof userSchema>
 export type RegisterInput = z.input<typeof registerSchema>
 export type LoginInput = z.input<typeof loginSchema>
+export type UserChange = z.input<typeof updateUserSchema>

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm'
-import type { Database, Db } from '#/platform/db/database.ts'
+import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { accounts, sessions, users } from './accounts.tables.ts'
 
@@ -15,7 +15,7 @@ export interface NewUser {
 }
 
 /** Writes a user and the password to sign in with. A taken e-mail breaks `users_email_unique`. */
-export async function insertUser(db: Database, user: NewUser): Promise<UserRow> {
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   const { passwordHash, ...fields } = user
   return db.transaction(async (tx) => {
     const [row] = await tx

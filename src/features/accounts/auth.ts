@@ -7,11 +7,15 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#/platform/db/ids.ts'
 import { secretOf } from '#/platform/db/secrets.ts'
 import type { Services } from '#/platform/http/env.ts'
+import { sendAccountMail } from './accounts.mails.tsx'
 import { accounts, sessions, users, verifications } from './accounts.tables.ts'
 
 const DAY = 24 * 60 * 60
 /** How long "Remember me" lasts, in seconds. */
 const REMEMBERED = 30 * DAY
+
+/** How long a reset link works, in seconds (specification, section 9). */
+const RESET_SECONDS = 900
 
 /** Argon2id with the library's defaults (19 MiB, 2 passes). */
 export const hashPassword = (password: string): Promise<string> => hash(password)
@@ -38,6 +42,13 @@ async function createAuth(services: Services) {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 6,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      async sendResetPassword({ user, token }) {
+        const link = `${services.config.origin}/reset-password/${token}`
+        const data = { name: user.name, link, minutes: RESET_SECONDS / 60 }
+        await sendAccountMail(services.jobs, services.db, 'passwordReset', user.email, data)
+      },
       password: { hash: hashPassword, verify: ({ hash: stored, password }) => verify(stored, password) },
     },
     session: { expiresIn: REMEMBERED, updateAge: DAY },

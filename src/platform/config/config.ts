@@ -33,6 +33,9 @@ const environment = z.object({
   SHOP_LAUNCHED: flag(false),
   RATE_LIMITS: flag(true),
   WORKERS: wholeNumber(1, 64).default(availableParallelism()),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
+  MAIL_FROM: z.string().min(3, 'expected a sender such as Zari <care@shop.example>').optional(),
+  GOOGLE_CLIENT_ID: z.string().min(10, 'expected the client id of the Google sign-in').optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'expected a log level such as info')
@@ -51,6 +54,8 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string | undefined }
   readonly demo: boolean
   readonly shop: { readonly access: 'members' | 'open'; readonly launched: boolean }
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined }
+  readonly googleClientId: string | undefined
   readonly rateLimits: boolean
   readonly workers: number
   readonly trustedProxies: number
@@ -88,6 +93,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     admin: { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD },
     demo: env.DEMO === undefined ? !production : values.DEMO,
     shop: { access: values.SHOP_ACCESS, launched: values.SHOP_LAUNCHED },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    googleClientId: values.GOOGLE_CLIENT_ID,
     rateLimits: values.RATE_LIMITS,
     workers: values.WORKERS,
     trustedProxies: values.TRUSTED_PROXIES,

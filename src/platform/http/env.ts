@@ -1,7 +1,9 @@
 import type { Config } from '#/platform/config/config.ts'
 import type { Database } from '#/platform/db/database.ts'
 import type { Notices } from '#/platform/db/notices.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
 import type { Log } from '#/platform/log/log.ts'
+import type { Mailer } from '#/platform/mail/mailer.ts'
 import type { Media } from '#/platform/media/media.ts'
 
 /** Who is calling: a user in good standing, found from the session cookie or the Authorization header. */
@@ -21,6 +23,8 @@ export interface Services {
   readonly db: Database
   readonly media: Media
   readonly notices: Notices
+  readonly jobs: Jobs
+  readonly mailer: Mailer
   readonly log: Log
 }
 

@@ -7,6 +7,15 @@ export function createLog(level: string): Log {
   return pino({
     level,
     base: { pid: process.pid },
-    redact: ['password', '*.password', 'authorization', '*.authorization', 'cookie', '*.cookie', 'token', '*.token'],
+    redact: [
+      'password',
+      '*.password',
+      'authorization',
+      '*.authorization',
+      'cookie',
+      '*.cookie',
+      'token',
+      '*.token',
+    ],
   })
 }

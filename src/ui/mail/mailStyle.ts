@@ -6,7 +6,13 @@ export const mailStyle = {
   sender: { margin: 0, fontSize: '26px', letterSpacing: '1px', color: '#7a1230' },
   letter: { padding: '24px 32px 8px' },
   title: { margin: '0 0 16px', fontSize: '22px', fontWeight: 400, color: '#2b1a2c' },
-  text: { margin: '0 0 16px', fontFamily: 'Arial, sans-serif', fontSize: '16px', lineHeight: '24px', color: '#2b1a2c' },
+  text: {
+    margin: '0 0 16px',
+    fontFamily: 'Arial, sans-serif',
+    fontSize: '16px',
+    lineHeight: '24px',
+    color: '#2b1a2c',
+  },
   button: {
     display: 'inline-block',
     margin: '8px 0 20px',
@@ -17,7 +23,13 @@ export const mailStyle = {
     fontSize: '16px',
     textDecoration: 'none',
   },
-  small: { margin: '0 0 16px', fontFamily: 'Arial, sans-serif', fontSize: '14px', lineHeight: '20px', color: '#5d4a5e' },
+  small: {
+    margin: '0 0 16px',
+    fontFamily: 'Arial, sans-serif',
+    fontSize: '14px',
+    lineHeight: '20px',
+    color: '#5d4a5e',
+  },
   rule: { borderColor: '#e8dcc0', margin: '8px 32px' },
   footer: {
     margin: '0',

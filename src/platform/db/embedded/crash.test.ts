@@ -75,6 +75,16 @@ it('adopts the server that a killed program left behind', async () => {
   expect(pid !== undefined && isRunning(pid)).toBe(false)
 }, 30_000)
 
+it('restarts a left-behind server that was started with other settings', async () => {
+  const killed = startProgram(folder)
+  const { url } = await killed.outcome
+  await killed.kill('SIGKILL')
+  const heir = await startEmbeddedDatabase({ dataDir: folder, settings: { max_connections: '34' } })
+  expect(heir).toMatchObject({ url, adopted: false })
+  expect(await query(heir.url, 'show max_connections')).toEqual([{ max_connections: '34' }])
+  await heir.stop()
+}, 30_000)
+
 it('brings back an adopted server that dies', async () => {
   const killed = startProgram(folder)
   await killed.outcome

@@ -1,0 +1,75 @@
+/** The import rules of the house (docs/architecture.md): what may know of what. */
+
+const rooms = ['accounts', 'shop', 'catalog', ['visuals', 'wishlist', 'reviews', 'cart'], 'orders']
+
+/** Rooms stand in a line: each may know those before it, never those after it, and neighbours not each other. */
+const roomRules = rooms.flatMap((place, at) => {
+  const later = rooms.slice(at + 1).flat()
+  return [place].flat().map((room) => {
+    const forbidden = [...later, ...[place].flat().filter((other) => other !== room)]
+    return {
+      name: `room-${room}`,
+      comment: 'accounts <- shop <- catalog <- {visuals, wishlist, reviews, cart} <- orders',
+      severity: 'error',
+      from: { path: `^src/features/${room}/` },
+      to: { path: `^src/features/(${forbidden.join('|') || 'none'})/` },
+    }
+  })
+})
+
+const layer = (name, from, to) => ({
+  name,
+  comment: 'platform <- ui <- features <- pages <- main',
+  severity: 'error',
+  from: { path: from },
+  to: { path: to },
+})
+
+/** Files that decide or describe; they must run anywhere, with nothing but their arguments. */
+const pure = '\\.(rules|schema)\\.ts$'
+const serverOnly = '(\\.(store|tables|handlers|contract)\\.ts$)|(^src/platform/(db|mail|jobs)/)'
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '(\\.d\\.ts|\\.config\\.ts|\\.test\\.tsx?|\\.gen\\.ts)$' }, to: {} },
+    layer('platform-knows-no-shop', '^src/platform/', '^src/(ui|features|pages|main)/'),
+    layer('ui-knows-no-business', '^src/ui/', '^src/(features|pages|main)/'),
+    layer('features-know-no-pages', '^src/features/', '^src/(pages|main)/'),
+    layer('pages-know-no-main', '^src/pages/', '^src/main/'),
+    {
+      name: 'shop-knows-no-demo',
+      severity: 'error',
+      from: { path: '^src/(platform|ui|features|pages)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(demo|test|bench)/' },
+    },
+    ...roomRules,
+    {
+      name: 'rules-are-pure',
+      comment: 'No database, fetch, clock or randomness: time and ids come in as arguments',
+      severity: 'error',
+      from: { path: pure, pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/', pathNot: `${pure}|^src/platform/(money|time)/` },
+    },
+    {
+      name: 'browser-reaches-no-server',
+      comment: 'Components and queries may use the types of the server side, never its code',
+      severity: 'error',
+      from: { path: '(^src/(ui|pages)/)|(^src/features/[^/]+/ui/)|(\\.queries\\.tsx?$)' },
+      to: { path: serverOnly, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-dump-folders',
+      comment: 'A function lives with its narrowest owner',
+      severity: 'error',
+      from: {},
+      to: { path: '^(src|demo|test|bench)/.+/(utils|util|lib|common|helpers|helper|shared|misc)/' },
+    },
+  ],
+  options: {
+    parser: 'swc', // TypeScript 7 has no programming interface yet
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  },
+}

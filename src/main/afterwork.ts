@@ -1,0 +1,26 @@
+import { render } from '@react-email/render'
+import { accountMails } from '#/features/accounts/accounts.mails.tsx'
+import { PASSWORD_RESET_QUEUE, sendPasswordReset } from '#/features/accounts/passwordReset.ts'
+import { readSettings } from '#/features/shop/shop.store.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { MAIL_QUEUE, type MailJob, type MailKinds } from '#/platform/mail/kinds.ts'
+
+const mails: MailKinds = { ...accountMails }
+
+/** Starts doing what handlers left for later: writing and sending mails, issuing password resets. */
+export async function startAfterwork(services: Services): Promise<void> {
+  await services.jobs.work<MailJob>(MAIL_QUEUE, (job) => sendMail(services, job))
+  await services.jobs.work<{ email: string }>(PASSWORD_RESET_QUEUE, ({ email }) =>
+    sendPasswordReset(services, email),
+  )
+}
+
+/** @throws when the mail server does not take it: the job is tried again */
+export async function sendMail(services: Services, { kind, to, data }: MailJob): Promise<void> {
+  const write = mails[kind]
+  if (!write) throw new Error(`No mail of kind ${kind}`)
+  const { name, email, address } = await readSettings(services.db)
+  const { subject, body } = write(data, { name, email, address, origin: services.config.origin })
+  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })])
+  await services.mailer.deliver({ to, subject, html, text })
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type Db as JobStore, PgBoss } from 'pg-boss'
+import type { Database, Db } from '#/platform/db/database.ts'
+import type { Log } from '#/platform/log/log.ts'
+
+/** Work that is done after the answer: kept in the database, so that a crash loses none of it. */
+export interface Jobs {
+  /** Enqueues within `tx`: the job exists exactly when the transaction commits. */
+  send(tx: Db, queue: string, data: object): Promise<void>
+  /** Does the jobs of a queue in this process; a failed one is tried again with growing pauses. */
+  work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+/** Tries and the first pause between them, in seconds; the pauses double up to an hour. */
+const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
+
+const sharedPool = (db: Database): JobStore => ({
+  executeSql: (text, values) => db.$client.query(text, values),
+})
+
+/** Makes the tables and queues of the jobs; called once per start, before any process works. */
+export async function prepareJobs(db: Database, queues: readonly string[]): Promise<void> {
+  const boss = new PgBoss({ db: sharedPool(db), supervise: false, schedule: false })
+  await boss.start()
+  for (const queue of queues) await boss.createQueue(queue, RETRIES)
+  await boss.stop({ graceful: false })
+}
+
+export async function openJobs(db: Database, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ db: sharedPool(db), migrate: false, schedule: false })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs have trouble with the database'))
+  await boss.start()
+  return {
+    async send(tx, queue, data) {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+    },
+    async work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>) {
+      await boss.work<Data>(queue, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const job of jobs) {
+          await handle(job.data).catch((error) => {
+            log.warn({ err: error, queue, job: job.id }, 'a job failed and is tried again later')
+            throw error
+          })
+        }
+      })
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#/platform/config/config.ts'
+import type { Log } from '#/platform/log/log.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+export interface Mailer {
+  /** @throws when the mail server does not take it; the job that sends it is tried again. */
+  deliver(mail: Mail): Promise<void>
+}
+
+/** How long a silent mail server is waited for, ms. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+const DEFAULT_FROM = 'Zari <care@zari.example>'
+
+/** Sends through SMTP_URL; without it every mail becomes a file in the outbox of the data folder, and its first link is logged. */
+export function openMailer(config: Config, log: Log): Mailer {
+  const from = config.mail.from ?? DEFAULT_FROM
+  return config.mail.smtpUrl
+    ? throughSmtp(config.mail.smtpUrl, from)
+    : intoOutbox(join(config.dataDir, 'outbox'), from, log)
+}
+
+function throughSmtp(url: string, from: string): Mailer {
+  const transport = createTransport({ url, ...patience })
+  return {
+    async deliver(mail) {
+      await transport.sendMail({ from, ...mail })
+    },
+  }
+}
+
+function intoOutbox(folder: string, from: string, log: Log): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async deliver(mail) {
+      const { message } = await transport.sendMail({ from, ...mail })
+      const moment = new Date().toISOString().replaceAll(/[:.]/g, '-')
+      const file = join(folder, `${moment}-${mail.to.replaceAll(/[^\w.@-]/g, '_')}.eml`)
+      await mkdir(folder, { recursive: true })
+      await writeFile(file, message)
+      log.info(
+        { to: mail.to, subject: mail.subject, file, link: mail.text.match(/https?:\/\/\S+/)?.[0] },
+        'mail kept in the outbox',
+      )
+    },
+  }
+}
