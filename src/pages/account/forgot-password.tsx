@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_storefront/forgot-password')({
-  component: () => <h1>forgot-password</h1>,
+  component: RouteComponent,
 })
+
+function RouteComponent() {
+  return <div>Hello "/_storefront/forgot-password"!</div>
+}

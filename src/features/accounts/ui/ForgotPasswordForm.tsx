@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useSecondsLeft } from '#/ui/kit/useSecondsLeft.ts'
+import { useForgotPassword } from '../accounts.queries.ts'
+import { forgotPasswordSchema } from '../accounts.schema.ts'
+import { failureText } from './failureText.ts'
+import { startCountdown, useLinkUntil } from './resetCountdown.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Asks for a reset link, then waits for as long as the link works (specification, section 4). */
+export function ForgotPasswordForm() {
+  const forgot = useForgotPassword()
+  const until = useLinkUntil()
+  const left = useSecondsLeft(until)
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(forgotPasswordSchema),
+  })
+  const { errors } = formState
+  const waiting = left > 0
+  const expired = until !== undefined && !waiting
+
+  const submit = handleSubmit(async (input) => {
+    try {
+      const { message } = await forgot.mutateAsync(input)
+      startCountdown(Date.now())
+      toast.success(message)
+    } catch (error) {
+      const text = failureText(error, 'Failed to send reset email')
+      setError('root', { message: text })
+      toast.error(text)
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {errors.root && (
+        <Notice tone="danger" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      {waiting && (
+        <Notice tone="success" title="Reset link sent to your email">
+          It works once, for another{' '}
+          <strong role="timer" className="text-ink tabular-nums">
+            {clock(left)}
+          </strong>
+          . Nothing there? Look among unwanted mail.
+        </Notice>
+      )}
+      <div role="status">
+        {expired && <Notice tone="warning">Token expired. Please request a new one.</Notice>}
+      </div>
+      <Field label="Email" required error={errors.email?.message}>
+        <Input
+          {...register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <SubmitButton pending={formState.isSubmitting} disabled={waiting}>
+        {until === undefined ? 'Send Reset Link' : 'Resend Reset Link'}
+      </SubmitButton>
+      <p className="text-center">
+        <Link to="/login" className="link inline-block py-2.5">
+          Back to log in
+        </Link>
+      </p>
+    </form>
+  )
+}

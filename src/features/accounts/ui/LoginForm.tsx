@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { Checkbox } from '#/ui/kit/Checkbox.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useLogin } from '../accounts.queries.ts'
+import { loginSchema, type User } from '../accounts.schema.ts'
+import { failureText } from './failureText.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+
+export interface LoginFormProps {
+  /** Where the way leads next is the page's business. */
+  onLogin: (user: User) => void
+}
+
+/** E-mail and password. No default values: what was typed before the page came to life stays. */
+export function LoginForm({ onLogin }: LoginFormProps) {
+  const login = useLogin()
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+    resolver: zodResolver(loginSchema),
+  })
+  const { errors } = formState
+
+  const submit = handleSubmit(async (input) => {
+    try {
+      const { user, message } = await login.mutateAsync(input)
+      toast.success(message)
+      onLogin(user)
+    } catch (error) {
+      const text = failureText(error, 'Something went wrong')
+      setError('root', { message: text })
+      toast.error(text)
+      setFocus('password', { shouldSelect: true })
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {errors.root && (
+        <Notice tone="danger" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      <Field label="Email" required error={errors.email?.message}>
+        <Input
+          {...register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label="Password" required error={errors.password?.message} hint="Enter 6 characters or more">
+        <PasswordInput {...register('password')} autoComplete="current-password" />
+      </Field>
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox {...register('rememberMe')} label="Remember me" />
+        <Link to="/forgot-password" className="link inline-flex min-h-11 items-center text-sm">
+          Forgot password?
+        </Link>
+      </div>
+      <SubmitButton pending={formState.isSubmitting}>Log in</SubmitButton>
+      <p className="text-center text-ink-soft">
+        New here?{' '}
+        <Link to="/register" className="link inline-block py-2.5">
+          Create an account
+        </Link>
+      </p>
+    </form>
+  )
+}

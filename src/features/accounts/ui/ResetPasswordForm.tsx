@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useResetPassword } from '../accounts.queries.ts'
+import { resetPasswordSchema } from '../accounts.schema.ts'
+import { failureText } from './failureText.ts'
+import { endCountdown } from './resetCountdown.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+
+export interface ResetPasswordFormProps {
+  /** From the link of the mail. */
+  token: string
+  onReset: () => void
+}
+
+export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
+  const reset = useResetPassword()
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(resetPasswordSchema),
+  })
+  const { errors } = formState
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      const { message } = await reset.mutateAsync({ token, password })
+      endCountdown()
+      toast.success(message)
+      onReset()
+    } catch (error) {
+      const text = failureText(error, 'Password reset failed')
+      setError('root', { message: text })
+      toast.error(text)
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {errors.root && (
+        <Notice
+          tone="danger"
+          live
+          action={
+            <Link to="/forgot-password" className="link inline-block py-2.5 text-sm">
+              New link
+            </Link>
+          }
+        >
+          {errors.root.message}
+        </Notice>
+      )}
+      <Field
+        label="New password"
+        required
+        error={errors.password?.message}
+        hint="At least 6 characters: letters, a number and one of @ $ ! % * ? &"
+      >
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+      <SubmitButton pending={formState.isSubmitting}>Reset password</SubmitButton>
+      <p className="text-center">
+        <Link to="/login" className="link inline-block py-2.5">
+          Back to log in
+        </Link>
+      </p>
+    </form>
+  )
+}
