@@ -4,13 +4,28 @@ import { findCallers } from '#/features/accounts/caller.ts'
 import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
+import { reviewsApi } from '#/features/reviews/reviews.handlers.ts'
 import { shopApi } from '#/features/shop/shop.handlers.ts'
+import { mediaApi } from '#/features/visuals/media.handlers.ts'
+import { visualsApi } from '#/features/visuals/visuals.handlers.ts'
+import { wishlistApi } from '#/features/wishlist/wishlist.handlers.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { createHttp } from '#/platform/http/http.ts'
 
 /** All endpoints of the shop: the outer checks, then one router per room. */
 export function createApi(services: Services, addressOf: (c: Context) => string) {
   const app = createHttp(services, findCallers(services), addressOf)
-  for (const room of [accountsApi, shopApi, catalogApi, cartApi, ordersApi]) app.route('/', room(services))
+  const rooms = [
+    accountsApi,
+    shopApi,
+    catalogApi,
+    visualsApi,
+    mediaApi,
+    wishlistApi,
+    reviewsApi,
+    cartApi,
+    ordersApi,
+  ]
+  for (const room of rooms) app.route('/', room(services))
   return app
 }

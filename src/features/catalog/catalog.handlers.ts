@@ -98,6 +98,7 @@ export function catalogApi(services: Services) {
         if (!product) throw failures.not_found()
         return c.json(product, 200)
       }
+      if (!(await catalog.find(idOrSlug))) throw failures.not_found()
       const kept = await answer(c, (view) => {
         const entry = view.find(idOrSlug)
         if (!entry) throw failures.not_found()

@@ -2,7 +2,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Product } from './catalog.schema.ts'
-import { activeProducts, activeProductsAfter, quantitiesOf } from './catalog.store.ts'
+import { activeProducts, activeProductsAfter, findProduct, quantitiesOf } from './catalog.store.ts'
 import { CatalogView } from './catalog.view.ts'
 import { listCategories } from './categories.store.ts'
 
@@ -21,6 +21,11 @@ export interface Changes {
 /** The catalogue as this process shows it. For display only: what counts at checkout is read from the database. */
 export interface Catalog {
   current(): Promise<CatalogView>
+  /**
+   * A product on sale. One that is not known here is looked for in the database: another process may have added it a
+   * moment ago.
+   */
+  find(idOrSlug: string): Promise<Product | undefined>
   /** Call after a write of this process was committed: when this resolves, `current()` shows it. */
   changed(changes: Changes): Promise<void>
 }
@@ -102,21 +107,31 @@ function openCatalog(services: Services): Catalog {
     hear((ids) => markAll(ids.split(','), dirty.stock)),
   )
 
-  return {
-    async current() {
-      asked = true
-      if (view && !notices.connected && Date.now() - readAt > TRUSTED_WITHOUT_NOTICES_MS) doubtAll()
-      return view ?? refresh()
-    },
-    async changed(changes) {
-      if (!asked) return
-      markAll(changes.products, dirty.products)
-      markAll(changes.categories, dirty.categories)
-      markAll(changes.stock, dirty.stock)
-      // The write is done whatever happens here; a failed reading shows itself to the next reader.
-      await refresh().catch(() => undefined)
-    },
+  const current = async () => {
+    asked = true
+    if (view && !notices.connected && Date.now() - readAt > TRUSTED_WITHOUT_NOTICES_MS) doubtAll()
+    return view ?? refresh()
   }
+
+  const changed = async (changes: Changes) => {
+    if (!asked) return
+    markAll(changes.products, dirty.products)
+    markAll(changes.categories, dirty.categories)
+    markAll(changes.stock, dirty.stock)
+    // The write is done whatever happens here; a failed reading shows itself to the next reader.
+    await refresh().catch(() => undefined)
+  }
+
+  const find = async (idOrSlug: string) => {
+    const known = (await current()).find(idOrSlug)
+    if (known) return known.product
+    const live = await findProduct(db, idOrSlug)
+    if (!live?.status) return undefined
+    await changed({ products: [live._id], categories: live.category ? [live.category._id] : [] })
+    return (await current()).find(live._id)?.product
+  }
+
+  return { current, find, changed }
 }
 
 async function readCatalog(db: Db): Promise<CatalogView> {

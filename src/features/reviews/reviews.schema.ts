@@ -11,6 +11,12 @@ export const reviewSchema = z.object({
 })
 export type Review = z.infer<typeof reviewSchema>
 
+/** A review on the admin's page, with the product it is about. */
+export const adminReviewSchema = reviewSchema.extend({
+  product: z.object({ _id: z.string(), name: z.string() }),
+})
+export type AdminReview = z.infer<typeof adminReviewSchema>
+
 /** The comment and rating of the form; the author is the session's user, whatever is sent. */
 export const reviewFormSchema = z.object({
   comment: z

@@ -26,6 +26,17 @@ export const slidingTextSchema = z.object({
   text: z.string('The text is missing.').trim().max(300, 'At most 300 characters.'),
 })
 
+const PICTURE_BYTES = 5 * 1024 * 1024
+
+/** Other fields of the protocol, such as `upload_preset`, are accepted and mean nothing here. */
+export const uploadPictureSchema = z.object({
+  file: z
+    .instanceof(File, { error: 'Please choose a picture.' })
+    .refine((file) => file.size > 0, 'Please choose a picture.')
+    .refine((file) => file.size <= PICTURE_BYTES, 'A picture may have at most 5 MB.'),
+  upload_preset: z.string().max(200).optional(),
+})
+
 export const uploadedPictureSchema = z.object({
   secure_url: z.string(),
   width: z.number(),

@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi'
+import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { adminReviewSchema, reviewSchema, writeReviewSchema } from './reviews.schema.ts'
+
+const tags = ['Reviews']
+const paging = z.object({
+  limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
+  page: z.coerce.number('page is a whole number').int().min(1).max(100_000).optional(),
+})
+
+export const listReviews = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/reviews/{productId}',
+  access: 'public',
+  summary: 'Reviews of a product, newest first; e-mail addresses for admins only',
+  request: { params: z.object({ productId: z.uuid() }), query: paging },
+  responses: { 200: answer('Reviews', z.array(reviewSchema)) },
+})
+
+export const writeReview = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/reviews',
+  access: 'customer',
+  summary: 'Write a review; its author is the signed-in user',
+  request: jsonBody(writeReviewSchema),
+  responses: { 201: answer('Written', reviewSchema) },
+})
+
+export const deleteReview = endpoint({
+  tags,
+  method: 'delete',
+  path: '/api/reviews/{_id}',
+  access: 'admin',
+  summary: 'Delete a review',
+  request: { params: z.object({ _id: z.uuid() }) },
+  responses: { 200: answer('Deleted', messageSchema) },
+})
+
+export const newestReviews = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/review',
+  access: 'admin',
+  summary: 'Reviews of all products, newest first',
+  request: { query: paging },
+  responses: { 200: answer('Reviews', z.array(adminReviewSchema)) },
+})

@@ -1,0 +1,52 @@
+import { isId } from '#/platform/db/ids.ts'
+import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
+import type { Caller, Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
+import { callerOf } from '../accounts/accounts.handlers.ts'
+import { catalogOf } from '../catalog/catalog.snapshot.ts'
+import * as contract from './reviews.contract.ts'
+import type { Review } from './reviews.schema.ts'
+import * as store from './reviews.store.ts'
+
+/** A review as this caller may see it. */
+const shownTo = (caller: Caller | null, review: Review): Review =>
+  caller?.role === 'admin' ? review : { ...review, user: { name: review.user.name } }
+
+export function reviewsApi(services: Services) {
+  const { db } = services
+  const catalog = catalogOf(services)
+  return roomApi()
+    .openapi(contract.listReviews, async (c) => {
+      const query = c.req.valid('query')
+      const { rows, total } = await store.reviewsOf(db, c.req.valid('param').productId, pageOf(query))
+      setListHeaders(c, total, query)
+      return c.json(
+        rows.map((review) => shownTo(c.var.caller, review)),
+        200,
+      )
+    })
+    .openapi(contract.writeReview, async (c) => {
+      const caller = callerOf(c)
+      const { productId, comment, rating } = c.req.valid('json')
+      if (!isId(productId) || !(await catalog.find(productId))) throw failures.not_found()
+      const review = await store.insertReview(db, caller, { productId, comment, rating }).catch((error) => {
+        const gone = brokenConstraint(error) === 'reviews_product_id_products_id_fk'
+        throw gone ? failures.not_found() : error
+      })
+      return c.json(shownTo(caller, review), 201)
+    })
+    .openapi(contract.deleteReview, async (c) => {
+      if (!(await store.deleteReview(db, c.req.valid('param')._id))) throw failures.not_found()
+      return c.json({ message: 'Review deleted successfully' }, 200)
+    })
+    .openapi(contract.newestReviews, async (c) => {
+      const query = c.req.valid('query')
+      const { rows, total } = await store.newestReviews(db, pageOf(query))
+      setListHeaders(c, total, query)
+      return c.json(rows, 200)
+    })
+}
+
+export type ReviewsApi = ReturnType<typeof reviewsApi>

@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi'
+import { answer, endpoint, formBody } from '#/platform/http/endpoint.ts'
+import { uploadedPictureSchema, uploadPictureSchema } from './visuals.schema.ts'
+
+const tags = ['Pictures']
+
+export const uploadPicture = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/media/upload',
+  access: 'admin',
+  summary: 'Store a picture; speaks the protocol of image hosting services with unsigned presets',
+  request: formBody(uploadPictureSchema),
+  responses: { 201: answer('Stored; secure_url is a path on this shop', uploadedPictureSchema) },
+})
+
+export const readPicture = endpoint({
+  tags,
+  method: 'get',
+  path: '/media/{picture}/{file}',
+  access: 'public',
+  summary: 'A picture in one of its widths',
+  request: { params: z.object({ picture: z.string(), file: z.string() }) },
+  responses: {
+    200: { description: 'The picture', content: { 'image/webp': { schema: z.string() } } },
+  },
+})

@@ -1,0 +1,36 @@
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { PictureError } from '#/platform/media/images.ts'
+import { mediaPartsOf } from '#/platform/media/picture.ts'
+import * as contract from './media.contract.ts'
+
+/** An address never changes what it shows, so browsers keep it for a year. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+export function mediaApi(services: Services) {
+  const { media } = services
+  return roomApi()
+    .openapi(contract.uploadPicture, async (c) => {
+      const bytes = new Uint8Array(await c.req.valid('form').file.arrayBuffer())
+      const stored = await media.storeUpload(bytes).catch((error) => {
+        if (!(error instanceof PictureError)) throw error
+        const { message } = error
+        throw failures.invalid({ message, errors: [{ field: 'file', message }] })
+      })
+      return c.json({ secure_url: stored.url, width: stored.width, height: stored.height }, 201)
+    })
+    .openapi(contract.readPicture, async (c) => {
+      const { picture, file } = c.req.valid('param')
+      const url = `/media/${picture}/${file}`
+      // Only addresses of exactly our shape reach the store: no other folder can be named.
+      const known = mediaPartsOf(url)?.base === ''
+      const bytes = known ? await media.read(url) : undefined
+      if (!bytes) throw failures.not_found()
+      c.header('Cache-Control', FOREVER)
+      c.header('Content-Type', 'image/webp')
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200)
+    })
+}
+
+export type MediaApi = ReturnType<typeof mediaApi>

@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi'
+import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { bannerSchema, slidingTextSchema, uploadBannerSchema } from './visuals.schema.ts'
+
+const tags = ['Visuals']
+
+export const listBanners = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/banner/all',
+  access: 'public',
+  summary: 'All banners, oldest first',
+  responses: { 200: answer('Banners', z.array(bannerSchema)) },
+})
+
+export const readSlidingText = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/banner/slidingText',
+  access: 'public',
+  summary: 'The text that slides over the home page',
+  responses: { 200: answer('The text', z.object({ text: z.string() })) },
+})
+
+export const changeSlidingText = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/banner/slidingText',
+  access: 'admin',
+  summary: 'Change the sliding text',
+  request: jsonBody(slidingTextSchema),
+  responses: { 200: answer('Changed', z.object({ message: z.string(), text: z.string() })) },
+})
+
+export const uploadBanner = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/banner/upload',
+  access: 'admin',
+  summary: 'Add a banner whose picture was uploaded before; one listing banner per device',
+  request: jsonBody(uploadBannerSchema),
+  responses: { 201: answer('Added', z.object({ message: z.string(), banner: bannerSchema })) },
+})
+
+export const deleteBanner = endpoint({
+  tags,
+  method: 'delete',
+  path: '/api/admin/banner/{_id}',
+  access: 'admin',
+  summary: 'Delete a banner',
+  request: { params: z.object({ _id: z.uuid() }) },
+  responses: { 200: answer('Deleted', messageSchema) },
+})

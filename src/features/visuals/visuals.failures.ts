@@ -1,0 +1,14 @@
+import { failureTable } from '#/platform/http/failure.ts'
+
+export const visualsFailures = failureTable({
+  listing_banner_exists: [
+    409,
+    'Only one Product Listing Banner allowed. Please delete the existing one first.',
+  ],
+})
+
+/** The wording of the specification, section 5. */
+export const listingBannerExists = (device: 'desktop' | 'mobile') =>
+  visualsFailures.listing_banner_exists({
+    message: `Only one Product Listing Banner allowed for ${device}. Please delete the existing one first.`,
+  })

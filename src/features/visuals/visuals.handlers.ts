@@ -1,0 +1,72 @@
+import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { type KeptAnswer, keptAnswer, sendKept } from '../catalog/keptAnswers.ts'
+import * as contract from './visuals.contract.ts'
+import { listingBannerExists } from './visuals.failures.ts'
+import type { Banner } from './visuals.schema.ts'
+import * as store from './visuals.store.ts'
+
+interface KeptVisuals {
+  readonly banners: KeptAnswer
+  readonly slidingText: KeptAnswer
+}
+
+/** The answers as this process knows them: read once, and again after any process changed something. */
+function visualsReader(services: Services) {
+  const { db, notices } = services
+  let known: Promise<KeptVisuals> | undefined
+  const read = async (): Promise<KeptVisuals> => {
+    const [banners, text] = await Promise.all([store.listBanners(db), store.readSlidingText(db)])
+    return { banners: keptAnswer(JSON.stringify(banners)), slidingText: keptAnswer(JSON.stringify({ text })) }
+  }
+  const forget = () => {
+    known = undefined
+  }
+  notices.on('visuals', forget)
+  return {
+    forget,
+    current(): Promise<KeptVisuals> {
+      if (known && notices.connected) return known
+      const reading = read()
+      known = reading
+      reading.catch(() => {
+        if (known === reading) known = undefined
+      })
+      return reading
+    },
+  }
+}
+
+export function visualsApi(services: Services) {
+  const { db } = services
+  const visuals = visualsReader(services)
+  return roomApi()
+    .openapi(contract.listBanners, async (c) => sendKept<Banner[]>(c, (await visuals.current()).banners))
+    .openapi(contract.readSlidingText, async (c) =>
+      sendKept<{ text: string }>(c, (await visuals.current()).slidingText),
+    )
+    .openapi(contract.changeSlidingText, async (c) => {
+      const { text } = c.req.valid('json')
+      await store.changeSlidingText(db, text)
+      visuals.forget()
+      return c.json({ message: 'Sliding text updated successfully!', text }, 200)
+    })
+    .openapi(contract.uploadBanner, async (c) => {
+      const wanted = c.req.valid('json')
+      const banner = await store.insertBanner(db, wanted).catch((error) => {
+        const second = brokenConstraint(error) === 'banners_one_listing_per_device'
+        throw second ? listingBannerExists(wanted.device) : error
+      })
+      visuals.forget()
+      return c.json({ message: 'Banner uploaded successfully!', banner }, 201)
+    })
+    .openapi(contract.deleteBanner, async (c) => {
+      if (!(await store.deleteBanner(db, c.req.valid('param')._id))) throw failures.not_found()
+      visuals.forget()
+      return c.json({ message: 'Banner deleted!' }, 200)
+    })
+}
+
+export type VisualsApi = ReturnType<typeof visualsApi>

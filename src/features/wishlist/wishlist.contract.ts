@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi'
+import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { addToWishlistSchema, wishlistEntrySchema } from './wishlist.schema.ts'
+
+const tags = ['Wishlist']
+/** Any text: a userId that is not the caller's is refused whether or not it exists. */
+const userId = z.string()
+
+export const addToWishlist = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/wishlist',
+  access: 'customer',
+  summary: 'Put a product on the own wishlist; twice is one entry',
+  request: jsonBody(addToWishlistSchema),
+  responses: { 201: answer('Added', messageSchema) },
+})
+
+export const readWishlist = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/wishlist/{userId}',
+  access: 'customer',
+  summary: 'The own wishlist, newest first; products that are no longer on sale are left out',
+  request: { params: z.object({ userId }) },
+  responses: { 200: answer('Entries', z.array(wishlistEntrySchema)) },
+})
+
+export const removeFromWishlist = endpoint({
+  tags,
+  method: 'delete',
+  path: '/api/wishlist/{userId}/{productId}',
+  access: 'customer',
+  summary: 'Take a product off the own wishlist; one that is not on it is no failure',
+  request: { params: z.object({ userId, productId: z.string() }) },
+  responses: { 200: answer('Removed', messageSchema) },
+})
