@@ -5,6 +5,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startEmbeddedDatabase } from './embedded.ts'
 import {
   isRunning,
   makeFolder,

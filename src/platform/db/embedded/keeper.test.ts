@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { keepOwning, type Owned } from './keeper.ts'
+import { until } from './probes.fixture.ts'
 import { EmbeddedDatabaseError } from './problem.ts'
-
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** Something owned that can be lost on command, as when its server dies. */
 function owned(pid: number): Owned & { lose(): void } {
@@ -21,46 +15,61 @@ function owned(pid: number): Owned & { lose(): void } {
   return { server: { pid }, claim, lose }
 }
 
-function keep(take: () => Promise<Owned>) {
+/** A keeper whose pauses are noted and pass at once, or last until stop when `forever`. */
+function keep(take: () => Promise<Owned & { lose?: () => void }>, forever = false) {
   const first = owned(1)
-  const log: string[] = []
-  const taken: EmbeddedDatabaseError[] = []
-  const ended: number[] = []
-  const end = async ({ server }: Owned) => {
-    ended.push(server.pid)
-    first.lose()
-  }
+  const seen = { log: [] as string[], taken: [] as EmbeddedDatabaseError[], ended: [] as number[] }
+  const pauses: number[] = []
   const { stop } = keepOwning({
     first,
     take,
-    end,
-    log: (line) => log.push(line),
-    onTaken: (e) => taken.push(e),
+    end: async (ending: Owned & { lose?: () => void }) => {
+      seen.ended.push(ending.server.pid)
+      ending.lose?.()
+    },
+    log: (line) => seen.log.push(line),
+    onTaken: (reason) => seen.taken.push(reason),
+    rest: async (ms, signal) => {
+      pauses.push(ms)
+      if (forever && ms > 0)
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    },
   })
-  return { first, log, taken, ended, stop }
+  return { first, pauses, stop, ...seen }
 }
 
-it('tries again with growing pauses, and says each reason once', async () => {
+it('tries at once, then with growing pauses, and says each reason once', async () => {
+  const back = owned(2)
   let tries = 0
-  const { first, log, ended, stop } = keep(async () => {
+  const take = async () => {
     tries++
-    if (tries < 8) throw new Error('The disk is full')
-    return owned(2)
-  })
+    if (tries < 9) throw new Error('The disk is full')
+    return back
+  }
+  const { first, pauses, log, ended, stop } = keep(take)
   first.lose()
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(tries).toBeGreaterThanOrEqual(3)
-  expect(tries).toBeLessThanOrEqual(5)
-  await vi.advanceTimersByTimeAsync(15_000)
+  await until(() => log.includes('The database is back.'))
+  expect(pauses).toEqual([0, 100, 200, 400, 800, 1600, 3200, 5000, 5000])
   expect(log).toEqual([
     'The database went away; bringing it back.',
     'The database does not come back yet: The disk is full',
     'The database is back.',
   ])
-  const stopped = stop()
+  await stop()
   expect(ended).toEqual([2])
-  // Its server is gone now; the keeper has nothing left to wait for but its connection.
-  expect(stopped).toBeInstanceOf(Promise)
+})
+
+it('does not spin when the server dies again and again as soon as it is back', async () => {
+  let pid = 1
+  const { first, pauses, stop } = keep(async () => {
+    const next = owned(++pid)
+    if (pid < 5) next.lose()
+    return next
+  })
+  first.lose()
+  await until(() => pid === 5)
+  expect(pauses).toEqual([0, 100, 200, 400])
+  await stop()
 })
 
 it('gives up when another server owns the database, and ends nothing of theirs', async () => {
@@ -68,33 +77,30 @@ it('gives up when another server owns the database, and ends nothing of theirs',
   const take = vi.fn<() => Promise<Owned>>().mockRejectedValue(reason)
   const { first, taken, ended, stop } = keep(take)
   first.lose()
-  await vi.advanceTimersByTimeAsync(60_000)
+  await until(() => taken.length > 0)
+  await stop()
   expect(taken).toEqual([reason])
   expect(take).toHaveBeenCalledTimes(1)
-  await stop()
   expect(ended).toEqual([])
 })
 
 it('stops while it waits for the next try', async () => {
   const take = vi.fn<() => Promise<Owned>>().mockRejectedValue(new Error('no'))
-  const { first, stop } = keep(take)
+  const { first, pauses, stop } = keep(take, true)
   first.lose()
-  await vi.advanceTimersByTimeAsync(10_000)
-  const tries = take.mock.calls.length
+  await until(() => pauses.length === 2)
   await stop()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(take).toHaveBeenCalledTimes(tries)
+  expect(take).toHaveBeenCalledTimes(1)
 })
 
 it('ends a server that came back while it was being stopped', async () => {
-  const late = owned(3)
-  const { promise, resolve } = Promise.withResolvers<Owned>()
-  const { first, ended, stop } = keep(() => promise)
+  const { promise, resolve } = Promise.withResolvers<Owned & { lose(): void }>()
+  const take = vi.fn(() => promise)
+  const { first, ended, stop } = keep(take)
   first.lose()
-  await vi.advanceTimersByTimeAsync(10)
+  await until(() => take.mock.calls.length === 1)
   const stopping = stop()
-  resolve(late)
-  late.lose()
+  resolve(owned(3))
   await stopping
   expect(ended).toEqual([3])
 })

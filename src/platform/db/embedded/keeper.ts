@@ -23,8 +23,10 @@ export function keepOwning(options: {
   end: (owned: Owned) => Promise<void>
   log: (line: string) => void
   onTaken: (reason: EmbeddedDatabaseError) => void
+  /** Waits so many ms or until the signal; the clock unless a test stands in for it. */
+  rest?: (ms: number, signal: AbortSignal) => Promise<void>
 }): { stop(): Promise<void> } {
-  const { first, take, end, log, onTaken } = options
+  const { first, take, end, log, onTaken, rest = restByClock } = options
   const stopping = new AbortController()
   let current: Owned | undefined = first
   let wait = 0
@@ -41,6 +43,8 @@ export function keepOwning(options: {
       if (Date.now() - since > HEALTHY) wait = 0
       log('The database went away; bringing it back.')
       current = await takeAgain()
+      // Taken while stop was called: stop waits for this function, then ends it.
+      if (stopping.signal.aborted) return
       if (current) log('The database is back.')
     }
   }
@@ -48,7 +52,7 @@ export function keepOwning(options: {
   async function takeAgain(): Promise<Owned | undefined> {
     let said = ''
     while (!stopping.signal.aborted) {
-      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await rest(wait, stopping.signal)
       wait = Math.min(LONGEST_PAUSE, Math.max(FIRST_PAUSE, wait * 2))
       if (stopping.signal.aborted) return undefined
       try {
@@ -75,7 +79,6 @@ export function keepOwning(options: {
   async function stopOnce(): Promise<void> {
     stopping.abort()
     await endCurrent()
-    // A server that was being taken at that moment ends too.
     await watching
     await endCurrent()
   }
@@ -86,4 +89,8 @@ export function keepOwning(options: {
       return stopped
     },
   }
+}
+
+async function restByClock(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(ms, undefined, { signal }).catch(() => undefined)
 }
