@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { DoorFrame } from '#/features/accounts/ui/DoorFrame.tsx'
+import { ForgotPasswordForm } from '#/features/accounts/ui/ForgotPasswordForm.tsx'
 
 export const Route = createFileRoute('/_storefront/forgot-password')({
-  component: RouteComponent,
+  head: ({ match }) => ({ meta: [{ title: `Forgot password | ${match.context.shop.name}` }] }),
+  component: () => (
+    <DoorFrame
+      title="Forgot your password?"
+      text="Enter the email of your account and we send you a link that sets a new one."
+    >
+      <ForgotPasswordForm />
+    </DoorFrame>
+  ),
 })
-
-function RouteComponent() {
-  return <div>Hello "/_storefront/forgot-password"!</div>
-}
