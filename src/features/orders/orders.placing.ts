@@ -1,4 +1,4 @@
-import type { Database } from '#/platform/db/database.ts'
+import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { cartFailures } from '../cart/cart.failures.ts'
 import { leftText, piecesByProduct, shortLines } from '../cart/cart.rules.ts'
@@ -28,7 +28,7 @@ function outOfStock(lines: readonly OrderedLine[]) {
  * other calls for it wait; then its products are locked in id order, checked over all sizes and taken from stock.
  * @throws Failure not_found (not this customer's cart), empty_cart, out_of_stock (names each short line)
  */
-export function placeOrder(db: Database, request: Omit<NewOrder, 'lines'>): Promise<Placed> {
+export function placeOrder(db: Db, request: Omit<NewOrder, 'lines'>): Promise<Placed> {
   const { cartId, customer } = request
   return db.transaction(async (tx) => {
     if (!(await closeCart(tx, customer.id, cartId))) {

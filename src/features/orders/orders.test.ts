@@ -226,7 +226,8 @@ describe('reading orders', () => {
     const { meera, ravi } = people
     const older = await orderOf(shop, meera, goods.cottonSaree)
     const newer = await orderOf(shop, meera, goods.cottonSaree)
-    await orderOf(shop, ravi, goods.cottonSaree)
+    const foreign = await orderOf(shop, ravi, goods.cottonSaree)
+    expect((await shop.call('GET', `/api/order/${foreign._id}`, { as: meera })).status).toBe(404)
     const mine = await shop.call('POST', '/api/order/user', { as: meera, json: { userId: meera.id } })
     expect(mine.status).toBe(200)
     expect(mine.body).toEqual([newer, older])
