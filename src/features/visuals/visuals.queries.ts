@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { client, read } from '#/platform/http/client.ts'
+import { sendForm } from '../catalog/catalog.queries.ts'
+import type { VisualsApi } from './visuals.handlers.ts'
+import type { Banner } from './visuals.schema.ts'
+
+const api = () => client<VisualsApi>().api.admin.banner
+
+export const bannersQuery = queryOptions({
+  queryKey: ['banners'],
+  queryFn: ({ signal }) => read(api().all.$get(undefined, { init: { signal } })),
+  staleTime: 60_000,
+})
+
+export const slidingTextQuery = queryOptions({
+  queryKey: ['slidingText'],
+  queryFn: async ({ signal }) => (await read(api().slidingText.$get(undefined, { init: { signal } }))).text,
+  staleTime: 60_000,
+})
+
+export function useChangeSlidingText() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) => read(api().slidingText.$post({ json: { text } })),
+    onSuccess: ({ text }) => queryClient.setQueryData(slidingTextQuery.queryKey, text),
+  })
+}
+
+/** Stores a picture and gives its address and size in px. @throws ApiError naming the field `file` */
+export function uploadPicture(file: File): Promise<{ secure_url: string; width: number; height: number }> {
+  const form = new FormData()
+  form.set('file', file)
+  form.set('upload_preset', 'shop')
+  return sendForm('/api/media/upload', form)
+}
+
+export interface NewBanner extends Pick<Banner, 'device' | 'type'> {
+  readonly file: File
+}
+
+/** Uploads the picture, then the banner. Fails with ApiError listing_banner_exists (409) for a second one of a device. */
+export function useUploadBanner() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ file, device, type }: NewBanner) => {
+      const { secure_url } = await uploadPicture(file)
+      return read(api().upload.$post({ json: { url: secure_url, device, type } }))
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey }),
+  })
+}
+
+export function useDeleteBanner() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (_id: string) => read(api()[':_id'].$delete({ param: { _id } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey }),
+  })
+}
