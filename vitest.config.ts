@@ -2,14 +2,28 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    reporters: ['default', ['json', { outputFile: 'test-results/report.json' }]],
+    globalSetup: ['test/setup/database.ts'],
     projects: [
       {
+        extends: true,
         test: {
           name: 'rules and endpoints',
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/{api,security,faults}/**/*.test.ts'],
-          globalSetup: ['test/setup/database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['test/journeys/**/*.test.ts'],
+          globalSetup: ['test/setup/pages.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Each file runs a shop and a browser of its own; more of them at once only wait for each other.
+          maxWorkers: 2,
         },
       },
     ],

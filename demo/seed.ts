@@ -1,15 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { hashPassword } from '#/features/accounts/password.ts'
+import { categories, products } from '#/features/catalog/catalog.tables.ts'
 import type { Database } from '#/platform/db/database.ts'
-import type { Media } from '#/platform/media/media.ts'
+import { demoCommissions } from './commissions.ts'
+import { fillShop } from './fill.ts'
+import { weaveAll } from './weaving.ts'
 
 export interface DemoLogins {
   readonly email: string
   readonly password: string
 }
 
+const DEMO_PASSWORD = 'Saree@2026'
+/** Progress is told this often: every so many pictures. */
+const TELL_EVERY = 30
+
+/**
+ * Fills an empty shop with the demo catalogue, its pictures, people, reviews and orders. All rows are written in one
+ * transaction at the end: a start that is killed while weaving begins again and leaves nothing half-made.
+ * @returns the demo customer's login, or undefined when the shop had goods already
+ */
 export async function seedDemoShop(
-  _db: Database,
-  _media: Media,
-  _say: (line: string) => void,
+  db: Database,
+  mediaFolder: string,
+  say: (line: string) => void,
 ): Promise<DemoLogins | undefined> {
-  return undefined
+  if (!(await isEmpty(db))) return undefined
+  const commissions = demoCommissions()
+  say(`Weaving ${commissions.length} pictures for the demo shop.`)
+  const [urls, passwordHash] = await Promise.all([
+    weaveAll(commissions, mediaFolder, (done) => {
+      if (done % TELL_EVERY === 0) say(`  ${done} of ${commissions.length} woven`)
+    }),
+    hashPassword(DEMO_PASSWORD),
+  ])
+  const email = await db.transaction((tx) => fillShop(tx, urls, passwordHash))
+  return { email, password: DEMO_PASSWORD }
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select not exists (select from ${products}) and not exists (select from ${categories}) as empty`,
+  )
+  return rows[0]?.empty === true
 }

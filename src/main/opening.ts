@@ -4,7 +4,6 @@ import { openDatabase } from '#/platform/db/database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#/platform/db/embedded/embedded.ts'
 import { migrateDatabase } from '#/platform/db/migrate.ts'
 import { prepareJobs } from '#/platform/jobs/jobs.ts'
-import { openMedia } from '#/platform/media/media.ts'
 import { type DemoLogins, seedDemoShop } from '../../demo/seed.ts'
 import { type FirstStart, prepareShop } from './prepare.ts'
 import { queues } from './queues.ts'
@@ -50,7 +49,7 @@ async function fill(config: Config, url: string): Promise<Pick<Opening, 'first' 
     await prepareJobs(db, queues)
     const first = await prepareShop(db, config)
     const demo = config.demo
-      ? await seedDemoShop(db, openMedia(mediaFolder(config)), (line) => say(`  ${line}`))
+      ? await seedDemoShop(db, mediaFolder(config), (line) => say(`  ${line}`))
       : undefined
     return { first, demo }
   } finally {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { anyAdmin, insertUser } from '#/features/accounts/accounts.store.ts'
-import { hashPassword } from '#/features/accounts/auth.ts'
+import { hashPassword } from '#/features/accounts/password.ts'
 import { firstSettings, readSettings } from '#/features/shop/shop.store.ts'
 import type { Config } from '#/platform/config/config.ts'
 import type { Database } from '#/platform/db/database.ts'

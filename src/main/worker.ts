@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { loadConfig } from '#/platform/config/config.ts'
 import type { App } from './app.ts'
@@ -26,7 +27,7 @@ server.on('error', (error) => {
   console.error(error.message)
   process.exit(1)
 })
-server.on('listening', () => process.send?.('listening'))
+server.on('listening', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 
 let stopping = false
 /** Readiness goes down first, then no new connections, then requests under way finish, then the pools close. */

@@ -10,7 +10,8 @@ import { accountFailures } from './accounts.failures.ts'
 import { sendAccountMail } from './accounts.mails.tsx'
 import type { User } from './accounts.schema.ts'
 import * as store from './accounts.store.ts'
-import { authOf, hashPassword } from './auth.ts'
+import { authOf } from './auth.ts'
+import { hashPassword } from './password.ts'
 import { PASSWORD_RESET_QUEUE } from './passwordReset.ts'
 
 const QUARTER_HOUR = 15 * 60

@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
@@ -9,6 +8,7 @@ import { secretOf } from '#/platform/db/secrets.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { sendAccountMail } from './accounts.mails.tsx'
 import { accounts, sessions, users, verifications } from './accounts.tables.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 
 const DAY = 24 * 60 * 60
 /** How long "Remember me" lasts, in seconds. */
@@ -16,9 +16,6 @@ const REMEMBERED = 30 * DAY
 
 /** How long a reset link works, in seconds (specification, section 9). */
 const RESET_SECONDS = 900
-
-/** Argon2id with the library's defaults (19 MiB, 2 passes). */
-export const hashPassword = (password: string): Promise<string> => hash(password)
 
 /** Over HTTPS the browser itself holds the cookie to this host, this path and encrypted transport. */
 const cookieName = (https: boolean): string => (https ? '__Host-zari.session' : 'zari.session')
@@ -49,7 +46,10 @@ async function createAuth(services: Services) {
         const data = { name: user.name, link, minutes: RESET_SECONDS / 60 }
         await sendAccountMail(services.jobs, services.db, 'passwordReset', user.email, data)
       },
-      password: { hash: hashPassword, verify: ({ hash: stored, password }) => verify(stored, password) },
+      password: {
+        hash: hashPassword,
+        verify: ({ hash: stored, password }) => verifyPassword(stored, password),
+      },
     },
     session: { expiresIn: REMEMBERED, updateAge: DAY },
     databaseHooks: {

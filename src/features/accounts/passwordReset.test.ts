@@ -29,7 +29,9 @@ async function nextToken(address: string, before: number): Promise<string> {
 
 test('known and unknown e-mail are answered alike, and only the known one gets a mail', async () => {
   const answers = await Promise.all(
-    [meera.email, 'nobody@example.com'].map((email) => shop.call('POST', '/api/user/forgot-password', { json: { email } })),
+    [meera.email, 'nobody@example.com'].map((email) =>
+      shop.call('POST', '/api/user/forgot-password', { json: { email } }),
+    ),
   )
   for (const answer of answers) {
     expect(answer).toMatchObject({ status: 200, body: { message: 'Reset link sent to your email' } })
@@ -43,12 +45,18 @@ test('a reset works once, ends all sessions and changes the password', async () 
   await shop.call('POST', '/api/user/forgot-password', { json: { email: meera.email } })
   const path = `/api/user/reset-password/${await nextToken(meera.email, before)}`
   const weak = await shop.call('POST', path, { json: { password: 'short' } })
-  expect(weak.body.message).toBe('Password must be at least 6 characters and include a number and a special character.')
+  expect(weak.body.message).toBe(
+    'Password must be at least 6 characters and include a number and a special character.',
+  )
   const json = { password: 'newsilk@1' }
-  expect(await shop.call('POST', path, { json })).toMatchObject({ status: 200, body: { message: 'Password reset successful' } })
+  expect(await shop.call('POST', path, { json })).toMatchObject({
+    status: 200,
+    body: { message: 'Password reset successful' },
+  })
   expect(await shop.call('POST', path, { json })).toMatchObject({ status: 400, body: { code: 'bad_token' } })
   await expect.poll(async () => (await shop.call('GET', '/api/me', { as: meera })).body.user).toBeNull()
-  const login = (password: string) => shop.call('POST', '/api/login', { json: { email: meera.email, password } })
+  const login = (password: string) =>
+    shop.call('POST', '/api/login', { json: { email: meera.email, password } })
   expect((await login(meera.password)).status).toBe(401)
   expect((await login('newsilk@1')).status).toBe(200)
 })

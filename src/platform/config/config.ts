@@ -19,7 +19,8 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an address such a
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: wholeNumber(1, 65535).default(3000),
+  // 0 takes any free port.
+  PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().min(1, 'expected a host name or address').default('127.0.0.1'),
   ORIGIN: httpUrl.optional(),
   DATA_DIR: z.string().min(1, 'expected a folder').default('./data'),

@@ -15,7 +15,8 @@ export interface StoredPicture {
 export interface Media {
   /** Checks, re-encodes and stores an uploaded file. @throws PictureError */
   storeUpload(bytes: Uint8Array): Promise<StoredPicture>
-  storeRaw(raw: RawPicture): Promise<StoredPicture>
+  /** Stores drawn pixels; with an `id` of its own the picture replaces one drawn before. */
+  storeRaw(raw: RawPicture, id?: string): Promise<StoredPicture>
   /** The bytes behind a media address, a missing width made from the original on the way; undefined when unknown. */
   read(url: string): Promise<Uint8Array | undefined>
   /** Makes every width of a stored picture that is not there yet. */
@@ -29,9 +30,12 @@ export function openMedia(folder: string): Media {
 
   const keyOf = (url: string) => url.replace(/^\/media\//, '')
 
-  const store = async (encoded: Awaited<ReturnType<typeof encodeOriginal>>): Promise<StoredPicture> => {
+  const store = async (
+    encoded: Awaited<ReturnType<typeof encodeOriginal>>,
+    id = newId(),
+  ): Promise<StoredPicture> => {
     const { width, height, color } = encoded
-    const url = mediaUrl({ id: newId(), width, height, color }, width)
+    const url = mediaUrl({ id, width, height, color }, width)
     await disk.put(keyOf(url), encoded.body)
     return { url, width, height }
   }
@@ -59,7 +63,7 @@ export function openMedia(folder: string): Media {
 
   return {
     storeUpload: async (bytes) => store(await encodeOriginal(await openUpload(bytes))),
-    storeRaw: async (raw) => store(await encodeOriginal(openRaw(raw))),
+    storeRaw: async (raw, id) => store(await encodeOriginal(openRaw(raw)), id),
     read,
     async complete(url) {
       const parts = mediaPartsOf(url)

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { insertUser, type UserRow } from '#/features/accounts/accounts.store.ts'
+import { insertLine, openCart } from '#/features/cart/cart.store.ts'
+import { categories, products } from '#/features/catalog/catalog.tables.ts'
+import { placeOrder } from '#/features/orders/orders.placing.ts'
+import { orders, payments } from '#/features/orders/orders.tables.ts'
+import { reviews } from '#/features/reviews/reviews.tables.ts'
+import { banners, slidingTexts } from '#/features/visuals/visuals.tables.ts'
+import { wishlistEntries } from '#/features/wishlist/wishlist.tables.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { paiseOf } from '#/platform/money/money.ts'
+import { demoBanners, demoCategories, demoCustomers, demoProducts, demoReviews } from './catalogue.ts'
+import { bannerPictureId, categoryPictureId, productPictureId } from './commissions.ts'
+import { demoOrders } from './orders.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Pictures = ReadonlyMap<string, string>
+type Slugs = ReadonlyMap<string, string>
+
+/** Writes all rows of the demo shop. @returns the e-mail of the demo customer */
+export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string): Promise<string> {
+  const productIds = await fillCatalogue(tx, pictures)
+  await tx.insert(banners).values(
+    demoBanners.map(({ device, type }, index) => ({
+      id: newId(),
+      url: pictureOf(pictures, bannerPictureId(index)),
+      device,
+      type,
+      position: index,
+    })),
+  )
+  await tx
+    .insert(slidingTexts)
+    .values({ text: 'Festive weaves are here · Free shipping all over India · Cash on delivery' })
+  const people: UserRow[] = []
+  for (const customer of demoCustomers) {
+    people.push(await insertUser(tx, { ...customer, role: 'customer', status: 'active', passwordHash }))
+  }
+  await fillReviews(tx, people, productIds)
+  await fillOrders(tx, people, productIds)
+  const [meera] = people
+  if (!meera) throw new Error('The demo shop has no customers')
+  const liked = demoProducts.filter((product) => product.status).slice(2, 5)
+  await tx
+    .insert(wishlistEntries)
+    .values(
+      liked.map((product) => ({ id: newId(), userId: meera.id, productId: idOf(productIds, product.slug) })),
+    )
+  return meera.email
+}
+
+async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
+  const categoryIds = new Map<string, string>()
+  for (const { name, status } of demoCategories) {
+    const id = newId()
+    await tx
+      .insert(categories)
+      .values({ id, name, status, image: pictureOf(pictures, categoryPictureId(name)) })
+    categoryIds.set(name, id)
+  }
+  const rows = demoProducts.map((product) => ({
+    id: newId(),
+    slug: product.slug,
+    name: product.name,
+    title: product.title,
+    description: product.description,
+    categoryId: categoryIds.get(product.category) ?? null,
+    pricePaise: paiseOf(product.priceRupees),
+    mrpPaise: product.mrpRupees === undefined ? null : paiseOf(product.mrpRupees),
+    images: product.views.map((view) => pictureOf(pictures, productPictureId(product, view))),
+    quantity: product.quantity,
+    enableSize: product.enableSize,
+    sizes: [...product.sizes],
+    status: product.status,
+    hsn: product.hsn,
+    gstClass: product.gstRateClass,
+    countryOfOrigin: product.countryOfOrigin,
+  }))
+  await tx.insert(products).values(rows)
+  return new Map(rows.map((row) => [row.slug, row.id]))
+}
+
+async function fillReviews(tx: Db, people: readonly UserRow[], productIds: Slugs): Promise<void> {
+  await tx.insert(reviews).values(
+    demoReviews.map((review) => {
+      const author = personOf(people, review.customer)
+      return {
+        id: newId(),
+        productId: idOf(productIds, review.productSlug),
+        userId: author.id,
+        authorName: author.name,
+        authorEmail: author.email,
+        comment: review.comment,
+        rating: review.rating,
+        createdAt: new Date(Date.now() - review.daysAgo * DAY_MS),
+      }
+    }),
+  )
+}
+
+/** Orders are placed as customers place them, so that stock and totals are right; only their dates are set back. */
+async function fillOrders(tx: Db, people: readonly UserRow[], productIds: Slugs): Promise<void> {
+  for (const { customer, lines, address, payment, paid, daysAgo } of demoOrders) {
+    const { id, name, email, contact } = personOf(people, customer)
+    const cartId = await openCart(tx, id)
+    for (const { slug, size = '', quantity } of lines) {
+      await insertLine(tx, cartId, { id: newId(), productId: idOf(productIds, slug), size, quantity })
+    }
+    const billingAddress = { ...address, name, email, contact, companyName: '', country: 'India', payment }
+    const { order } = await placeOrder(tx, {
+      cartId,
+      customer: { id, name },
+      device: 'mobile',
+      billingAddress,
+    })
+    const placedAt = new Date(Date.now() - daysAgo * DAY_MS)
+    await tx.update(orders).set({ createdAt: placedAt }).where(eq(orders.id, order._id))
+    await tx
+      .update(payments)
+      .set({ createdAt: placedAt, ...(paid ? { status: 'Completed' as const, completedAt: placedAt } : {}) })
+      .where(eq(payments.orderId, order._id))
+  }
+}
+
+function pictureOf(pictures: Pictures, id: string): string {
+  const url = pictures.get(id)
+  if (!url) throw new Error(`The demo picture ${id} was not woven`)
+  return url
+}
+
+function idOf(ids: Slugs, slug: string): string {
+  const id = ids.get(slug)
+  if (!id) throw new Error(`The demo shop has no product ${slug}`)
+  return id
+}
+
+function personOf(people: readonly UserRow[], index: number): UserRow {
+  const person = people[index % people.length]
+  if (!person) throw new Error('The demo shop has no customers')
+  return person
+}

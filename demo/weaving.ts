@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Commission, Woven } from './weaver.ts'
+
+/** While one picture of a weaver is being compressed in the background, the next is drawn. */
+const AT_ONCE = 2
+
+/**
+ * Weaves pictures on all cores and stores them in the media folder.
+ * @returns the address of each picture by its id
+ * @throws the first error of a weaver
+ */
+export async function weaveAll(
+  commissions: readonly Commission[],
+  folder: string,
+  progress: (done: number) => void,
+): Promise<ReadonlyMap<string, string>> {
+  const waiting = [...commissions]
+  const urls = new Map<string, string>()
+  const weavers = Array.from({ length: Math.min(availableParallelism(), commissions.length) }, openWeaver)
+
+  function openWeaver() {
+    return new Worker(new URL('./weaver.ts', import.meta.url), { workerData: { folder } })
+  }
+
+  const workOff = (weaver: Worker) =>
+    new Promise<void>((done, fail) => {
+      let under = 0
+      const next = () => {
+        const commission = waiting.shift()
+        if (commission) {
+          under += 1
+          weaver.postMessage(commission)
+        } else if (under === 0) done()
+      }
+      weaver.on('error', fail)
+      weaver.on('message', ({ id, url }: Woven) => {
+        under -= 1
+        urls.set(id, url)
+        progress(urls.size)
+        next()
+      })
+      for (let i = 0; i < AT_ONCE; i++) next()
+    })
+
+  try {
+    await Promise.all(weavers.map(workOff))
+  } finally {
+    await Promise.all(weavers.map((weaver) => weaver.terminate()))
+  }
+  return urls
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+
+/** Prints which rows of the specification have a passing test that names them, and which have none. */
+interface Report {
+  testResults: { assertionResults: { title: string; status: string }[] }[]
+}
+
+const rows = readFileSync('docs/spec/rows.tsv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+const report: Report = JSON.parse(readFileSync('test-results/report.json', 'utf8'))
+const tests = report.testResults.flatMap((file) => file.assertionResults)
+
+const states = rows.map(([id = '', where = '', seen = '']) => {
+  const named = tests.filter((test) => test.title.includes(`[${id}]`))
+  const failed = named.filter((test) => test.status !== 'passed')
+  const state = named.length === 0 ? 'no test' : failed.length > 0 ? 'fails' : 'passes'
+  return { id, where, seen, state }
+})
+
+for (const { id, where, seen, state } of states) {
+  process.stdout.write(`${state.padEnd(8)} ${id.padEnd(11)} ${where}: ${seen.slice(0, 90)}\n`)
+}
+const passing = states.filter(({ state }) => state === 'passes').length
+process.stdout.write(`\n${passing} of ${states.length} rows have a passing test\n`)
+process.exitCode = states.some(({ state }) => state === 'fails') ? 1 : 0
