@@ -8,6 +8,7 @@ import { announceStock } from '../catalog/stock.store.ts'
 import * as contract from './orders.contract.ts'
 import { orderFailures } from './orders.failures.ts'
 import { placeOrder } from './orders.placing.ts'
+import { queue } from './orders.queue.ts'
 import { approvalOf, isPaymentOffered } from './orders.rules.ts'
 import * as store from './orders.store.ts'
 
@@ -23,6 +24,8 @@ function refusePayment(type: 'upi' | 'cod' | 'card'): void {
 }
 
 export function ordersApi({ db, log }: Services) {
+  // Half of the connections for placing orders, however many want to at once; the other half for everything else.
+  const inTurn = queue(Math.max(1, Math.floor(db.$client.options.max / 2)))
   return roomApi()
     .openapi(contract.placeOrder, async (c) => {
       const { id, name } = callerOf(c)
@@ -30,7 +33,9 @@ export function ordersApi({ db, log }: Services) {
       const { billingAddress, device } = c.req.valid('json')
       refusePayment(billingAddress.payment)
       const customer = { id, name }
-      const { order, isNew, productIds } = await placeOrder(db, { cartId, customer, device, billingAddress })
+      const { order, isNew, productIds } = await inTurn(() =>
+        placeOrder(db, { cartId, customer, device, billingAddress }),
+      )
       const body = { success: true as const, message: 'Order placed successfully', order }
       if (!isNew) return c.json(body, 200)
       // The order stands whether or not the news of it arrives: displays catch up, checkout reads live stock.

@@ -8,7 +8,7 @@ import { newId } from '../../platform/db/ids.ts'
 import { carts } from '../cart/cart.tables.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { orderSchema } from './orders.schema.ts'
-import { orders } from './orders.tables.ts'
+import { orders, payments } from './orders.tables.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>
@@ -301,12 +301,13 @@ describe('approving a payment', () => {
     const { adminAsha } = people
     const order = await orderOf(shop, people.meera, goods.cottonSaree)
     const waiting = await orderOf(shop, people.meera, goods.cottonSaree)
-    for (let round = 0; round < 2; round++) {
-      expect(await approve(adminAsha, order.paymentId._id)).toMatchObject({
-        status: 200,
-        body: { message: 'Payment approved successfully' },
-      })
-    }
+    const rowOf = () => shop.services.db.select().from(payments).where(eq(payments.id, order.paymentId._id))
+    const approved = { status: 200, body: { message: 'Payment approved successfully' } }
+    expect(await approve(adminAsha, order.paymentId._id)).toMatchObject(approved)
+    const before = await rowOf()
+    expect(before).toMatchObject([{ approvedBy: adminAsha.id, completedAt: expect.any(Date) }])
+    expect(await approve(adminAsha, order.paymentId._id)).toMatchObject(approved)
+    expect(await rowOf()).toEqual(before)
     const list = async (payment: string) =>
       (await shop.call('GET', `/api/admin/order?payment=${payment}`, { as: adminAsha })).body
     expect(await list('completed')).toEqual([
