@@ -1,3 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WishlistPage } from '#/features/wishlist/ui/WishlistPage.tsx'
+import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
 
-export const Route = createFileRoute('/_storefront/wishlist')({ component: () => <h1>wishlist</h1> })
+export const Route = createFileRoute('/_storefront/wishlist')({
+  async loader({ context: { queryClient, user } }) {
+    if (user) await queryClient.ensureQueryData(wishlistQuery(user._id))
+  },
+  head: ({ match }) => ({ meta: [{ title: `Wishlist | ${match.context.shop.name}` }] }),
+  component: Wishlist,
+})
+
+function Wishlist() {
+  const { user } = Route.useRouteContext()
+  // The guard lets nobody in who is not signed in; a session can end while the page is open.
+  return user && <WishlistPage userId={user._id} />
+}

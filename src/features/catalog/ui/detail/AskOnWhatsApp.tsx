@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+
+/** Opens a chat with the shop that already says which product it is about. */
+export function AskOnWhatsApp({ name }: { name: string }) {
+  const { data: shop } = useSuspenseQuery(shopQuery)
+  // The server does not know under which address the visitor sees the page.
+  const address = useHydrated() ? ` ${window.location.origin}${window.location.pathname}` : ''
+  return (
+    <a
+      href={whatsappLink(shop.whatsappNumber, `Hello! I have a question about ${name}.${address}`)}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: 'quiet', size: 'sm' }, '-ms-4')}
+    >
+      <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
+      Ask about this
+    </a>
+  )
+}

@@ -1,0 +1,79 @@
+import clsx from 'clsx'
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { Picture } from '#/ui/kit/Picture.tsx'
+import { Dots } from './Dots.tsx'
+import { Thumbnails } from './Thumbnails.tsx'
+import { useSwipe } from './useSwipe.ts'
+import { ZoomArea } from './ZoomArea.tsx'
+
+/** How wide the main picture is shown; twice that while a mouse looks closer. */
+const stageSizes = '(width < 768px) 100vw, (width < 1280px) 44vw, 536px'
+const zoomSizes = '1440px'
+
+export interface GalleryProps {
+  name: string
+  images: readonly string[]
+  soldOut?: boolean
+}
+
+/**
+ * The pictures of a product (specification, section 2): from 768 px thumbnails beside a main picture that a mouse
+ * enlarges, below a row that is swiped, with dots. Both are the same elements, so nothing is loaded twice.
+ */
+export function Gallery({ name, images, soldOut = false }: GalleryProps) {
+  const [at, setAt] = useState(0)
+  const turnTo = (index: number) => setAt(Math.min(Math.max(index, 0), images.length - 1))
+  const { offset, handlers } = useSwipe((direction) => turnTo(at + direction))
+  if (images.length === 0) return <NoPictures />
+
+  return (
+    <section
+      aria-label={`Pictures of ${name}`}
+      className="md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-start md:gap-3"
+    >
+      <div className="touch-pan-y overflow-hidden md:order-2 md:rounded-md" {...handlers}>
+        <div
+          className={clsx('flex', offset === 0 && 'transition-[translate] duration-250')}
+          style={{ translate: `calc(${-100 * at}% + ${offset}px)` }}
+        >
+          {images.map((src, index) => (
+            <div key={src} aria-hidden={index !== at || undefined} className="w-full flex-none">
+              <ZoomArea>
+                {(zoomed) => (
+                  <Picture
+                    src={src}
+                    alt={images.length > 1 ? `${name}, picture ${index + 1} of ${images.length}` : name}
+                    sizes={zoomed ? zoomSizes : stageSizes}
+                    priority={index === 0}
+                    className={clsx(soldOut && 'opacity-60 grayscale-25')}
+                  />
+                )}
+              </ZoomArea>
+            </div>
+          ))}
+        </div>
+      </div>
+      {images.length > 1 && (
+        <>
+          <Thumbnails name={name} images={images} at={at} onPick={turnTo} />
+          <Dots count={images.length} at={at} onPick={turnTo} />
+          <p role="status" className="sr-only">
+            Picture {at + 1} of {images.length}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function NoPictures() {
+  return (
+    <div className="grid aspect-17/24 place-items-center bg-sand text-ink-soft md:rounded-md">
+      <p className="flex flex-col items-center gap-3">
+        <ImageOff aria-hidden className="size-8" strokeWidth={1.25} />
+        No images available.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+/** Ids only, and only until the tab is closed: nothing about the person (specification, "Browser storage"). */
+const STORAGE_KEY = 'recentlyViewed'
+const MOST_KEPT = 9
+
+/** The list with `id` in front, each id once, at most nine. */
+export function withViewed(ids: readonly string[], id: string): string[] {
+  return [id, ...ids.filter((other) => other !== id)].slice(0, MOST_KEPT)
+}
+
+/** What the storage holds, as far as it is a list of ids; it can be edited by anybody. */
+export function readViewed(stored: string | null): string[] {
+  try {
+    const ids: unknown = JSON.parse(stored ?? '[]')
+    if (!Array.isArray(ids)) return []
+    return ids.filter((id) => typeof id === 'string' && /^[\w-]{1,60}$/.test(id)).slice(0, MOST_KEPT)
+  } catch {
+    return []
+  }
+}
+
+/** Remembers that this product was looked at; answers with those before it, newest first. Empty on the server. */
+export function useRecentlyViewed(id: string): string[] {
+  const [ids, setIds] = useState<string[]>([])
+  useEffect(() => {
+    try {
+      const before = readViewed(sessionStorage.getItem(STORAGE_KEY))
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(withViewed(before, id)))
+      setIds(before.filter((other) => other !== id))
+    } catch {
+      // Storage is switched off: then nothing is remembered.
+    }
+  }, [id])
+  return ids
+}

@@ -1,0 +1,24 @@
+import type { Product } from '#/features/catalog/catalog.schema.ts'
+import { LoginDialog } from '#/features/catalog/ui/detail/LoginDialog.tsx'
+import type { ToastOptions } from '#/ui/kit/toast.ts'
+import { HeartButton } from './HeartButton.tsx'
+import { useWish } from './useWish.ts'
+
+export interface WishlistHeartProps {
+  product: Product
+  toastOptions?: ToastOptions
+  className?: string
+}
+
+/** Puts a product on the wishlist and takes it off again; visitors are asked to log in (specification, section 6). */
+export function WishlistHeart({ product, toastOptions, className }: WishlistHeartProps) {
+  const { wished, toggle, login } = useWish(product, toastOptions)
+  return (
+    <>
+      <HeartButton name={product.name} wished={wished} onToggle={toggle} className={className} />
+      {login.wanted && (
+        <LoginDialog open={login.open} onClose={login.onClose} title="Please Login To Add To Wishlist" />
+      )}
+    </>
+  )
+}

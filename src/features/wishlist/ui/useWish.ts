@@ -1,0 +1,37 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import type { Product } from '#/features/catalog/catalog.schema.ts'
+import { type ToastOptions, toast } from '#/ui/kit/toast.ts'
+import { useToggleWishlist, wishlistQuery } from '../wishlist.queries.ts'
+
+/**
+ * Whether a product is on the visitor's wishlist, and how to change that, with its toasts. `login` is what the dialog
+ * for visitors who are not signed in needs: it is asked for instead of the change.
+ */
+export function useWish(product: Product, toastOptions?: ToastOptions) {
+  const { data: user } = useSuspenseQuery(meQuery)
+  const userId = user?.name ? user._id : ''
+  const { data: entries } = useQuery({ ...wishlistQuery(userId), enabled: userId !== '' })
+  const { mutateAsync } = useToggleWishlist(userId)
+  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
+  const wished = userId !== '' && (entries?.some((entry) => entry.productId._id === product._id) ?? false)
+
+  const toggle = () => {
+    if (userId === '') {
+      setAsked('now')
+      return
+    }
+    const options = { id: `wish-${product._id}`, ...toastOptions }
+    // Not as callbacks of `mutate`: on the wishlist page the heart is gone before the server has answered.
+    mutateAsync({ product, wished: !wished }).then(
+      ({ message }) => toast.success(message, options),
+      ({ message }: Error) => toast.error(message, options),
+    )
+  }
+  return {
+    wished,
+    toggle,
+    login: { wanted: asked !== 'never', open: asked === 'now', onClose: () => setAsked('before') },
+  }
+}
