@@ -1,5 +1,38 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { BrokenThread } from './BrokenThread.tsx'
 
-export function ErrorPage(_: ErrorComponentProps) {
-  return <h1>Unexpected Application Error!</h1>
+/**
+ * What is shown instead of a page that could not be drawn (specification, section 8). It relies on nothing the page
+ * needs, and the way home is a fresh page load.
+ */
+export function ErrorPage({ reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const [retrying, setRetrying] = useState(false)
+  const retry = async () => {
+    setRetrying(true)
+    await router.invalidate().catch(() => undefined)
+    setRetrying(false)
+    reset()
+  }
+  return (
+    <div role="alert" className="mx-auto flex max-w-xl flex-col items-center px-4 py-16 text-center md:py-24">
+      <BrokenThread className="mb-8 w-72 max-w-full" />
+      <h1 className="text-3xl">Unexpected Application Error!</h1>
+      <p className="mt-3 text-ink-soft">
+        A thread has snapped on our side. Nothing in your bag or your orders is lost. Try once more; if it
+        does not help, come back in a few minutes.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button variant="primary" onClick={() => void retry()} pending={retrying}>
+          Try again
+        </Button>
+        <a href="/" className={buttonClass()}>
+          Back to the shop
+        </a>
+      </div>
+    </div>
+  )
 }

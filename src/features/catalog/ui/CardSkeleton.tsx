@@ -1,0 +1,27 @@
+import clsx from 'clsx'
+import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { gridClass } from './ProductGrid.tsx'
+
+/** Keeps the place of a ProductCard. */
+export function CardSkeleton() {
+  return (
+    <div>
+      <Skeleton ratio="17/24" className="rounded-md" />
+      <Skeleton className="mt-2.5 h-5" />
+      <Skeleton className="mt-2 h-5 w-2/3" />
+    </div>
+  )
+}
+
+/** The places of products that are on their way; 8 on the home page (specification, section 9). */
+export function CardSkeletons({ count = 8, className }: { count?: number; className?: string }) {
+  return (
+    <div role="status" className={clsx(gridClass, className)}>
+      <span className="sr-only">Loading products</span>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity but their number
+        <CardSkeleton key={place} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import type { Product } from '../catalog.schema.ts'
+import { ProductCard } from './ProductCard.tsx'
+
+export const gridClass =
+  'grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-5 md:gap-y-10 lg:grid-cols-4'
+
+export interface ProductGridProps {
+  products: readonly Product[]
+  /** What lies over each picture's corner: the wishlist heart. */
+  renderActions?: (product: Product) => ReactNode
+  /** So many pictures at the beginning are on the first screen. */
+  priorityCount?: number
+  /** Level of the names as headings. */
+  level?: 2 | 3
+  className?: string
+}
+
+export function ProductGrid({
+  products,
+  renderActions,
+  priorityCount = 0,
+  level,
+  className,
+}: ProductGridProps) {
+  const { strikeFactor } = useSuspenseQuery(shopQuery).data
+  return (
+    <ul className={clsx(gridClass, className)}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard
+            product={product}
+            strikeFactor={strikeFactor}
+            priority={index < priorityCount}
+            level={level}
+            actions={renderActions?.(product)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

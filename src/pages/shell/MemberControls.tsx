@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { ShoppingBag, UserRound } from 'lucide-react'
+import { useCart } from '#/features/cart/cart.queries.ts'
+import { useBag } from '#/features/cart/ui/bag.ts'
+import { IconButton, iconButtonClass } from '#/ui/kit/IconButton.tsx'
+import { SearchButton } from './SearchButton.tsx'
+import { WishlistLink } from './WishlistLink.tsx'
+
+/** The controls of those signed in: search, wishlist, bag, account. */
+export function MemberControls({ userId }: { userId: string }) {
+  const bag = useBag()
+  const { data: cart } = useCart()
+  const pieces = cart?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0
+  return (
+    <>
+      <SearchButton />
+      <WishlistLink userId={userId} />
+      <IconButton
+        label={pieces > 0 ? `Bag, ${pieces} ${pieces === 1 ? 'item' : 'items'}` : 'Bag'}
+        count={pieces}
+        aria-haspopup="dialog"
+        aria-expanded={bag.isOpen}
+        onClick={bag.toggle}
+      >
+        <ShoppingBag aria-hidden className="size-5.5" strokeWidth={1.5} />
+      </IconButton>
+      <Link to="/dashboard" title="Your account" aria-label="Your account" className={iconButtonClass()}>
+        <UserRound aria-hidden className="size-5.5" strokeWidth={1.5} />
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { BagDrawer } from '#/features/cart/ui/BagDrawer.tsx'
+import { CategoryNav } from '#/features/catalog/ui/CategoryNav.tsx'
+import { SiteFooter } from '#/features/shop/ui/SiteFooter.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
+
+/** What surrounds every page of the storefront. The toast area lies in the root layout. */
+export function Shell({ children }: { children: ReactNode }) {
+  useFocusAfterNavigation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <SiteHeader />
+      <CategoryNav className="z-20 justify-between border-b border-line px-2.5 md:justify-center md:gap-4" />
+      <main id="main" tabIndex={-1} className="flex-auto">
+        {children}
+      </main>
+      <SiteFooter />
+      <BagDrawer />
+      <OfflineNotice />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { MemberControls } from './MemberControls.tsx'
+import { PhoneMenu } from './PhoneMenu.tsx'
+
+/** Shop name and, for those signed in, search, wishlist, bag and account (specification, section 2 "Header"). */
+export function SiteHeader() {
+  const { data: shop } = useSuspenseQuery(shopQuery)
+  const { data: user } = useSuspenseQuery(meQuery)
+  const member = user?.name ? user : null
+  return (
+    <header className="sticky top-0 z-30 bg-paper">
+      <div className="mx-auto flex h-15 max-w-page items-center gap-2 px-4 md:grid md:h-18 md:grid-cols-[1fr_auto_1fr] md:px-6">
+        <p className="hidden text-sm text-ink-faint md:block">{shop.tagline}</p>
+        <Link
+          to="/"
+          className="truncate rounded-sm font-display text-[1.75rem] leading-11 font-medium text-kumkum max-md:flex-1 md:text-center md:text-4xl md:leading-14"
+        >
+          {shop.name}
+        </Link>
+        <div className="flex flex-none items-center justify-end">
+          {member ? (
+            <MemberControls userId={member._id} />
+          ) : (
+            <nav aria-label="Account" className="flex items-center text-sm font-semibold">
+              <Link to="/login" className="inline-flex min-h-11 items-center px-2.5 hover:text-peacock">
+                Log in
+              </Link>
+              <span aria-hidden className="h-4 w-px bg-haldi" />
+              <Link to="/register" className="inline-flex min-h-11 items-center px-2.5 hover:text-peacock">
+                Register
+              </Link>
+            </nav>
+          )}
+          <PhoneMenu signedIn={member !== null} />
+        </div>
+      </div>
+      <span className="zari-line" aria-hidden />
+    </header>
+  )
+}
