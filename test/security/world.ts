@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { insertReview } from '../../src/features/reviews/reviews.store.ts'
+import { insertBanner } from '../../src/features/visuals/visuals.store.ts'
+import { addCategory, addProduct } from '../fixtures/goods.ts'
+import { cast, type KnownPerson, signUp } from '../fixtures/people.ts'
+import type { Call, TestShop } from '../fixtures/shop.ts'
+import type { Role, Row } from './matrix.ts'
+
+export type People = Record<Role, { token?: string; id?: string }>
+
+export interface World {
+  readonly shop: TestShop
+  readonly people: People
+  readonly owner: KnownPerson
+  readonly picture: Uint8Array
+}
+
+export async function makeWorld(shop: TestShop): Promise<World> {
+  const { meera, ravi, adminAsha, visitor } = await cast(shop)
+  await signUp(shop, 'Second Admin', 'admin')
+  const picture = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#8a1a3a' } }).png().toBuffer()
+  return { shop, owner: meera, people: { V: visitor, O: meera, X: ravi, A: adminAsha }, picture }
+}
+
+interface Request extends Call {
+  /** What stands for each `{name}` in the path. */
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: string
+}
+
+const billingAddress = {
+  name: 'Meera Iyer',
+  email: 'meera@example.com',
+  address: '14 Second Main Road',
+  city: 'Chennai',
+  state: 'Tamil Nadu',
+  country: 'India',
+  zipCode: '600004',
+  contact: '9876543210',
+}
+
+const unique = () => randomUUID().slice(0, 8)
+
+const form = (fields: Record<string, string | Blob>): FormData => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  return data
+}
+
+const product = ({ shop }: World) => addProduct(shop, { name: `Silk ${unique()}` })
+
+/** An item in the owner's bag, and the bag it lies in. */
+async function bagItem(world: World) {
+  const { id } = await product(world)
+  const { body } = await world.shop.call('POST', `/api/cart/add/${id}`, { as: world.owner, json: {} })
+  return { itemId: body.currentCart.items.at(-1)._id, cartId: body.currentCart._id }
+}
+
+async function order(world: World) {
+  const { cartId } = await bagItem(world)
+  const json = { billingAddress, device: 'desktop' }
+  const { body } = await world.shop.call('POST', `/api/cart/place-order/${cartId}`, { as: world.owner, json })
+  return body.order
+}
+
+const user = (shop: TestShop) => signUp(shop, `User ${unique().replaceAll(/\d/g, 'x')}`)
+
+/** For every endpoint a request that would succeed for its owner or an admin, on a thing made for this one call. */
+export const requests: Readonly<Record<string, (world: World, role: Role) => Request | Promise<Request>>> = {
+  'GET /api/admin/banner/all': () => ({}),
+  'GET /api/admin/banner/slidingText': () => ({}),
+  'GET /api/shop': () => ({}),
+  'GET /api/admin/category': () => ({}),
+  'GET /api/admin/product': () => ({}),
+  'GET /api/product/{idOrSlug}': async (world) => ({ params: { idOrSlug: (await product(world)).id } }),
+  'GET /api/reviews/{productId}': async (world) => ({ params: { productId: (await product(world)).id } }),
+  'GET /api/me': () => ({}),
+  'GET /media/{picture}/{file}': async ({ shop, picture }) => {
+    const [, , name = '', file = ''] = (await shop.services.media.storeUpload(picture)).url.split('/')
+    return { params: { picture: name, file } }
+  },
+
+  'POST /api/admin/banner/slidingText': () => ({ json: { text: 'New silks are here' } }),
+  'POST /api/admin/banner/upload': () => ({
+    json: { url: '/media/a.40x60.8a1a3a/40.webp', device: 'desktop', type: 'carousel' },
+  }),
+  'DELETE /api/admin/banner/{_id}': async ({ shop }) => ({
+    params: { _id: (await insertBanner(shop.services.db, { url: '/media/x', device: 'mobile', type: 'carousel' }))._id },
+  }),
+  'POST /api/media/upload': ({ picture }) => ({
+    form: form({ file: new Blob([Buffer.from(picture)], { type: 'image/png' }), upload_preset: 'zari' }),
+  }),
+  'POST /api/admin/category/store': () => ({ form: form({ name: `Category ${unique()}`, status: 'true' }) }),
+  'POST /api/admin/category/update/{_id}': async ({ shop }) => ({
+    params: { _id: (await addCategory(shop, { name: unique() })).id },
+    form: form({ status: 'false' }),
+  }),
+  'DELETE /api/admin/category/delete/{_id}': async ({ shop }) => ({
+    params: { _id: (await addCategory(shop, { name: unique() })).id },
+  }),
+  'POST /api/admin/product/store': () => ({
+    form: form({ name: 'Linen Saree', slug: `linen-${unique()}`, price: '1999', quantity: '5' }),
+  }),
+  'POST /api/admin/product/update/{_id}': async (world) => ({
+    params: { _id: (await product(world)).id },
+    form: form({ price: '2499' }),
+  }),
+  'DELETE /api/admin/product/delete/{_id}': async (world) => ({ params: { _id: (await product(world)).id } }),
+  'POST /api/admin/shop': () => ({ json: { tagline: 'Sarees for every day' } }),
+
+  'DELETE /api/reviews/{_id}': async (world) => {
+    const { owner, shop } = world
+    const { id: productId } = await product(world)
+    const review = { productId, comment: 'Lovely', rating: 5 }
+    return { params: { _id: (await insertReview(shop.services.db, owner, review))?._id ?? '' } }
+  },
+  'GET /api/admin/review': () => ({}),
+  'POST /api/reviews': async (world) => ({
+    json: { productId: (await product(world)).id, comment: 'Soft and bright', rating: 5 },
+  }),
+
+  'POST /api/register': () => ({
+    json: { name: 'New Person', email: `${unique()}@example.com`, password: 'silk@123', contact: '9812345670' },
+  }),
+  'POST /api/login': async ({ shop }) => {
+    const { email, password } = await user(shop)
+    return { json: { email, password } }
+  },
+  // A session of its own is ended, not the one that the following rows need.
+  'POST /api/logout': async ({ shop }, role) => (role === 'V' ? {} : { as: await user(shop) }),
+  'POST /api/user/forgot-password': () => ({ json: { email: 'nobody@example.com' } }),
+  'POST /api/user/reset-password/{token}': () => ({ params: { token: 'wrong' }, json: { password: 'silk@123' } }),
+
+  'GET /api/admin/user': () => ({}),
+  'POST /api/admin/user/store': () => ({
+    json: { name: 'By Hand', email: `${unique()}@example.com`, password: 'silk@123', contact: '9812345670' },
+  }),
+  'DELETE /api/admin/user/delete/{_id}': async ({ shop }) => ({ params: { _id: (await user(shop)).id } }),
+  'POST /api/admin/user/update/{_id}': ({ owner }) => ({ params: { _id: owner.id }, json: { contact: '9000000001' } }),
+
+  'POST /api/cart': () => ({}),
+  'POST /api/cart/add/{productId}': async (world) => ({ params: { productId: (await product(world)).id }, json: {} }),
+  'POST /api/cart/update/{itemId}': async (world) => ({
+    params: { itemId: (await bagItem(world)).itemId },
+    json: { quantity: 2 },
+  }),
+  'DELETE /api/cart/delete/{itemId}': async (world) => ({ params: { itemId: (await bagItem(world)).itemId } }),
+  'POST /api/cart/place-order/{cartId}': async (world) => ({
+    params: { cartId: (await bagItem(world)).cartId },
+    json: { billingAddress, device: 'desktop' },
+  }),
+
+  'GET /api/admin/order': () => ({}),
+  'POST /api/order/user': ({ owner }) => ({ json: { userId: owner.id } }),
+  'GET /api/order/{_id}': async (world) => ({ params: { _id: (await order(world))._id } }),
+  'POST /api/admin/order/secure-payment/{paymentId}': async (world) => ({
+    params: { paymentId: (await order(world)).paymentId._id },
+  }),
+
+  'POST /api/wishlist': async (world) => ({ json: { userId: world.owner.id, productId: (await product(world)).id } }),
+  'GET /api/wishlist/{userId}': ({ owner }) => ({ params: { userId: owner.id } }),
+  'DELETE /api/wishlist/{userId}/{productId}': async (world) => ({
+    params: { userId: world.owner.id, productId: (await product(world)).id },
+  }),
+  'GET /api/search': () => ({ query: '?q=silk' }),
+}
+
+/** Sends the request of a row as somebody. */
+export async function send(world: World, row: Row, role: Role, as: { token?: string } = world.people[role]) {
+  const make = requests[`${row.method} ${row.path}`]
+  if (!make) throw new Error(`No request for ${row.method} ${row.path}`)
+  const { params = {}, query = '', ...call } = await make(world, role)
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '')
+  return world.shop.call(row.method, path + query, { as, ...call })
+}
