@@ -52,6 +52,7 @@ export async function makeCluster(
   secret: Secret,
 ): Promise<void> {
   await sweepHalfMade(folder)
+  if ((await readdir(cluster).catch(() => [])).length > 0) return assertFinished(cluster)
   const half = join(folder, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`)
   try {
     await mkdir(half, { mode: 0o700 })
@@ -62,11 +63,7 @@ export async function makeCluster(
     await rename(join(half, 'cluster'), cluster).catch(async (error) => {
       const occupied = codeOf(error) === 'ENOTEMPTY' || codeOf(error) === 'EEXIST'
       if (!occupied) throw error
-      if (await clusterExists(cluster)) return
-      throw new EmbeddedDatabaseError(
-        'unknown-files',
-        `The folder ${cluster} holds files that are not a database. Move them away, or set DATA_DIR to another folder.`,
-      )
+      await assertFinished(cluster)
     })
     await syncFolder(folder)
   } catch (error) {
@@ -133,6 +130,15 @@ async function initdb(
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
     throw explainFailure('Creating the database', dirname(dirname(cluster)), output || String(error))
   }
+}
+
+/** Accepts a cluster that another program has just made; throws for any other content of the folder. */
+async function assertFinished(cluster: string): Promise<void> {
+  if (await clusterExists(cluster)) return
+  throw new EmbeddedDatabaseError(
+    'unknown-files',
+    `The folder ${cluster} holds files that are not a database. Move them away, or set DATA_DIR to another folder.`,
+  )
 }
 
 /** Removes what programs that no longer live left behind, as far as their initdb does not still write there. */

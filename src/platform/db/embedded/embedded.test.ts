@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts'
+import { claimDatabase } from './ownership.ts'
+import { choosePort } from './port.ts'
 import { isRunning, makeFolder, query, removeFolder, serverPid, until } from './probes.fixture.ts'
 
 let folder: string
@@ -129,6 +131,22 @@ describe('a second program on the folder', () => {
       ),
     })
     expect(await query(database.url, 'select 1 as fine')).toEqual([{ fine: 1 }])
+  })
+})
+
+describe('claiming the database at a port', () => {
+  it('is worth another try when nobody answers there', async () => {
+    const quiet = await choosePort(join(folder, 'nothing-kept-here'))
+    expect(await claimDatabase(folder, quiet, { postgres: 'p', zari: 'z' })).toBeUndefined()
+  })
+
+  it('names the file with the passwords when they are wrong', async () => {
+    await expect(
+      claimDatabase(folder, portOf(database.url), { postgres: 'p', zari: 'z' }),
+    ).rejects.toMatchObject({
+      problem: 'no-permission',
+      message: expect.stringContaining(join(folder, 'postgres-secret.json')),
+    })
   })
 })
 

@@ -102,7 +102,7 @@ export function startProgram(folder: string): Program {
   return {
     pid,
     lines,
-    outcome: until(() => lines.find((line) => line.url ?? line.problem)),
+    outcome: until(() => lines.find((line) => line.url ?? line.problem), 45_000),
     async kill(signal) {
       // The whole group, as Ctrl-C does.
       process.kill(-pid, signal)
