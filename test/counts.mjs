@@ -5,7 +5,7 @@ const report = 'test-results/report.json'
 if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
   const failed = numFailedTests > 0 ? numFailedTests : numFailedTestSuites
-  console.log(`${numPassedTests} passed, ${failed} failed`)
+  process.stdout.write(`${numPassedTests} passed, ${failed} failed\n`)
 } else {
-  console.log('0 passed, 0 failed')
+  process.stdout.write('0 passed, 0 failed' + '\n')
 }

@@ -17,7 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const roleNames: Record<Role, string> = { V: 'a visitor', O: 'the owner', X: 'another customer', A: 'an admin' }
+const roleNames: Record<Role, string> = {
+  V: 'a visitor',
+  O: 'the owner',
+  X: 'another customer',
+  A: 'an admin',
+}
 
 describe('[API-02] the access matrix', () => {
   for (const row of matrix) {
@@ -25,7 +30,8 @@ describe('[API-02] the access matrix', () => {
       for (const role of ['V', 'X', 'A', 'O'] as const) {
         const { status, body } = await send(world, row, role)
         expect(status, `${roleNames[role]}: ${JSON.stringify(body).slice(0, 200)}`).toBe(row.expected[role])
-        if (status >= 400) expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+        if (status >= 400)
+          expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) })
       }
     })
   }
@@ -33,7 +39,9 @@ describe('[API-02] the access matrix', () => {
   test('[API-01] every endpoint of the router has a row, and every row an endpoint', () => {
     const api = createApi(shop.services, () => 'test')
     const declared = api.openAPIRegistry.definitions.flatMap((definition) =>
-      definition.type === 'route' ? [`${definition.route.method.toUpperCase()} ${definition.route.path}`] : [],
+      definition.type === 'route'
+        ? [`${definition.route.method.toUpperCase()} ${definition.route.path}`]
+        : [],
     )
     expect(matrix.map((row) => `${row.method} ${row.path}`).sort()).toEqual([...new Set(declared)].sort())
   })
@@ -45,7 +53,10 @@ describe('credentials that are no good', () => {
     'a tampered token': (token) => `${token.slice(0, -3)}abc`,
     'a token that never was': () => 'no-such-token',
     'an expired session': async (token) => {
-      await shop.services.db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.token, token))
+      await shop.services.db
+        .update(sessions)
+        .set({ expiresAt: new Date(0) })
+        .where(eq(sessions.token, token))
       return token
     },
     'a logged-out session': async (token) => {
@@ -63,7 +74,9 @@ describe('credentials that are no good', () => {
     test(`${name} is a visitor everywhere`, async () => {
       const person = await signUp(shop, `Spoilt ${name}`)
       const token = await spoil(person.token, person.id)
-      await expect.poll(async () => (await shop.call('GET', '/api/me', { as: { token } })).body.user).toBeNull()
+      await expect
+        .poll(async () => (await shop.call('GET', '/api/me', { as: { token } })).body.user)
+        .toBeNull()
       for (const row of closedToVisitors) {
         const { status } = await send(world, row, 'V', { token })
         expect(status, `${row.method} ${row.path}`).toBe(401)
@@ -75,6 +88,8 @@ describe('credentials that are no good', () => {
     const former = await signUp(shop, 'Former Admin', 'admin')
     expect((await shop.call('GET', '/api/admin/user', { as: former })).status).toBe(200)
     await updateUser(shop.services.db, former.id, { role: 'customer' })
-    await expect.poll(async () => (await shop.call('GET', '/api/admin/user', { as: former })).status).toBe(403)
+    await expect
+      .poll(async () => (await shop.call('GET', '/api/admin/user', { as: former })).status)
+      .toBe(403)
   })
 })

@@ -19,7 +19,9 @@ export interface World {
 export async function makeWorld(shop: TestShop): Promise<World> {
   const { meera, ravi, adminAsha, visitor } = await cast(shop)
   await signUp(shop, 'Second Admin', 'admin')
-  const picture = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#8a1a3a' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#8a1a3a' } })
+    .png()
+    .toBuffer()
   return { shop, owner: meera, people: { V: visitor, O: meera, X: ravi, A: adminAsha }, picture }
 }
 
@@ -86,7 +88,10 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     json: { url: '/media/a.40x60.8a1a3a/40.webp', device: 'desktop', type: 'carousel' },
   }),
   'DELETE /api/admin/banner/{_id}': async ({ shop }) => ({
-    params: { _id: (await insertBanner(shop.services.db, { url: '/media/x', device: 'mobile', type: 'carousel' }))._id },
+    params: {
+      _id: (await insertBanner(shop.services.db, { url: '/media/x', device: 'mobile', type: 'carousel' }))
+        ._id,
+    },
   }),
   'POST /api/media/upload': ({ picture }) => ({
     form: form({ file: new Blob([Buffer.from(picture)], { type: 'image/png' }), upload_preset: 'zari' }),
@@ -121,7 +126,12 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   }),
 
   'POST /api/register': () => ({
-    json: { name: 'New Person', email: `${unique()}@example.com`, password: 'silk@123', contact: '9812345670' },
+    json: {
+      name: 'New Person',
+      email: `${unique()}@example.com`,
+      password: 'silk@123',
+      contact: '9812345670',
+    },
   }),
   'POST /api/login': async ({ shop }) => {
     const { email, password } = await user(shop)
@@ -130,22 +140,33 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   // A session of its own is ended, not the one that the following rows need.
   'POST /api/logout': async ({ shop }, role) => (role === 'V' ? {} : { as: await user(shop) }),
   'POST /api/user/forgot-password': () => ({ json: { email: 'nobody@example.com' } }),
-  'POST /api/user/reset-password/{token}': () => ({ params: { token: 'wrong' }, json: { password: 'silk@123' } }),
+  'POST /api/user/reset-password/{token}': () => ({
+    params: { token: 'wrong' },
+    json: { password: 'silk@123' },
+  }),
 
   'GET /api/admin/user': () => ({}),
   'POST /api/admin/user/store': () => ({
     json: { name: 'By Hand', email: `${unique()}@example.com`, password: 'silk@123', contact: '9812345670' },
   }),
   'DELETE /api/admin/user/delete/{_id}': async ({ shop }) => ({ params: { _id: (await user(shop)).id } }),
-  'POST /api/admin/user/update/{_id}': ({ owner }) => ({ params: { _id: owner.id }, json: { contact: '9000000001' } }),
+  'POST /api/admin/user/update/{_id}': ({ owner }) => ({
+    params: { _id: owner.id },
+    json: { contact: '9000000001' },
+  }),
 
   'POST /api/cart': () => ({}),
-  'POST /api/cart/add/{productId}': async (world) => ({ params: { productId: (await product(world)).id }, json: {} }),
+  'POST /api/cart/add/{productId}': async (world) => ({
+    params: { productId: (await product(world)).id },
+    json: {},
+  }),
   'POST /api/cart/update/{itemId}': async (world) => ({
     params: { itemId: (await bagItem(world)).itemId },
     json: { quantity: 2 },
   }),
-  'DELETE /api/cart/delete/{itemId}': async (world) => ({ params: { itemId: (await bagItem(world)).itemId } }),
+  'DELETE /api/cart/delete/{itemId}': async (world) => ({
+    params: { itemId: (await bagItem(world)).itemId },
+  }),
   'POST /api/cart/place-order/{cartId}': async (world) => ({
     params: { cartId: (await bagItem(world)).cartId },
     json: { billingAddress, device: 'desktop' },
@@ -158,7 +179,9 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     params: { paymentId: (await order(world)).paymentId._id },
   }),
 
-  'POST /api/wishlist': async (world) => ({ json: { userId: world.owner.id, productId: (await product(world)).id } }),
+  'POST /api/wishlist': async (world) => ({
+    json: { userId: world.owner.id, productId: (await product(world)).id },
+  }),
   'GET /api/wishlist/{userId}': ({ owner }) => ({ params: { userId: owner.id } }),
   'DELETE /api/wishlist/{userId}/{productId}': async (world) => ({
     params: { userId: world.owner.id, productId: (await product(world)).id },

@@ -56,7 +56,7 @@ export function findCallers(services: Services, now: () => number = Date.now): F
 async function lookUp(services: Services, headers: Headers): Promise<Caller | null> {
   const auth = await authOf(services)
   const found = await auth.api.getSession({ headers })
-  if (!found || found.user.status !== 'active') return null
+  if (found?.user.status !== 'active') return null
   const { id, name, email, contact, role, image } = found.user
   return {
     id,
