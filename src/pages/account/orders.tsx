@@ -1,3 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { myOrdersQuery } from '#/features/orders/orders.queries.ts'
+import { Orders } from '#/features/orders/ui/Orders.tsx'
+import { listInput, readOrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
 
-export const Route = createFileRoute('/_storefront/_account/order')({ component: () => <h1>orders</h1> })
+export const Route = createFileRoute('/_storefront/_account/order')({
+  validateSearch: readOrdersSearch,
+  loader: ({ context: { queryClient, user }, location }) =>
+    queryClient.prefetchQuery(myOrdersQuery(user?._id ?? '', listInput(readOrdersSearch(location.search)))),
+  head: ({ match }) => ({ meta: [{ title: `My orders | ${match.context.shop.name}` }] }),
+  component: MyOrders,
+})
+
+function MyOrders() {
+  const { user } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (!user) return null
+  return (
+    <Orders
+      area="customer"
+      userId={user._id}
+      search={search}
+      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  )
+}

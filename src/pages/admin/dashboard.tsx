@@ -1,3 +1,51 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { BackTo } from '#/features/accounts/ui/BackTo.ts'
+import { Profile } from '#/features/accounts/ui/Profile.tsx'
+import { ordersCountQuery, pendingPaymentsQuery, WaitingTiles } from '#/features/orders/ui/WaitingTiles.tsx'
+import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
-export const Route = createFileRoute('/admin/dashboard')({ component: () => <h1>dashboard</h1> })
+export const Route = createFileRoute('/admin/dashboard')({
+  // The figures are a help, not the page: it also opens without them.
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(pendingPaymentsQuery),
+      queryClient.prefetchQuery(ordersCountQuery),
+    ]),
+  head: ({ match }) => ({ meta: [{ title: `Dashboard | ${match.context.shop.name}` }] }),
+  component: Dashboard,
+})
+
+function Dashboard() {
+  const { user } = Route.useRouteContext()
+  if (!user) return null
+  return (
+    <>
+      <BackTo to="/">Back to the shop</BackTo>
+      <PageHeading title="Dashboard" className="mt-1 mb-6" />
+      <div className="grid gap-8">
+        <LaunchPanel />
+        <section aria-labelledby="waiting">
+          <h2 id="waiting" className="mb-4">
+            What waits
+          </h2>
+          <WaitingTiles />
+        </section>
+        <section aria-labelledby="profile">
+          <h2 id="profile" className="mb-4">
+            Admin Profile
+          </h2>
+          <Profile
+            user={user}
+            action={
+              <Link to="/admin/profile/edit/$id" params={{ id: user._id }} className={buttonClass()}>
+                Edit Profile
+              </Link>
+            }
+          />
+        </section>
+      </div>
+    </>
+  )
+}

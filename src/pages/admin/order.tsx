@@ -1,3 +1,28 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { BackTo } from '#/features/accounts/ui/BackTo.ts'
+import { orderQuery } from '#/features/orders/orders.queries.ts'
+import { OrderView } from '#/features/orders/ui/OrderView.tsx'
+import { ApiError } from '#/platform/http/client.ts'
 
-export const Route = createFileRoute('/admin/order/view/$id')({ component: () => <h1>order</h1> })
+export const Route = createFileRoute('/admin/order/view/$id')({
+  loader: ({ context: { queryClient }, params }) =>
+    queryClient.ensureQueryData(orderQuery(params.id)).catch((error) => {
+      throw error instanceof ApiError && error.status === 404 ? redirect({ to: '/admin/order' }) : error
+    }),
+  head: ({ match, loaderData }) => ({
+    meta: [{ title: `Order ${loaderData?.number ?? ''} | ${match.context.shop.name}` }],
+  }),
+  component: OneOrder,
+})
+
+function OneOrder() {
+  const { id } = Route.useParams()
+  const { data: order } = useSuspenseQuery(orderQuery(id))
+  return (
+    <>
+      <BackTo to="/admin/order">Back to orders</BackTo>
+      <OrderView area="admin" order={order} />
+    </>
+  )
+}

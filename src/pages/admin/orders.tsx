@@ -1,3 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { allOrdersQuery } from '#/features/orders/orders.queries.ts'
+import { Orders } from '#/features/orders/ui/Orders.tsx'
+import { listInput, readOrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
 
-export const Route = createFileRoute('/admin/order')({ component: () => <h1>orders</h1> })
+export const Route = createFileRoute('/admin/order')({
+  validateSearch: readOrdersSearch,
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.prefetchQuery(allOrdersQuery(listInput(readOrdersSearch(location.search)))),
+  head: ({ match }) => ({ meta: [{ title: `Orders | ${match.context.shop.name}` }] }),
+  component: AllOrders,
+})
+
+function AllOrders() {
+  const { user } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (!user) return null
+  return (
+    <Orders
+      area="admin"
+      userId={user._id}
+      search={search}
+      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  )
+}

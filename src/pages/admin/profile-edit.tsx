@@ -1,3 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { BackTo } from '#/features/accounts/ui/BackTo.ts'
+import { EditProfileForm } from '#/features/accounts/ui/EditProfileForm.tsx'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
-export const Route = createFileRoute('/admin/profile/edit/$id')({ component: () => <h1>profile-edit</h1> })
+export const Route = createFileRoute('/admin/profile/edit/$id')({
+  beforeLoad({ context, params }) {
+    if (context.user?._id !== params.id) throw redirect({ to: '/admin/dashboard' })
+  },
+  head: ({ match }) => ({ meta: [{ title: `Edit profile | ${match.context.shop.name}` }] }),
+  component: EditProfile,
+})
+
+function EditProfile() {
+  const { user } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  if (!user) return null
+  return (
+    <>
+      <BackTo to="/admin/dashboard">Back to dashboard</BackTo>
+      <PageHeading title="Edit Profile" className="mt-1 mb-6" />
+      <EditProfileForm user={user} onSaved={() => navigate({ to: '/admin/dashboard' })} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { Menu, Store } from 'lucide-react'
+import { useState } from 'react'
+import { Drawer } from '#/ui/kit/Drawer.tsx'
+import { IconButton } from '#/ui/kit/IconButton.tsx'
+import { AdminMenu } from './AdminMenu.tsx'
+
+export interface AdminHeaderProps {
+  shopName: string
+  userName: string
+}
+
+/** The head of the desk: the shop's name and the way to the shop; on phones also the menu. */
+export function AdminHeader({ shopName, userName }: AdminHeaderProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <header className="sticky top-0 z-30 bg-ink text-paper">
+      <div className="flex h-14 items-center gap-2 px-2 sm:gap-3 sm:px-4 lg:px-6">
+        <IconButton
+          label="Menu"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+          className="text-paper! not-disabled:hover:bg-paper/15! lg:hidden"
+        >
+          <Menu aria-hidden className="size-5.5" strokeWidth={1.5} />
+        </IconButton>
+        <Link
+          to="/"
+          className="truncate rounded-sm font-display text-2xl leading-11 font-medium text-paper hover:text-haldi"
+        >
+          {shopName}
+        </Link>
+        <span className="rounded-sm border border-haldi px-1.5 text-xs leading-5 font-semibold text-haldi">
+          Admin
+        </span>
+        <span className="ms-auto hidden truncate text-sm text-paper/85 md:block">{userName}</span>
+        <Link
+          to="/"
+          className="inline-flex min-h-11 flex-none items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-paper/15 max-md:ms-auto"
+        >
+          <Store aria-hidden className="size-5" strokeWidth={1.5} />
+          View shop
+        </Link>
+      </div>
+      <span className="zari-line" aria-hidden />
+      <Drawer open={open} onClose={() => setOpen(false)} title="Admin">
+        <AdminMenu onPick={() => setOpen(false)} />
+      </Drawer>
+    </header>
+  )
+}

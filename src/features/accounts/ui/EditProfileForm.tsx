@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { ApiError } from '#/platform/http/client.ts'
+import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { Select } from '#/ui/kit/Select.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useUpdateUser } from '../accounts.queries.ts'
+import { contact, fullName, type User } from '../accounts.schema.ts'
+import { failureText } from './failureText.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+
+/** From a saved profile back to it, ms (specification, section 9). */
+const SAVED_DELAY_MS = 800
+
+const profileFormSchema = z.object({ name: fullName, contact, status: z.enum(['1', '0']) })
+type ProfileForm = z.output<typeof profileFormSchema>
+
+export interface EditProfileFormProps {
+  user: User
+  /** Saved, and the moment to read the message has passed. */
+  onSaved: (user: User) => void
+}
+
+/** A user's own form. Switching oneself off is asked about first: it cannot be taken back by oneself. */
+export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
+  const update = useUpdateUser()
+  const [saved, setSaved] = useState<User>()
+  const [unsure, setUnsure] = useState<ProfileForm>()
+  const { register, handleSubmit, formState, setError } = useForm<ProfileForm>({
+    resolver: zodResolver(profileFormSchema),
+    defaultValues: { name: user.name, contact: user.contact, status: user.status === 'active' ? '1' : '0' },
+  })
+  const { errors } = formState
+
+  useEffect(() => {
+    if (!saved) return
+    const timer = setTimeout(() => onSaved(saved), SAVED_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [saved, onSaved])
+
+  const save = async (input: ProfileForm) => {
+    try {
+      const answer = await update.mutateAsync({ _id: user._id, ...input })
+      toast.success(answer.message)
+      setSaved(answer.user)
+    } catch (error) {
+      const text = failureText(error, 'Something went wrong')
+      toast.error(text)
+      setError('root', { message: text })
+      for (const { field, message } of error instanceof ApiError ? error.errors : []) {
+        if (field === 'name' || field === 'contact') setError(field, { message })
+      }
+    }
+    setUnsure(undefined)
+  }
+
+  const submit = handleSubmit((input) => {
+    if (input.status === '0' && user.status === 'active') setUnsure(input)
+    else return save(input)
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+      {errors.root && (
+        <Notice tone="danger" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      <Field label="Name" required error={errors.name?.message}>
+        <Input {...register('name')} autoComplete="name" autoCapitalize="words" />
+      </Field>
+      <Field label="Contact" required error={errors.contact?.message} hint="10 digits, no country code">
+        <Input {...register('contact')} type="tel" inputMode="numeric" autoComplete="tel-national" />
+      </Field>
+      <Field label="Status" error={errors.status?.message}>
+        <Select {...register('status')}>
+          <option value="1">Active</option>
+          <option value="0">Inactive</option>
+        </Select>
+      </Field>
+      <Field label="Email">
+        <Input type="email" value={user.email} autoComplete="off" disabled />
+      </Field>
+      <Field
+        label="Password"
+        hint="To change your password, log out and choose “Forgot password?” on the login page."
+      >
+        <Input type="password" value="********" autoComplete="off" disabled />
+      </Field>
+      <SubmitButton pending={formState.isSubmitting || update.isPending} disabled={Boolean(saved)}>
+        Update profile
+      </SubmitButton>
+      <ConfirmDialog
+        open={Boolean(unsure)}
+        title="Deactivate your account?"
+        text="You are logged out everywhere at once and cannot log in again. Only the shop can make your account active again."
+        confirmLabel="Deactivate"
+        tone="danger"
+        pending={update.isPending}
+        onConfirm={() => unsure && save(unsure)}
+        onCancel={() => setUnsure(undefined)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Settings,
+  Shapes,
+  Shirt,
+  Star,
+  Users,
+} from 'lucide-react'
+
+interface MenuEntry {
+  readonly label: string
+  readonly to: string
+  readonly icon: LucideIcon
+}
+
+/** The sidebar's entries (specification, section 2 "Sidebar"); Logout stands after them. */
+export const customerMenu = [
+  { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
+  { label: 'My orders', to: '/order', icon: Package },
+] as const satisfies readonly MenuEntry[]
+
+export const adminMenu = [
+  { label: 'Dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
+  { label: 'Orders', to: '/admin/order', icon: Package },
+  { label: 'Category', to: '/admin/category', icon: Shapes },
+  { label: 'Product', to: '/admin/product', icon: Shirt },
+  { label: 'User', to: '/admin/user', icon: Users },
+  { label: 'Manage Visuals', to: '/admin/manage-banners', icon: Images },
+  { label: 'Reviews', to: '/admin/review', icon: Star },
+  { label: 'Settings', to: '/admin/settings', icon: Settings },
+] as const satisfies readonly MenuEntry[]

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from '#/ui/kit/toast.ts'
+import { meQuery, useLogout } from '../accounts.queries.ts'
+import { failureText } from './failureText.ts'
+
+/** From the end of the session to the log-in page, ms (specification, section 9). */
+const LOGOUT_DELAY_MS = 1000
+
+/** Ends the session, says so, and goes to the log-in page after a second. */
+export function useLeave() {
+  const logout = useLogout()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+
+  const goToLogin = async () => {
+    await navigate({ to: '/login' })
+    // Nothing of this person stays for the next one.
+    queryClient.removeQueries({ predicate: ({ queryKey: [room] }) => room !== 'shop' && room !== 'me' })
+    setLeaving(false)
+  }
+
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      const { message } = await logout.mutateAsync()
+      queryClient.setQueryData(meQuery.queryKey, null)
+      toast.success(message)
+      setTimeout(goToLogin, LOGOUT_DELAY_MS)
+    } catch (error) {
+      setLeaving(false)
+      toast.error(failureText(error, 'Something went wrong'))
+    }
+  }
+  return { leave, leaving }
+}

@@ -1,0 +1,56 @@
+import { formatPaise, formatRupees, paiseOf } from '#/platform/money/money.ts'
+import { Picture } from '#/ui/kit/Picture.tsx'
+import { Table, Td, Th } from '#/ui/kit/Table.tsx'
+import type { Order } from '../orders.schema.ts'
+
+/** What was ordered, with names and prices as they were then. */
+export function OrderItems({ items }: Pick<Order, 'items'>) {
+  return (
+    <Table caption="Items of this order">
+      <thead>
+        <tr>
+          <Th>Image</Th>
+          <Th>Name</Th>
+          <Th numeric>Price</Th>
+          <Th>Size</Th>
+          <Th numeric>Quantity</Th>
+          <Th numeric>Total</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ product, size, quantity }) => {
+          const [image] = product.images
+          return (
+            <tr key={`${product._id} ${size}`}>
+              <Td label="Image">
+                {image ? (
+                  <Picture
+                    src={image}
+                    alt={product.name}
+                    sizes="68px"
+                    className="w-17 flex-none rounded-sm"
+                  />
+                ) : (
+                  'N/A'
+                )}
+              </Td>
+              <Td label="Name">
+                <span className="wrap-anywhere">{product.name}</span>
+              </Td>
+              <Td label="Price" numeric>
+                {formatRupees(product.price)}
+              </Td>
+              <Td label="Size">{size || 'N/A'}</Td>
+              <Td label="Quantity" numeric>
+                {quantity}
+              </Td>
+              <Td label="Total" numeric>
+                <strong>{formatPaise(paiseOf(product.price) * quantity)}</strong>
+              </Td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { SearchInput } from '#/ui/kit/SearchInput.tsx'
+
+/** A pause in typing this long, ms, is the end of a search text. */
+const PAUSE_MS = 300
+
+export interface OrderSearchBoxProps {
+  /** What is searched for now. */
+  value: string
+  onSearch: (text: string) => void
+  className?: string
+}
+
+/** Looks for an order by its id or number; also works as a plain form before the page has come to life. */
+export function OrderSearchBox({ value, onSearch, className }: OrderSearchBoxProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+
+  // Back, or a link, changed what is searched for.
+  if (value !== known) {
+    setKnown(value)
+    setText(value)
+  }
+
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted === known) return
+    const timer = setTimeout(() => {
+      setKnown(wanted)
+      onSearch(wanted)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, known, onSearch])
+
+  return (
+    <search className={className}>
+      <form
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setKnown(text.trim())
+          onSearch(text.trim())
+        }}
+      >
+        <SearchInput
+          name="q"
+          label="Search orders by id"
+          placeholder="Paste Order ID"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onClear={() => setText('')}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { Price } from '#/ui/kit/Price.tsx'
+import { Table, Td, Th } from '#/ui/kit/Table.tsx'
+import type { Order } from '../orders.schema.ts'
+import { ApproveButton } from './ApproveButton.tsx'
+import { orderDay } from './orderDay.ts'
+import type { OrdersArea } from './ordersSearch.ts'
+import { PaymentBadge } from './PaymentBadge.tsx'
+
+/** The columns of the specification, section 2 "Orders list"; on phones each order is a card. */
+export function OrderTable({ area, orders }: { area: OrdersArea; orders: readonly Order[] }) {
+  return (
+    <Table caption="Orders, newest first">
+      <thead>
+        <tr>
+          <Th>#</Th>
+          <Th>Name</Th>
+          <Th numeric>Sub total</Th>
+          <Th numeric>Tax</Th>
+          <Th numeric>Grand Total</Th>
+          <Th>Payment</Th>
+          <Th>Action</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order._id}>
+            <Td label="#" className="tabular-nums">
+              <span>
+                <span className="font-semibold">{order.number}</span>
+                <span className="block text-xs whitespace-nowrap text-ink-faint">
+                  {orderDay(order.createdAt)}
+                </span>
+              </span>
+            </Td>
+            <Td label="Name">
+              <span className="wrap-anywhere">{order.customer.name}</span>
+            </Td>
+            <Td label="Sub total" numeric>
+              <Price rupees={order.subTotal} size="sm" className="font-normal" />
+            </Td>
+            <Td label="Tax" numeric>
+              <Price rupees={order.tax} size="sm" />
+            </Td>
+            <Td label="Grand Total" numeric>
+              <Price rupees={order.grandTotal} size="sm" />
+            </Td>
+            <Td label="Payment">
+              <PaymentBadge payment={order.paymentId} />
+            </Td>
+            <Td label="Action">
+              <span className="inline-flex flex-wrap items-center justify-end gap-2">
+                {area === 'admin' && <ApproveButton order={order} />}
+                <Link
+                  to={area === 'admin' ? '/admin/order/view/$id' : '/order/view/$id'}
+                  params={{ id: order._id }}
+                  aria-label={`View order ${order.number}`}
+                  className={buttonClass({ size: 'sm' })}
+                >
+                  View
+                </Link>
+              </span>
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { EmptyState } from '#/ui/kit/EmptyState.tsx'
+import { ErrorState } from '#/ui/kit/ErrorState.tsx'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { Pagination } from '#/ui/kit/Pagination.tsx'
+import { Select } from '#/ui/kit/Select.tsx'
+import { allOrdersQuery, myOrdersQuery } from '../orders.queries.ts'
+import { OrderSearchBox } from './OrderSearchBox.tsx'
+import { OrdersSkeleton } from './OrdersSkeleton.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import { listInput, ORDERS_A_PAGE, type OrdersArea, type OrdersSearch } from './ordersSearch.ts'
+
+export interface OrdersProps {
+  area: OrdersArea
+  userId: string
+  /** What the address says; `onSearch` changes it. */
+  search: OrdersSearch
+  onSearch: (search: OrdersSearch) => void
+}
+
+/** The list of orders: a customer's own, or everybody's for an admin. */
+export function Orders({ area, userId, search, onSearch }: OrdersProps) {
+  const mine = useQuery({ ...myOrdersQuery(userId, listInput(search)), enabled: area === 'customer' })
+  const all = useQuery({ ...allOrdersQuery(listInput(search)), enabled: area === 'admin' })
+  const { data, isError, isFetching, isPlaceholderData, refetch } = area === 'admin' ? all : mine
+  const { page = 1, ...filters } = search
+
+  const change = (filter: Partial<Record<'q' | 'payment', string>>) => {
+    const { q, payment } = { ...filters, ...filter }
+    onSearch({
+      ...(q ? { q } : {}),
+      ...(payment === 'pending' || payment === 'completed' ? { payment } : {}),
+    })
+  }
+
+  return (
+    <>
+      <PageHeading title={area === 'admin' ? 'Orders' : 'My orders'} />
+      <div className="mt-5 mb-6 flex flex-wrap gap-3">
+        <OrderSearchBox
+          value={search.q ?? ''}
+          onSearch={(q) => change({ q })}
+          className="max-w-md min-w-0 flex-[1_1_16rem]"
+        />
+        {area === 'admin' && (
+          <Select
+            aria-label="Payment"
+            value={search.payment ?? ''}
+            onChange={(event) => change({ payment: event.target.value })}
+            className="w-auto!"
+          >
+            <option value="">All payments</option>
+            <option value="pending">Pending</option>
+            <option value="completed">Completed</option>
+          </Select>
+        )}
+      </div>
+      {data ? (
+        <div
+          aria-busy={isPlaceholderData || undefined}
+          className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          <p role="status" className="sr-only">
+            {data.total} {data.total === 1 ? 'order' : 'orders'}
+          </p>
+          {data.orders.length > 0 ? (
+            <OrderTable area={area} orders={data.orders} />
+          ) : (
+            <EmptyState
+              title="No orders found / Slow Internet"
+              text={
+                search.q
+                  ? 'No order has this id or number. Please check it, or clear the search.'
+                  : 'Orders appear here as soon as they are placed.'
+              }
+            />
+          )}
+          <Pagination
+            label="Pages of orders"
+            page={page}
+            pages={Math.ceil(data.total / ORDERS_A_PAGE)}
+            onPage={(to) => onSearch({ ...filters, ...(to > 1 ? { page: to } : {}) })}
+          />
+        </div>
+      ) : isError ? (
+        <ErrorState
+          title="The orders could not be loaded"
+          text="Please check your connection and try again."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <OrdersSkeleton />
+      )}
+    </>
+  )
+}

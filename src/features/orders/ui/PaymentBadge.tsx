@@ -1,0 +1,8 @@
+import { Badge } from '#/ui/kit/Badge.tsx'
+import { type PaymentState, paymentLabel } from '../orders.rules.ts'
+
+/** The payment as lists show it: Completed, Pending, or COD for cash not yet taken. */
+export function PaymentBadge({ payment }: { payment: PaymentState }) {
+  const tone = payment.status === 'Completed' ? 'success' : payment.type === 'cod' ? 'neutral' : 'warning'
+  return <Badge tone={tone}>{paymentLabel(payment)}</Badge>
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { listInput, readOrdersSearch } from './ordersSearch.ts'
+
+test.each([
+  [{}, {}],
+  [
+    { q: '  0198a ', payment: 'pending', page: 2 },
+    { q: '0198a', payment: 'pending', page: 2 },
+  ],
+  [{ q: 1001 }, { q: '1001' }],
+  [{ q: '', payment: 'free', page: 1 }, {}],
+  [{ q: ['x'], page: 2.5 }, {}],
+  [{ page: '3' }, {}],
+])('the address %j means %j', (address, meaning) => {
+  expect(readOrdersSearch(address)).toEqual(meaning)
+})
+
+test('an overlong search text is cut to what the API takes', () => {
+  expect(readOrdersSearch({ q: 'a'.repeat(200) }).q).toHaveLength(100)
+})
+
+test('a list asks for one page at a time', () => {
+  expect(listInput({ q: '1001' })).toEqual({ q: '1001', limit: 20 })
+})

@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { CircleCheck, Rocket } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
+import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { TempleBorder } from '#/ui/kit/Ornament.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { shopQuery, useChangeShop } from '../shop.queries.ts'
+
+/** The switch between 'Coming Soon!' and an open shop, with what visitors see now. */
+export function LaunchPanel() {
+  const { data: shop } = useSuspenseQuery(shopQuery)
+  const change = useChangeShop()
+  const router = useRouter()
+  const [asking, setAsking] = useState(false)
+  const { launched } = shop
+
+  const toggle = async () => {
+    try {
+      await change.mutateAsync({ launched: !launched })
+      toast.success(launched ? 'Visitors see ‘Coming Soon!’ again' : 'The shop is launched')
+      void router.invalidate()
+    } catch {
+      toast.error('The shop could not be reached. Nothing was changed.')
+    }
+    setAsking(false)
+  }
+
+  return (
+    <section
+      aria-labelledby="launch"
+      className={`overflow-hidden rounded-lg border ${launched ? 'border-line bg-surface' : 'border-haldi bg-haldi-wash'}`}
+    >
+      {!launched && <TempleBorder />}
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5 md:p-7">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <h2 id="launch" className="flex items-center gap-3 text-2xl">
+            {launched ? (
+              <CircleCheck aria-hidden className="size-6 flex-none text-success" strokeWidth={1.75} />
+            ) : (
+              <Rocket aria-hidden className="size-6 flex-none text-haldi-ink" strokeWidth={1.75} />
+            )}
+            {launched ? 'The shop is launched' : 'The shop is not launched yet'}
+          </h2>
+          <p className="mt-2 max-w-text text-ink-soft">
+            {launched
+              ? 'Visitors go straight to the home page, without the ‘Coming Soon!’ message.'
+              : 'On the home page everyone but admins sees a ‘Coming Soon!’ message that cannot be closed; it asks them to order through WhatsApp. You do not see it, because you are an admin.'}
+          </p>
+          <p className="mt-2 max-w-text text-sm text-ink-soft">
+            {shop.access === 'members'
+              ? 'Access is set to members: visitors log in or register before they can browse.'
+              : 'Access is set to open: everybody may browse; buying needs an account.'}
+          </p>
+        </div>
+        <Button variant={launched ? 'secondary' : 'primary'} size="lg" onClick={() => setAsking(true)}>
+          {launched ? 'Take the shop back' : 'Launch the shop'}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={launched ? 'Take the shop back?' : 'Launch the shop?'}
+        text={
+          launched
+            ? 'The ‘Coming Soon!’ message covers the home page again for everyone but admins. Orders already placed stay.'
+            : 'The ‘Coming Soon!’ message goes away at once, for everybody. You can take this back at any time.'
+        }
+        confirmLabel={launched ? 'Take it back' : 'Launch'}
+        pending={change.isPending}
+        onConfirm={toggle}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  )
+}
