@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCart } from '../cart.queries.ts'
 import { useBag } from './bag.ts'
+import { showCartInFlags } from './cartFlags.ts'
 
 const loadPanel = () => import('./BagPanel.tsx')
 const BagPanel = lazy(() => loadPanel().then((panel) => ({ default: panel.BagPanel })))
@@ -9,6 +11,11 @@ export function BagDrawer() {
   const { isOpen, close } = useBag()
   const [wanted, setWanted] = useState(false)
   if (isOpen && !wanted) setWanted(true)
+  const { data: cart } = useCart()
+
+  useEffect(() => {
+    showCartInFlags(cart?.items.map((item) => item.product._id) ?? [], window.localStorage)
+  }, [cart])
 
   // Fetched while nothing else goes on, so that the first opening does not wait for the network.
   useEffect(() => {

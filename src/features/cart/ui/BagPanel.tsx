@@ -1,7 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Drawer } from '#/ui/kit/Drawer.tsx'
+import { EmptyState } from '#/ui/kit/EmptyState.tsx'
+import { ErrorState } from '#/ui/kit/ErrorState.tsx'
+import { Spinner } from '#/ui/kit/Spinner.tsx'
+import { useCart } from '../cart.queries.ts'
+import { BagLines } from './BagLines.tsx'
+import { BagTotals } from './BagTotals.tsx'
 import { SignedOutBag } from './SignedOutBag.tsx'
+import { useRemoval } from './useRemoval.ts'
 
 export interface BagPanelProps {
   open: boolean
@@ -11,9 +20,55 @@ export interface BagPanelProps {
 /** The bag sidebar (specification, section 2 "Bag sidebar"). */
 export function BagPanel({ open, onClose }: BagPanelProps) {
   const { data: user } = useSuspenseQuery(meQuery)
+  const cart = useCart()
+  const { lines, removing, remove } = useRemoval(cart.data?.items ?? [])
+  const filled = Boolean(user?.name) && cart.data !== undefined && cart.data.items.length > 0
   return (
-    <Drawer open={open} onClose={onClose} title="BAG">
-      {!user?.name && <SignedOutBag onLeave={onClose} />}
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="BAG"
+      footer={filled && cart.data && <BagTotals cart={cart.data} onLeave={onClose} />}
+    >
+      {!user?.name ? (
+        <SignedOutBag onLeave={onClose} />
+      ) : lines.length > 0 ? (
+        <BagLines lines={lines} removing={removing} onRemove={remove} onLeave={onClose} />
+      ) : cart.data ? (
+        <EmptyBag onLeave={onClose} />
+      ) : cart.isError ? (
+        <ErrorState
+          level={3}
+          title="Your bag could not be loaded"
+          text={cart.error.message}
+          onRetry={() => void cart.refetch()}
+          retrying={cart.isFetching}
+        />
+      ) : (
+        <div className="grid place-items-center py-16 text-2xl text-peacock">
+          <Spinner label="Loading your bag" />
+        </div>
+      )}
     </Drawer>
+  )
+}
+
+function EmptyBag({ onLeave }: { onLeave: () => void }) {
+  return (
+    <EmptyState
+      level={3}
+      title="Your bag is empty"
+      text="There is a saree for every day of the year. Find today's."
+      action={
+        <Link
+          to="/new/$category/collections"
+          params={{ category: 'all' }}
+          onClick={onLeave}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          See the collection
+        </Link>
+      }
+    />
   )
 }

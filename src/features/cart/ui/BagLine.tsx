@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { Trash2 } from 'lucide-react'
+import { formatPaise, paiseOf } from '#/platform/money/money.ts'
+import { IconButton } from '#/ui/kit/IconButton.tsx'
+import { Picture } from '#/ui/kit/Picture.tsx'
+import { Price } from '#/ui/kit/Price.tsx'
+import { Quantity } from '#/ui/kit/Quantity.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useChangeQuantity } from '../cart.queries.ts'
+import type { CartItem } from '../cart.schema.ts'
+
+export interface BagLineProps {
+  item: CartItem
+  /** The most pieces this line may have. */
+  most: number
+  removing: boolean
+  onRemove: () => void
+  onLeave: () => void
+}
+
+/** One product in the bag: image, name, price, quantity, size and the control that takes it out. */
+export function BagLine({ item, most, removing, onRemove, onLeave }: BagLineProps) {
+  const { mutateAsync } = useChangeQuantity()
+  const { product, quantity } = item
+  const [image] = product.images
+  const size = item.size || item.selectedSize
+
+  const change = (wanted: number) => {
+    mutateAsync({ itemId: item._id, quantity: wanted }).catch((reason: Error) =>
+      toast.error('The quantity was not changed.', { id: `line-${item._id}`, description: reason.message }),
+    )
+  }
+  return (
+    <div
+      aria-busy={removing || undefined}
+      className={clsx('grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4', removing && 'opacity-50')}
+    >
+      {image ? (
+        <Picture src={image} alt="" sizes="80px" className="self-start rounded-sm" />
+      ) : (
+        <span className="aspect-17/24 self-start rounded-sm bg-sand" />
+      )}
+      <div className="min-w-0">
+        <div className="flex items-start gap-2">
+          <Link
+            to="/details/$id"
+            params={{ id: product._id }}
+            onClick={onLeave}
+            className="min-w-0 flex-1 py-1 leading-snug [overflow-wrap:anywhere] hover:underline"
+          >
+            {product.name}
+          </Link>
+          <IconButton
+            label={`Remove ${product.name}`}
+            pending={removing}
+            onClick={onRemove}
+            className="-me-2 -mt-1.5 text-ink-soft hover:text-danger"
+          >
+            <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
+          </IconButton>
+        </div>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          <Price rupees={product.price} size="sm" className="text-ink" />
+          {size && <span>Size {size}</span>}
+        </p>
+        {quantity > most && (
+          <p className="mt-1 text-sm font-semibold text-danger">
+            {product.quantity <= 0 ? 'Out of Stock' : `Only ${most} left`}
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Quantity
+            label={`Quantity of ${product.name}`}
+            value={quantity}
+            max={Math.max(most, 1)}
+            disabled={removing}
+            onChange={change}
+          />
+          {quantity > 1 && (
+            <span className="text-sm text-ink-soft tabular-nums">
+              {formatPaise(paiseOf(product.price) * quantity)}
+            </span>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { toast } from '#/ui/kit/toast.ts'
+import { useRemoveLine } from '../cart.queries.ts'
+import type { CartItem } from '../cart.schema.ts'
+
+interface Leaving {
+  item: CartItem
+  at: number
+}
+
+/**
+ * Lines on their way out. Cart and totals are without them at once; the line itself stays, disabled and with a
+ * spinner, until the server has answered (specification, section 4 "Bag"). What it refuses comes back with a reason.
+ */
+export function useRemoval(items: readonly CartItem[]) {
+  const { mutateAsync } = useRemoveLine()
+  const [leaving, setLeaving] = useState<readonly Leaving[]>([])
+  const lines = [...items]
+  for (const { item, at } of leaving) {
+    if (!lines.some((line) => line._id === item._id)) lines.splice(at, 0, item)
+  }
+
+  const remove = async (item: CartItem) => {
+    const at = lines.findIndex((line) => line._id === item._id)
+    setLeaving((others) => [...others, { item, at }])
+    const options = { id: `removed-${item._id}` }
+    try {
+      await mutateAsync(item._id)
+      toast.success('Item removed from cart', options)
+    } catch (reason) {
+      toast.error(`${item.product.name} is still in your bag.`, {
+        ...options,
+        description: reason instanceof Error ? reason.message : undefined,
+      })
+    }
+    setLeaving((others) => others.filter((other) => other.item._id !== item._id))
+  }
+  return { lines, removing: new Set(leaving.map(({ item }) => item._id)), remove }
+}
