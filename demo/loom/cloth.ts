@@ -4,7 +4,7 @@ import { drawBorder } from './motifs/borders.ts'
 import { dyeOf } from './motifs/dye.ts'
 import { palluTile } from './motifs/pallu.ts'
 import { drawYoke } from './motifs/yoke.ts'
-import { mix, type Rgb, rgb } from './palette.ts'
+import { mix, type Rgb, rgb, texel } from './palette.ts'
 import type { ClothSpec, FabricSpec, Hex, Weave } from './spec.ts'
 import { Tile } from './tile.ts'
 
@@ -129,25 +129,14 @@ export const front = (spec: ClothSpec, depth: number, half: number): Material =>
     return material(tile, spec.weave, spec.ground)
   })
 
-/** Something that is not for sale: the dress form, a wooden rod, the lining. */
-export const plainMaterial = (colour: Hex, weave: Weave, sheen = 12): Material =>
-  remember(`plain${colour}${weave}${sheen}`, () => ({
-    ...material(
-      new Tile(
-        REPEAT,
-        BOLT,
-        dyeOf({
-          seed: 1,
-          weave,
-          motif: 'plain',
-          ground: colour,
-          accents: [colour, colour],
-          zari: 'none',
-          border: { kind: 'none', width: 0, ground: colour },
-        }).base,
-      ),
-      weave,
-      colour,
-    ),
-    sheen,
-  }))
+const fixtures = new Map<string, Material>()
+
+/** Something that is not for sale: the dress form, a wooden rod. Kept for as long as the shop runs. */
+export const fixture = (colour: Hex, weave: Weave, sheen: number): Material => {
+  const key = `${colour}${weave}${sheen}`
+  const known = fixtures.get(key)
+  if (known) return known
+  const made = { ...material(new Tile(REPEAT, BOLT, texel(colour)), weave, colour), sheen }
+  fixtures.set(key, made)
+  return made
+}

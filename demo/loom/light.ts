@@ -2,7 +2,7 @@ import type { Material } from './cloth.ts'
 import type { Frame } from './frame.ts'
 import { GRAIN } from './grain.ts'
 import { hash } from './noise.ts'
-import { type Rgb, rgb } from './palette.ts'
+import { rgb } from './palette.ts'
 import type { Scene } from './scene.ts'
 import type { Hex, RawPicture } from './spec.ts'
 
@@ -60,35 +60,49 @@ const blur = (l: Lattice, reach: number, times: number): Lattice => {
   return l
 }
 
+/** Where a standing piece meets the floor, in px: the paper bends towards the lens there. */
+export type Floor = { y: number; x: number; half: number }
+
 /** Light on the empty paper: a soft pool from the upper left, falling off to the corners, 256 = full. */
-const studio = (width: number, height: number): Lattice => {
+const studio = (width: number, height: number, floor?: Floor): Lattice => {
   const out = lattice(width, height)
   for (let j = 0; j < out.rows; j++)
     for (let i = 0; i < out.columns; i++) {
       const x = (i * STEP) / width
       const y = (j * STEP) / height
       const pool = Math.exp(-((x - 0.38) ** 2 / 0.36 + (y - 0.34) ** 2 / 0.5))
-      out.data[j * out.columns + i] = 256 * (0.87 + 0.155 * pool - 0.05 * y * y)
+      let light = 0.86 + 0.165 * pool - 0.05 * y * y
+      if (floor) {
+        const down = (j * STEP - floor.y) / height
+        const aside = (i * STEP - floor.x) / floor.half
+        const bend = Math.exp(-((down + 0.075) ** 2) / 0.0022)
+        const foot = Math.exp(-(aside ** 4) * 0.55 - ((down - 0.0) * 40) ** 2)
+        const cast = Math.exp(-((aside - 0.32) ** 2) * 1.1 - ((down - 0.022) * 22) ** 2)
+        light += (down > -0.075 ? 0.035 : 0) * Math.min(1, (down + 0.075) * 18) - bend * 0.022
+        light *= 1 - 0.36 * foot - 0.13 * cast
+      }
+      out.data[j * out.columns + i] = 256 * light
     }
   return out
 }
 
-/** Film grain, -4 to 3, in a square of 128 px. */
-const FILM = Int8Array.from({ length: 128 * 128 }, (_, i) => (hash(i, 77) & 7) - 4)
+/** Film grain in a square of 128 px, in 1/65536 of a step of 8-bit colour; it also hides the steps. */
+const FILM = Int32Array.from({ length: 128 * 128 }, (_, i) => (hash(i, 77) & 0x3ffff) - 0x1ffff)
 
 /** Lets the light fall on a scene and returns the picture. */
-export const expose = (scene: Scene, paper: Hex): RawPicture => {
+export const expose = (scene: Scene, paper: Hex, floor?: Floor): RawPicture => {
   const f = scene.frame
   const { width, height } = f
   const data = new Uint8Array(width * height * 3)
-  const out = new Uint8ClampedArray(data.buffer)
   const near = blur(depths(f, 1, 1), 1, 2)
   const wide = blur(depths(f, 2, 3), 6, 2)
-  const pool = studio(width, height)
-  const ground = rgb(paper)
+  const pool = studio(width, height, floor)
+  const [red, green, blue] = rgb(paper)
+  const { materials } = scene
   const zoom = scene.camera.zoom
-  const grainScale = zoom > 1.4 ? 1.5 / zoom + 0.001 : 1
-  const rowLooks = { kNear: 0.03 / zoom, kWide: 0.0065 / zoom }
+  const grainScale = zoom > 1.4 ? 1.7 / zoom : 1.45
+  const kNear = 0.03 / zoom
+  const kWide = 0.0065 / zoom
   for (let y = 0; y < height; y++) {
     const j = (y / STEP) | 0
     const fy = (y - j * STEP) / STEP
@@ -108,34 +122,35 @@ export const expose = (scene: Scene, paper: Hex): RawPicture => {
         const look = f.look[i] as number
         const z = f.z[i] as number
         let dark = 1
-        if (n0 > z) dark += (n0 - z) * rowLooks.kNear
-        if (w0 > z) dark += (w0 - z) * rowLooks.kWide
-        if (look === 0)
-          paint(
-            out,
-            i * 3,
-            ground,
-            p0 / (1 + (dark - 1) * 0.42),
-            FILM[((y & 127) << 7) | (x & 127)] as number,
-          )
-        else
+        if (n0 > z) dark += (n0 - z) * kNear
+        if (w0 > z) dark += (w0 - z) * kWide
+        if (look === 0) {
+          const film = FILM[((y & 127) << 7) | (x & 127)] as number
+          const l = dark > 1 ? (p0 * 256) / (0.58 + 0.42 * dark) : p0 * 256
+          const o = i * 3
+          data[o] = byte((red * l + film) >> 16)
+          data[o + 1] = byte((green * l + film) >> 16)
+          data[o + 2] = byte((blue * l + film) >> 16)
+        } else {
+          const m = materials[((look >>> 16) & 255) - 1] as Material
           shadeTexel(
-            out,
+            data,
             i * 3,
-            scene.materials[((look >>> 16) & 255) - 1] as Material,
+            m,
             f.u[i] as number,
             f.v[i] as number,
             look,
-            p0 / dark,
+            Math.max(p0, 238) / dark,
             grainScale,
           )
+        }
         n0 += nd
         w0 += wd
         p0 += pd
       }
     }
   }
-  soften(f, out)
+  soften(f, data)
   return { width, height, channels: 3, data }
 }
 
@@ -144,16 +159,11 @@ const lerpAt = (data: Float32Array, a: number, b: number, t: number): number => 
   return p + ((data[b] as number) - p) * t
 }
 
-const paint = (out: Uint8ClampedArray, at: number, c: Rgb, light: number, film: number): void => {
-  const l = light / 256
-  out[at] = c[0] * l + film * 0.5
-  out[at + 1] = c[1] * l + film * 0.5
-  out[at + 2] = c[2] * l + film * 0.5
-}
+const byte = (n: number): number => Math.min(n, 255)
 
 /** Colour of the cloth at (u, v) under `light` (256 = full): threads, gleam and metal. */
 const shadeTexel = (
-  out: Uint8ClampedArray,
+  out: Uint8Array,
   at: number,
   m: Material,
   u: number,
@@ -193,53 +203,57 @@ const shadeTexel = (
       ((Math.imul((t01 >>> 8) & 0xff00ff, gu) + Math.imul((t11 >>> 8) & 0xff00ff, fu)) >>> 8) & 0xff00ff
     gm = ((Math.imul(gmTop, gv) + Math.imul(gmLow, fv)) >>> 8) & 0xff00ff
   }
-  const grain = m.grain[
-    (((v * 2 * grainScale) & (GRAIN - 1)) << 8) | ((u * 2 * grainScale) & (GRAIN - 1))
-  ] as number
+  const grain = m.grain[(((v * grainScale) & (GRAIN - 1)) << 8) | ((u * grainScale) & (GRAIN - 1))] as number
   const metal = gm >>> 16
   const gleam = (look >>> 8) & 255
-  const l = ((look & 255) * light * (256 + grain * (1 + metal / 160))) / 8388608
-  let shine = (m.sheen * gleam * light) / 16777216
+  // 4096 = full light
+  let l = ((look & 255) * light * 0.125) | 0
+  l = (l * (2048 + grain * 8 + ((grain * metal) >> 5))) >> 11
+  // 256 = all of the gleam
+  let shine = (m.sheen * gleam * light * 1.526e-5) | 0
   let r = (rb & 255) * l
   let g = (gm & 255) * l
   let b = (rb >>> 16) * l
   if (metal > 6) {
     const relief = (t00 >>> 24) - (t11 >>> 24)
-    const flash = (gleam * gleam * metal * (150 + grain * 5)) / 6.2e11
-    const lift = 0.74 + relief * 0.0012
-    const spark = flash * light
-    r = r * lift + spark * 165
-    g = g * lift + spark * 142
-    b = b * lift + spark * 84
-    shine *= 1 - metal / 300
+    const spark = ((gleam * gleam * metal) >> 15) * (150 + grain * 5) * light * 3.4e-6
+    const lift = 190 + relief * 0.3
+    r = (r >> 8) * lift + spark * 12100
+    g = (g >> 8) * lift + spark * 10400
+    b = (b >> 8) * lift + spark * 6150
+    shine = (shine * (300 - metal)) >> 8
   }
-  out[at] = r + (m.gleam[0] - r * 0.4) * shine
-  out[at + 1] = g + (m.gleam[1] - g * 0.4) * shine
-  out[at + 2] = b + (m.gleam[2] - b * 0.4) * shine
+  r >>= 12
+  g >>= 12
+  b >>= 12
+  out[at] = byte(r + (((m.gleam[0] - r * 0.4) * shine) >> 8))
+  out[at + 1] = byte(g + (((m.gleam[1] - g * 0.4) * shine) >> 8))
+  out[at + 2] = byte(b + (((m.gleam[2] - b * 0.4) * shine) >> 8))
 }
 
 /** Takes the steps out of outlines: where depth or cloth jumps, a pixel takes the mean of its neighbours. */
-const soften = (f: Frame, out: Uint8ClampedArray): void => {
+const soften = (f: Frame, out: Uint8Array): void => {
   const { width, height, z, look } = f
   for (let y = 1; y < height - 1; y++) {
     const row = y * width
-    for (let x = 1; x < width - 1; x++) {
-      const i = row + x
-      const here = look[i] as number
-      const east = look[i + 1] as number
+    let here = look[row] as number
+    for (let i = row + 1; i < row + width - 1; i++) {
+      const west = here
+      here = look[i] as number
       const south = look[i + width] as number
-      if (here === 0 && east === 0 && south === 0) continue
+      if (here === 0 && west === 0 && south === 0) continue
       const depth = z[i] as number
-      const across = depth - (z[i + 1] as number)
+      const across = depth - (z[i - 1] as number)
       const down = depth - (z[i + width] as number)
-      const jump =
-        ((here ^ east) & 0xff0000) !== 0 ||
-        ((here ^ south) & 0xff0000) !== 0 ||
-        across > 6 ||
-        across < -6 ||
-        down > 6 ||
-        down < -6
-      if (!jump) continue
+      if (
+        ((here ^ west) & 0xff0000) === 0 &&
+        ((here ^ south) & 0xff0000) === 0 &&
+        across < 6 &&
+        across > -6 &&
+        down < 6 &&
+        down > -6
+      )
+        continue
       const o = i * 3
       for (let c = o; c < o + 3; c++)
         out[c] =

@@ -14,7 +14,14 @@ export type Point = { x: number; y: number; z: number; u: number; v: number }
 export type Surface = (s: number, t: number, out: Point) => void
 
 /** Drawing units to pixels: `zoom` px per unit, (`left`, `top`) the unit at the upper left corner. */
-export type Camera = { zoom: number; left: number; top: number; tilt: number }
+export type Camera = {
+  zoom: number
+  left: number
+  top: number
+  tilt: number
+  /** Moves heights and narrows breadths, for pieces that are worn: see garments/form.ts. */
+  pose?: { height: (y: number) => number; breadth: number; middle: number }
+}
 
 const MOST = 60_000
 const corners: Corners = {
@@ -45,11 +52,15 @@ export class Scene {
     const columns = across + 1
     const rows = down + 1
     if (columns * rows > MOST) throw new RangeError('sheet has too many patches')
-    const { zoom, left, top, tilt } = this.camera
+    const { zoom, left, top, tilt, pose } = this.camera
     const at: Point = { x: 0, y: 0, z: 0, u: 0, v: 0 }
     for (let j = 0, i = 0; j < rows; j++)
       for (let c = 0; c < columns; c++, i++) {
         surface(c / across, j / down, at)
+        if (pose) {
+          at.x = pose.middle + (at.x - pose.middle) * pose.breadth
+          at.y = pose.height(at.y)
+        }
         corners.x[i] = (at.x - left) * zoom
         flatY[i] = (at.y - top) * zoom
         corners.y[i] = (at.y + tilt * at.z - top) * zoom
@@ -90,8 +101,7 @@ function light(columns: number, rows: number, cloth: Material, dim: number): voi
       let ny = sz * tx - sx * tz
       let nz = sx * ty - sy * tx
       const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1
-      const back = nz < 0
-      const k = (back ? -1 : 1) / length
+      const k = (nz < 0 ? -1 : 1) / length
       nx *= k
       ny *= k
       nz *= k
@@ -100,7 +110,7 @@ function light(columns: number, rows: number, cloth: Material, dim: number): voi
       let diffuse = 0.3 + 0.16 * nz + 0.68 * wrap
       diffuse = diffuse + (1.02 - diffuse) * cloth.clear
       const facing = nx * HALF[0] + ny * HALF[1] + nz * HALF[2]
-      d[i] = Math.min(255, Math.max(0, diffuse * dim * (back ? 0.72 : 1) * 128))
+      d[i] = Math.min(255, Math.max(0, diffuse * dim * 128))
       p[i] = facing > 0 ? Math.min(255, facing ** cloth.gloss * 255 * dim) : 0
     }
 }

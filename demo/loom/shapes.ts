@@ -55,21 +55,30 @@ export const petal = (x: number, y: number, angle: number, length: number, width
   return place(out, x, y, angle)
 }
 
-/** The mango or paisley, about `size` tall, its tip curling over to the right (left when flipped). */
-export const paisley = (x: number, y: number, size: number, angle = 0, flip = false): Path => {
-  const out: number[] = []
-  const n = 30
-  for (let i = 0; i < n; i++) {
-    const a = (i / n) * Math.PI * 2
-    const k = (1 - Math.cos(a)) / 2
-    const r = 0.36 * Math.sin(a) * (1 - k * 0.25) * (k < 0.9 ? 1 : 1)
-    const up = 0.42 - k ** 1.5 * 0.92
-    const taper = 1 - Math.max(0, -up - 0.05) * 1.3
-    out.push((r * taper + Math.max(0, -up) ** 1.6 * 0.75) * size, up * size)
+const curve = (
+  out: number[],
+  p: readonly [number, number, number, number, number, number, number, number],
+) => {
+  for (let i = 0; i < 8; i++) {
+    const t = i / 8
+    const m = 1 - t
+    const [a, b, c, d] = [m * m * m, 3 * m * m * t, 3 * m * t * t, t * t * t]
+    out.push(p[0] * a + p[2] * b + p[4] * c + p[6] * d, p[1] * a + p[3] * b + p[5] * c + p[7] * d)
   }
-  const turned = flip ? out.map((v, i) => (i % 2 === 0 ? -v : v)) : out
-  return place(turned, x, y, angle)
 }
+
+const MANGO: Path = (() => {
+  const out: number[] = []
+  curve(out, [0, 0.46, -0.42, 0.46, -0.44, -0.02, -0.16, -0.26])
+  curve(out, [-0.16, -0.26, 0, -0.4, 0.14, -0.52, 0.36, -0.4])
+  curve(out, [0.36, -0.4, 0.22, -0.38, 0.16, -0.28, 0.26, -0.1])
+  curve(out, [0.26, -0.1, 0.44, 0.16, 0.36, 0.46, 0, 0.46])
+  return out
+})()
+
+/** The mango or paisley, about `size` tall, its tip curling over to the right (left when flipped). */
+export const paisley = (x: number, y: number, size: number, angle = 0, flip = false): Path =>
+  place(flip ? MANGO.map((v, i) => (i % 2 === 0 ? -v : v)) : MANGO, x, y, angle, size)
 
 /** A ribbon of the given breadth along a line of points; it may taper to `end` of its breadth. */
 export const ribbon = (line: Path, width: number, end = 1): Path => {

@@ -4,6 +4,7 @@ import { borderCloseUp, flatCloth } from './garments/closeup.ts'
 import { drape } from './garments/drape.ts'
 import { anarkali, lehenga } from './garments/flared.ts'
 import { dressMaterial, foldedSaree } from './garments/folded.ts'
+import { POSE } from './garments/form.ts'
 import { kurta } from './garments/kurta.ts'
 import { expose } from './light.ts'
 import { type Camera, Scene } from './scene.ts'
@@ -16,6 +17,9 @@ type Shot = {
   x: number
   y: number
   tilt: number
+  /** Worn by the figure; `standing` when its feet are in the picture. */
+  worn?: boolean
+  standing?: boolean
 }
 
 const WIDTH = 1020
@@ -27,19 +31,19 @@ const whole = { zoom: 1, x: 510, y: 720 }
 const worn = (scene: Scene, cloth: ClothSpec) => kurta(scene, cloth, 'straight')
 
 const SHOTS: Record<View, Shot> = {
-  drape: { lay: drape, ...whole, tilt: 0.1 },
+  drape: { lay: drape, ...whole, tilt: 0.1, worn: true, standing: true },
   cascade: { lay: cascade, ...whole, tilt: 0.06 },
   pallu: { lay: cascade, zoom: 1.62, x: 500, y: 985, tilt: 0.06 },
   fold: { lay: foldedSaree, ...whole, tilt: 0.02 },
   border: { lay: borderCloseUp, ...whole, tilt: 0 },
-  kurta: { lay: worn, ...whole, tilt: 0.1 },
-  palazzo: { lay: (s, c) => kurta(s, c, 'palazzo'), ...whole, tilt: 0.1 },
-  anarkali: { lay: anarkali, ...whole, tilt: 0.1 },
-  lehenga: { lay: lehenga, ...whole, tilt: 0.1 },
-  neck: { lay: worn, zoom: 2, x: 490, y: 430, tilt: 0.1 },
-  hem: { lay: worn, zoom: 1.9, x: 500, y: 960, tilt: 0.1 },
-  bodice: { lay: anarkali, zoom: 1.9, x: 490, y: 450, tilt: 0.1 },
-  skirt: { lay: lehenga, zoom: 1.75, x: 540, y: 1010, tilt: 0.1 },
+  kurta: { lay: worn, ...whole, tilt: 0.1, worn: true, standing: true },
+  palazzo: { lay: (s, c) => kurta(s, c, 'palazzo'), ...whole, tilt: 0.1, worn: true, standing: true },
+  anarkali: { lay: anarkali, ...whole, tilt: 0.1, worn: true, standing: true },
+  lehenga: { lay: lehenga, ...whole, tilt: 0.1, worn: true, standing: true },
+  neck: { lay: worn, zoom: 2, x: 490, y: 430, tilt: 0.1, worn: true },
+  hem: { lay: worn, zoom: 1.9, x: 500, y: 960, tilt: 0.1, worn: true },
+  bodice: { lay: anarkali, zoom: 1.9, x: 490, y: 450, tilt: 0.1, worn: true },
+  skirt: { lay: lehenga, zoom: 1.75, x: 540, y: 1010, tilt: 0.1, worn: true },
   set: { lay: dressMaterial, ...whole, tilt: 0.02 },
   flat: { lay: flatCloth, ...whole, tilt: 0 },
 }
@@ -49,6 +53,7 @@ const camera = (shot: Shot, width: number, height: number, zoom: number): Camera
   left: shot.x - width / 2 / zoom,
   top: shot.y - height / 2 / zoom,
   tilt: shot.tilt,
+  ...(shot.worn ? { pose: POSE } : {}),
 })
 
 const shoot = (cloth: ClothSpec, view: View, width: number, height: number): RawPicture => {
@@ -59,7 +64,9 @@ const shoot = (cloth: ClothSpec, view: View, width: number, height: number): Raw
     camera(shot, width, height, shot.zoom * Math.max(width / WIDTH, height / HEIGHT)),
   )
   shot.lay(scene, cloth)
-  return expose(scene, cloth.paper)
+  const { zoom, left, top } = scene.camera
+  const floor = { x: (510 - left) * zoom, y: (1372 - top) * zoom, half: 330 * zoom }
+  return expose(scene, cloth.paper, shot.standing ? floor : undefined)
 }
 
 /** One view of a product, 1020 x 1440 px. The same cloth and view always give the same bytes. */

@@ -1,4 +1,4 @@
-import { pallu, plainMaterial, yardage } from '../cloth.ts'
+import { fixture, pallu, yardage } from '../cloth.ts'
 import { blend, ease, type Fold, pipes } from '../folds.ts'
 import { drift } from '../noise.ts'
 import type { Scene } from '../scene.ts'
@@ -14,7 +14,7 @@ const fold: Fold = { lift: 0, slip: 0 }
 
 /** A wooden rod across the picture. */
 export const rod = (scene: Scene, y: number, from: number, to: number): void => {
-  const wood = plainMaterial('#6f4a2f', 'silk', 60)
+  const wood = fixture('#6f4a2f', 'silk', 60)
   scene.sheet(wood, 30, 10, (s, t, o) => {
     const a = (t - 0.5) * Math.PI
     o.x = blend(from, to, s)
@@ -65,12 +65,12 @@ export const cascade = (scene: Scene, spec: ClothSpec): void => {
     o.z = z - (1 - Math.sin(a)) * 26
     o.u = t * 40 - 40
   })
-  scene.sheet(body, 120, 40, (s, t, o) => {
+  scene.sheet(body, 100, 26, (s, t, o) => {
     const y = blend(ROD + 16, JOIN, t)
     lay(y, s, o)
     o.u = y - ROD
   })
-  scene.sheet(end, 120, 34, (s, t, o) => {
+  scene.sheet(end, 100, 22, (s, t, o) => {
     lay(blend(JOIN, FOOT, t), s, o)
     o.u = t * 509
   })

@@ -1,5 +1,5 @@
 import { type Material, pallu, yardage } from '../cloth.ts'
-import { blend, crumple, ease, type Fold, pipes } from '../folds.ts'
+import { crumple, ease, type Fold, pipes } from '../folds.ts'
 import { drift } from '../noise.ts'
 import type { Scene } from '../scene.ts'
 import type { ClothSpec } from '../spec.ts'
@@ -24,8 +24,8 @@ const thrown = (
   const soft = pipes(o0.seed, o0.folds, 1.1)
   const c = Math.cos(o0.turn)
   const s0 = Math.sin(o0.turn)
-  const across = 1250
-  scene.sheet(cloth, 110, 120, (s, t, o) => {
+  const across = 1400
+  scene.sheet(cloth, 100, 60, (s, t, o) => {
     soft(s, t * 1.3, fold)
     const along = (s - 0.5) * o0.length
     const deep = o0.deep * (0.45 + 0.55 * ease(0.1, 0.9, 1 - t)) * (0.8 + 0.2 * drift(t * 2, o0.seed + 3))
@@ -43,9 +43,9 @@ const thrown = (
 export const borderCloseUp = (scene: Scene, spec: ClothSpec): void => {
   thrown(scene, spec.pallu ? pallu(spec) : yardage(spec.dupatta ?? spec), {
     x: 640,
-    y: 1900,
+    y: 1960,
     turn: 0.22,
-    length: 2000,
+    length: 2800,
     seed: spec.seed + 31,
     deep: 26,
     rest: -30,
@@ -68,9 +68,9 @@ export const flatCloth = (scene: Scene, spec: ClothSpec): void => {
   const second = spec.dupatta ?? spec.companion ?? spec
   thrown(scene, yardage(second), {
     x: 470,
-    y: 1660,
-    turn: 0.34,
-    length: 2000,
+    y: 1760,
+    turn: 0.3,
+    length: 2800,
     seed: spec.seed + 41,
     deep: 40,
     rest: -10,
@@ -86,5 +86,4 @@ export const flatCloth = (scene: Scene, spec: ClothSpec): void => {
     rest: 80,
     folds: 5,
   })
-  void blend
 }

@@ -3,7 +3,7 @@ import { blend, crumple, ease, type Fold, knife, type Pleat, pipes, through } fr
 import { drift } from '../noise.ts'
 import type { Scene } from '../scene.ts'
 import type { ClothSpec, FabricSpec } from '../spec.ts'
-import { bodyDepth, dressForm, halfBreadth, MIDDLE, onBody } from './form.ts'
+import { bodyDepth, dressForm, halfBreadth, MIDDLE, neckline, onBody } from './form.ts'
 
 const HEM = 1352
 
@@ -15,6 +15,7 @@ const pleat: Pleat = { place: 0, lift: 0, index: 0, within: 0 }
 
 /** A blouse with short sleeves. */
 const blouse = (scene: Scene, cloth: Material, seed: number) => {
+  const top = neckline(112, 84)
   for (const side of [-1, 1])
     scene.sheet(cloth, 24, 18, (s, t, o) => {
       const a = (s - 0.5) * Math.PI * 1.02
@@ -28,11 +29,10 @@ const blouse = (scene: Scene, cloth: Material, seed: number) => {
       o.u = s * 190
       o.v = 1024 - (1 - t) * 190
     })
-  scene.sheet(cloth, 40, 40, (s, t, o) => {
+  scene.sheet(cloth, 72, 30, (s, t, o) => {
     const a = (s - 0.5) * Math.PI
     const e = Math.sin(a)
-    const neck = 203 + 120 * (1 - ease(0.3, 0.66, Math.abs(e)))
-    const y = blend(neck, 560, t)
+    const y = blend(top(e), 560, t)
     o.x = MIDDLE + e * (halfBreadth(y) + 5)
     o.y = y
     o.z = Math.cos(a) * (bodyDepth(y) + 5) + crumple(o.x * 1.6, y * 1.6, seed) * 3
@@ -44,7 +44,7 @@ const blouse = (scene: Scene, cloth: Material, seed: number) => {
 /** The wrapped skirt behind the pleats: folds fall in long curves from the tuck at the waist. */
 const wrap = (scene: Scene, cloth: Material, seed: number) => {
   const soft = pipes(seed, 7, 0.8)
-  scene.sheet(cloth, 110, 60, (s, t, o) => {
+  scene.sheet(cloth, 84, 34, (s, t, o) => {
     const y = blend(598, HEM, t)
     const a = (s - 0.5) * Math.PI
     soft(s + (t - 0.2) * 0.12 * Math.sign(s - 0.5), t, fold)
@@ -61,7 +61,7 @@ const wrap = (scene: Scene, cloth: Material, seed: number) => {
 /** Seven pleats in front, opening out towards the feet. */
 const frontPleats = (scene: Scene, cloth: Material, seed: number) => {
   const n = 7
-  scene.sheet(cloth, n * 20, 48, (s, t, o) => {
+  scene.sheet(cloth, n * 14, 30, (s, t, o) => {
     knife(n, 0.34, s, pleat)
     const open = ease(0, 1, t)
     const width = blend(120, 262, open ** 1.2)
@@ -82,12 +82,12 @@ const frontPleats = (scene: Scene, cloth: Material, seed: number) => {
 
 /** From the waist on the left across the body to the shoulder on the right. */
 const acrossBody = (scene: Scene, cloth: Material, seed: number) => {
-  const upperX = through([0, 372], [0.3, 408], [0.65, 516], [1, 592])
-  const upperY = through([0, 640], [0.3, 500], [0.65, 350], [1, 218])
-  const lowerX = through([0, 376], [0.3, 520], [0.6, 648], [0.82, 690], [1, 690])
-  const lowerY = through([0, 842], [0.3, 716], [0.6, 548], [0.82, 380], [1, 232])
+  const upperX = through([0, 372], [0.3, 408], [0.65, 516], [0.94, 590], [1, 596])
+  const upperY = through([0, 640], [0.3, 500], [0.65, 350], [0.94, 208], [1, 204])
+  const lowerX = through([0, 376], [0.3, 520], [0.6, 648], [0.82, 690], [0.94, 684], [1, 678])
+  const lowerY = through([0, 842], [0.3, 716], [0.6, 548], [0.82, 380], [0.94, 258], [1, 240])
   const n = 6
-  scene.sheet(cloth, n * 18, 56, (s, t, o) => {
+  scene.sheet(cloth, n * 14, 40, (s, t, o) => {
     knife(n, 0.5, s, pleat)
     const p = Math.min(1, pleat.place)
     o.x = blend(upperX(t), lowerX(t), p)
@@ -96,7 +96,7 @@ const acrossBody = (scene: Scene, cloth: Material, seed: number) => {
       onBody(o.x, o.y),
       o.y > 600 ? skirtDepth(o.y) * Math.sqrt(Math.max(0, 1 - ((o.x - MIDDLE) / skirtHalf(o.y)) ** 2)) : 0,
     )
-    o.z = body + 16 + pleat.lift * blend(15, 9, t) + p * 4
+    o.z = body + 16 + pleat.lift * blend(15, 9, t) + p * 4 - ease(0.9, 1, t) ** 2 * 90
     o.u = 1100 - t * 700
     o.v = s < 0.5 ? s * 760 : 1022 - (1 - s) * 760
   })
@@ -106,7 +106,7 @@ const acrossBody = (scene: Scene, cloth: Material, seed: number) => {
 const fall = (scene: Scene, spec: ClothSpec, body: Material, end: Material) => {
   const seed = spec.seed + 40
   const soft = pipes(seed, 4.5, 0.6)
-  const top = 214
+  const top = 246
   const foot = 1216
   const join = foot - 500
   const lay = (y: number, s: number, o: { x: number; y: number; z: number; v: number }) => {
@@ -119,14 +119,14 @@ const fall = (scene: Scene, spec: ClothSpec, body: Material, end: Material) => {
       (s - 0.5) * blend(92, 232, open) +
       fold.slip * deep * 0.8
     o.y = y + (1 - t) ** 6 * -6
-    o.z = blend(40, -10, ease(0, 0.12, t)) + fold.lift * deep
+    o.z = -14 + fold.lift * deep
     o.v = 1022 * s
   }
-  scene.sheet(body, 70, 34, (s, t, o) => {
+  scene.sheet(body, 60, 22, (s, t, o) => {
     lay(blend(top, join, t), s, o)
     o.u = t * (join - top)
   })
-  scene.sheet(end, 70, 36, (s, t, o) => {
+  scene.sheet(end, 60, 24, (s, t, o) => {
     lay(blend(join, foot, t), s, o)
     o.u = t * 508
   })

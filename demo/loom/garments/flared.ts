@@ -1,14 +1,17 @@
-import { front, type Material, plainMaterial, yardage } from '../cloth.ts'
+import { fixture, front, type Material, yardage } from '../cloth.ts'
 import { blend, ease, type Fold, pipes, through } from '../folds.ts'
 import { drift } from '../noise.ts'
 import type { Scene } from '../scene.ts'
 import type { ClothSpec } from '../spec.ts'
-import { dressForm, halfBreadth, MIDDLE } from './form.ts'
-import { bodice, dupatta, type Opening, sleeve, trousers } from './kurta.ts'
+import { dressForm, halfBreadth, MIDDLE, onBody } from './form.ts'
+import { bodice, dupatta, type Opening, sleeve } from './kurta.ts'
 
 const fold: Fold = { lift: 0, slip: 0 }
 
 type Flare = { waist: number; hem: number; top: number; foot: number; panels: number; seed: number }
+
+const silhouette = (f: Flare) =>
+  through([f.waist, f.top], [blend(f.waist, f.hem, 0.18), blend(f.top, f.foot, 0.34)], [f.hem, f.foot])
 
 /** A skirt of panels cut narrow above and wide below, so that the pattern hangs straight in each. */
 export const flaredSkirt = (scene: Scene, cloth: Material, f: Flare): void => {
@@ -18,9 +21,9 @@ export const flaredSkirt = (scene: Scene, cloth: Material, f: Flare): void => {
     [f.hem, f.foot],
   )
   const soft = pipes(f.seed, f.panels * 0.92, 0.55)
-  const columns = 17
+  const columns = 13
   for (let k = 0; k < f.panels; k++)
-    scene.sheet(cloth, columns, 60, (s, t, o) => {
+    scene.sheet(cloth, columns, 36, (s, t, o) => {
       const q = (k + s) / f.panels
       const a = (q - 0.5) * Math.PI
       const y = blend(f.waist, f.hem, t)
@@ -38,6 +41,19 @@ export const flaredSkirt = (scene: Scene, cloth: Material, f: Flare): void => {
     })
 }
 
+/** Depth of the front of a flared skirt, and of the figure above it. */
+const overSkirt = (f: Flare) => {
+  const half = silhouette(f)
+  return (x: number, y: number): number => {
+    const t = ease(f.waist - 60, f.waist + 40, y)
+    const e = (x - MIDDLE) / half(Math.max(y, f.waist))
+    const skirt =
+      Math.sqrt(Math.max(0.05, 1 - e * e)) * blend(66, 170, (y - f.waist) / (f.hem - f.waist)) +
+      16 * ease(f.waist, f.hem, y)
+    return blend(onBody(x, y), skirt, t)
+  }
+}
+
 /** A band round the waist. */
 const waistband = (scene: Scene, cloth: Material, y: number, height: number, half: number): void => {
   scene.sheet(cloth, 30, 6, (s, t, o) => {
@@ -50,19 +66,19 @@ const waistband = (scene: Scene, cloth: Material, y: number, height: number, hal
   })
 }
 
-const ANARKALI: Opening = { depth: 112, half: 64 }
+const ANARKALI: Opening = { depth: 112, half: 76 }
 
 /** A fitted top from which a wide skirt falls to the ankle. */
 export const anarkali = (scene: Scene, spec: ClothSpec): void => {
   const cloth = front(spec, ANARKALI.depth, ANARKALI.half)
   const plain = yardage(spec, 'hem')
-  dressForm(scene, 640)
-  if (spec.companion) trousers(scene, yardage(spec.companion, 'hem'), 1180, 1392, 44, spec.seed)
-  flaredSkirt(scene, plain, { waist: 556, hem: 1322, top: 118, foot: 372, panels: 10, seed: spec.seed + 5 })
+  const skirt = { waist: 556, hem: 1356, top: 118, foot: 376, panels: 10, seed: spec.seed + 5 }
+  dressForm(scene, 420)
+  flaredSkirt(scene, plain, skirt)
   for (const side of [-1, 1] as const) sleeve(scene, plain, side, 470, spec.seed, 40)
   bodice(scene, cloth, ANARKALI, 566, (y) => halfBreadth(y) + 7, 0.96, spec.seed, 0)
   waistband(scene, plain, 552, 26, 120)
-  if (spec.dupatta) dupatta(scene, yardage(spec.dupatta), 1120, spec.seed + 20)
+  if (spec.dupatta) dupatta(scene, yardage(spec.dupatta), 1130, spec.seed + 20, overSkirt(skirt), 78)
 }
 
 const CHOLI: Opening = { depth: 118, half: 84 }
@@ -73,11 +89,12 @@ export const lehenga = (scene: Scene, spec: ClothSpec): void => {
   const choliSpec: ClothSpec = { ...(spec.companion ?? spec), yoke: spec.yoke ?? 'zari', paper: spec.paper }
   const choli = front(choliSpec, CHOLI.depth, CHOLI.half)
   const arm = yardage(choliSpec, 'hem')
-  dressForm(scene, 700)
-  flaredSkirt(scene, skirt, { waist: 606, hem: 1352, top: 124, foot: 424, panels: 12, seed: spec.seed + 5 })
+  const full = { waist: 606, hem: 1356, top: 124, foot: 424, panels: 12, seed: spec.seed + 5 }
+  dressForm(scene, 604)
+  flaredSkirt(scene, skirt, full)
   waistband(scene, skirt, 590, 34, 122)
   for (const side of [-1, 1] as const) sleeve(scene, arm, side, 196, spec.seed, 52)
   bodice(scene, choli, CHOLI, 486, (y) => halfBreadth(y) + 6, 0.96, spec.seed, 0)
-  if (spec.dupatta) dupatta(scene, yardage(spec.dupatta), 1180, spec.seed + 20)
-  else waistband(scene, plainMaterial('#b98a3c', 'silk', 90), 588, 6, 123)
+  if (spec.dupatta) dupatta(scene, yardage(spec.dupatta), 1190, spec.seed + 20, overSkirt(full), 90)
+  else waistband(scene, fixture('#b98a3c', 'silk', 90), 588, 6, 123)
 }

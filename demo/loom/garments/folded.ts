@@ -1,5 +1,5 @@
 import { front, type Material, pallu, yardage } from '../cloth.ts'
-import { blend, crumple, ease, knife, type Pleat } from '../folds.ts'
+import { blend, crumple, knife, type Pleat } from '../folds.ts'
 import { drift } from '../noise.ts'
 import type { Scene } from '../scene.ts'
 import type { ClothSpec, FabricSpec } from '../spec.ts'
@@ -31,7 +31,7 @@ export const packet = (scene: Scene, cloth: Material, p: Packet): void => {
     const grow = k * 2.4
     const slide = drift(k * 1.7, p.seed) * 3
     const fine = k === 0
-    scene.sheet(cloth, fine ? 70 : 50, fine ? 90 : 24, (s, t, o) => {
+    scene.sheet(cloth, fine ? 70 : 40, fine ? 84 : 18, (s, t, o) => {
       const w = p.width + grow
       const h = p.height + grow * 2.2
       const px = s * w
@@ -97,27 +97,21 @@ export const foldedSaree = (scene: Scene, spec: ClothSpec): void => {
 
 const pleat: Pleat = { place: 0, lift: 0, index: 0, within: 0 }
 
-/** A pleated dupatta laid flat in a gentle curve, from (x0, y0) down to (x1, y1). */
-const laidDupatta = (
-  scene: Scene,
-  spec: FabricSpec,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  rest: number,
-): void => {
+/** A pleated dupatta laid flat in a gentle curve, on the right (`side` 1) or on the left of the picture. */
+const laidDupatta = (scene: Scene, spec: FabricSpec, side: 1 | -1): void => {
+  const [y0, y1, rest] = [110, 1290, 48]
   const cloth = yardage(spec)
   const n = 6
   const width = 210
   const lay = (s: number, t: number, o: { x: number; y: number; z: number; v: number }) => {
     knife(n, 0.3, s, pleat)
     const bow = Math.sin(t * Math.PI) * 46
-    o.x =
-      blend(x0, x1, t) +
+    const right =
+      blend(770, 740, t) +
       bow +
       (pleat.place - 0.5) * width * (1 + 0.22 * t * t) +
       drift(t * 3 + pleat.index, spec.seed) * 5
+    o.x = 510 + side * (right - 510)
     o.y = blend(y0, y1, t) - (pleat.place - 0.5) * 26
     o.z = rest + pleat.lift * 13 + 3 * drift(t * 5 + s * 3, spec.seed + 1)
     o.v = s < 0.5 ? s * 780 : 1022 - (1 - s) * 780
@@ -131,53 +125,51 @@ const laidDupatta = (
 
 /** Unstitched dress material as it is sold: kameez piece with its neckline, bottom piece, dupatta. */
 export const dressMaterial = (scene: Scene, spec: ClothSpec): void => {
+  const side = spec.seed % 2 === 0 ? 1 : -1
+  const place = (x: number) => 510 + side * (x - 510)
   if (spec.companion)
     packet(scene, yardage(spec.companion, 'hem'), {
-      x: 640,
+      x: place(640),
       y: 500,
       width: 520,
       height: 700,
-      turn: 0.13,
+      turn: side * 0.13,
       layers: 6,
       rest: -42,
       seed: spec.seed + 11,
       at: (x, y) => [x, 300 + y],
     })
   packet(scene, front(spec, 96, 66), {
-    x: 425,
+    x: place(425),
     y: 730,
     width: 560,
     height: 1010,
-    turn: -0.06,
+    turn: side * -0.06,
     layers: 6,
     rest: -14,
     seed: spec.seed,
     at: (x, y) => [x - 24, 12 + y],
   })
-  if (spec.dupatta) laidDupatta(scene, spec.dupatta, 770, 110, 740, 1290, 48)
+  if (spec.dupatta) laidDupatta(scene, spec.dupatta, side)
 }
 
-/** Three lengths on top of each other, edges to the front. */
-export const stackOf = (
+/** Folded lengths laid out like a hand of cards, each a little over the one before, borders to the front. */
+export const fan = (
   scene: Scene,
   cloths: readonly FabricSpec[],
-  x: number,
-  y: number,
+  lie: (k: number, of: number) => { x: number; y: number; turn: number },
   width: number,
   height: number,
 ): void => {
   cloths.forEach((spec, k) => {
     packet(scene, yardage(spec), {
-      x: x + drift(k * 1.3, spec.seed) * 14,
-      y: y - k * 34,
-      width: width - k * 6,
+      ...lie(k, cloths.length),
+      width,
       height,
-      turn: drift(k * 2.1, spec.seed + 1) * 0.025,
       layers: 5,
-      rest: -44 + k * 46,
+      rest: -44 + k * 40,
       seed: spec.seed,
       at: (px, py) => [px + 60, 1023 - (height + 12) + py],
     })
   })
-  void ease
 }

@@ -1,33 +1,20 @@
-import { front, type Material, plainMaterial, yardage } from '../cloth.ts'
+import { fixture, front, type Material, yardage } from '../cloth.ts'
 import { blend, crumple, ease, type Fold, knife, type Pleat, pipes, through } from '../folds.ts'
 import { NECK } from '../motifs/yoke.ts'
 import { drift } from '../noise.ts'
 import type { Scene } from '../scene.ts'
 import type { ClothSpec, FabricSpec } from '../spec.ts'
 import { fringe } from './drape.ts'
-import { bodyDepth, dressForm, halfBreadth, MIDDLE } from './form.ts'
+import { bodyDepth, dressForm, halfBreadth, MIDDLE, neckline, SHOULDER } from './form.ts'
 
 const fold: Fold = { lift: 0, slip: 0 }
 const pleat: Pleat = { place: 0, lift: 0, index: 0, within: 0 }
 
-const BASE = 203
-
-/** Height at which a column of the front begins: on the neckline, or on the shoulder outside of it. */
-export const neckEdge = (e: number, depth: number, half: number): number => {
-  let y = BASE + depth
-  for (let k = 0; k < 5; k++) {
-    const x = Math.abs(e) * (halfBreadth(y) + 6)
-    const q = 1 - (x / half) ** 2
-    y = q <= 0 ? BASE : blend(y, BASE + depth * q ** 0.36, 0.7)
-  }
-  return y
-}
-
 /** The half breadth of a fitted upper part which leaves the figure at the hip and runs to the hem. */
 const cut = (hem: number, flare: number, loose: number) => {
-  const skirt = through([640, 150], [760, 196], [hem, flare])
+  const skirt = through([600, 138], [760, 182], [hem, flare])
   return (y: number) => {
-    const fitted = halfBreadth(y) + loose
+    const fitted = halfBreadth(y) + loose + 9 * Math.exp(-(((y - 590) / 90) ** 2))
     return y < 600 ? fitted : Math.max(fitted, blend(fitted, skirt(y), ease(600, 720, y)))
   }
 }
@@ -42,7 +29,7 @@ export const sleeve = (
   seed: number,
   cuff = 44,
 ): void => {
-  scene.sheet(cloth, 28, 46, (s, t, o) => {
+  scene.sheet(cloth, 26, 34, (s, t, o) => {
     const a = (s - 0.5) * Math.PI * 1.04
     const r = blend(60, cuff, t ** 0.8) * (t < 0.1 ? 0.72 + t * 2.8 : 1)
     const down = t * length
@@ -75,7 +62,7 @@ export const trousers = (
       const wrinkle = half > 70 ? 0 : crumple(s * 60, t * 900, seed) * 5 * ease(0.5, 1, t)
       o.x =
         MIDDLE +
-        side * blend(84, half > 70 ? half * 0.96 : 72, t) +
+        side * blend(84, half > 70 ? half * 0.94 : 66, t) +
         Math.sin(a) * (r + fold.lift * deep * 0.3) +
         fold.slip * deep * 0.5
       o.y = blend(from, to, t)
@@ -97,11 +84,12 @@ export const bodice = (
   seed: number,
   folds: number,
 ): void => {
-  const soft = pipes(seed, 5, 0.6)
-  scene.sheet(cloth, 84, 76, (s, t, o) => {
+  const soft = pipes(seed, 5.5, 0.7)
+  const top = neckline(opening.depth, opening.half)
+  scene.sheet(cloth, 84, 60, (s, t, o) => {
     const a = (s - 0.5) * Math.PI
     const e = Math.sin(a)
-    const y = blend(neckEdge(e, opening.depth, opening.half), foot, t)
+    const y = blend(top(e), foot, t)
     const b = breadth(y)
     soft(s, t, fold)
     const hang = ease(560, 900, y) * folds
@@ -116,9 +104,16 @@ export const bodice = (
       drag +
       Math.max(0, 1 - Math.abs(y - 600) / 90) * fold.lift * 2.5
     o.u = NECK.u + a * blend(b, 176, 0.55)
-    o.v = NECK.v + (y - BASE) * texelsPerUnit
+    o.v = NECK.v + (y - SHOULDER) * texelsPerUnit
   })
 }
+
+/** Depth of whatever a dupatta lies on. */
+type Under = (x: number, y: number) => number
+
+const overKurta: Under = (x, y) =>
+  bodyDepth(Math.min(y, 620)) * Math.sqrt(Math.max(0.06, 1 - ((x - MIDDLE) / 210) ** 2)) +
+  14 * ease(600, 800, y)
 
 /** A dupatta over the shoulder on the left of the picture, falling in front to `foot`. */
 export const dupatta = (
@@ -126,24 +121,31 @@ export const dupatta = (
   cloth: Material,
   foot: number,
   seed: number,
-  side: -1 | 1 = -1,
+  under: Under = overKurta,
+  spread = 20,
 ): void => {
   const n = 5
+  const top = 212
   const lay = (s: number, y: number, o: { x: number; y: number; z: number; v: number }) => {
-    const t = (y - 198) / (foot - 198)
+    const t = (y - top) / (foot - top)
     knife(n, 0.42, s, pleat)
-    const width = blend(84, 176, ease(0, 0.9, t))
+    const width = blend(92, 178, ease(0, 0.9, t))
     const sway = drift(t * 2.4 + pleat.index * 0.8, seed + pleat.index) * 7 * t
-    o.x = MIDDLE + side * blend(112, 150, ease(0, 0.4, t)) + (pleat.place - 0.55) * width + sway
-    o.y = y + pleat.index * 5 * t
-    const under = bodyDepth(Math.min(y, 860)) * Math.sqrt(Math.max(0.06, 1 - ((o.x - MIDDLE) / 210) ** 2))
-    o.z = under + 20 + pleat.lift * blend(8, 13, t) + pleat.place * 5
+    o.x = MIDDLE - blend(112, 136, ease(0, 0.3, t)) - spread * t + (pleat.place - 0.55) * width + sway
+    o.y = y + pleat.index * 5 * t + (pleat.place - 0.9) * -34 * (1 - ease(0, 0.2, t))
+    o.z = under(o.x, y) + 16 + pleat.lift * blend(8, 13, t) + pleat.place * 5
     o.v = s < 0.5 ? s * 700 : 1022 - (1 - s) * 700
   }
-  scene.sheet(cloth, n * 16, 60, (s, t, o) => {
-    lay(s, blend(192, foot, t), o)
-    if (t < 0.03) o.z -= 14
-    o.u = t * (foot - 192)
+  scene.sheet(cloth, n * 16, 6, (s, t, o) => {
+    const a = (t * Math.PI) / 2
+    lay(s, top, o)
+    o.y -= Math.sin(a) * 6
+    o.z -= (1 - Math.sin(a)) * 70
+    o.u = t * 30 - 30
+  })
+  scene.sheet(cloth, n * 16, 44, (s, t, o) => {
+    lay(s, blend(top - 6, foot, t), o)
+    o.u = t * (foot - top)
   })
   fringe(scene, cloth, 40, (s, t, o) => lay(s, foot + t * 22, o))
 }
@@ -156,7 +158,7 @@ const lining = (scene: Scene, cloth: Material, hem: number, breadth: (y: number)
     20,
     (s, t, o) => {
       const a = (s - 0.5) * Math.PI
-      const y = blend(640, hem - 16, t)
+      const y = blend(hem - 260, hem - 14, t)
       o.x = MIDDLE + Math.sin(a) * (breadth(y) + 7)
       o.y = y
       o.z = -24 + Math.cos(a) * 4
@@ -167,22 +169,22 @@ const lining = (scene: Scene, cloth: Material, hem: number, breadth: (y: number)
   )
 }
 
-const KURTA: Opening = { depth: 104, half: 60 }
+const KURTA: Opening = { depth: 108, half: 74 }
 
 /** A straight or A-line kurta on the form, trousers below, dupatta over one shoulder. */
 export const kurta = (scene: Scene, spec: ClothSpec, bottom: 'straight' | 'palazzo'): void => {
   const hem = bottom === 'palazzo' ? 1010 : 1120
-  const breadth = cut(hem, bottom === 'palazzo' ? 238 : 220, 8)
+  const breadth = cut(hem, bottom === 'palazzo' ? 226 : 206, 8)
   const cloth = front(spec, KURTA.depth, KURTA.half)
   const plain = yardage(spec, 'hem')
   const under: FabricSpec | undefined = spec.companion
-  dressForm(scene, 760)
+  dressForm(scene, 420)
   trousers(
     scene,
-    under ? yardage(under, 'hem') : plainMaterial('#e8dfcf', 'cotton'),
+    under ? yardage(under, 'hem') : fixture('#e8dfcf', 'cotton', 14),
     hem - 170,
     1372,
-    bottom === 'palazzo' ? 134 : 60,
+    bottom === 'palazzo' ? 140 : 52,
     spec.seed + 9,
   )
   lining(scene, plain, hem, breadth)
@@ -193,7 +195,7 @@ export const kurta = (scene: Scene, spec: ClothSpec, bottom: 'straight' | 'palaz
     KURTA,
     hem,
     breadth,
-    (1023 - NECK.v) / (hem - BASE),
+    (1023 - NECK.v) / (hem - SHOULDER),
     spec.seed,
     bottom === 'palazzo' ? 15 : 12,
   )

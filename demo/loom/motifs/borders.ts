@@ -38,11 +38,11 @@ const zari: DrawBorder = (tile, y0, y1, dye) => {
   const mid = y0 + w * 0.46
   const h = w * 0.5
   for (let x = 0; x < tile.width; x += 64) {
-    flower(tile, x + 16, mid, h * 0.4, 8, dye.zari, dye.accent(1))
+    flower(tile, x + 16, mid, h * 0.42, 8, dye.zari, dye.accent(1), dye.base)
     for (const side of [-1, 1]) {
-      tile.fill(leaf(x + 48, mid + h * 0.36, -Math.PI / 2 + side * 0.6, h * 0.7, h * 0.24), dye.zari)
+      tile.fill(leaf(x + 48, mid + h * 0.36, -Math.PI / 2 + side * 0.75, h * 0.62, h * 0.2), dye.zari)
     }
-    tile.fill(leaf(x + 48, mid + h * 0.4, -Math.PI / 2, h * 0.85, h * 0.22), dye.zari)
+    tile.fill(leaf(x + 48, mid + h * 0.4, -Math.PI / 2, h * 0.8, h * 0.2), dye.zari)
   }
 }
 

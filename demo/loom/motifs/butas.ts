@@ -1,5 +1,5 @@
 import type { Texel } from '../palette.ts'
-import { circle, ellipse, leaf, paisley, petal, place, ribbon, tendril } from '../shapes.ts'
+import { circle, diamond, ellipse, leaf, paisley, petal, place, ribbon, tendril } from '../shapes.ts'
 import type { Tile } from '../tile.ts'
 import type { Dye } from './dye.ts'
 
@@ -100,12 +100,22 @@ export const paisleys = (tile: Tile, dye: Dye): void =>
 export const jamdani = (tile: Tile, dye: Dye): void => {
   halfDrop(tile, 128, 128, (x, y, odd) => {
     const main = odd ? dye.accent(1) : dye.accent(0)
-    for (let side = -1; side <= 1; side += 2) {
-      tile.fill(leaf(x, y + 26, -Math.PI / 2 + side * 0.95, 46, 16), main, 0.92)
-      tile.fill(leaf(x, y + 30, -Math.PI / 2 + side * 1.6, 34, 12), dye.zari, 0.92)
+    tile.fill(ribbon([x, y + 44, x, y - 2], 3), dye.zari)
+    for (const [dy, length] of [
+      [40, 26],
+      [26, 21],
+      [13, 15],
+    ] as const)
+      for (const side of [-1, 1]) {
+        const a = -Math.PI / 2 + side * 1.05
+        tile.fill(leaf(x, y + dy, a, length, 8), dye.zari, 0.92)
+      }
+    for (let i = 0; i < 8; i++) {
+      const a = (i / 8) * Math.PI * 2
+      tile.fill(diamond(x + Math.cos(a) * 17, y - 20 + Math.sin(a) * 17, 7, 7), main, 0.95)
     }
-    tile.fill(leaf(x, y + 30, -Math.PI / 2, 62, 22), main, 0.95)
-    tile.fill(leaf(x, y + 18, -Math.PI / 2, 34, 9), dye.zari)
+    tile.fill(diamond(x, y - 20, 13, 13), main, 0.95)
+    tile.fill(diamond(x, y - 20, 6, 6), dye.zari)
     flower(tile, x + 64, y, 10, 6, dye.zari, main)
   })
   for (let row = 0; row < 8; row++)

@@ -1,7 +1,6 @@
-import { rgb } from '../palette.ts'
-import { circle, diamond, leaf } from '../shapes.ts'
+import { circle, diamond, leaf, petal, place, ribbon } from '../shapes.ts'
 import type { ClothSpec } from '../spec.ts'
-import { Tile } from '../tile.ts'
+import { type Path, Tile } from '../tile.ts'
 import { bodyTile } from './body.ts'
 import { flower, mango } from './butas.ts'
 import { type Dye, dyeOf } from './dye.ts'
@@ -14,22 +13,32 @@ const bars = (tile: Tile, dye: Dye, spans: readonly (readonly [number, number])[
   for (const [a, b] of spans) tile.rect(a, 0, b, tile.height, dye.zari)
 }
 
-/** A peacock seen from the side, facing along the cloth; `h` its height across it. */
+/** A peacock with its train down, `h` texels tall once the pallu hangs; `flip` -1 looks the other way. */
 const peacock = (tile: Tile, x: number, y: number, h: number, dye: Dye, flip: number) => {
-  for (let i = 0; i < 7; i++) {
-    const a = flip * (Math.PI * 0.5 + 0.18 * (i - 3)) + (flip < 0 ? Math.PI : 0)
-    tile.fill(leaf(x, y, Math.PI - a * flip, h * 0.62, h * 0.13), i % 2 === 0 ? dye.accent(0) : dye.accent(1))
+  const put = (path: Path, colour: number) =>
     tile.fill(
-      circle(
-        x + Math.cos(Math.PI - a * flip) * h * 0.5,
-        y + Math.sin(Math.PI - a * flip) * h * 0.5,
-        h * 0.035,
+      place(
+        path.map((n, i) => (i % 2 === 0 ? n * flip : n)),
+        x,
+        y,
+        -Math.PI / 2,
+        h,
+        true,
       ),
-      dye.zari,
+      colour,
     )
+  for (let i = 0; i < 6; i++) {
+    const a = 1.95 + i * 0.17
+    put(leaf(-0.05, 0.02, a, 0.62, 0.13), dye.zari)
+    put(leaf(-0.05, 0.02, a, 0.56, 0.085), i % 2 === 0 ? dye.accent(0) : dye.accent(1))
+    put(circle(-0.05 + Math.cos(a) * 0.46, 0.02 + Math.sin(a) * 0.46, 0.034), dye.zari)
   }
-  tile.fill(leaf(x - h * 0.04, y + flip * h * 0.08, -flip * 0.9, h * 0.4, h * 0.22), dye.zari)
-  tile.fill(circle(x + h * 0.24, y - flip * h * 0.26, h * 0.06), dye.zari)
+  put(petal(-0.12, 0.14, -0.75, 0.4, 0.27), dye.zari)
+  put(petal(-0.09, 0.11, -0.75, 0.31, 0.17), dye.accent(0))
+  put(ribbon([0.06, -0.06, 0.16, -0.16, 0.14, -0.3, 0.18, -0.38], 0.1, 0.7), dye.zari)
+  put(circle(0.19, -0.39, 0.055), dye.zari)
+  put(leaf(0.22, -0.39, 0.35, 0.12, 0.05), dye.accent(1))
+  for (const a of [-2, -1.6, -1.2]) put(leaf(0.19, -0.43, a, 0.13, 0.035), dye.zari)
 }
 
 /** The end piece; rows run across the saree, columns along it. Borders are not drawn here. */
@@ -83,8 +92,8 @@ export const palluTile = (spec: ClothSpec, height: number): Tile => {
       [428, 432],
     ])
     for (let y = 0; y < height; y += 128) {
-      mango(tile, 180, y + 64, 120, [dye.zari, dye.accent(0), dye.zari], Math.PI / 2)
-      mango(tile, 330, y + 64, 120, [dye.zari, dye.accent(1), dye.zari], Math.PI / 2, true)
+      mango(tile, 180, y + 64, 120, [dye.zari, dye.accent(0), dye.zari], -Math.PI / 2)
+      mango(tile, 330, y + 64, 120, [dye.zari, dye.accent(1), dye.zari], -Math.PI / 2, true)
       for (const x of [120, 255, 400]) flower(tile, x, y, 17, 8, dye.zari, dye.accent(0))
     }
   }
@@ -94,8 +103,8 @@ export const palluTile = (spec: ClothSpec, height: number): Tile => {
       [428, 432],
     ])
     for (let y = 0; y < height; y += 256) {
-      peacock(tile, 250, y + 70, 150, dye, 1)
-      peacock(tile, 250, y + 186, 150, dye, -1)
+      peacock(tile, 262, y + 66, 190, dye, 1)
+      peacock(tile, 262, y + 190, 190, dye, -1)
       for (const x of [130, 390]) flower(tile, x, y + 128, 26, 8, dye.accent(0), dye.zari, dye.zari)
       for (const x of [130, 390]) flower(tile, x, y, 26, 8, dye.accent(1), dye.zari, dye.zari)
     }
@@ -115,5 +124,3 @@ export const palluTile = (spec: ClothSpec, height: number): Tile => {
   }
   return tile
 }
-
-export const palluGround = (spec: ClothSpec) => rgb(spec.pallu?.ground ?? spec.border.ground)

@@ -1,4 +1,4 @@
-import { circle, diamond, leaf, petal } from '../shapes.ts'
+import { circle, diamond, leaf, petal, ribbon } from '../shapes.ts'
 import type { Tile } from '../tile.ts'
 import { bead, flower, halfDrop, mango, vine } from './butas.ts'
 import type { Dye } from './dye.ts'
@@ -75,11 +75,17 @@ export const blockprint = (tile: Tile, dye: Dye): void =>
     const jx = x + (dye.random() - 0.5) * 3
     const jy = y + (dye.random() - 0.5) * 3
     const main = dye.accent(odd ? 1 : 0)
-    const green = dye.accent(2)
-    for (const a of [-2.5, -2, -1.57, -1.1, -0.6])
-      tile.fill(leaf(jx, jy + 18, a, 34 - Math.abs(a + 1.57) * 9, 8), green, 0.88)
-    flower(tile, jx, jy - 12, 12, 6, main, dye.accent(1 - (odd ? 1 : 0)))
-    flower(tile, jx - 14, jy - 1, 8, 5, main, dye.base)
-    flower(tile, jx + 14, jy - 1, 8, 5, main, dye.base)
+    const [stem, heart] = [dye.accent(2), dye.accent(odd ? 0 : 1)]
+    tile.fill(ribbon([jx + 3, jy + 27, jx + 1, jy + 8, jx, jy - 8], 2.4), stem)
+    for (const [dy, a, l] of [
+      [22, -0.5, 19],
+      [20, Math.PI + 0.5, 19],
+      [9, -0.75, 16],
+      [8, Math.PI + 0.75, 16],
+    ] as const)
+      tile.fill(leaf(jx + 1, jy + dy, a, l, 7.5), stem)
+    flower(tile, jx, jy - 13, 13, 6, main, heart, dye.base)
+    flower(tile, jx - 15, jy - 2, 6.5, 5, main, dye.base)
+    flower(tile, jx + 16, jy - 4, 6.5, 5, main, dye.base)
     bead(tile, x + 32, y + 32 - (odd ? 64 : 0), 3, main, dye.base)
   })
