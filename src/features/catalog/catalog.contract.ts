@@ -72,7 +72,14 @@ export const readProduct = endpoint({
   path: '/api/product/{idOrSlug}',
   access: 'public',
   summary: 'One product by its id or slug',
-  request: { params: z.object({ idOrSlug: z.string().max(120) }) },
+  request: {
+    params: z.object({
+      idOrSlug: z
+        .string()
+        .max(120)
+        .regex(/^[a-z0-9-]+$/i),
+    }),
+  },
   responses: { 200: answer('The product', productSchema) },
 })
 

@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cast } from '../../../test/fixtures/people.ts'
+import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+
+let shop: TestShop
+let people: Awaited<ReturnType<typeof cast>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  people = await cast(shop)
+})
+afterAll(() => shop.close())
+
+const upload = (file: File | string | undefined) => {
+  const form = new FormData()
+  if (file !== undefined) form.set('file', file)
+  form.set('upload_preset', 'shop')
+  return shop.call('POST', '/api/media/upload', { as: people.adminAsha, form })
+}
+
+async function banner(): Promise<File> {
+  const bytes = await sharp({ create: { width: 680, height: 720, channels: 3, background: '#8a1a2e' } })
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], '../../banner.jpg', { type: 'image/jpeg' })
+}
+
+describe('uploading', () => {
+  test('stores a picture that is served for good in each of its widths', async () => {
+    const { status, body } = await upload(await banner())
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: {
+        secure_url: expect.stringMatching(/^\/media\/[\w-]+\.680x720\.[0-9a-f]{6}\/680\.webp$/),
+        width: 680,
+        height: 720,
+      },
+    })
+    for (const width of [680, 160]) {
+      const path = body.secure_url.replace('/680.webp', `/${width}.webp`)
+      const { status, headers } = await shop.call('GET', path)
+      expect(status).toBe(200)
+      expect(headers.get('content-type')).toBe('image/webp')
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
+    expect((await shop.call('GET', body.secure_url.replace('/680.webp', '/161.webp'))).status).toBe(404)
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['a text', 'https://pictures.example/a.jpg'],
+    ['an empty file', new File([], 'a.png', { type: 'image/png' })],
+    ['a page', new File(['<html></html>'], 'a.png', { type: 'image/png' })],
+    ['more than 5 MB', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png')],
+  ])('%s is refused', async (_what, file) => {
+    expect(await upload(file)).toMatchObject({ status: 422, body: { errors: [{ field: 'file' }] } })
+  })
+})
+
+describe('addresses that are no pictures', () => {
+  test.each([
+    '/media/unknown.680x720.8a1a2e/680.webp',
+    '/media/..%2Fsecret.1x1.8a1a2e/1.webp',
+    '/media/%2e%2e/secret.txt',
+    '/media/..%2f..%2f..%2fetc/passwd',
+    '/media/a%00.1x1.8a1a2e/1.webp',
+    '/media/x/y',
+  ])('%s is not found', async (path) => {
+    await writeFile(join(shop.services.config.dataDir, 'secret.txt'), 'secret')
+    const answer = await shop.call('GET', path)
+    expect(answer.status).toBe(404)
+    expect(JSON.stringify(answer.body)).not.toContain('root:')
+  })
+})
