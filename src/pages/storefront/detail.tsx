@@ -1,3 +1,84 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { cartQuery } from '#/features/cart/cart.queries.ts'
+import { BuyBox } from '#/features/cart/ui/BuyBox.tsx'
+import { productQuery } from '#/features/catalog/catalog.queries.ts'
+import { ProductDetail } from '#/features/catalog/ui/detail/ProductDetail.tsx'
+import { ProductLoading } from '#/features/catalog/ui/detail/ProductLoading.tsx'
+import { ProductNotFound } from '#/features/catalog/ui/detail/ProductNotFound.tsx'
+import { productJsonLd } from '#/features/catalog/ui/detail/productJsonLd.ts'
+import { PRODUCT_TOAST } from '#/features/catalog/ui/detail/productToast.ts'
+import { reviewsQuery } from '#/features/reviews/reviews.queries.ts'
+import { Reviews } from '#/features/reviews/ui/Reviews.tsx'
+import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
+import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
+import { ApiError } from '#/platform/http/client.ts'
 
-export const Route = createFileRoute('/_storefront/details/$id')({ component: () => <h1>detail</h1> })
+export const Route = createFileRoute('/_storefront/details/$id')({
+  async loader({ context: { queryClient, user }, params: { id } }) {
+    const personal = user
+      ? [queryClient.prefetchQuery(cartQuery), queryClient.prefetchQuery(wishlistQuery(user._id))]
+      : []
+    const [product] = await Promise.all([findProduct(queryClient, id), ...personal])
+    // Not awaited: the reviews follow while the product is already on the screen.
+    void queryClient.prefetchQuery(reviewsQuery(product._id))
+    return product
+  },
+  head: ({ loaderData: product, match }) => {
+    const shopName = match.context.shop.name
+    if (!product) return { meta: [{ title: `Product not found | ${shopName}` }] }
+    return {
+      meta: [
+        { title: `${product.name} | ${shopName}` },
+        { name: 'description', content: summary(product.description || product.name) },
+        { property: 'og:title', content: product.name },
+        { property: 'og:type', content: 'product' },
+        { property: 'og:description', content: summary(product.description || product.name) },
+      ],
+      links: [{ rel: 'canonical', href: `/details/${product.slug}` }],
+      scripts: [{ type: 'application/ld+json', children: productJsonLd(product, shopName) }],
+    }
+  },
+  pendingMs: 150,
+  pendingComponent: ProductLoading,
+  notFoundComponent: ProductNotFound,
+  component: Detail,
+})
+
+async function findProduct(queryClient: QueryClient, id: string) {
+  try {
+    return await queryClient.ensureQueryData(productQuery(id))
+  } catch (reason) {
+    if (!(reason instanceof ApiError) || reason.status !== 404) throw reason
+    console.warn('Product not found.', id.slice(0, 120))
+    throw notFound()
+  }
+}
+
+/** The first words of a text, for search engines and link previews. */
+const summary = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 160)
+
+function Detail() {
+  const { id } = Route.useParams()
+  const { data: product } = useSuspenseQuery(productQuery(id))
+  return (
+    <ProductDetail
+      // Another product is another page: chosen size and picture start anew.
+      key={product._id}
+      product={product}
+      buying={
+        <BuyBox
+          product={product}
+          heart={
+            <WishlistHeart
+              product={product}
+              toastOptions={PRODUCT_TOAST}
+              className="size-13! border border-edge"
+            />
+          }
+        />
+      }
+      reviews={<Reviews productId={product._id} />}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import type { Product } from '#/features/catalog/catalog.schema.ts'
+import { LoginDialog } from '#/features/catalog/ui/detail/LoginDialog.tsx'
+import { ActionBar } from '#/ui/kit/ActionBar.tsx'
+import { Button } from '#/ui/kit/Button.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
+import { useAddToBag } from './useAddToBag.ts'
+
+export interface BuyBoxProps {
+  product: Product
+  /** Stands beside the main button: the wishlist heart. */
+  heart?: ReactNode
+}
+
+/** Size and the button that toggles between Add To Cart and Proceed To Checkout (specification, section 2). */
+export function BuyBox({ product, heart }: BuyBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { isHeld, size, choose, problem, add, isAdding, refuseChange, login } = useAddToBag(product)
+  const soldOut = product.quantity <= 0
+
+  const addOrAsk = async () => {
+    if ((await add()) !== 'size') return
+    const first = box.current?.querySelector<HTMLInputElement>('input[type=radio]')
+    first?.scrollIntoView({ block: 'center' })
+    first?.focus({ preventScroll: true })
+  }
+  return (
+    <div ref={box} className="space-y-5">
+      {product.enableSize && product.sizes.length > 0 && (
+        <ChipChoice
+          legend="Size"
+          name="size"
+          options={product.sizes.map((name) => ({ value: name, label: name, disabled: soldOut && !isHeld }))}
+          value={size}
+          onChange={choose}
+          blocked={isHeld}
+          onBlocked={refuseChange}
+          error={!isHeld && problem}
+        />
+      )}
+      <ActionBar>
+        {isHeld ? (
+          <Link to="/checkout" className={buttonClass({ variant: 'primary', size: 'lg' }, 'flex-1')}>
+            Proceed To Checkout
+          </Link>
+        ) : (
+          <Button
+            variant="primary"
+            size="lg"
+            className="flex-1"
+            disabled={soldOut}
+            pending={isAdding}
+            onClick={() => void addOrAsk()}
+          >
+            {soldOut ? 'Out of Stock' : 'Add To Cart'}
+          </Button>
+        )}
+        {heart}
+      </ActionBar>
+      {login.wanted && (
+        <LoginDialog open={login.open} onClose={login.onClose} title="Please Login To Add To Cart" />
+      )}
+    </div>
+  )
+}

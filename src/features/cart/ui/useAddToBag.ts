@@ -1,0 +1,73 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { productQuery } from '#/features/catalog/catalog.queries.ts'
+import type { Product } from '#/features/catalog/catalog.schema.ts'
+import { PRODUCT_TOAST } from '#/features/catalog/ui/detail/productToast.ts'
+import { ApiError } from '#/platform/http/client.ts'
+import { toast } from '#/ui/kit/toast.ts'
+import { useAddToCart, useCart } from '../cart.queries.ts'
+import { bag } from './bag.ts'
+
+/** Said where a size is wanted and none was chosen (specification, section 5). */
+const SIZE_MISSING = 'Please select a size before adding to cart'
+
+/**
+ * One product and the bag: whether it is in there is what the server's cart says (specification, section 4). While it
+ * is, its size stands; when it is gone, no size is chosen any more.
+ */
+export function useAddToBag(product: Product) {
+  const queryClient = useQueryClient()
+  const { data: user } = useSuspenseQuery(meQuery)
+  const { data: cart } = useCart()
+  const { mutateAsync, isPending } = useAddToCart()
+  const [chosen, setChosen] = useState('')
+  const [problem, setProblem] = useState('')
+  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
+  const held = user?.name ? cart?.items.find((item) => item.product._id === product._id) : undefined
+
+  const choose = (size: string) => {
+    setChosen(size)
+    setProblem('')
+  }
+
+  const add = async (): Promise<'added' | 'size' | 'refused'> => {
+    if (!user?.name) {
+      setAsked('now')
+      return 'refused'
+    }
+    if (product.enableSize && chosen === '') {
+      setProblem(SIZE_MISSING)
+      return 'size'
+    }
+    try {
+      const { message } = await mutateAsync({ productId: product._id, ...(chosen && { size: chosen }) })
+      setChosen('')
+      toast.success(message, PRODUCT_TOAST)
+      bag.open()
+      return 'added'
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.status === 401) setAsked('now')
+      else toast.error(explain(reason), PRODUCT_TOAST)
+      // What the page shows of stock and sizes may be out of date.
+      void queryClient.invalidateQueries({ queryKey: productQuery(product._id).queryKey.slice(0, 1) })
+      return 'refused'
+    }
+  }
+
+  return {
+    isHeld: held !== undefined,
+    size: held ? (held.size ?? '') : chosen,
+    choose,
+    problem,
+    add,
+    isAdding: isPending,
+    refuseChange: () => toast.error('Please delete the item from cart first.', PRODUCT_TOAST),
+    login: { wanted: asked !== 'never', open: asked === 'now', onClose: () => setAsked('before') },
+  }
+}
+
+function explain(reason: unknown): string {
+  if (reason instanceof ApiError && reason.status === 404) return 'This product is no longer on sale.'
+  return reason instanceof Error ? reason.message : 'Something went wrong'
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Product } from '../../catalog.schema.ts'
+import { AskOnWhatsApp } from './AskOnWhatsApp.tsx'
+import { DetailBack } from './DetailBack.tsx'
+import { Gallery } from './Gallery.tsx'
+import { ProductText } from './ProductText.tsx'
+import { ProductTitle } from './ProductTitle.tsx'
+import { RecentlyViewed } from './RecentlyViewed.tsx'
+import { ShareButton } from './ShareButton.tsx'
+
+export interface ProductDetailProps {
+  product: Product
+  /** Size, cart and wishlist. */
+  buying: ReactNode
+  reviews: ReactNode
+}
+
+/** One product and everything about it (specification, section 2 "Product detail page"). */
+export function ProductDetail({ product, buying, reviews }: ProductDetailProps) {
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pb-12 md:px-6 md:pb-16">
+      <div className="py-1 md:py-3">
+        <DetailBack />
+      </div>
+      <div className="gap-x-10 md:grid md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:items-start lg:gap-x-14">
+        <div className="-mx-4 md:sticky md:top-24 md:mx-0">
+          <Gallery name={product.name} images={product.images} soldOut={product.quantity <= 0} />
+        </div>
+        <div className="mt-3 space-y-6 md:mt-0">
+          <ProductTitle product={product} />
+          {buying}
+          <div className="flex items-center justify-between gap-4">
+            <AskOnWhatsApp name={product.name} />
+            <ShareButton name={product.name} />
+          </div>
+          <ProductText product={product} />
+        </div>
+      </div>
+      <div className="mt-14">{reviews}</div>
+      <RecentlyViewed id={product._id} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { EmptyState } from '#/ui/kit/EmptyState.tsx'
+import { DetailBack } from './DetailBack.tsx'
+
+export function ProductNotFound() {
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-1 pb-12 md:px-6 md:pt-3">
+      <DetailBack />
+      <EmptyState
+        level={1}
+        title="Product not found."
+        text="It may have been sold for the last time, or the link is incomplete."
+        action={
+          <Link
+            to="/new/$category/collections"
+            params={{ category: 'all' }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            See the collection
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { ErrorState } from '#/ui/kit/ErrorState.tsx'
+import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { Spinner } from '#/ui/kit/Spinner.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import { WriteReview } from './WriteReview.tsx'
+
+/** What people say about a product, and where they say it. The list may arrive after the page. */
+export function Reviews({ productId }: { productId: string }) {
+  return (
+    <section aria-labelledby="reviews-title" className="border-t border-line pt-10">
+      <h2 id="reviews-title">Reviews</h2>
+      <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div>
+          <QueryErrorResetBoundary>
+            {({ reset }) => (
+              <CatchBoundary
+                getResetKey={() => productId}
+                errorComponent={({ reset: tryAgain }) => (
+                  <ErrorState
+                    level={3}
+                    title="The reviews could not be loaded"
+                    text="Check your connection and try again."
+                    onRetry={() => {
+                      reset()
+                      tryAgain()
+                    }}
+                  />
+                )}
+              >
+                <Suspense fallback={<ReviewsLoading />}>
+                  <ReviewList productId={productId} />
+                </Suspense>
+              </CatchBoundary>
+            )}
+          </QueryErrorResetBoundary>
+        </div>
+        <WriteReview productId={productId} />
+      </div>
+    </section>
+  )
+}
+
+function ReviewsLoading() {
+  return (
+    <div className="space-y-4">
+      <Spinner label="Loading the reviews" className="text-peacock" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { ReviewForm } from './ReviewForm.tsx'
+
+/** The place to write a review, or the way to the login. */
+export function WriteReview({ productId }: { productId: string }) {
+  const { data: user } = useSuspenseQuery(meQuery)
+  const from = useLocation({ select: (location) => location.href })
+  return (
+    <div className="self-start rounded-md border border-line bg-surface p-5">
+      <h3>Write a review</h3>
+      {user?.name ? (
+        <ReviewForm productId={productId} />
+      ) : (
+        <p className="mt-2">
+          <Link to="/login" search={{ from }} className="link inline-flex min-h-11 items-center">
+            Please login to write a review
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
