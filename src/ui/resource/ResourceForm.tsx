@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { FormActions } from './form/FormActions.tsx'
+import { FormField } from './form/FormField.tsx'
+import type { FormSection } from './form/fields.ts'
+import { LeaveGuard } from './form/LeaveGuard.tsx'
+import { tellFailure } from './form/tellFailure.ts'
+import { useDraft } from './form/useDraft.ts'
+
+/** Which button was pressed. */
+export type SaveIntent = 'save' | 'also'
+
+export interface ResourceFormProps<Values extends FieldValues> {
+  /** Names the form for screen readers. */
+  label: string
+  /** The server's own schema, or one that is stricter. */
+  schema: z.ZodType<unknown, Values>
+  values: Values
+  sections: readonly FormSection<Values>[]
+  saveLabel: string
+  alsoLabel?: string
+  /** What is being done, for messages, e.g. "adding product". */
+  action: string
+  /** Saves; what it throws is shown at the fields. */
+  onSave: (values: Values, intent: SaveIntent) => Promise<unknown>
+  /** What comes next, once the success has stood for `restMs`. */
+  onSaved?: (intent: SaveIntent) => void
+  /** ms between saving and `onSaved`. */
+  restMs?: number
+  /** Keeps what is typed through a reload, under this name. */
+  draftKey?: string
+  /** Fields that a draft leaves out: files and secrets. A constant, as it is compared by identity. */
+  draftExcept?: readonly string[]
+  /** Puts the cursor into the first field: the form was opened to be filled in at once. */
+  focusFirst?: boolean
+  cancel?: ReactNode
+  danger?: ReactNode
+}
+
+/** A form made of data: checked as the server checks, guarded against loss, saved with Ctrl+S or the button. */
+export function ResourceForm<Values extends FieldValues>(props: ResourceFormProps<Values>) {
+  const { schema, values, sections, action, onSave, onSaved, restMs = 0, focusFirst = false } = props
+  const form = useForm<Values, unknown, Values>({
+    resolver: zodResolver(schema, undefined, { raw: true }),
+    defaultValues: values as DefaultValues<Values>,
+  })
+  const { isDirty, isSubmitting, errors } = form.formState
+  const { restored, discard, forget } = useDraft(form, props.draftKey, props.draftExcept)
+  const released = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
+  const names: Path<Values>[] = sections.flatMap(({ fields }) => fields.map(({ name }) => name))
+
+  useEffect(() => {
+    if (focusFirst) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [focusFirst])
+
+  const save = (intent: SaveIntent) =>
+    form.handleSubmit(async (entered) => {
+      try {
+        await onSave(entered, intent)
+      } catch (error) {
+        tellFailure(form, names, error, action)
+        return
+      }
+      forget()
+      if (!onSaved) {
+        form.reset(entered)
+        return
+      }
+      released.current = true
+      await new Promise((resolve) => setTimeout(resolve, restMs))
+      onSaved(intent)
+    })
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const also = submitter instanceof HTMLButtonElement && submitter.value === 'also'
+    void save(also ? 'also' : 'save')(event)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!isSubmitting) event.currentTarget.requestSubmit()
+  }
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      aria-label={props.label}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      {restored && (
+        <Notice
+          live
+          title="Your unsaved changes are back"
+          action={
+            <Button size="sm" onClick={discard}>
+              Discard them
+            </Button>
+          }
+        >
+          They were typed before this page was reloaded.
+        </Notice>
+      )}
+      {errors.root && (
+        <Notice tone="danger" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      {sections.map(({ title, text, fields, aside }) => (
+        <section
+          key={title}
+          aria-label={title}
+          className="grid gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 md:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
+        >
+          <div>
+            <h2 className="text-xl">{title}</h2>
+            {text && <div className="mt-1 text-sm text-ink-soft">{text}</div>}
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-2">
+            {fields.map((spec) => (
+              <FormField key={spec.name} form={form} spec={spec} />
+            ))}
+            {aside && <div className="min-w-0 md:col-span-2">{aside(form)}</div>}
+          </div>
+        </section>
+      ))}
+      <FormActions
+        saveLabel={props.saveLabel}
+        alsoLabel={props.alsoLabel}
+        pending={isSubmitting}
+        cancel={props.cancel}
+        danger={props.danger}
+      />
+      <LeaveGuard isUnsaved={() => isDirty && !released.current} onLeave={forget} />
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
+
+export interface FormActionsProps {
+  saveLabel: string
+  /** A second way to save, e.g. "Save and add another". */
+  alsoLabel?: string | undefined
+  pending: boolean
+  /** The way out: a link back to the list. */
+  cancel?: ReactNode
+  /** What cannot be taken back, at the far end. */
+  danger?: ReactNode
+}
+
+/** The buttons of a form; they stay in sight at the lower edge. */
+export function FormActions({ saveLabel, alsoLabel, pending, cancel, danger }: FormActionsProps) {
+  // Until the page has come to life a press would send the form the browser's way.
+  const alive = useHydrated()
+  return (
+    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-xs:*:flex-1 max-xs:*:basis-full">
+      <Button type="submit" variant="primary" value="save" pending={pending} disabled={!alive}>
+        {saveLabel}
+      </Button>
+      {alsoLabel && (
+        <Button type="submit" value="also" disabled={pending || !alive}>
+          {alsoLabel}
+        </Button>
+      )}
+      {cancel}
+      {danger && <div className="ms-auto max-xs:ms-0">{danger}</div>}
+    </div>
+  )
+}

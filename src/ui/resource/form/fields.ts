@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+  readonly hint?: string
+}
+
+interface Named<Values extends FieldValues> {
+  readonly name: Path<Values>
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly required?: boolean
+  /** Takes the whole width of its section. */
+  readonly wide?: boolean
+}
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'placeholder' | 'disabled'
+>
+
+/** A field with one box to type or choose in. */
+export type BoxSpec =
+  | (Native & {
+      readonly kind: 'text' | 'email' | 'tel' | 'url' | 'password'
+      /** Stands before the text, e.g. the rupee sign. */
+      readonly prefix?: string
+    })
+  | { readonly kind: 'area'; readonly rows?: number; readonly maxLength?: number }
+  | {
+      readonly kind: 'select'
+      readonly options: readonly Option[]
+      /** An empty first choice. */
+      readonly placeholder?: string
+    }
+
+type MarkSpec =
+  | { readonly kind: 'choice'; readonly options: readonly Option[] }
+  | { readonly kind: 'tick' }
+  | { readonly kind: 'switch' }
+
+interface OwnSpec<Values extends FieldValues> {
+  readonly kind: 'own'
+  /** The field that errors belong to. */
+  readonly name: Path<Values>
+  readonly wide?: boolean
+  readonly render: (form: UseFormReturn<Values, unknown, Values>) => ReactNode
+}
+
+/** One field of a form as data. */
+export type FieldSpec<Values extends FieldValues> = (Named<Values> & (BoxSpec | MarkSpec)) | OwnSpec<Values>
+
+export interface FormSection<Values extends FieldValues> {
+  readonly title: string
+  readonly text?: ReactNode
+  readonly fields: readonly FieldSpec<Values>[]
+  /** Follows the fields and sees what is typed: previews and warnings. */
+  readonly aside?: (form: UseFormReturn<Values, unknown, Values>) => ReactNode
+}

@@ -1,0 +1,22 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '#/platform/http/client.ts'
+import { toast } from '#/ui/kit/toast.ts'
+import { failureText } from '../failureText.ts'
+
+/** Puts what the server refused at its fields, focuses the first of them, and says the rest at the head of the form. */
+export function tellFailure<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  names: readonly Path<Values>[],
+  error: unknown,
+  action: string,
+): void {
+  const text = failureText(error, action)
+  toast.error(text)
+  const wrong = error instanceof ApiError ? error.errors : []
+  let told = 0
+  for (const { field, message } of wrong) {
+    const name = names.find((known) => known === field || field.startsWith(`${known}.`))
+    if (name) form.setError(name, { message }, { shouldFocus: told++ === 0 })
+  }
+  if (told === 0) form.setError('root', { message: text })
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+
+/** ms after the last change before the draft is written. */
+const PAUSE_MS = 400
+const nothing: readonly string[] = []
+
+export interface Draft {
+  /** Values from before a reload are in the form. */
+  readonly restored: boolean
+  /** Back to what is stored on the server. */
+  discard(): void
+  /** Saved, or left on purpose: keep nothing. */
+  forget(): void
+}
+
+/** Keeps a long form through a reload. Without a key nothing is kept. */
+export function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  key: string | undefined,
+  except: readonly string[] = nothing,
+): Draft {
+  const [restored, setRestored] = useState(false)
+
+  useEffect(() => {
+    if (key === undefined) return
+    const kept = readDraft(key)
+    if (kept) {
+      const values = { ...form.getValues(), ...kept } as DefaultValues<Values>
+      form.reset(values, { keepDefaultValues: true })
+      setRestored(true)
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const leave = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          if (isDirty) keepDraft(key, values, except)
+          else forgetDraft(key)
+        }, PAUSE_MS)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [form, key, except])
+
+  const forget = () => {
+    setRestored(false)
+    if (key !== undefined) forgetDraft(key)
+  }
+  return {
+    restored,
+    forget,
+    discard() {
+      forget()
+      form.reset()
+    },
+  }
+}

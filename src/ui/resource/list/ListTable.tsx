@@ -1,0 +1,104 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Table, Td, Th } from '#/ui/kit/Table.tsx'
+import type { Column } from './list.ts'
+import { type ListSearch, nextOrder, sortOf } from './listSearch.ts'
+import type { Selection } from './useSelection.ts'
+
+export interface ListTableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  search: ListSearch
+  onSearch: (change: ListSearch) => void
+  selection?: Selection | undefined
+  rowActions?: ((row: Row) => ReactNode) | undefined
+  /** The rows are those of the last question while the next is on its way. */
+  stale: boolean
+}
+
+/** The rows as a table; on phones each is a card with its main column as the head. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, keyOf, nameOf, search, onSearch, selection, rowActions, stale } = props
+  return (
+    <Table
+      caption={caption}
+      aria-busy={stale || undefined}
+      className={clsx('transition-opacity', stale && 'opacity-55')}
+    >
+      <thead>
+        <tr>
+          {selection && (
+            <Th className="w-px pe-0!">
+              <input
+                type="checkbox"
+                className="tick align-bottom"
+                aria-label="Choose all on this page"
+                checked={rows.length > 0 && selection.keys.length === rows.length}
+                ref={(box) => {
+                  if (box)
+                    box.indeterminate = selection.keys.length > 0 && selection.keys.length < rows.length
+                }}
+                onChange={selection.toggleAll}
+              />
+            </Th>
+          )}
+          {columns.map(({ key, label, numeric, sortable }) => (
+            <Th
+              key={key}
+              numeric={numeric}
+              {...(sortable && {
+                sort: sortOf(search.order, key),
+                onSort: () => onSearch({ order: nextOrder(search.order, key) }),
+              })}
+            >
+              {label}
+            </Th>
+          ))}
+          {rowActions && (
+            <Th className="w-px text-end!">
+              <span className="sr-only">Actions</span>
+            </Th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="max-md:relative">
+            {selection && (
+              <td className="pe-0! max-md:absolute max-md:inset-e-0 max-md:top-0 max-md:border-0! max-md:p-0!">
+                <label className="grid size-11 place-items-center">
+                  <input
+                    type="checkbox"
+                    className="tick"
+                    aria-label={`Choose ${nameOf(row)}`}
+                    checked={selection.has(keyOf(row))}
+                    onChange={() => selection.toggle(keyOf(row))}
+                  />
+                </label>
+              </td>
+            )}
+            {columns.map(({ key, label, numeric, main, cell }) =>
+              main ? (
+                <Td key={key} className="max-md:justify-start! max-md:pe-9! max-md:text-start!">
+                  {cell(row)}
+                </Td>
+              ) : (
+                <Td key={key} label={label} numeric={numeric}>
+                  {cell(row)}
+                </Td>
+              ),
+            )}
+            {rowActions && (
+              <Td className="whitespace-nowrap">
+                <span className="flex items-center justify-end gap-1 max-md:w-full">{rowActions(row)}</span>
+              </Td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+/** One column of a list. */
+export interface Column<Row> {
+  /** Also what the list is ordered by, where `sortable`. */
+  readonly key: string
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  /** What stands in an exported file; a column without it stays out. */
+  readonly csv?: (row: Row) => string | number
+  readonly sortable?: boolean
+  readonly numeric?: boolean
+  /** Heads the card that a row becomes on a phone. */
+  readonly main?: boolean
+}
+
+export interface Filter {
+  /** Its name in the address and at the API. */
+  readonly name: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Something done to all chosen rows, one after the other. */
+export interface BulkAction<Row> {
+  readonly label: string
+  /** Said when it is done, after the number: "3 products activated". */
+  readonly done: string
+  readonly run: (row: Row) => Promise<unknown>
+}
+
+/** One page of a list and how many rows there are on all pages. */
+export interface Rows<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+/** What is listed, as said to people. */
+export interface Noun {
+  readonly one: string
+  readonly many: string
+}
+
+export const countOf = (count: number, noun: Noun): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? noun.one : noun.many}`
