@@ -1,3 +1,4 @@
+import { Names } from './catalog.names.ts'
 import { isEveryCategory, SEARCH_LIMIT } from './catalog.rules.ts'
 import type { Category, Product, SearchHit } from './catalog.schema.ts'
 import { type Entry, entryOf, hitOf, jsonOf, Shelf, type Sort } from './catalog.shelves.ts'
@@ -26,6 +27,7 @@ export class CatalogView {
   #all = new Shelf([])
   #byCategory = new Map<string, Shelf>()
   readonly #lists = new Map<string, readonly Entry[]>()
+  #names: Names<Entry> | undefined
   readonly #searches = new Map<string, readonly SearchHit[]>()
   /** Serialised answers of this very state; emptied by every change. */
   readonly answers = new KeptAnswers()
@@ -50,6 +52,7 @@ export class CatalogView {
   #forget(): void {
     this.#lists.clear()
     this.#searches.clear()
+    this.#names = undefined
     this.answers.clear()
   }
 
@@ -92,15 +95,8 @@ export class CatalogView {
     const wanted = q.trim().toLowerCase()
     const known = this.#searches.get(wanted)
     if (known !== undefined) return known
-    const hits: Entry[] = []
-    if (wanted !== '') {
-      for (const entry of this.#all.inOrder('none')) {
-        if (!entry.lower.includes(wanted)) continue
-        hits.push(entry)
-        if (hits.length === SEARCH_LIMIT) break
-      }
-    }
-    const found = hits.map(hitOf)
+    this.#names ??= new Names(this.#all.inOrder('none'))
+    const found = wanted === '' ? [] : this.#names.containing(wanted, SEARCH_LIMIT).map(hitOf)
     remember(this.#searches, wanted, found, REMEMBERED_SEARCHES)
     return found
   }
