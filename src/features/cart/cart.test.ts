@@ -200,4 +200,12 @@ describe('at the same time', () => {
     expect((await bagOf(people.ravi)).items).toMatchObject([{ quantity: 3 }])
     expect(await shop.services.db.$count(carts)).toBe(1)
   })
+
+  test('twenty clicks on a cart that is there already all count', async () => {
+    const { ravi } = people
+    await fillBag(shop, ravi, { product: goods.banarasiSaree })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(ravi, goods.cottonSaree)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    expect((await bagOf(ravi)).items).toMatchObject([{ quantity: 1 }, { quantity: 20 }])
+  })
 })

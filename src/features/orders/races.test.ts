@@ -1,4 +1,4 @@
-import { and, eq, inArray, sum } from 'drizzle-orm'
+import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addProduct } from '../../../test/fixtures/goods.ts'
@@ -125,6 +125,27 @@ describe('races', () => {
     expect(await soldOf(first)).toBe(20)
   })
 })
+
+test('an order that meets a change of price waits for it and takes the new price', async () => {
+  const product = await addProduct(shop, { name: 'Repriced Now', pricePaise: 10_000 })
+  const [as = {}] = await crowd(shop, 1)
+  const bag = await fillBag(shop, as, { product })
+  const placing = await shop.services.db.transaction(async (tx) => {
+    await tx.update(products).set({ pricePaise: 25_000 }).where(eq(products.id, product.id))
+    const answer = placeBag(other, as, bag._id)
+    await expect.poll(() => waitingForLocks()).toBe(1)
+    return { answer }
+  })
+  expect(await placing.answer).toMatchObject({ status: 201, body: { order: { grandTotal: 250 } } })
+})
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await shop.services.db.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting ?? 0
+}
 
 describe('the work of one order', () => {
   test('takes at most 9 statements, all lines together', async () => {
