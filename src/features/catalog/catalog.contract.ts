@@ -10,6 +10,7 @@ import {
   productUpdateSchema,
   searchHitSchema,
 } from './catalog.schema.ts'
+import { deskCategoryQuery, deskProductQuery } from './desk.schema.ts'
 
 const tags = ['Catalogue']
 const params = z.object({ _id: z.uuid() })
@@ -21,7 +22,9 @@ export const listCategories = endpoint({
   method: 'get',
   path: '/api/admin/category',
   access: 'public',
-  summary: 'Categories, oldest first: active ones, for admins all',
+  summary:
+    'Categories, oldest first: active ones, for admins all. With `page`, admins get them searched, ordered and page by page',
+  request: { query: deskCategoryQuery },
   responses: { 200: answer('Categories', z.array(categorySchema)) },
 })
 
@@ -61,8 +64,8 @@ export const listProducts = endpoint({
   path: '/api/admin/product',
   access: 'public',
   summary:
-    'Products, newest first unless sorted: active ones of active categories, for admins all. X-Total-Count says how many match, Link where the next page is',
-  request: { query: productQuerySchema },
+    'Products, newest first unless sorted: active ones of active categories, for admins all. X-Total-Count says how many match, Link where the next page is. With `page`, admins get them by `order`, `status` and `stock`',
+  request: { query: productQuerySchema.extend(deskProductQuery.shape) },
   responses: { 200: answer('Products', z.array(productSchema)) },
 })
 

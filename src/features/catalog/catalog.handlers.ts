@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { HttpEnv, Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { WHOLE_LIST } from '#/platform/http/paging.ts'
+import { pageOf, setListHeaders, WHOLE_LIST } from '#/platform/http/paging.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import * as contract from './catalog.contract.ts'
 import { cursorOf, type Place, placeOf } from './catalog.cursor.ts'
@@ -13,6 +13,7 @@ import * as store from './catalog.store.ts'
 import type { CatalogView, ListFilter } from './catalog.view.ts'
 import { categoriesApi } from './categories.handlers.ts'
 import * as categories from './categories.store.ts'
+import { listDeskCategories, listDeskProducts } from './desk.store.ts'
 import { type KeptAnswer, keptAnswer, keyOf, sendKept } from './keptAnswers.ts'
 import { productsApi } from './products.handlers.ts'
 
@@ -66,12 +67,23 @@ export function catalogApi(services: Services) {
   }
   return reads
     .openapi(contract.listCategories, async (c) => {
+      const query = c.req.valid('query')
+      if (isAdmin(c) && query.page !== undefined) {
+        const { rows, total } = await listDeskCategories(db, { ...query, ...pageOf(query) })
+        setListHeaders(c, total, query)
+        return c.json(rows, 200)
+      }
       if (isAdmin(c)) return c.json(await categories.listCategories(db), 200)
       const kept = await answer(c, (view) => keptAnswer(JSON.stringify(view.categories())))
       return sendKept<Category[]>(c, kept)
     })
     .openapi(contract.listProducts, async (c) => {
       const query = c.req.valid('query')
+      if (isAdmin(c) && query.page !== undefined) {
+        const { rows, total } = await listDeskProducts(db, { ...query, ...pageOf(query) })
+        setListHeaders(c, total, query)
+        return c.json(rows, 200)
+      }
       const filter = filterOf(query)
       const limit = query.limit ?? WHOLE_LIST
       const after = query.cursor === undefined ? undefined : placeOf(query.cursor)

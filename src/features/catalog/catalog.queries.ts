@@ -49,7 +49,7 @@ async function readPage(filter: ProductQuery, signal: AbortSignal): Promise<Prod
 
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
-  queryFn: ({ signal }) => read(api().admin.category.$get(undefined, { init: { signal } })),
+  queryFn: ({ signal }) => read(api().admin.category.$get({ query: {} }, { init: { signal } })),
   staleTime: 60_000,
 })
 

@@ -14,7 +14,7 @@ export const typeFilters: Readonly<Record<string, readonly string[]>> = {
 export const priceRange = { least: 0, most: 50_000, step: 1_000 } as const
 
 export const SEARCH_LIMIT = 6
-const LOW_STOCK_BELOW = 10
+export const LOW_STOCK_BELOW = 10
 
 /** 'Out of Stock' for 0 or less, '{n} left' for 1 to 9, nothing above (section 9). */
 export function stockBadge(quantity: number): string | null {

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** What the shopkeeper's lists can be narrowed to and ordered by; a minus before the key means falling. */
+
+const falling = <const Keys extends readonly string[]>(keys: Keys) =>
+  z.enum(
+    keys.flatMap((key) => [key, `-${key}`]) as (Keys[number] | `-${Keys[number]}`)[],
+    `order is one of ${keys.join(', ')}, with - before it for falling`,
+  )
+
+export const productOrders = ['name', 'price', 'quantity', 'category', 'status', 'createdAt'] as const
+export const categoryOrders = ['name', 'status'] as const
+export const deskStatuses = ['active', 'inactive'] as const
+/** `low` is under 10 pieces (specification, section 9), `out` none. */
+export const stockLevels = ['low', 'out'] as const
+
+const page = z.coerce.number('page is a whole number').int().min(1).max(100_000).optional()
+const limit = z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional()
+const status = z.enum(deskStatuses, 'status is active or inactive').optional()
+
+/** For admins; whoever else sends them gets the same answer as without. */
+export const deskProductQuery = z.object({
+  page,
+  status,
+  stock: z.enum(stockLevels, 'stock is low or out').optional(),
+  order: falling(productOrders).optional(),
+})
+
+export const deskCategoryQuery = z.object({
+  page,
+  limit,
+  status,
+  q: z.string().max(100).optional(),
+  order: falling(categoryOrders).optional(),
+})
+
+export type ProductOrder = z.infer<ReturnType<typeof falling<typeof productOrders>>>
+export type CategoryOrder = z.infer<ReturnType<typeof falling<typeof categoryOrders>>>
+export type DeskStatus = (typeof deskStatuses)[number]
+export type StockLevel = (typeof stockLevels)[number]
