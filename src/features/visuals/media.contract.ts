@@ -3,6 +3,8 @@ import { answer, endpoint, formBody } from '#/platform/http/endpoint.ts'
 import { uploadedPictureSchema, uploadPictureSchema } from './visuals.schema.ts'
 
 const tags = ['Pictures']
+const { file } = uploadPictureSchema.shape
+const form = uploadPictureSchema.extend({ file: file.openapi({ type: 'string', format: 'binary' }) })
 
 export const uploadPicture = endpoint({
   tags,
@@ -10,7 +12,7 @@ export const uploadPicture = endpoint({
   path: '/api/media/upload',
   access: 'admin',
   summary: 'Store a picture; speaks the protocol of image hosting services with unsigned presets',
-  request: formBody(uploadPictureSchema),
+  request: formBody(form),
   responses: { 201: answer('Stored; secure_url is a path on this shop', uploadedPictureSchema) },
 })
 
