@@ -1,4 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import { cartQuery, settleCart } from '../cart/cart.queries.ts'
 import { emptyCart } from '../cart/cart.rules.ts'
@@ -71,10 +77,22 @@ export interface Checkout {
   readonly device: 'desktop' | 'mobile'
 }
 
+const placeOrderKey = ['place-order'] as const
+
+/** Whether this cart is being ordered or was: an empty bag then is no reason to leave the checkout. */
+export function useIsOrdered(cartId: string): boolean {
+  const states = useMutationState({
+    filters: { mutationKey: placeOrderKey, predicate: ({ state }) => state.status !== 'error' },
+    select: ({ state }) => (state.variables as Checkout | undefined)?.cartId,
+  })
+  return states.includes(cartId)
+}
+
 /** Orders the bag. May be repeated with the same cart after a lost answer: there is one order per cart. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient()
   return useMutation({
+    mutationKey: placeOrderKey,
     mutationFn: async ({ cartId, ...json }: Checkout) => {
       await settleCart(queryClient)
       return read(api().cart['place-order'][':cartId'].$post({ param: { cartId }, json }))

@@ -1,3 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/_storefront/checkout')({ component: () => <h1>checkout</h1> })
+export const Route = createFileRoute('/_storefront/checkout')({
+  component: RouteComponent,
+})
+
+function RouteComponent() {
+  return <div>Hello "/_storefront/checkout"!</div>
+}

@@ -1,3 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { orderQuery } from '#/features/orders/orders.queries.ts'
+import { ThankYou } from '#/features/orders/ui/thankyou/ThankYou.tsx'
+import { useThanks } from '#/features/orders/ui/thankyou/useThanks.ts'
+import { ApiError } from '#/platform/http/client.ts'
 
-export const Route = createFileRoute('/_storefront/thankyou')({ component: () => <h1>thankyou</h1> })
+export const Route = createFileRoute('/_storefront/thankyou')({
+  validateSearch: (search): { order?: string } =>
+    typeof search.order === 'string' ? { order: search.order } : {},
+  loaderDeps: ({ search }) => search,
+  async loader({ context: { queryClient }, deps: { order } }) {
+    if (!order) return undefined
+    return queryClient.ensureQueryData(orderQuery(order)).catch((error) => {
+      // Thanks are due whether or not the address names an order of this customer.
+      if (error instanceof ApiError && error.status === 404) return undefined
+      throw error
+    })
+  },
+  head: ({ match }) => ({ meta: [{ title: `Thank you | ${match.context.shop.name}` }] }),
+  component: Page,
+})
+
+function Page() {
+  const order = Route.useLoaderData()
+  const { shop } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const leave = useCallback(() => void navigate({ to: '/', replace: true }), [navigate])
+  useThanks(leave)
+  return <ThankYou order={order} shop={shop} />
+}

@@ -4,14 +4,20 @@ import { useApprovePayment } from '../orders.queries.ts'
 import { approvalOf } from '../orders.rules.ts'
 import type { Order } from '../orders.schema.ts'
 
+export interface ApproveButtonProps {
+  order: Order
+  /** `primary` where it is the one action of the screen. */
+  variant?: 'primary' | 'secondary'
+}
+
 /** Completes a pending UPI payment (admins); nothing for any other. */
-export function ApproveButton({ order }: { order: Order }) {
+export function ApproveButton({ order, variant = 'secondary' }: ApproveButtonProps) {
   const approve = useApprovePayment()
   if (approvalOf(order.paymentId) !== 'approve') return null
   return (
     <Button
       size="sm"
-      variant="primary"
+      variant={variant}
       pending={approve.isPending}
       aria-label={`Approve payment of order ${order.number}`}
       onClick={() =>

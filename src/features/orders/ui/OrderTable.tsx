@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatRupees } from '#/platform/money/money.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Price } from '#/ui/kit/Price.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
@@ -38,10 +39,10 @@ export function OrderTable({ area, orders }: { area: OrdersArea; orders: readonl
               <span className="wrap-anywhere">{order.customer.name}</span>
             </Td>
             <Td label="Sub total" numeric>
-              <Price rupees={order.subTotal} size="sm" className="font-normal" />
+              {formatRupees(order.subTotal)}
             </Td>
             <Td label="Tax" numeric>
-              <Price rupees={order.tax} size="sm" />
+              {formatRupees(order.tax)}
             </Td>
             <Td label="Grand Total" numeric>
               <Price rupees={order.grandTotal} size="sm" />
@@ -56,7 +57,7 @@ export function OrderTable({ area, orders }: { area: OrdersArea; orders: readonl
                   to={area === 'admin' ? '/admin/order/view/$id' : '/order/view/$id'}
                   params={{ id: order._id }}
                   aria-label={`View order ${order.number}`}
-                  className={buttonClass({ size: 'sm' })}
+                  className={buttonClass({ variant: 'quiet', size: 'sm' })}
                 >
                   View
                 </Link>

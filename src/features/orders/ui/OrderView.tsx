@@ -26,7 +26,7 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
             </p>
           </>
         }
-        actions={area === 'admin' && <ApproveButton order={order} />}
+        actions={area === 'admin' && <ApproveButton order={order} variant="primary" />}
       />
       <div className="mt-6 grid gap-4 md:grid-cols-3">
         <Card title="Summary">

@@ -18,10 +18,22 @@ export function BillingFields({ register, errors }: BillingFieldsProps) {
         <Input {...register('name')} autoComplete="name" />
       </Field>
       <Field label="Mobile number" required error={errors.contact?.message}>
-        <Input {...register('contact')} type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={10} />
+        <Input
+          {...register('contact')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={10}
+        />
       </Field>
       <Field label="Email" required error={errors.email?.message}>
-        <Input {...register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
+        <Input
+          {...register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
       </Field>
       <Field label="Company name (optional)" error={errors.companyName?.message} className="xs:col-span-2">
         <Input {...register('companyName')} autoComplete="organization" />

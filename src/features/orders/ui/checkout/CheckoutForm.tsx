@@ -66,7 +66,8 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
             )
           }
         >
-          {refusal?.text ?? 'Some pieces in your bag are no longer in stock. Please adjust the bag before placing the order.'}
+          {refusal?.text ??
+            'Some pieces in your bag are no longer in stock. Please adjust the bag before placing the order.'}
         </Notice>
       )}
       <Button type="submit" size="lg" block pending={isSubmitting} disabled={isShort}>

@@ -16,7 +16,9 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         {cart.items.map((item) => (
           <li key={item._id} className="py-3">
             <SummaryLine item={item} />
-            {short.has(item._id) && <p className="mt-1 text-sm font-semibold text-danger">{leftText(item.product)}</p>}
+            {short.has(item._id) && (
+              <p className="mt-1 text-sm font-semibold text-danger">{leftText(item.product)}</p>
+            )}
           </li>
         ))}
       </ul>

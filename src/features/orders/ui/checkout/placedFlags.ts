@@ -18,10 +18,12 @@ export function markPlaced(storage: Storage): void {
   })
 }
 
-export const wasPlaced = (storage: Storage): boolean => quietly(() => storage.getItem(PLACED) === '1') ?? false
+export const wasPlaced = (storage: Storage): boolean =>
+  quietly(() => storage.getItem(PLACED) === '1') ?? false
 export const forgetPlaced = (storage: Storage) => quietly(() => storage.removeItem(PLACED))
 
-export const mayThank = (storage: Storage): boolean => quietly(() => storage.getItem(THANK_YOU) === '1') ?? false
+export const mayThank = (storage: Storage): boolean =>
+  quietly(() => storage.getItem(THANK_YOU) === '1') ?? false
 export const forgetThanks = (storage: Storage) => quietly(() => storage.removeItem(THANK_YOU))
 
 function quietly<T>(access: () => T): T | undefined {

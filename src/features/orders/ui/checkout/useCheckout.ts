@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ApiError, type FieldError } from '#/platform/http/client.ts'
+import { ApiError } from '#/platform/http/client.ts'
+import type { FieldError } from '#/platform/http/failure.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { usePlaceOrder } from '../../orders.queries.ts'
 import type { BillingAddressInput, Order } from '../../orders.schema.ts'

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { useSecondsLeft } from '#/ui/kit/useSecondsLeft.ts'
+import { COUNTDOWN_MS } from './useWhatsappCountdown.ts'
+
+/** Leads to the order. On phones it waits until the countdown to WhatsApp is over (specification, section 9). */
+export function TrackButton({ orderId, isMobile }: { orderId: string | undefined; isMobile: boolean }) {
+  const [until, setUntil] = useState(0)
+  useEffect(() => setUntil(Date.now() + COUNTDOWN_MS), [])
+  return isMobile ? <Waiting key={until} orderId={orderId} until={until} /> : <Track orderId={orderId} />
+}
+
+function Waiting({ orderId, until }: { orderId: string | undefined; until: number }) {
+  const left = useSecondsLeft(until)
+  if (until > 0 && left <= 0) return <Track orderId={orderId} />
+  return (
+    <Button size="lg" disabled>
+      Track order
+    </Button>
+  )
+}
+
+function Track({ orderId }: { orderId: string | undefined }) {
+  const look = buttonClass({ variant: 'primary', size: 'lg' })
+  return orderId ? (
+    <Link to="/order/view/$id" params={{ id: orderId }} className={look}>
+      Track order
+    </Link>
+  ) : (
+    <Link to="/order" className={look}>
+      Track order
+    </Link>
+  )
+}
