@@ -1,0 +1,70 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProduct } from '../../../test/fixtures/goods.ts'
+import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { newId } from '../../platform/db/ids.ts'
+import { products } from './catalog.tables.ts'
+import { announceStock, giveBackStock, takeStock } from './stock.store.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+async function stockOf(...ids: string[]) {
+  const rows = await shop.services.db.select().from(products).where(inArray(products.id, ids))
+  return ids.map((id) => rows.find((row) => row.id === id)?.quantity)
+}
+
+test('takes where there is enough, leaves the others alone and names them', async () => {
+  const { db } = shop.services
+  const [many, few] = [
+    await addProduct(shop, { name: 'Many' }),
+    await addProduct(shop, { name: 'Few', quantity: 2 }),
+  ]
+  const pieces = new Map([
+    [many.id, 20],
+    [few.id, 3],
+  ])
+  expect(await takeStock(db, pieces)).toEqual([few.id])
+  expect(await stockOf(many.id, few.id)).toEqual([0, 2])
+})
+
+test('gives back what was taken, passing over products that are gone', async () => {
+  const { db } = shop.services
+  const product = await addProduct(shop, { name: 'Returned', quantity: 1 })
+  await db.transaction((tx) =>
+    giveBackStock(
+      tx,
+      new Map([
+        [product.id, 4],
+        [newId(), 1],
+      ]),
+    ),
+  )
+  expect(await stockOf(product.id)).toEqual([5])
+})
+
+test('taking and giving back the same goods in any order never blocks for ever', async () => {
+  const { db } = shop.services
+  const goods = await Promise.all(
+    ['A', 'B', 'C', 'D'].map((name) => addProduct(shop, { name: `Lehenga ${name}` })),
+  )
+  const there = new Map(goods.map(({ id }) => [id, 2]))
+  const back = new Map([...there].reverse())
+  await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      db.transaction((tx) => giveBackStock(tx, at % 2 === 0 ? there : back)),
+    ),
+  )
+  expect(await stockOf(...there.keys())).toEqual([100, 100, 100, 100])
+})
+
+test('announces more ids than a notice can carry as a change of everything', async () => {
+  const heard: string[] = []
+  shop.services.notices.on('stock', (payload) => heard.push(payload))
+  await announceStock(shop.services.db, Array.from({ length: 300 }, newId))
+  await expect.poll(() => heard).toEqual(['*'])
+})
