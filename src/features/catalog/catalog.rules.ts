@@ -49,6 +49,26 @@ export function sizesOf(enableSize: boolean, chosen: readonly string[] | undefin
 /** At most this many pictures of at most this many bytes each for one product. */
 export const pictureLimits = { count: 8, bytes: 5 * 1024 * 1024 } as const
 
+/** In `keepImages`: the place of the next new picture. */
+export const NEW_PICTURE = 'new'
+
+/**
+ * The pictures of a product after an update: the stored ones that are kept, in the order of `keep`, in which each 'new'
+ * stands for the next of the added ones; those without a place follow.
+ */
+export function arrangePictures(
+  keep: readonly string[],
+  stored: readonly string[],
+  added: readonly string[],
+): string[] {
+  const left = [...added]
+  const placed = [...keep].flatMap((entry) => {
+    if (entry === NEW_PICTURE) return left.shift() ?? []
+    return stored.includes(entry) ? entry : []
+  })
+  return [...new Set([...placed, ...left])]
+}
+
 /** Whether a `category` filter means every category. */
 export const isEveryCategory = (category: string | undefined): boolean =>
   category === undefined || category === '' || category.toLowerCase() === 'all'

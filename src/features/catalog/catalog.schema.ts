@@ -108,8 +108,8 @@ export const productFormSchema = z.object({
 })
 
 /**
- * An update: what is not sent stays as it is. `keepImages` names the stored pictures that stay, in their new order;
- * new pictures follow them. Without it, new pictures replace the stored ones. `quantityWas` is the stock that the
+ * An update: what is not sent stays as it is. `keepImages` names the stored pictures that stay, in their new order, with
+ * 'new' where the next new picture belongs; new pictures without a place follow. Without it, new pictures replace the stored ones. `quantityWas` is the stock that the
  * form showed: with it, what was sold meanwhile stays sold.
  */
 export const productUpdateSchema = productFormSchema.partial().extend({

@@ -7,7 +7,7 @@ import * as contract from './catalog.contract.ts'
 import { catalogFailures } from './catalog.failures.ts'
 import { storePictures } from './catalog.pictures.ts'
 import type { ProductRow } from './catalog.present.ts'
-import { pictureLimits, sizesOf } from './catalog.rules.ts'
+import { arrangePictures, pictureLimits, sizesOf } from './catalog.rules.ts'
 import type { ProductForm, ProductUpdate } from './catalog.schema.ts'
 import { catalogOf } from './catalog.snapshot.ts'
 import * as store from './catalog.store.ts'
@@ -91,12 +91,13 @@ export function productsApi(services: Services) {
         .transaction(async (tx) => {
           const row = await store.lockProduct(tx, _id)
           if (!row) throw failures.not_found()
-          const pictures = [...new Set(kept)].filter((url) => row.images.includes(url)).concat(added)
           await store.changeProduct(tx, _id, {
             ...columnsOf(fields),
             sizes: sizesAfter(row, form),
             quantity: quantityAfter(row, form),
-            ...(keepImages || added.length > 0 ? { images: pictures } : {}),
+            ...(keepImages || added.length > 0
+              ? { images: arrangePictures(keepImages ?? [], row.images, added) }
+              : {}),
           })
         })
         .catch(refuseTakenSlug)
