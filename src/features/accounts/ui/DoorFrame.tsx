@@ -12,7 +12,7 @@ export function DoorFrame({ title, text, children }: DoorFrameProps) {
   return (
     <div className="mx-auto grid w-full max-w-page lg:my-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:px-6">
       <div className="relative overflow-hidden lg:rounded-s-lg">
-        <WovenPanel className="h-28 w-full sm:h-40 lg:absolute lg:inset-0 lg:h-full" />
+        <WovenPanel className="h-36 w-full sm:h-56 lg:absolute lg:inset-0 lg:h-full" />
       </div>
       <div className="bg-surface px-5 py-9 lg:rounded-e-lg lg:border lg:border-s-0 lg:border-line lg:px-14 lg:py-14">
         <div className="mx-auto max-w-md">

@@ -68,7 +68,7 @@ export function ForgotPasswordForm() {
         />
       </Field>
       <SubmitButton pending={formState.isSubmitting} disabled={waiting}>
-        {until === undefined ? 'Send Reset Link' : 'Resend Reset Link'}
+        {expired ? 'Resend Reset Link' : 'Send Reset Link'}
       </SubmitButton>
       <p className="text-center">
         <Link to="/login" className="link inline-block py-2.5">
