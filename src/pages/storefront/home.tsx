@@ -1,3 +1,104 @@
-import { createFileRoute } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
+import { sectionQuery } from '#/features/catalog/ui/CategorySection.tsx'
+import { CategorySections } from '#/features/catalog/ui/CategorySections.tsx'
+import { CollectionGrid } from '#/features/catalog/ui/CollectionGrid.tsx'
+import { EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
+import { newSeed, useVisitSeed } from '#/features/catalog/ui/useVisitSeed.ts'
+import { ComingSoon } from '#/features/shop/ui/ComingSoon.tsx'
+import { BannerCarousel } from '#/features/visuals/ui/BannerCarousel.tsx'
+import { SlidingText } from '#/features/visuals/ui/SlidingText.tsx'
+import { useBanners, useSlidingText } from '#/features/visuals/ui/useVisuals.ts'
+import { bannersQuery, slidingTextQuery } from '#/features/visuals/visuals.queries.ts'
+import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { Divider } from '#/ui/kit/Ornament.tsx'
 
-export const Route = createFileRoute('/_storefront/')({ component: () => <h1>Home</h1> })
+export const Route = createFileRoute('/_storefront/')({
+  loader: async ({ context: { queryClient } }) => {
+    const loading = loadHome(queryClient)
+    // The server sends a whole page; in the browser the page comes at once and its parts as they arrive.
+    if (import.meta.env.SSR) await loading
+    return { seed: newSeed() }
+  },
+  head: ({ match: { context } }) => ({
+    meta: [
+      { title: `${context.shop.name} | ${context.shop.tagline}` },
+      {
+        name: 'description',
+        content: `${context.shop.tagline}. Sarees, dress material, salwar suits and occasion wear from ${context.shop.name}.`,
+      },
+    ],
+  }),
+  component: Home,
+})
+
+/** What fails here is asked for again by the part that shows it, which also says so. */
+async function loadHome(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(bannersQuery),
+    queryClient.prefetchQuery(slidingTextQuery),
+    queryClient.prefetchQuery(categoriesQuery).then(() => {
+      const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? []
+      return Promise.all(categories.map(({ name }) => queryClient.prefetchQuery(sectionQuery(name))))
+    }),
+  ])
+}
+
+function Home() {
+  const { shop, user } = Route.useRouteContext()
+  const seed = useVisitSeed(Route.useLoaderData().seed)
+  const banners = useBanners()
+  const slidingText = useSlidingText()
+  useThankYou(user?.role === 'customer')
+  return (
+    <>
+      {!shop.launched && user?.role !== 'admin' && <ComingSoon shop={shop} signedIn={Boolean(user?.name)} />}
+      <SlidingText text={slidingText} />
+      <BannerCarousel banners={banners} />
+      <div className="mx-auto max-w-page px-4 md:px-6">
+        <h1 className="mx-auto max-w-2xl py-10 text-center text-4xl md:py-14">{shop.tagline}</h1>
+        <section aria-labelledby="collections">
+          <h2 id="collections" className="text-center text-3xl">
+            Shop By Collections
+          </h2>
+          <Divider className="mx-auto mt-3 mb-9 max-w-80" />
+          <CollectionGrid />
+        </section>
+        <section aria-labelledby="categories" className="mt-16 md:mt-24">
+          <h2 id="categories" className="text-center text-3xl">
+            Shop By Category
+          </h2>
+          <Divider className="mx-auto mt-3 mb-9 max-w-80" />
+          <div className="flex flex-col gap-14">
+            <CategorySections seed={seed} renderActions={(product) => <WishlistHeart product={product} />} />
+          </div>
+          <p className="mt-12 text-center">
+            <Link
+              to="/new/$category/collections"
+              params={{ category: EVERYTHING }}
+              className={buttonClass({ variant: 'primary', size: 'lg' }, 'min-w-52')}
+            >
+              View All
+            </Link>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/**
+ * Somebody who has just ordered is taken to /thankyou (specification, section 2 "Home"). Only customers: others may not
+ * see that page, which alone takes the flag away again.
+ */
+function useThankYou(isCustomer: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isCustomer && localStorage.getItem('showThankYou') === '1') {
+      void navigate({ to: '/thankyou', replace: true })
+    }
+  }, [isCustomer, navigate])
+}

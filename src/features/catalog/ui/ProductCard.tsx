@@ -20,7 +20,7 @@ export interface ProductCardProps {
   /** On the first screen: its picture is loaded at once. */
   priority?: boolean
   /** Level of the name as a heading. */
-  level?: 2 | 3
+  level?: 2 | 3 | 4
 }
 
 /** A product as it hangs in a grid. The whole card is one link; its actions lie above that. */

@@ -15,7 +15,7 @@ export interface ProductGridProps {
   /** So many pictures at the beginning are on the first screen. */
   priorityCount?: number
   /** Level of the names as headings. */
-  level?: 2 | 3
+  level?: 2 | 3 | 4
   className?: string
 }
 

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { productsQuery } from '../catalog.queries.ts'
+import type { Product } from '../catalog.schema.ts'
+import { CardSkeletons } from './CardSkeleton.tsx'
+import { categoryLabel } from './categoryMenu.ts'
+import { ProductGrid } from './ProductGrid.tsx'
+import { ProductsProblem } from './ProductsProblem.tsx'
+import { shuffled } from './shuffle.ts'
+
+/** As many cards as placeholders (specification, section 9), so that nothing moves when they arrive. */
+const SHOWN = 8
+
+/** The newest of a category; each visit shows some of them, in an order of its own. */
+export const sectionQuery = (category: string) => productsQuery({ category, limit: 2 * SHOWN })
+
+export interface CategorySectionProps {
+  category: string
+  seed: number
+  renderActions?: ((product: Product) => ReactNode) | undefined
+}
+
+/** A category with some of its products. Without any it is not there. */
+export function CategorySection({ category, seed, renderActions }: CategorySectionProps) {
+  const { data: products, isPending, isError, error, refetch, isFetching } = useQuery(sectionQuery(category))
+  if (products?.length === 0) return null
+  const label = categoryLabel(category)
+  return (
+    <section aria-label={label}>
+      <div className="mb-5 flex items-baseline justify-between gap-4 border-b border-line">
+        <h3 className="text-2xl">{label}</h3>
+        <Link
+          to="/new/$category/collections"
+          params={{ category }}
+          aria-label={`See all: ${label}`}
+          className="group inline-flex min-h-11 items-center gap-1 text-sm font-semibold whitespace-nowrap text-peacock hover:text-peacock-deep"
+        >
+          See all
+          <ChevronRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
+        </Link>
+      </div>
+      {isPending ? (
+        <CardSkeletons count={SHOWN} />
+      ) : isError ? (
+        <ProductsProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <ProductGrid
+          products={shuffled(products ?? [], seed).slice(0, SHOWN)}
+          renderActions={renderActions}
+          level={4}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { categoriesQuery } from '../catalog.queries.ts'
+import type { Product } from '../catalog.schema.ts'
+import { CardSkeletons } from './CardSkeleton.tsx'
+import { CategorySection } from './CategorySection.tsx'
+
+export interface CategorySectionsProps {
+  /** Decides the order of the products (see useVisitSeed). */
+  seed: number
+  renderActions?: (product: Product) => ReactNode
+}
+
+/** 'Shop By Category': one section for each category that has products. */
+export function CategorySections({ seed, renderActions }: CategorySectionsProps) {
+  const { data: categories, isPending } = useQuery(categoriesQuery)
+  if (isPending) return <CardSkeletons />
+  return (categories ?? []).map((category, place) => (
+    <CategorySection
+      key={category._id}
+      category={category.name}
+      seed={seed + place}
+      renderActions={renderActions}
+    />
+  ))
+}

@@ -1,0 +1,68 @@
+import clsx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
+import { pictureOf } from '#/platform/media/picture.ts'
+import defaultDesktop from './default-desktop.svg?url'
+import defaultMobile from './default-mobile.svg?url'
+
+export interface BannerPictureProps {
+  /** Addresses of the device's own picture; a device without one shows its default picture. */
+  desktop?: string | undefined
+  mobile?: string | undefined
+  /** Width of the screen from which it counts as desktop, px (specification, section 9: 546 home, 786 listing). */
+  desktopFrom: number
+  /** On the first screen: loaded at once and first. */
+  priority?: boolean
+}
+
+const coverClass = 'absolute inset-0 size-full object-cover'
+
+/**
+ * Fills its place with a banner. The browser itself picks the device's picture, so it is right before any script. The
+ * default picture lies beneath: it is seen until the banner has arrived, or when it cannot be had.
+ */
+export function BannerPicture({ desktop, mobile, desktopFrom, priority = false }: BannerPictureProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [broken, setBroken] = useState(false)
+  const media = `(min-width: ${desktopFrom}px)`
+  const own = Boolean(desktop || mobile) && !broken
+
+  // It may have failed before the page came to life.
+  useEffect(() => {
+    const element = image.current
+    if (element?.complete && element.currentSrc && element.naturalWidth === 0) setBroken(true)
+  }, [])
+
+  return (
+    <span className="absolute inset-0 overflow-hidden bg-kumkum-deep">
+      <picture>
+        <source media={media} srcSet={defaultDesktop} />
+        <img
+          src={defaultMobile}
+          alt=""
+          loading={priority ? 'eager' : 'lazy'}
+          decoding="async"
+          className={clsx(coverClass, 'object-bottom')}
+        />
+      </picture>
+      {own && (
+        <picture>
+          <source media={media} srcSet={srcSetOf(desktop ?? defaultDesktop)} sizes="100vw" />
+          <img
+            ref={image}
+            src={mobile ?? defaultMobile}
+            srcSet={srcSetOf(mobile ?? defaultMobile)}
+            sizes="100vw"
+            alt=""
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : undefined}
+            decoding="async"
+            onError={() => setBroken(true)}
+            className={coverClass}
+          />
+        </picture>
+      )}
+    </span>
+  )
+}
+
+const srcSetOf = (url: string): string => pictureOf(url)?.srcSet ?? url
