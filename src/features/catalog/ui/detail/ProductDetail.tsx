@@ -18,9 +18,9 @@ export interface ProductDetailProps {
 /** One product and everything about it (specification, section 2 "Product detail page"). */
 export function ProductDetail({ product, buying, reviews }: ProductDetailProps) {
   return (
-    <div className="mx-auto w-full max-w-page px-4 pb-12 md:px-6 md:pb-16">
-      <div className="py-1 md:py-3">
-        <DetailBack />
+    <div className="relative mx-auto w-full max-w-page px-4 pb-12 md:px-6 md:pb-16">
+      <div className="max-md:absolute max-md:inset-s-0 max-md:top-0 max-md:z-10 max-md:p-2 md:py-3">
+        <DetailBack className="max-md:ms-0 max-md:rounded-full max-md:bg-surface/90 max-md:pe-4 max-md:shadow-sm" />
       </div>
       <div className="gap-x-10 md:grid md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:items-start lg:gap-x-14">
         <div className="-mx-4 md:sticky md:top-24 md:mx-0">
