@@ -51,7 +51,7 @@ export function endpoint<
     ...rest,
     'x-access': access,
     security: access === 'public' ? [] : [{ session: [] }],
-    middleware: [guard, limitOf(rest)] as MiddlewareHandler[],
+    middleware: (rest.request?.body ? [guard, limitOf(rest)] : [guard]) as MiddlewareHandler[],
   } as unknown as Omit<R, 'access'> & { middleware: MiddlewareHandler[] } & { path: P })
 }
 
