@@ -38,7 +38,7 @@ export function Dialog({
       data-size={size}
     >
       <span className="zari-line flex-none" aria-hidden />
-      <header className="flex flex-none items-start gap-4 px-5 pt-5 pb-1 md:px-7 md:pt-6">
+      <div className="flex flex-none items-start gap-4 px-5 pt-5 pb-1 md:px-7 md:pt-6">
         <h2 id={`${id}-title`} className="flex-1 text-2xl">
           {title}
         </h2>
@@ -47,7 +47,7 @@ export function Dialog({
             <X aria-hidden className="size-5" />
           </IconButton>
         )}
-      </header>
+      </div>
       <div
         tabIndex={children ? 0 : undefined}
         className="min-h-0 flex-auto overflow-y-auto px-5 pt-1 pb-6 -outline-offset-2 md:px-7"
@@ -60,9 +60,9 @@ export function Dialog({
         {children}
       </div>
       {actions && (
-        <footer className="flex flex-none flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-xs:flex-col-reverse max-xs:*:w-full md:px-7">
+        <div className="flex flex-none flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-xs:flex-col-reverse max-xs:*:w-full md:px-7">
           {actions}
-        </footer>
+        </div>
       )}
     </Modal>
   )

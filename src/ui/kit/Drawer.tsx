@@ -19,20 +19,20 @@ export function Drawer({ open, onClose, title, side = 'right', footer, children 
   const id = useId()
   return (
     <Modal open={open} onClose={onClose} labelledBy={id} className="drawer" data-side={side}>
-      <header className="flex flex-none items-center gap-4 py-2 ps-5 pe-3">
+      <div className="flex flex-none items-center gap-4 py-2 ps-5 pe-3">
         <h2 id={id} className="flex-1 text-xl">
           {title}
         </h2>
         <IconButton label="Close" onClick={onClose}>
           <X aria-hidden className="size-5" />
         </IconButton>
-      </header>
+      </div>
       <span className="zari-line flex-none" aria-hidden />
       <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
       {footer && (
-        <footer className="flex-none border-t border-line bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div className="flex-none border-t border-line bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {footer}
-        </footer>
+        </div>
       )}
     </Modal>
   )
