@@ -210,15 +210,6 @@ describe('placing an order', () => {
       body: { code: 'payment_not_offered', errors: [{ field: 'billingAddress.payment' }] },
     })
   })
-
-  test('every process hears which stock changed', async () => {
-    const other = await shop.anotherProcess()
-    const heard: string[] = []
-    other.services.notices.on('stock', (payload) => heard.push(payload))
-    await orderOf(shop, people.meera, goods.cottonSaree)
-    await expect.poll(() => heard).toEqual([goods.cottonSaree.id])
-    await other.close()
-  })
 })
 
 describe('reading orders', () => {

@@ -139,6 +139,15 @@ test('an order that meets a change of price waits for it and takes the new price
   expect(await placing.answer).toMatchObject({ status: 201, body: { order: { grandTotal: 250 } } })
 })
 
+test('every process hears which stock an order changed', async () => {
+  const product = await addProduct(shop, { name: 'Heard Of' })
+  const heard: string[] = []
+  other.services.notices.on('stock', (payload) => heard.push(payload))
+  const [as = {}] = await crowd(shop, 1)
+  await placeBag(shop, as, (await fillBag(shop, as, { product }))._id)
+  await expect.poll(() => heard).toContain(product.id)
+})
+
 async function waitingForLocks(): Promise<number> {
   const { rows } = await shop.services.db.execute<{ waiting: number }>(
     sql`select count(*)::int as waiting from pg_stat_activity
