@@ -35,6 +35,9 @@ export const orders = pgTable(
     subTotalPaise: bigint('sub_total_paise', { mode: 'number' }).notNull(),
     taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
     grandTotalPaise: bigint('grand_total_paise', { mode: 'number' }).notNull(),
+    /** Who carries the parcel, and its number there; known once shipped. */
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -83,9 +86,55 @@ export const payments = pgTable(
       .notNull()
       .default('Pending'),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+    /** The bank's 12-digit reference (UTR) of a UPI payment, as the customer typed it. */
+    reference: text('reference'),
+    referenceAt: timestamp('reference_at', { withTimezone: true }),
+    /** Ids at the card provider. */
+    providerOrderId: text('provider_order_id').unique(),
+    providerPaymentId: text('provider_payment_id').unique(),
     completedAt: timestamp('completed_at', { withTimezone: true }),
     approvedBy: uuid('approved_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('payments_pending').on(table.createdAt).where(sql`${table.status} = 'Pending'`)],
+)
+
+/** What happened to an order, in the order in which it happened; never changed, never deleted. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    event: text('event', {
+      enum: ['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'returned', 'note'],
+    }).notNull(),
+    /** For the customer's eyes, except that of a `note`, which stays in the shop. */
+    text: text('text').notNull().default(''),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.createdAt)],
+)
+
+/** Events of the card provider that were dealt with; a repeated one changes nothing. */
+export const providerEvents = pgTable('provider_events', {
+  id: text('id').primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** GST invoices: `serial` counts without gaps within a financial year such as '2026-27'. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    financialYear: text('financial_year').notNull(),
+    serial: integer('serial').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('invoices_serial').on(table.financialYear, table.serial)],
 )
