@@ -1,7 +1,8 @@
 /**
  * Finds PostgreSQL's programs inside the npm package and makes sure that the database's user can run them. Two things
  * can be in the way: the shared libraries' symbolic links are made by an install script that may not have run, and
- * the project may lie where that user cannot look (under /root). Then a copy in the data folder is used.
+ * the project may lie where that user cannot look (under /root). Then a copy in the data folder, or beside a cluster
+ * that lies elsewhere, is used.
  */
 import { execFile } from 'node:child_process'
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'

@@ -43,7 +43,10 @@ export async function checkCluster(cluster: string, binaries: Binaries, user: Da
   if (uid !== undefined && (await stat(cluster)).uid !== uid) await chownTree(cluster, uid, gid)
 }
 
-/** Makes the cluster. When another program was quicker, theirs stays and ours is dropped. */
+/**
+ * Makes the cluster in `folder`, where it also takes shape: renaming works within one file system only. When another
+ * program was quicker, theirs stays and ours is dropped.
+ */
 export async function makeCluster(
   folder: string,
   cluster: string,
@@ -162,8 +165,8 @@ async function chownTree(path: string, uid: number, gid: number): Promise<void> 
   }
 }
 
-/** Makes the rename survive power loss. */
-async function syncFolder(folder: string): Promise<void> {
+/** Makes renames and new names in the folder survive power loss. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }

@@ -6,18 +6,20 @@
  * knows neither an orphaned server, nor a second program on the same folder, nor a server that died.
  *
  * In the data folder: `postgres/` (the cluster), `postgres-secret.json`, `postgres-port`, `postgres.log` and, where
- * the database's user cannot reach node_modules, `postgres-bin/`.
+ * the database's user cannot reach node_modules, `postgres-bin/`. Where that user cannot reach the data folder itself,
+ * cluster and programs lie elsewhere (place.ts), and `postgres` is a link.
  */
-import { join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { checkCluster, clusterExists, makeCluster, resetPasswords } from './cluster.ts'
 import { keepOwning, type Owned } from './keeper.ts'
 import { type Claim, claimDatabase } from './ownership.ts'
+import { BASES, type ClusterPlace, choosePlace, settle } from './place.ts'
 import { choosePort, isFree, keepPort } from './port.ts'
 import { EmbeddedDatabaseError, explainFailure } from './problem.ts'
 import { endServer, findServer, launchServer, POLL, removeMisleadingPidFile, whenReady } from './process.ts'
-import { chooseDatabaseUser, type DatabaseUser, makeReachable, prepareFolder } from './reach.ts'
+import { type DatabaseUser, prepareFolder } from './reach.ts'
 import { readOrMakeSecret, type Secret } from './secret.ts'
 import { serverSettings } from './settings.ts'
 
@@ -28,6 +30,8 @@ export interface EmbeddedDatabase {
   url: string
   /** the same database as superuser: for backup and repair only */
   adminUrl: string
+  /** real folder of the cluster: `${dataDir}/postgres`, or where that links to */
+  folder: string
   /** true when the server of a program that was killed was found running and taken over */
   adopted: boolean
   /** Ends the database and gives the folder free. Call it when the pools are closed; calling again is harmless. */
@@ -35,13 +39,17 @@ export interface EmbeddedDatabase {
 }
 
 export interface EmbeddedDatabaseOptions {
-  /** absolute or relative folder; the cluster lives in `${dataDir}/postgres` */
+  /** absolute or relative folder; the cluster lives in `${dataDir}/postgres`, which may be a link */
   dataDir: string
   log?: (line: string) => void
   /** PostgreSQL settings over our own, e.g. `{ fsync: 'off' }` for throw-away test databases */
   settings?: Record<string, string>
   /** Another Zari server owns the database now (after ours was lost): this program should stop. */
   onTaken?: (reason: EmbeddedDatabaseError) => void
+  /** Folders of root under which `zari/<id>` is made when the database's user cannot get to the data folder. */
+  bases?: string[]
+  /** PostgreSQL's programs, instead of those in the npm package */
+  native?: string
 }
 
 interface Place {
@@ -63,9 +71,9 @@ const TAKE_PATIENCE = 30_000
  * Throws EmbeddedDatabaseError with a message a shopkeeper understands.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, settings, log = () => undefined, onTaken = () => undefined } = options
+  const { dataDir, log = () => undefined, onTaken = () => undefined } = options
   try {
-    const place = await prepare(dataDir, settings, log)
+    const place = await prepare({ ...options, log })
     const first = await take(place)
     const { port } = first
     // Only a convenience: not worth failing for.
@@ -81,6 +89,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     return {
       url: `postgres://zari:${place.secret.zari}@${address}`,
       adminUrl: `postgres://postgres:${place.secret.postgres}@${address}`,
+      folder: place.cluster,
       adopted: first.adopted,
       stop,
     }
@@ -90,27 +99,37 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   }
 }
 
-async function prepare(
-  dataDir: string,
-  own: Record<string, string> | undefined,
-  log: (line: string) => void,
+type Preparing = EmbeddedDatabaseOptions & Pick<Place, 'log'>
+
+async function prepare(options: Preparing): Promise<Place> {
+  const folder = await prepareFolder(options.dataDir)
+  const at = await choosePlace(folder, options.bases ?? BASES)
+  const place = await settle(folder, at, () => furnish(folder, at, options))
+  // Another program has just made the database of this folder elsewhere: theirs is found now.
+  return place ?? prepare(options)
+}
+
+async function furnish(
+  folder: string,
+  { cluster, programs, user, elsewhere }: ClusterPlace,
+  { settings, native, log }: Preparing,
 ): Promise<Place> {
-  const folder = await prepareFolder(dataDir)
-  const cluster = join(folder, 'postgres')
-  const user = await chooseDatabaseUser(cluster)
-  await makeReachable(folder, user)
-  const binaries = await findBinaries(folder, user)
   const existed = await clusterExists(cluster)
+  if (!existed) {
+    const reason =
+      elsewhere && `, because the user ${user.name}, who runs it, may not enter ${elsewhere.closed}`
+    log(`Making a new database in ${cluster}${reason ?? ''}.`)
+  }
+  const binaries = await findBinaries(programs, user, native)
   if (existed) await checkCluster(cluster, binaries, user)
   const { secret, made } = await readOrMakeSecret(folder)
   if (!existed) {
-    log(`Making a new database in ${cluster}.`)
-    await makeCluster(folder, cluster, binaries, user, secret)
+    await makeCluster(dirname(cluster), cluster, binaries, user, secret)
   } else if (made) {
     log('The file with the database passwords was gone; making new passwords.')
     await resetPasswords(cluster, binaries, user, secret)
   }
-  return { folder, cluster, user, binaries, secret, log, ...serverSettings(binaries, own) }
+  return { folder, cluster, user, binaries, secret, log, ...serverSettings(binaries, settings) }
 }
 
 /** Becomes the owner of the folder's database, which runs afterwards; on `port` when given. */

@@ -1,11 +1,15 @@
-/** A program that owns the database of the folder in its first argument; the tests kill it. Talks in lines of JSON. */
+/** A program that owns the database of the folder in its first argument, with options as JSON in the second; the tests kill it. Talks in lines of JSON. */
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './embedded.ts'
 
-const [dataDir = ''] = process.argv.slice(2)
+const [dataDir = '', options = '{}'] = process.argv.slice(2)
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 
 try {
-  const { url, adopted, stop } = await startEmbeddedDatabase({ dataDir, log: (log) => say({ log }) })
+  const { url, adopted, stop } = await startEmbeddedDatabase({
+    ...JSON.parse(options),
+    dataDir,
+    log: (log) => say({ log }),
+  })
   process.once('SIGINT', () => {
     stop().then(() => say({ stopped: true }))
   })

@@ -88,9 +88,9 @@ export interface Program {
 }
 
 /** Starts a program that owns the folder's database, in a process group of its own like a terminal's job. */
-export function startProgram(folder: string): Program {
+export function startProgram(folder: string, options: { bases?: string[]; native?: string } = {}): Program {
   const script = join(import.meta.dirname, 'owner.fixture.ts')
-  const child: ChildProcess = spawn(process.execPath, [script, folder], {
+  const child: ChildProcess = spawn(process.execPath, [script, folder, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })

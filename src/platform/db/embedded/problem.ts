@@ -2,6 +2,7 @@
 export type EmbeddedDatabaseProblem =
   | 'another-server'
   | 'unreachable-folder'
+  | 'vanished-database'
   | 'no-permission'
   | 'no-database-user'
   | 'no-program'

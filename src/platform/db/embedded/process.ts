@@ -93,7 +93,7 @@ export async function whenReady(
   }
   throw new EmbeddedDatabaseError(
     'start-failed',
-    `The database in ${cluster} (process ${server.pid}) is not ready after ${READY_PATIENCE / 1000} s. It goes on trying: see postgres.log beside it and start Zari again later.`,
+    `The database in ${cluster} (process ${server.pid}) is not ready after ${READY_PATIENCE / 1000} s. It goes on trying: see postgres.log in the data folder and start Zari again later.`,
   )
 }
 

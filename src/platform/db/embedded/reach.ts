@@ -86,21 +86,31 @@ export async function chooseDatabaseUser(cluster: string): Promise<DatabaseUser>
 }
 
 /**
- * Lets the database's user cross the data folder, where only root could, by way of its group; nobody else gets in.
- * Throws, naming folder, user and remedies, when a folder above is closed: those are not ours to open.
+ * Lets the database's user cross `folder`, where only root could, by way of its group; nobody else gets in. Gives the
+ * closed folder that keeps the user out nevertheless: those above are not ours to open.
  */
-export async function makeReachable(folder: string, user: DatabaseUser): Promise<void> {
+export async function makeReachable(folder: string, user: DatabaseUser): Promise<string | undefined> {
+  const above = await closedOnTheWay(dirname(folder), user)
+  if (above !== undefined) return above
   const { gid } = user.ids
   const { mode, uid: owner } = await stat(folder)
   if (gid !== undefined && owner === 0 && !(mode & 0o077)) {
     await chown(folder, owner, gid)
     await chmod(folder, (mode & 0o700) | 0o010)
   }
+  return closedOnTheWay(folder, user)
+}
+
+/** The folder that keeps `user` from entering `folder`, if any. */
+export async function closedOnTheWay(folder: string, user: DatabaseUser): Promise<string | undefined> {
   const closed = await firstClosedFolder(folder, user)
-  if (!closed) return
   // Modes do not know about access control lists: believe a closed door only after trying it.
-  if (await canEnter(folder, user)) return
-  throw new EmbeddedDatabaseError(
+  return closed !== undefined && !(await canEnter(folder, user)) ? closed : undefined
+}
+
+/** Names folder, user and remedies. */
+export function unreachableFolder(folder: string, closed: string, user: DatabaseUser): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
     'unreachable-folder',
     [
       `The database cannot get to its folder ${folder}: Zari runs as root, PostgreSQL refuses to, so it runs as the user ${user.name}, and ${user.name} may not enter ${closed}.`,

@@ -1,5 +1,5 @@
 /** Starts that cannot succeed: the message has to say what is wrong and what to do, and leave nothing behind. */
-import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findBinaries, packagedNative } from './binaries.ts'
@@ -45,19 +45,47 @@ it('says which file is in the way when the data folder cannot be made', async ()
   })
 })
 
-it.runIf(asRoot)('names the folder that the database user may not enter, and the ways out', async () => {
-  const closed = join(folder, 'closed')
-  await mkdir(closed, { mode: 0o700 })
-  const { name } = await chooseDatabaseUser(join(closed, 'data', 'postgres'))
-  await expect(startEmbeddedDatabase({ dataDir: join(closed, 'data') })).rejects.toMatchObject({
-    problem: 'unreachable-folder',
-    message: expect.stringMatching(
-      new RegExp(
-        `${name} may not enter ${closed}\\.[\\s\\S]*DATA_DIR[\\s\\S]*ordinary user[\\s\\S]*DATABASE_URL`,
-      ),
-    ),
+describe.runIf(asRoot)('a data folder that the database user may not enter', () => {
+  let closed: string
+  let data: string
+
+  beforeEach(async () => {
+    closed = join(folder, 'closed')
+    data = join(closed, 'data')
+    await mkdir(closed, { mode: 0o700 })
   })
-  expect(await readdir(join(closed, 'data'))).toEqual([])
+
+  async function expectRefusal(bases: string[]): Promise<void> {
+    const { name } = await chooseDatabaseUser(join(data, 'postgres'))
+    await expect(startEmbeddedDatabase({ dataDir: data, bases })).rejects.toMatchObject({
+      problem: 'unreachable-folder',
+      message: expect.stringMatching(
+        new RegExp(
+          `${name} may not enter ${closed}\\.[\\s\\S]*DATA_DIR[\\s\\S]*ordinary user[\\s\\S]*DATABASE_URL`,
+        ),
+      ),
+    })
+  }
+
+  it('is refused with the ways out named when no base takes the database', async () => {
+    // Missing, closed to that user, and with a `zari` that somebody else could exchange.
+    const foreign = join(folder, 'foreign')
+    await mkdir(join(foreign, 'zari'), { recursive: true })
+    await chown(join(foreign, 'zari'), 12_345, 12_345)
+    await expectRefusal([join(folder, 'missing'), closed, foreign])
+    expect(await readdir(data)).toEqual([])
+    expect(await readdir(join(foreign, 'zari'))).toEqual([])
+  })
+
+  it('is refused when it holds something already, which stays where it is', async () => {
+    await mkdir(join(data, 'postgres'), { recursive: true })
+    await writeFile(join(data, 'postgres', 'PG_VERSION'), '18\n')
+    const base = join(folder, 'base')
+    await mkdir(base)
+    await expectRefusal([base])
+    expect(await readdir(join(data, 'postgres'))).toEqual(['PG_VERSION'])
+    expect(await readdir(base)).toEqual([])
+  })
 })
 
 describe('initdb that fails', () => {
