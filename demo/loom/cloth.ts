@@ -4,7 +4,7 @@ import { drawBorder } from './motifs/borders.ts'
 import { dyeOf } from './motifs/dye.ts'
 import { palluTile } from './motifs/pallu.ts'
 import { drawYoke } from './motifs/yoke.ts'
-import { mix, type Rgb, rgb, texel } from './palette.ts'
+import { mix, pack, rgb, type Texel, texel } from './palette.ts'
 import type { ClothSpec, FabricSpec, Hex, Weave } from './spec.ts'
 import { Tile } from './tile.ts'
 
@@ -14,11 +14,14 @@ export const BOLT = 1024
 /** What the painter of light needs to know about a cloth. */
 export type Material = {
   /** The cloth at full, half and quarter size; 512 x 1024, 256 x 512, 128 x 256 texels. */
-  levels: readonly [Uint32Array, Uint32Array, Uint32Array]
+  levels: readonly [Int32Array, Int32Array, Int32Array]
+  /** Threads seen from close by, and the same from a distance. */
   grain: Int8Array
+  far: Int8Array
   /** How much of the light is thrown back as a gleam, in 1/256. */
   sheen: number
-  gleam: Rgb
+  /** Colour of that gleam. */
+  gleam: Texel
   /** Exponent of the gleam: higher is tighter. */
   gloss: number
   /** How much of the shading the cloth swallows (thin cloth lets light through), 0 to 1. */
@@ -36,10 +39,10 @@ const SURFACE: Record<Weave, { sheen: number; gloss: number; clear: number }> = 
 }
 
 /** Halves a texture, each texel the mean of four. */
-const halve = (from: Uint32Array, width: number, height: number): Uint32Array => {
+const halve = (from: Int32Array, width: number, height: number): Int32Array => {
   const w = width >> 1
   const h = height >> 1
-  const out = new Uint32Array(w * h)
+  const out = new Int32Array(w * h)
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const i = y * 2 * width + x * 2
@@ -54,22 +57,24 @@ const halve = (from: Uint32Array, width: number, height: number): Uint32Array =>
           ((c >>> 8) & 0xff00ff) +
           ((d >>> 8) & 0xff00ff)) >>>
         2
-      out[y * w + x] = ((rb & 0xff00ff) | ((gm & 0xff00ff) << 8)) >>> 0
+      out[y * w + x] = (rb & 0xff00ff) | ((gm & 0xff00ff) << 8)
     }
   return out
 }
 
 const material = (tile: Tile, weave: Weave, ground: Hex): Material => {
-  const half = halve(tile.data, tile.width, tile.height)
+  const full = new Int32Array(tile.data.buffer)
+  const half = halve(full, tile.width, tile.height)
   const quarter = halve(half, tile.width >> 1, tile.height >> 1)
   const { sheen, gloss, clear } = SURFACE[weave]
   return {
-    levels: [tile.data, half, quarter],
-    grain: grainOf(weave),
+    levels: [full, half, quarter],
+    grain: grainOf(weave, 1),
+    far: grainOf(weave, 0.3),
     sheen,
     gloss,
     clear,
-    gleam: mix(rgb(ground), [255, 246, 228], 0.62),
+    gleam: pack(mix(rgb(ground), [255, 246, 228], 0.62)),
   }
 }
 

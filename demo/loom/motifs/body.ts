@@ -32,10 +32,18 @@ const DRAW: Record<Motif, (tile: Tile, dye: Dye) => void> = {
 /** Side of the repeat of a body cloth, in texels. */
 export const REPEAT = 512
 
-/** One repeat of the body of a cloth, without borders. */
+/** The two repeats drawn last: yardage, front and pallu of one product are cut from the same. */
+const recent: { key: string; tile: Tile }[] = []
+
+/** One repeat of the body of a cloth, without borders. Not to be drawn on. */
 export const bodyTile = (spec: FabricSpec): Tile => {
+  const key = JSON.stringify([spec.seed, spec.motif, spec.ground, spec.accents, spec.zari])
+  const known = recent.find((r) => r.key === key)
+  if (known) return known.tile
   const dye = dyeOf(spec)
   const tile = new Tile(REPEAT, REPEAT, dye.base)
   DRAW[spec.motif](tile, dye)
+  recent.unshift({ key, tile })
+  recent.length = Math.min(recent.length, 2)
   return tile
 }
