@@ -1,7 +1,18 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { cartQuery } from '#/features/cart/cart.queries.ts'
+import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
 import { Shell } from '#/pages/shell/Shell.tsx'
 
 export const Route = createFileRoute('/_storefront')({
+  // For the counts of the header and the hearts of the cards.
+  loader: async ({ context: { queryClient, user } }) => {
+    if (!user?.name) return
+    const loading = Promise.all([
+      queryClient.prefetchQuery(wishlistQuery(user._id)),
+      queryClient.prefetchQuery(cartQuery),
+    ])
+    if (import.meta.env.SSR) await loading
+  },
   component: () => (
     <Shell>
       <Outlet />

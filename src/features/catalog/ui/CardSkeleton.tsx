@@ -1,6 +1,5 @@
-import clsx from 'clsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
-import { gridClass } from './ProductGrid.tsx'
+import { type GridLook, gridClass } from './ProductGrid.tsx'
 
 /** Keeps the place of a ProductCard. */
 export function CardSkeleton() {
@@ -14,9 +13,9 @@ export function CardSkeleton() {
 }
 
 /** The places of products that are on their way; 8 on the home page (specification, section 9). */
-export function CardSkeletons({ count = 8, className }: { count?: number; className?: string }) {
+export function CardSkeletons({ count = 8, ...look }: GridLook & { count?: number }) {
   return (
-    <div role="status" className={clsx(gridClass, className)}>
+    <div role="status" className={gridClass(look)}>
       <span className="sr-only">Loading products</span>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity but their number

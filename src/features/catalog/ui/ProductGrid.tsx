@@ -5,10 +5,21 @@ import { shopQuery } from '#/features/shop/shop.queries.ts'
 import type { Product } from '../catalog.schema.ts'
 import { ProductCard } from './ProductCard.tsx'
 
-export const gridClass =
-  'grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-5 md:gap-y-10 lg:grid-cols-4'
+export interface GridLook {
+  /** On wide screens; beside filters there is room for three. */
+  columns?: 3 | 4
+  className?: string | undefined
+}
 
-export interface ProductGridProps {
+/** Two cards side by side on phones, three on tablets. */
+export const gridClass = ({ columns = 4, className }: GridLook): string =>
+  clsx(
+    'grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-5 md:gap-y-10',
+    columns === 4 && 'lg:grid-cols-4',
+    className,
+  )
+
+export interface ProductGridProps extends GridLook {
   products: readonly Product[]
   /** What lies over each picture's corner: the wishlist heart. */
   renderActions?: (product: Product) => ReactNode
@@ -16,7 +27,6 @@ export interface ProductGridProps {
   priorityCount?: number
   /** Level of the names as headings. */
   level?: 2 | 3 | 4
-  className?: string
 }
 
 export function ProductGrid({
@@ -24,11 +34,11 @@ export function ProductGrid({
   renderActions,
   priorityCount = 0,
   level,
-  className,
+  ...look
 }: ProductGridProps) {
   const { strikeFactor } = useSuspenseQuery(shopQuery).data
   return (
-    <ul className={clsx(gridClass, className)}>
+    <ul className={gridClass(look)}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard

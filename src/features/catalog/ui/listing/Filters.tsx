@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
+import { RangeSlider } from '#/ui/kit/RangeSlider.tsx'
+import { priceRange } from '../../catalog.rules.ts'
+import { typesOf } from '../categoryMenu.ts'
+import { priceOf } from '../listingSearch.ts'
+import { priceWords } from './filterWords.ts'
+import { type Listing, useChangeListing } from './useListing.ts'
+
+/** Type and price: what narrows a listing. The names make it a plain form as well, for a page without scripts. */
+export function Filters({ listing }: { listing: Listing }) {
+  const id = useId()
+  const change = useChangeListing(listing)
+  const { category, search } = listing
+  const types = typesOf(category)
+  return (
+    <div className="flex flex-col gap-7">
+      {types.length > 0 && (
+        <ChipChoice
+          legend="Type"
+          name={`type-${id}`}
+          inputProps={{ name: 'type' }}
+          options={[{ value: 'all', label: 'All' }, ...types.map((type) => ({ value: type, label: type }))]}
+          value={search.type ?? 'all'}
+          onChange={(type) => void change({ type })}
+        />
+      )}
+      <RangeSlider
+        label="Price"
+        min={priceRange.least}
+        max={priceRange.most}
+        step={priceRange.step}
+        value={priceOf(search)}
+        names={['min', 'max']}
+        format={priceWords}
+        onCommit={([min, max]) => void change({ min, max })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
+import { LoadMore } from '#/ui/kit/LoadMore.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import type { Product } from '../../catalog.schema.ts'
+import { CardSkeletons } from '../CardSkeleton.tsx'
+import { ProductGrid } from '../ProductGrid.tsx'
+import { ProductsProblem } from '../ProductsProblem.tsx'
+import { problemOf } from '../productProblem.ts'
+import { NothingFound } from './NothingFound.tsx'
+import type { ListedProducts } from './useListedProducts.ts'
+import type { Listing } from './useListing.ts'
+
+export interface ListingResultsProps {
+  listing: Listing
+  listed: ListedProducts
+  renderActions?: (product: Product) => ReactNode
+}
+
+/** The grid of a listing in all its states: on the way, failed, empty, there, and being replaced. */
+export function ListingResults({ listing, listed, renderActions }: ListingResultsProps) {
+  const { products, total, stale, error } = listed
+  if (!products) {
+    return error ? (
+      <ProductsProblem error={error} onRetry={listed.retry} retrying={listed.isFetching} />
+    ) : (
+      <CardSkeletons columns={3} count={9} />
+    )
+  }
+  if (products.length === 0 && !stale) return <NothingFound listing={listing} />
+  return (
+    <>
+      <ProductGrid
+        products={products}
+        renderActions={renderActions}
+        priorityCount={3}
+        columns={3}
+        level={2}
+        className={clsx('transition-opacity', stale && 'opacity-50')}
+      />
+      {listed.moreFailed && (
+        <Notice
+          tone="danger"
+          live
+          className="mt-8"
+          title="Failed to fetch product data"
+          action={<Button onClick={listed.more}>Try again</Button>}
+        >
+          {problemOf('fetching products', error)}
+        </Notice>
+      )}
+      <LoadMore
+        shown={products.length}
+        total={total ?? products.length}
+        noun="products"
+        onMore={listed.more}
+        pending={listed.isFetchingMore}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#/ui/kit/Breadcrumbs.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import type { Product } from '../../catalog.schema.ts'
+import { categoryLabel, EVERYTHING } from '../categoryMenu.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { Filters } from './Filters.tsx'
+import { ListingResults } from './ListingResults.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import { useListedProducts } from './useListedProducts.ts'
+import type { Listing } from './useListing.ts'
+
+/** How a listing is called. */
+export const listingTitle = (category: string): string =>
+  category.toLowerCase() === EVERYTHING ? 'The whole collection' : categoryLabel(category)
+
+export interface ListingViewProps {
+  listing: Listing
+  renderActions?: (product: Product) => ReactNode
+}
+
+/** Heading, filters and products of a listing; the filters stand beside the products from 1024 px on. */
+export function ListingView({ listing, renderActions }: ListingViewProps) {
+  const listed = useListedProducts(listing)
+  const { total } = listed
+  const title = listingTitle(listing.category)
+  return (
+    <div className="mx-auto max-w-page px-4 pt-4 md:px-6">
+      <Breadcrumbs>
+        <Link to="/">Home</Link>
+        {title}
+      </Breadcrumbs>
+      <PageHeading
+        className="mt-1"
+        title={title}
+        text={
+          <p role="status" className="min-h-6.5 tabular-nums">
+            {total !== undefined &&
+              `${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`}
+          </p>
+        }
+        actions={<SortSelect listing={listing} form="filters" hideLabel className="w-56 max-lg:hidden" />}
+      />
+      <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="max-lg:hidden">
+          <form
+            id="filters"
+            // Without scripts the browser sends the fields as they are; what stands at its default is then left out.
+            action={`/new/${encodeURIComponent(listing.category)}/collections`}
+            onSubmit={(event) => event.preventDefault()}
+            className="sticky top-24 border-t border-line pt-5"
+          >
+            {listing.search.q && <input type="hidden" name="q" value={listing.search.q} />}
+            <Filters listing={listing} />
+            <noscript>
+              <button type="submit" className={buttonClass({ block: true }, 'mt-6')}>
+                Apply
+              </button>
+            </noscript>
+          </form>
+        </aside>
+        <section
+          id="results"
+          aria-label="Products"
+          aria-busy={listed.stale}
+          className="scroll-mt-24 lg:border-t lg:border-line lg:pt-5"
+        >
+          <div className="mb-5 empty:hidden">
+            <ActiveFilters listing={listing} />
+          </div>
+          <ListingResults listing={listing} listed={listed} renderActions={renderActions} />
+          <FilterSheet listing={listing} total={total} />
+        </section>
+      </div>
+    </div>
+  )
+}

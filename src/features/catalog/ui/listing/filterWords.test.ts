@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { activeFilters, priceWords, without } from './filterWords.ts'
+
+describe('the filters in words', () => {
+  it.each([
+    [{}, []],
+    [{ sort: 'lowToHigh' as const }, []],
+    [{ type: 'Silk', q: 'temple' }, ['Silk', '“temple”']],
+    [{ min: 5000 }, ['From ₹5,000']],
+    [{ max: 9000 }, ['Up to ₹9,000']],
+    [{ min: 5000, max: 9000 }, ['₹5,000 to ₹9,000']],
+  ])('says %o as %o', (search, words) => {
+    expect(activeFilters(search).map((filter) => filter.words)).toEqual(words)
+  })
+
+  it('calls the upper end of the slider open', () => {
+    expect([priceWords(0), priceWords(49_000), priceWords(50_000)]).toEqual([
+      '₹0',
+      '₹49,000',
+      '₹50,000 and more',
+    ])
+  })
+
+  it('takes parameters away and leaves the others', () => {
+    expect(without({ type: 'Silk', min: 1000, max: 2000 }, ['min', 'max'])).toEqual({ type: 'Silk' })
+  })
+})
