@@ -27,6 +27,8 @@ export function useAddToBag(product: Product) {
   const held = user?.name ? cart?.items.find((item) => item.product._id === product._id) : undefined
 
   const choose = (size: string) => {
+    // A refused click still reaches here as a change.
+    if (held) return
     setChosen(size)
     setProblem('')
   }

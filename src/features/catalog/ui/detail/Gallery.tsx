@@ -30,7 +30,7 @@ export function Gallery({ name, images, soldOut = false }: GalleryProps) {
   return (
     <section
       aria-label={`Pictures of ${name}`}
-      className="md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-start md:gap-3"
+      className="relative md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-start md:gap-3"
     >
       <div className="touch-pan-y overflow-hidden md:order-2 md:rounded-md" {...handlers}>
         <div

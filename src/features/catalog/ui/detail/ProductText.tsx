@@ -10,7 +10,7 @@ import { Fold } from './Fold.tsx'
 export function ProductText({ product }: { product: Product }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   return (
-    <div className="md:border-b md:border-line">
+    <div>
       {product.description && (
         <Fold title="Description" open>
           {product.description.split(/\n+/).map((paragraph, index) => (
