@@ -20,7 +20,7 @@ import { makeFolder, query, removeFolder, serverPid, startProgram } from './prob
 
 const asRoot = process.geteuid?.() === 0
 
-describe.runIf(asRoot)('a new database whose user may not enter the project', () => {
+describe.runIf(asRoot)('a new database whose user may not enter the project', { timeout: 60_000 }, () => {
   let outside: string
   let closed: string
   let data: string
@@ -65,7 +65,7 @@ describe.runIf(asRoot)('a new database whose user may not enter the project', ()
     ])
     expect(await readlink(`/proc/${await serverPid(data)}/cwd`)).toBe(folder)
     await stop()
-  }, 30_000)
+  })
 
   it('keeps secret, port and log in the data folder, and the programs beside the cluster', async () => {
     const home = dirname(await realpath(join(data, 'postgres')))
@@ -95,7 +95,7 @@ describe.runIf(asRoot)('a new database whose user may not enter the project', ()
     expect(await query(url, 'select number from orders')).toEqual([{ number: 7 }])
     await stop()
     expect(await readdir(shelf)).toHaveLength(1)
-  }, 30_000)
+  })
 
   it('is adopted when the program was killed', async () => {
     const killed = startProgram(data, seams)
@@ -108,7 +108,7 @@ describe.runIf(asRoot)('a new database whose user may not enter the project', ()
     expect(await query(heir.url, 'select number from orders')).toEqual([{ number: 7 }])
     await heir.stop()
     expect(await serverPid(data)).toBeUndefined()
-  }, 30_000)
+  })
 
   it('is not replaced when it vanished: both ends of the link are named', async () => {
     const folder = await realpath(join(data, 'postgres'))
@@ -124,7 +124,7 @@ describe.runIf(asRoot)('a new database whose user may not enter the project', ()
     const { url, stop } = await start()
     expect(await query(url, 'select number from orders')).toEqual([{ number: 7 }])
     await stop()
-  }, 30_000)
+  })
 
   it('begins anew in a place of its own when the data folder was deleted', async () => {
     const before = await realpath(join(data, 'postgres'))
@@ -134,7 +134,7 @@ describe.runIf(asRoot)('a new database whose user may not enter the project', ()
     expect(await query(url, `select to_regclass('orders') as orders`)).toEqual([{ orders: null }])
     await stop()
     expect(await readdir(shelf)).toHaveLength(2)
-  }, 30_000)
+  })
 
   it('is made once by several programs at the same instant; the places of the others are removed', async () => {
     await rm(data, { recursive: true })
@@ -145,7 +145,7 @@ describe.runIf(asRoot)('a new database whose user may not enter the project', ()
     expect(await readdir(shelf)).toHaveLength(1)
     const winner = programs.find((_, index) => outcomes[index]?.url)
     await winner?.kill('SIGINT')
-  }, 60_000)
+  })
 
   it('leaves nothing behind when it cannot be made', async () => {
     await rm(data, { recursive: true })
@@ -156,7 +156,7 @@ describe.runIf(asRoot)('a new database whose user may not enter the project', ()
     await rename(`${initdb}-away`, initdb)
     expect(await readdir(shelf)).toEqual([])
     await expect(lstat(join(data, 'postgres'))).rejects.toThrow('ENOENT')
-  }, 30_000)
+  })
 })
 
 it('makes the database at the end of a link to an empty folder', async () => {
@@ -173,4 +173,4 @@ it('makes the database at the end of a link to an empty folder', async () => {
   expect(await readdir(disk)).toEqual(['shop'])
   await removeFolder(data)
   await removeFolder(outside)
-}, 30_000)
+}, 60_000)
