@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { User } from '#/features/accounts/accounts.schema.ts'
 import { DoorFrame } from '#/features/accounts/ui/DoorFrame.tsx'
 import { LoginForm } from '#/features/accounts/ui/LoginForm.tsx'
-import { guard, type ShopAccess, safeReturn } from '#/features/shop/guard.rules.ts'
+import { safeReturn } from '#/features/shop/guard.rules.ts'
+import { nextPage } from './nextPage.ts'
 
 export const Route = createFileRoute('/_storefront/login')({
   validateSearch: (search): { from?: string } => {
@@ -12,13 +12,6 @@ export const Route = createFileRoute('/_storefront/login')({
   head: ({ match }) => ({ meta: [{ title: `Log in | ${match.context.shop.name}` }] }),
   component: Login,
 })
-
-/** Back to where the guard stopped the visitor, if this user may go there; else to the user's own first page. */
-function nextPage(user: User, from: string | undefined, access: ShopAccess): string {
-  const pathname = from?.replace(/[?#].*$/, '')
-  if (from && pathname && guard(pathname, user, access) === null) return from
-  return user.role === 'admin' ? '/admin/dashboard' : '/'
-}
 
 function Login() {
   const navigate = Route.useNavigate()

@@ -60,7 +60,7 @@ export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
   }
 
   const submit = handleSubmit((input) => {
-    if (input.status === '0' && user.status === 'active') setUnsure(input)
+    if (input.status === '0' && user.role === 'customer') setUnsure(input)
     else return save(input)
   })
 
@@ -77,7 +77,11 @@ export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
       <Field label="Contact" required error={errors.contact?.message} hint="10 digits, no country code">
         <Input {...register('contact')} type="tel" inputMode="numeric" autoComplete="tel-national" />
       </Field>
-      <Field label="Status" error={errors.status?.message}>
+      <Field
+        label="Status"
+        error={errors.status?.message}
+        hint={user.role === 'admin' && 'Only another admin can make an admin inactive.'}
+      >
         <Select {...register('status')}>
           <option value="1">Active</option>
           <option value="0">Inactive</option>
