@@ -1,9 +1,49 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { cartQuery } from '#/features/cart/cart.queries.ts'
+import { useIsOrdered } from '#/features/orders/orders.queries.ts'
+import { CheckoutForm } from '#/features/orders/ui/checkout/CheckoutForm.tsx'
+import { OrderSummary } from '#/features/orders/ui/checkout/OrderSummary.tsx'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
 export const Route = createFileRoute('/_storefront/checkout')({
-  component: RouteComponent,
+  async loader({ context: { queryClient, user } }) {
+    if (!user?.name) throw redirect({ to: '/login' })
+    const cart = await queryClient.ensureQueryData({ ...cartQuery, revalidateIfStale: true })
+    if (cart.items.length === 0) throw redirect({ to: '/' })
+  },
+  head: ({ match }) => ({ meta: [{ title: `Checkout | ${match.context.shop.name}` }] }),
+  component: Page,
 })
 
-function RouteComponent() {
-  return <div>Hello "/_storefront/checkout"!</div>
+/** Billing form and order summary (specification, section 2 "Checkout"). */
+function Page() {
+  const { user } = Route.useRouteContext()
+  const { data: current } = useSuspenseQuery(cartQuery)
+  const navigate = Route.useNavigate()
+  // The bag is empty from the moment the order is placed; what was ordered stays on the screen until it changes.
+  const [ordered, setOrdered] = useState(current)
+  const isOrdered = useIsOrdered(ordered._id)
+  if (current.items.length > 0 && current !== ordered && !isOrdered) setOrdered(current)
+  const isEmpty = current.items.length === 0 && !isOrdered
+  useEffect(() => {
+    if (isEmpty) void navigate({ to: '/', replace: true })
+  }, [isEmpty, navigate])
+  if (!user) return null
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 md:px-6 md:py-12">
+      <PageHeading title="Checkout" />
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <CheckoutForm
+          user={user}
+          cart={ordered}
+          onPlaced={({ _id }) => void navigate({ to: '/thankyou', search: { order: _id }, replace: true })}
+        />
+        <div className="lg:sticky lg:top-24">
+          <OrderSummary cart={ordered} />
+        </div>
+      </div>
+    </div>
+  )
 }
