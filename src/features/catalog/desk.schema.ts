@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categoryFormSchema, productFormSchema } from './catalog.schema.ts'
 
 /** What the shopkeeper's lists can be narrowed to and ordered by; a minus before the key means falling. */
 
@@ -38,3 +39,17 @@ export type ProductOrder = z.infer<ReturnType<typeof falling<typeof productOrder
 export type CategoryOrder = z.infer<ReturnType<typeof falling<typeof categoryOrders>>>
 export type DeskStatus = (typeof deskStatuses)[number]
 export type StockLevel = (typeof stockLevels)[number]
+
+/** The shopkeeper's forms: the server's schemas, and what the form itself asks for. */
+
+export const categoryDeskForm = categoryFormSchema.extend({
+  status: z.enum(['true', 'false'], 'Choose Active or Inactive.'),
+})
+
+/** `status` is empty until a category is chosen. */
+export const productDeskForm = productFormSchema
+  .extend({ status: z.enum(['', 'true', 'false'], 'Choose Active or Inactive.') })
+  .refine(({ enableSize, sizes = [] }) => !enableSize || sizes.length > 0, {
+    path: ['sizes'],
+    message: 'Choose at least one size, or switch sizes off.',
+  })

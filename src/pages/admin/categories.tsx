@@ -1,3 +1,33 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { deskCategoriesQuery } from '#/features/catalog/desk.queries.ts'
+import { CategoryList } from '#/features/catalog/ui/admin/CategoryList.tsx'
+import { categoryQueryOf, readCategorySearch } from '#/features/catalog/ui/admin/categoryListing.ts'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { warmQuery } from '#/ui/resource/warmQuery.ts'
 
-export const Route = createFileRoute('/admin/category')({ component: () => <h1>categories</h1> })
+export const Route = createFileRoute('/admin/category')({
+  validateSearch: readCategorySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    warmQuery(queryClient, deskCategoriesQuery(categoryQueryOf(deps))),
+  head: ({ match }) => ({ meta: [{ title: `Categories | ${match.context.shop.name}` }] }),
+  component: Categories,
+})
+
+function Categories() {
+  return (
+    <>
+      <PageHeading
+        title="Categories"
+        className="mb-5"
+        actions={
+          <Link to="/admin/category/create" className={buttonClass({ variant: 'primary' })}>
+            Add category
+          </Link>
+        }
+      />
+      <CategoryList search={Route.useSearch()} />
+    </>
+  )
+}

@@ -18,7 +18,7 @@ export interface ResourceFormProps<Values extends FieldValues> {
   /** Names the form for screen readers. */
   label: string
   /** The server's own schema, or one that is stricter. */
-  schema: z.ZodType<unknown, Values>
+  schema: z.ZodType
   values: Values
   sections: readonly FormSection<Values>[]
   saveLabel: string
@@ -45,7 +45,7 @@ export interface ResourceFormProps<Values extends FieldValues> {
 export function ResourceForm<Values extends FieldValues>(props: ResourceFormProps<Values>) {
   const { schema, values, sections, action, onSave, onSaved, restMs = 0, focusFirst = false } = props
   const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(schema, undefined, { raw: true }),
+    resolver: zodResolver(schema as z.ZodType<unknown, Values>, undefined, { raw: true }),
     defaultValues: values as DefaultValues<Values>,
   })
   const { isDirty, isSubmitting, errors } = form.formState

@@ -18,8 +18,15 @@ export function FormActions({ saveLabel, alsoLabel, pending, cancel, danger }: F
   // Until the page has come to life a press would send the form the browser's way.
   const alive = useHydrated()
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-xs:*:flex-1 max-xs:*:basis-full">
-      <Button type="submit" variant="primary" value="save" pending={pending} disabled={!alive}>
+    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <Button
+        type="submit"
+        variant="primary"
+        value="save"
+        pending={pending}
+        disabled={!alive}
+        className="max-xs:flex-1"
+      >
         {saveLabel}
       </Button>
       {alsoLabel && (
@@ -28,7 +35,7 @@ export function FormActions({ saveLabel, alsoLabel, pending, cancel, danger }: F
         </Button>
       )}
       {cancel}
-      {danger && <div className="ms-auto max-xs:ms-0">{danger}</div>}
+      {danger && <div className="ms-auto">{danger}</div>}
     </div>
   )
 }

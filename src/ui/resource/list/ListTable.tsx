@@ -32,17 +32,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <tr>
           {selection && (
             <Th className="w-px pe-0!">
-              <input
-                type="checkbox"
-                className="tick align-bottom"
-                aria-label="Choose all on this page"
-                checked={rows.length > 0 && selection.keys.length === rows.length}
-                ref={(box) => {
-                  if (box)
-                    box.indeterminate = selection.keys.length > 0 && selection.keys.length < rows.length
-                }}
-                onChange={selection.toggleAll}
-              />
+              <label className="-ms-3 -my-3 grid size-11 place-items-center">
+                <input
+                  type="checkbox"
+                  className="tick"
+                  aria-label="Choose all on this page"
+                  checked={rows.length > 0 && selection.keys.length === rows.length}
+                  ref={(box) => {
+                    if (box)
+                      box.indeterminate = selection.keys.length > 0 && selection.keys.length < rows.length
+                  }}
+                  onChange={selection.toggleAll}
+                />
+              </label>
             </Th>
           )}
           {columns.map(({ key, label, numeric, sortable }) => (
@@ -69,7 +71,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           <tr key={keyOf(row)} className="max-md:relative">
             {selection && (
               <td className="pe-0! max-md:absolute max-md:inset-e-0 max-md:top-0 max-md:border-0! max-md:p-0!">
-                <label className="grid size-11 place-items-center">
+                <label className="grid size-11 place-items-center md:-ms-3">
                   <input
                     type="checkbox"
                     className="tick"

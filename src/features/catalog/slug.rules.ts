@@ -1,0 +1,25 @@
+/** A slug has at most this many characters. */
+const LONGEST = 120
+
+/**
+ * The slug that a name proposes: small Latin letters, digits and single hyphens. Empty for a name in another script,
+ * for which the shopkeeper types one.
+ */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '')
+}
+
+/** The next to try when a slug is taken: `saree`, `saree-2`, `saree-3`. */
+export function nextSlug(slug: string): string {
+  const [, stem = slug, number] = /^(.+?)(?:-(\d{1,3}))?$/.exec(slug) ?? []
+  const ending = `-${Number(number ?? 1) + 1}`
+  return `${stem.slice(0, LONGEST - ending.length).replace(/-+$/, '')}${ending}`
+}

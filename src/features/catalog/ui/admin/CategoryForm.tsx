@@ -1,0 +1,104 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { toast } from '#/ui/kit/toast.ts'
+import type { FormSection } from '#/ui/resource/form/fields.ts'
+import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
+import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
+import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
+import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
+import { useSaveCategory } from '../../catalog.queries.ts'
+import { pictureLimits } from '../../catalog.rules.ts'
+import type { Category } from '../../catalog.schema.ts'
+import { categoryDeskForm } from '../../desk.schema.ts'
+import { DeleteCategory } from './DeleteCategory.tsx'
+
+interface CategoryValues {
+  name: string
+  status: string
+  image: PictureItem[]
+}
+
+/** Advised by the specification, section 2; px. */
+const advised = { width: 480, height: 640 }
+
+/** ms that the success stands before the list shows. */
+const REST_MS = 800
+
+const sections: readonly FormSection<CategoryValues>[] = [
+  {
+    title: 'Category',
+    text: 'Its name stands in the menu of the shop and in addresses.',
+    fields: [
+      { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 60 },
+      {
+        kind: 'select',
+        name: 'status',
+        label: 'Status',
+        required: true,
+        placeholder: 'Choose a status',
+        options: [
+          { value: 'true', label: 'Active' },
+          { value: 'false', label: 'Inactive' },
+        ],
+        hint: 'Shoppers see neither an inactive category nor its products.',
+      },
+      {
+        kind: 'own',
+        name: 'image',
+        wide: true,
+        render: (form) => (
+          <PicturesField
+            form={form}
+            name="image"
+            label="Image"
+            hint="PNG or JPEG, recommended 480x640 px, at most 5 MB"
+            most={1}
+            mostBytes={pictureLimits.bytes}
+            advised={advised}
+          />
+        ),
+      },
+    ],
+  },
+]
+
+const valuesOf = (category: Category | undefined): CategoryValues => ({
+  name: category?.name ?? '',
+  status: category ? String(category.status) : '',
+  image: category?.image ? [storedPicture(category.image)] : [],
+})
+
+/** A new category, or one to change. */
+export function CategoryForm({ category }: { category?: Category }) {
+  const save = useSaveCategory()
+  const navigate = useNavigate()
+  const toList = () => void navigate({ to: '/admin/category' })
+
+  const onSave = async ({ name, status, image }: CategoryValues) => {
+    const files = image.flatMap(({ file }) => file ?? [])
+    const form = formDataOf({ name, status, image: files.length > 0 ? files : undefined })
+    const { message } = await save.mutateAsync({ id: category?._id, form })
+    toast.success(message)
+  }
+
+  return (
+    <ResourceForm
+      label={category ? 'Edit category' : 'Add category'}
+      schema={categoryDeskForm}
+      values={valuesOf(category)}
+      sections={sections}
+      saveLabel={category ? 'Save changes' : 'Add category'}
+      action={category ? 'updating category' : 'adding category'}
+      onSave={onSave}
+      onSaved={toList}
+      restMs={REST_MS}
+      focusFirst={!category}
+      cancel={
+        <Link to="/admin/category" className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </Link>
+      }
+      danger={category && <DeleteCategory category={category} look="button" onDeleted={toList} />}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
+import type { Column } from '#/ui/resource/list/list.ts'
+import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
+import { ResourceList } from '#/ui/resource/ResourceList.tsx'
+import { useSaveCategory } from '../../catalog.queries.ts'
+import type { Category } from '../../catalog.schema.ts'
+import { DESK_PAGE, deskCategoriesQuery } from '../../desk.queries.ts'
+import { categoryFilters, categoryQueryOf } from './categoryListing.ts'
+import { DeleteCategory } from './DeleteCategory.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+
+const columns: readonly Column<Category>[] = [
+  {
+    key: 'name',
+    label: 'Category',
+    main: true,
+    sortable: true,
+    csv: ({ name }) => name,
+    cell: ({ name, image }) => (
+      <span className="flex items-center gap-3">
+        <Thumbnail src={image} ratio="3/4" />
+        <span className="text-base font-semibold">{name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    csv: ({ status }) => (status ? 'ACTIVE' : 'INACTIVE'),
+    cell: ({ status }) => <StatusBadge active={status} upper />,
+  },
+]
+
+/** The shopkeeper's categories (specification, section 2). */
+export function CategoryList({ search }: { search: ListSearch }) {
+  const list = useQuery(deskCategoriesQuery(categoryQueryOf(search)))
+  const save = useSaveCategory()
+  const setStatus = (status: boolean) => (category: Category) =>
+    save.mutateAsync({ id: category._id, form: formDataOf({ status }) })
+  return (
+    <ResourceList
+      noun={{ one: 'category', many: 'categories' }}
+      list={list}
+      pageSize={DESK_PAGE}
+      search={search}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      nameOf={({ name }) => name}
+      searchHint="Search by name"
+      filters={categoryFilters}
+      bulkActions={[
+        { label: 'Make active', done: 'made active', run: setStatus(true) },
+        { label: 'Make inactive', done: 'made inactive', run: setStatus(false) },
+      ]}
+      rowActions={(category) => (
+        <>
+          <Link
+            to="/admin/category/edit/$id"
+            params={{ id: category._id }}
+            aria-label={`Edit ${category.name}`}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          >
+            Edit
+          </Link>
+          <DeleteCategory category={category} />
+        </>
+      )}
+      empty={{
+        title: 'No categories found',
+        text: 'Categories are the shelves of the shop: sarees, suits, dress material.',
+        action: (
+          <Link to="/admin/category/create" className={buttonClass({ variant: 'primary' })}>
+            Add category
+          </Link>
+        ),
+      }}
+    />
+  )
+}

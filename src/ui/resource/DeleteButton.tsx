@@ -1,0 +1,78 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
+import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { IconButton } from '#/ui/kit/IconButton.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { failureText } from './failureText.ts'
+
+export interface DeleteButtonProps {
+  /** What goes, e.g. "category". */
+  noun: string
+  name: string
+  /** What happens with it. */
+  text: ReactNode
+  /** Deletes and answers what is then said. */
+  onDelete: () => Promise<{ message: string }>
+  onDeleted?: () => void
+  /** What to do about a refusal, beside the server's reason. */
+  adviceOn?: (error: unknown) => string | undefined
+  /** `icon` for rows, `button` for forms. */
+  look?: 'icon' | 'button'
+}
+
+/** Deletes after a question; a refusal is explained and nothing changes. */
+export function DeleteButton({
+  noun,
+  name,
+  text,
+  onDelete,
+  onDeleted,
+  adviceOn,
+  look = 'icon',
+}: DeleteButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+
+  const confirm = async () => {
+    setPending(true)
+    try {
+      const { message } = await onDelete()
+      toast.success(message)
+      setAsking(false)
+      onDeleted?.()
+    } catch (error) {
+      const advice = adviceOn?.(error)
+      toast.error(failureText(error, `deleting ${noun}`), {
+        ...(advice && { description: advice, duration: 8_000 }),
+      })
+      setAsking(false)
+    }
+    setPending(false)
+  }
+
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton label={`Delete ${name}`} className="text-danger!" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+        </IconButton>
+      ) : (
+        <Button variant="quiet" className="text-danger!" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+          Delete {noun}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={`Delete ${name}?`}
+        text={text}
+        confirmLabel={`Delete ${noun}`}
+        tone="danger"
+        pending={pending}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import clsx from 'clsx'
+import { ImagePlus } from 'lucide-react'
+import { type DragEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { FieldError } from '#/ui/kit/Field.tsx'
+import { PictureTile } from './PictureTile.tsx'
+import { acceptedPictures, fileProblem, type PictureSize } from './pictureChecks.ts'
+import { chosenPicture, movePicture, type PictureItem } from './pictureItems.ts'
+
+export interface PicturePickerProps {
+  label: string
+  hint?: ReactNode
+  items: readonly PictureItem[]
+  onChange: (items: PictureItem[]) => void
+  /** With 1, a new picture takes the place of the old one. */
+  most: number
+  mostBytes: number
+  advised: PictureSize
+  /** What the first places mean, e.g. "Main". */
+  roles?: readonly string[]
+  error?: string | undefined
+  /** The file input, for focus on failure. */
+  ref?: Ref<HTMLInputElement>
+}
+
+const noRoles: readonly string[] = []
+
+/** Chooses pictures by dialog or by dropping files; checks them before they are sent; puts them in order. */
+export function PicturePicker(props: PicturePickerProps) {
+  const { label, hint, items, onChange, most, mostBytes, advised, roles = noRoles, error } = props
+  const id = useId()
+  const [refused, setRefused] = useState<string>()
+  const [over, setOver] = useState(false)
+  const [dragged, setDragged] = useState<number>()
+
+  const add = (files: FileList | null) => {
+    const chosen = [...(files ?? [])]
+    const problems = chosen.flatMap((file) => fileProblem(file, mostBytes) ?? [])
+    const good = chosen.filter((file) => !fileProblem(file, mostBytes)).map(chosenPicture)
+    const next = most === 1 ? good.slice(-1) : [...items, ...good].slice(0, most)
+    if (most > 1 && items.length + good.length > most) problems.push(`At most ${most} pictures.`)
+    setRefused(problems.join(' ') || undefined)
+    if (good.length > 0) onChange(next)
+  }
+
+  const drop = (event: DragEvent) => {
+    if (dragged !== undefined) return
+    event.preventDefault()
+    setOver(false)
+    add(event.dataTransfer.files)
+  }
+
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semibold">{label}</p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3">
+        {items.map((item, at) => (
+          <li
+            key={item.key}
+            draggable={items.length > 1}
+            className={clsx(dragged === at && 'opacity-40')}
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => {
+              if (dragged === undefined) return
+              event.preventDefault()
+              onChange(movePicture(items, dragged, at))
+              setDragged(undefined)
+            }}
+          >
+            <PictureTile
+              item={item}
+              at={at}
+              of={items.length}
+              role={roles[at]}
+              advised={advised}
+              onMove={(by) => onChange(movePicture(items, at, at + by))}
+              onRemove={() => onChange(items.filter((other) => other !== item))}
+            />
+          </li>
+        ))}
+        <li className={clsx(most > 1 && items.length >= most && 'hidden')}>
+          <label
+            htmlFor={id}
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(true)
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+            className={clsx(
+              'flex h-full min-h-32 flex-col items-center justify-center gap-2 rounded-md border border-dashed p-3 text-center text-sm text-ink-soft transition-colors',
+              'hover:border-peacock hover:text-peacock has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-haldi-deep',
+              over ? 'border-peacock bg-peacock-wash' : 'border-edge',
+            )}
+          >
+            <ImagePlus aria-hidden className="size-6" strokeWidth={1.5} />
+            {most === 1 && items.length > 0 ? 'Choose another' : 'Choose or drop here'}
+            <input
+              ref={props.ref}
+              id={id}
+              type="file"
+              accept={acceptedPictures}
+              multiple={most > 1}
+              aria-label={label}
+              aria-invalid={Boolean(error ?? refused) || undefined}
+              aria-describedby={`${id}-error ${id}-hint`}
+              className="sr-only"
+              onChange={({ currentTarget }) => {
+                add(currentTarget.files)
+                // The same file can be chosen again after it was removed.
+                currentTarget.value = ''
+              }}
+            />
+          </label>
+        </li>
+      </ul>
+      <FieldError id={`${id}-error`}>{error ?? refused}</FieldError>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
+        {hint ?? `PNG or JPEG, ${advised.width}x${advised.height} px advised`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import clsx from 'clsx'
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Badge } from '#/ui/kit/Badge.tsx'
+import { IconButton } from '#/ui/kit/IconButton.tsx'
+import { type PictureSize, sizeNote } from './pictureChecks.ts'
+import type { PictureItem } from './pictureItems.ts'
+
+export interface PictureTileProps {
+  item: PictureItem
+  /** From 0. */
+  at: number
+  of: number
+  role?: string | undefined
+  advised: PictureSize
+  /** Places to go: -1 is one earlier. */
+  onMove: (by: number) => void
+  onRemove: () => void
+}
+
+/** One picture with its place in the order and what could be said about its size. */
+export function PictureTile({ item, at, of, role, advised, onMove, onRemove }: PictureTileProps) {
+  const source = useSource(item)
+  const [note, setNote] = useState<string>()
+  const name = `picture ${at + 1} of ${of}`
+  return (
+    <div className="flex h-full flex-col rounded-md border border-line bg-paper">
+      <div
+        className="relative overflow-hidden rounded-t-md bg-sand"
+        style={{ aspectRatio: `${advised.width}/${advised.height}` }}
+      >
+        {source && (
+          <img
+            src={source}
+            alt={`Preview of ${name}`}
+            className="size-full object-cover"
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setNote(item.file && sizeNote({ width, height }, advised))
+            }
+            onError={() => setNote(item.file ? 'This picture cannot be shown.' : undefined)}
+          />
+        )}
+        {role && (
+          <Badge tone="haldi" className="absolute inset-s-1.5 top-1.5">
+            {role}
+          </Badge>
+        )}
+      </div>
+      {note && <p className="px-2 pt-1.5 text-xs text-warning">{note}</p>}
+      <div className={clsx('mt-auto flex', of > 1 ? 'justify-between' : 'justify-end')}>
+        {of > 1 && (
+          <>
+            <IconButton label={`Move ${name} earlier`} disabled={at === 0} onClick={() => onMove(-1)}>
+              <ArrowLeft aria-hidden className="size-4" />
+            </IconButton>
+            <IconButton label={`Move ${name} later`} disabled={at === of - 1} onClick={() => onMove(1)}>
+              <ArrowRight aria-hidden className="size-4" />
+            </IconButton>
+          </>
+        )}
+        <IconButton label={`Remove ${name}`} onClick={onRemove} className="text-danger!">
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+/** The address of a picture; that of a chosen file lives as long as the tile. */
+function useSource({ url, file }: PictureItem): string | undefined {
+  const [made, setMade] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const address = URL.createObjectURL(file)
+    setMade(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  return url ?? made
+}
