@@ -1,7 +1,6 @@
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { routes } from './src/routes.ts'
 
@@ -31,7 +30,6 @@ export default defineConfig({
       server: { entry: './main/server.ts' },
       importProtection: { client: { files: serverOnly } },
     }),
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    react({ compiler: true }),
   ],
 })
