@@ -6,7 +6,7 @@ import { palluTile } from './motifs/pallu.ts'
 import { drawYoke } from './motifs/yoke.ts'
 import { mix, pack, rgb, type Texel, texel } from './palette.ts'
 import type { ClothSpec, FabricSpec, Hex, Weave } from './spec.ts'
-import { Tile } from './tile.ts'
+import { returnTexels, Tile, takeTexels } from './tile.ts'
 
 /** Breadth of a bolt from selvedge to selvedge, in texels; row 1023 is the lower selvedge or hem. */
 export const BOLT = 1024
@@ -42,7 +42,7 @@ const SURFACE: Record<Weave, { sheen: number; gloss: number; clear: number }> = 
 const halve = (from: Int32Array, width: number, height: number): Int32Array => {
   const w = width >> 1
   const h = height >> 1
-  const out = new Int32Array(w * h)
+  const out = takeTexels(w * h)
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const i = y * 2 * width + x * 2
@@ -63,12 +63,11 @@ const halve = (from: Int32Array, width: number, height: number): Int32Array => {
 }
 
 const material = (tile: Tile, weave: Weave, ground: Hex): Material => {
-  const full = new Int32Array(tile.data.buffer)
-  const half = halve(full, tile.width, tile.height)
+  const half = halve(tile.data, tile.width, tile.height)
   const quarter = halve(half, tile.width >> 1, tile.height >> 1)
   const { sheen, gloss, clear } = SURFACE[weave]
   return {
-    levels: [full, half, quarter],
+    levels: [tile.data, half, quarter],
     grain: grainOf(weave, 1),
     far: grainOf(weave, 0.3),
     sheen,
@@ -99,15 +98,22 @@ const edge = (tile: Tile, spec: FabricSpec, both: boolean): void => {
   }
 }
 
-/** The few cloths woven last; the views of one product follow each other, so a short memory is enough. */
+/**
+ * The few cloths woven last; the views of one product follow each other, so a short memory is enough. It must be longer
+ * than the most cloths in one picture (a banner has five), because what is forgotten is woven over.
+ */
 const recent = new Map<string, Material>()
-const REMEMBERED = 6
+const REMEMBERED = 8
 
 const remember = (key: string, make: () => Material): Material => {
   const known = recent.get(key)
   if (known) return known
+  for (const [oldest, material] of recent) {
+    if (recent.size < REMEMBERED) break
+    recent.delete(oldest)
+    material.levels.forEach(returnTexels)
+  }
   const made = make()
-  if (recent.size >= REMEMBERED) recent.delete(recent.keys().next().value as string)
   recent.set(key, made)
   return made
 }

@@ -19,16 +19,29 @@ const blend = (under: Texel, over: Texel, t: number): Texel => {
   return (rb | (gm << 8)) >>> 0
 }
 
+/** Texels of cloths that are done with: fresh memory costs more than the weaving of a small tile. */
+const spare = new Map<number, Int32Array[]>()
+
+/** Room for `n` texels, with whatever was in it before. */
+export const takeTexels = (n: number): Int32Array => spare.get(n)?.pop() ?? new Int32Array(n)
+
+/** Hands texels back; nobody may look at them afterwards. */
+export const returnTexels = (texels: Int32Array): void => {
+  const same = spare.get(texels.length)
+  if (same) same.push(texels)
+  else spare.set(texels.length, [texels])
+}
+
 /** A rectangle of texels whose sides are powers of two and which repeats in both directions. */
 export class Tile {
   readonly width: number
   readonly height: number
-  readonly data: Uint32Array
+  readonly data: Int32Array
 
   constructor(width: number, height: number, ground: Texel) {
     this.width = width
     this.height = height
-    this.data = new Uint32Array(width * height).fill(ground)
+    this.data = takeTexels(width * height).fill(ground)
   }
 
   /** Blends one texel; coordinates wrap round. */

@@ -41,16 +41,6 @@ const thrown = (
 
 /** Close to the border, lying in soft folds over more of the same cloth. */
 export const borderCloseUp = (scene: Scene, spec: ClothSpec): void => {
-  thrown(scene, spec.pallu ? pallu(spec) : yardage(spec.dupatta ?? spec), {
-    x: 640,
-    y: 1960,
-    turn: 0.22,
-    length: 2800,
-    seed: spec.seed + 31,
-    deep: 26,
-    rest: -30,
-    folds: 5,
-  })
   thrown(scene, yardage(spec), {
     x: 440,
     y: 1060,
@@ -61,21 +51,21 @@ export const borderCloseUp = (scene: Scene, spec: ClothSpec): void => {
     rest: 70,
     folds: 6,
   })
+  thrown(scene, spec.pallu ? pallu(spec) : yardage(spec.dupatta ?? spec), {
+    x: 640,
+    y: 1960,
+    turn: 0.22,
+    length: 2800,
+    seed: spec.seed + 31,
+    deep: 26,
+    rest: -30,
+    folds: 5,
+  })
 }
 
 /** Dress material thrown open, the hem in front. */
 export const flatCloth = (scene: Scene, spec: ClothSpec): void => {
   const second = spec.dupatta ?? spec.companion ?? spec
-  thrown(scene, yardage(second), {
-    x: 470,
-    y: 1760,
-    turn: 0.3,
-    length: 2800,
-    seed: spec.seed + 41,
-    deep: 40,
-    rest: -10,
-    folds: 7,
-  })
   thrown(scene, yardage(spec, 'hem'), {
     x: 520,
     y: 960,
@@ -85,5 +75,15 @@ export const flatCloth = (scene: Scene, spec: ClothSpec): void => {
     deep: 38,
     rest: 80,
     folds: 5,
+  })
+  thrown(scene, yardage(second), {
+    x: 470,
+    y: 1760,
+    turn: 0.3,
+    length: 2800,
+    seed: spec.seed + 41,
+    deep: 40,
+    rest: -10,
+    folds: 7,
   })
 }

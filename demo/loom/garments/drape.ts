@@ -157,10 +157,11 @@ export const drape = (scene: Scene, spec: ClothSpec): void => {
   const cloth = yardage(spec)
   const end = pallu(spec)
   const inner: FabricSpec = spec.companion ?? { ...spec, ground: spec.border.ground, motif: 'plain' }
-  dressForm(scene)
-  fall(scene, spec, cloth, end)
-  blouse(scene, yardage(inner, 'hem'), spec.seed)
-  wrap(scene, cloth, spec.seed + 1)
-  frontPleats(scene, cloth, spec.seed + 2)
+  // From front to back: what is hidden is then never drawn.
   acrossBody(scene, cloth, spec.seed + 3)
+  frontPleats(scene, cloth, spec.seed + 2)
+  wrap(scene, cloth, spec.seed + 1)
+  blouse(scene, yardage(inner, 'hem'), spec.seed)
+  fall(scene, spec, cloth, end)
+  dressForm(scene, 420)
 }

@@ -73,12 +73,12 @@ export const anarkali = (scene: Scene, spec: ClothSpec): void => {
   const cloth = front(spec, ANARKALI.depth, ANARKALI.half)
   const plain = yardage(spec, 'hem')
   const skirt = { waist: 556, hem: 1356, top: 118, foot: 376, panels: 10, seed: spec.seed + 5 }
-  dressForm(scene, 420)
-  flaredSkirt(scene, plain, skirt)
-  for (const side of [-1, 1] as const) sleeve(scene, plain, side, 470, spec.seed, 40)
-  bodice(scene, cloth, ANARKALI, 566, (y) => halfBreadth(y) + 7, 0.96, spec.seed, 0)
-  waistband(scene, plain, 552, 26, 120)
   if (spec.dupatta) dupatta(scene, yardage(spec.dupatta), 1130, spec.seed + 20, overSkirt(skirt), 78)
+  waistband(scene, plain, 552, 26, 120)
+  bodice(scene, cloth, ANARKALI, 566, (y) => halfBreadth(y) + 7, 0.96, spec.seed, 0)
+  for (const side of [-1, 1] as const) sleeve(scene, plain, side, 470, spec.seed, 40)
+  flaredSkirt(scene, plain, skirt)
+  dressForm(scene, 420)
 }
 
 const CHOLI: Opening = { depth: 118, half: 84 }
@@ -90,11 +90,11 @@ export const lehenga = (scene: Scene, spec: ClothSpec): void => {
   const choli = front(choliSpec, CHOLI.depth, CHOLI.half)
   const arm = yardage(choliSpec, 'hem')
   const full = { waist: 606, hem: 1356, top: 124, foot: 424, panels: 12, seed: spec.seed + 5 }
-  dressForm(scene, 604)
-  flaredSkirt(scene, skirt, full)
-  waistband(scene, skirt, 590, 34, 122)
-  for (const side of [-1, 1] as const) sleeve(scene, arm, side, 196, spec.seed, 52)
-  bodice(scene, choli, CHOLI, 486, (y) => halfBreadth(y) + 6, 0.96, spec.seed, 0)
   if (spec.dupatta) dupatta(scene, yardage(spec.dupatta), 1190, spec.seed + 20, overSkirt(full), 90)
   else waistband(scene, fixture('#b98a3c', 'silk', 90), 588, 6, 123)
+  bodice(scene, choli, CHOLI, 486, (y) => halfBreadth(y) + 6, 0.96, spec.seed, 0)
+  for (const side of [-1, 1] as const) sleeve(scene, arm, side, 196, spec.seed, 52)
+  waistband(scene, skirt, 590, 34, 122)
+  flaredSkirt(scene, skirt, full)
+  dressForm(scene, 604)
 }

@@ -26,7 +26,7 @@ const THICK = 9
 export const packet = (scene: Scene, cloth: Material, p: Packet): void => {
   const c = Math.cos(p.turn)
   const s0 = Math.sin(p.turn)
-  for (let k = p.layers - 1; k >= 0; k--) {
+  for (let k = 0; k < p.layers; k++) {
     const top = p.rest + (p.layers - k) * THICK
     const grow = k * 2.4
     const slide = drift(k * 1.7, p.seed) * 3
@@ -116,7 +116,7 @@ const laidDupatta = (scene: Scene, spec: FabricSpec, side: 1 | -1): void => {
     o.z = rest + pleat.lift * 13 + 3 * drift(t * 5 + s * 3, spec.seed + 1)
     o.v = s < 0.5 ? s * 780 : 1022 - (1 - s) * 780
   }
-  scene.sheet(cloth, n * 16, 70, (s, t, o) => {
+  scene.sheet(cloth, n * 14, 44, (s, t, o) => {
     lay(s, t, o)
     o.u = t * (y1 - y0)
   })
@@ -127,6 +127,18 @@ const laidDupatta = (scene: Scene, spec: FabricSpec, side: 1 | -1): void => {
 export const dressMaterial = (scene: Scene, spec: ClothSpec): void => {
   const side = spec.seed % 2 === 0 ? 1 : -1
   const place = (x: number) => 510 + side * (x - 510)
+  if (spec.dupatta) laidDupatta(scene, spec.dupatta, side)
+  packet(scene, front(spec, 96, 66), {
+    x: place(425),
+    y: 730,
+    width: 560,
+    height: 1010,
+    turn: side * -0.06,
+    layers: 6,
+    rest: -14,
+    seed: spec.seed,
+    at: (x, y) => [x - 24, 12 + y],
+  })
   if (spec.companion)
     packet(scene, yardage(spec.companion, 'hem'), {
       x: place(640),
@@ -139,18 +151,6 @@ export const dressMaterial = (scene: Scene, spec: ClothSpec): void => {
       seed: spec.seed + 11,
       at: (x, y) => [x, 300 + y],
     })
-  packet(scene, front(spec, 96, 66), {
-    x: place(425),
-    y: 730,
-    width: 560,
-    height: 1010,
-    turn: side * -0.06,
-    layers: 6,
-    rest: -14,
-    seed: spec.seed,
-    at: (x, y) => [x - 24, 12 + y],
-  })
-  if (spec.dupatta) laidDupatta(scene, spec.dupatta, side)
 }
 
 /** Folded lengths laid out like a hand of cards, each a little over the one before, borders to the front. */

@@ -178,26 +178,13 @@ export const kurta = (scene: Scene, spec: ClothSpec, bottom: 'straight' | 'palaz
   const cloth = front(spec, KURTA.depth, KURTA.half)
   const plain = yardage(spec, 'hem')
   const under: FabricSpec | undefined = spec.companion
-  dressForm(scene, 420)
-  trousers(
-    scene,
-    under ? yardage(under, 'hem') : fixture('#e8dfcf', 'cotton', 14),
-    hem - 170,
-    1372,
-    bottom === 'palazzo' ? 140 : 52,
-    spec.seed + 9,
-  )
-  lining(scene, plain, hem, breadth)
-  for (const side of [-1, 1] as const) sleeve(scene, plain, side, 430, spec.seed)
-  bodice(
-    scene,
-    cloth,
-    KURTA,
-    hem,
-    breadth,
-    (1023 - NECK.v) / (hem - SHOULDER),
-    spec.seed,
-    bottom === 'palazzo' ? 15 : 12,
-  )
+  // From front to back: what is hidden is then never drawn.
   if (spec.dupatta) dupatta(scene, yardage(spec.dupatta), hem - 40, spec.seed + 20)
+  const texels = (1023 - NECK.v) / (hem - SHOULDER)
+  bodice(scene, cloth, KURTA, hem, breadth, texels, spec.seed, bottom === 'palazzo' ? 23 : 20)
+  for (const side of [-1, 1] as const) sleeve(scene, plain, side, 430, spec.seed)
+  const legs = under ? yardage(under, 'hem') : fixture('#e8dfcf', 'cotton', 14)
+  trousers(scene, legs, hem - 170, 1372, bottom === 'palazzo' ? 140 : 52, spec.seed + 9)
+  lining(scene, plain, hem, breadth)
+  dressForm(scene, 420)
 }
