@@ -1,0 +1,96 @@
+import type { PaymentState } from './orders.rules.ts'
+
+export const orderStatuses = ['placed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** A customer acts on own orders only; that is decided where the order is looked up. */
+export type OrderRole = 'customer' | 'admin'
+
+/** One way from a status to the next. */
+export interface Step {
+  readonly action: 'pack' | 'ship' | 'deliver' | 'return' | 'cancel'
+  readonly by: OrderRole
+  readonly from: readonly OrderStatus[]
+  readonly to: OrderStatus
+  /** Carrier and tracking number belong to it. */
+  readonly needsParcel?: true
+  /** The pieces go back into stock. What is returned does not by itself: somebody has to look at it first. */
+  readonly givesStockBack?: true
+}
+
+/** The life of an order. Buttons and handlers read this table; what it does not list cannot happen. */
+export const orderLife: readonly Step[] = [
+  { action: 'pack', by: 'admin', from: ['placed'], to: 'packed' },
+  { action: 'ship', by: 'admin', from: ['packed'], to: 'shipped', needsParcel: true },
+  { action: 'deliver', by: 'admin', from: ['shipped'], to: 'delivered' },
+  { action: 'return', by: 'admin', from: ['delivered'], to: 'returned' },
+  { action: 'cancel', by: 'customer', from: ['placed'], to: 'cancelled', givesStockBack: true },
+  { action: 'cancel', by: 'admin', from: ['placed', 'packed'], to: 'cancelled', givesStockBack: true },
+]
+
+/** What is done about the money of an order that stands. */
+export interface MoneyStep {
+  readonly action: 'approve' | 'collectCash' | 'giveReference'
+  readonly by: OrderRole
+  readonly type: PaymentState['type']
+}
+
+/** While the payment is pending and the order neither cancelled nor returned. */
+export const orderMoney: readonly MoneyStep[] = [
+  { action: 'giveReference', by: 'customer', type: 'upi' },
+  { action: 'approve', by: 'admin', type: 'upi' },
+  { action: 'collectCash', by: 'admin', type: 'cod' },
+]
+
+export const orderActions = [
+  'giveReference',
+  'approve',
+  'pack',
+  'ship',
+  'deliver',
+  'return',
+  'collectCash',
+  'cancel',
+  'note',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** What the life of an order depends on. */
+export interface OrderState {
+  readonly status: OrderStatus
+  readonly payment: PaymentState
+}
+
+const isOver = (status: OrderStatus): boolean => status === 'cancelled' || status === 'returned'
+
+/** Whether money is still to come for an order. */
+export const isDue = ({ status, payment }: OrderState): boolean =>
+  payment.status === 'Pending' && !isOver(status)
+
+/** The step by which somebody takes an order to another status, if there is one. */
+export const stepTo = (role: OrderRole, from: OrderStatus, to: OrderStatus): Step | undefined =>
+  orderLife.find((step) => step.by === role && step.to === to && step.from.includes(from))
+
+/** Whether a status can only be reached with carrier and tracking number. */
+export const needsParcel = (to: OrderStatus): boolean =>
+  orderLife.some((step) => step.to === to && step.needsParcel)
+
+/** What somebody may do with an order now, in the order in which it is offered. */
+export function actionsOf(role: OrderRole, state: OrderState): OrderAction[] {
+  const may = new Set<OrderAction>(
+    [
+      ...orderLife.filter((step) => step.by === role && step.from.includes(state.status)),
+      ...orderMoney.filter((step) => step.by === role && step.type === state.payment.type && isDue(state)),
+    ].map((step) => step.action),
+  )
+  if (role === 'admin') may.add('note')
+  return orderActions.filter((action) => may.has(action))
+}
+
+/** Why a step is refused, in words for whoever asked. */
+export function refusalText(role: OrderRole, from: OrderStatus, to: OrderStatus): string {
+  if (role === 'customer' && to === 'cancelled' && from === 'packed') {
+    return 'This order is already packed. Please write to us, and we see what can be done.'
+  }
+  return `This order is ${from} and cannot become ${to}.`
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MOST_REFERENCE_CHARACTERS, readReference, transactionReference, upiLink } from './upi.rules.ts'
+
+test('the link has every field, percent-encoded, the amount with two decimals', () => {
+  const link = upiLink({ upiId: 'zari@upi', payeeName: 'Zari & Daughters', amount: 2499, orderNumber: 1001 })
+  expect(link).toBe(
+    'upi://pay?pa=zari%40upi&pn=Zari%20%26%20Daughters&am=2499.00&cu=INR&tr=ORDER1001&tn=Order%201001',
+  )
+})
+
+test('whatever the shop is called, an app reads back what was meant', () => {
+  const request = fc.record({
+    upiId: fc.constant('zari@upi'),
+    payeeName: fc.string({ unit: 'grapheme', minLength: 1 }),
+    amount: fc.integer({ min: 1, max: 100_000_000 }).map((paise) => paise / 100),
+    orderNumber: fc.integer({ min: 1001, max: Number.MAX_SAFE_INTEGER }),
+  })
+  fc.assert(
+    fc.property(request, (wanted) => {
+      const link = upiLink(wanted)
+      expect(link).not.toMatch(/[+\s]/)
+      const fields = new URL(link).searchParams
+      expect(fields.get('pn')).toBe(wanted.payeeName)
+      expect(Number(fields.get('am'))).toBe(wanted.amount)
+      expect(fields.get('am')).toMatch(/^\d+\.\d\d$/)
+      expect(transactionReference(wanted.orderNumber).length).toBeLessThanOrEqual(MOST_REFERENCE_CHARACTERS)
+    }),
+  )
+})
+
+test.each([
+  ['412345678901', '412345678901'],
+  ['4123 4567 8901', '412345678901'],
+  [' 4123-4567-8901 ', '412345678901'],
+  ['41234567890', null],
+  ['4123456789012', null],
+  ['41234567890a', null],
+  ['', null],
+  ['१२३४५६७८९०१२', null],
+])('the reference %j is read as %j', (typed, read) => {
+  expect(readReference(typed)).toBe(read)
+})

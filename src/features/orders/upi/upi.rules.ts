@@ -1,0 +1,42 @@
+/** What a UPI app needs to know to pay an order. */
+export interface UpiRequest {
+  /** The shop's UPI id, e.g. `zari@upi`. */
+  readonly upiId: string
+  readonly payeeName: string
+  /** Rupees. */
+  readonly amount: number
+  readonly orderNumber: number
+}
+
+/** UPI allows references of at most this many characters. */
+export const MOST_REFERENCE_CHARACTERS = 35
+
+/** Tells the order's payment from all others in the bank's statement. */
+export const transactionReference = (orderNumber: number): string =>
+  `ORDER${orderNumber}`.slice(0, MOST_REFERENCE_CHARACTERS)
+
+/**
+ * The link that UPI apps open and QR codes carry. Every value is percent-encoded (no `+` for a space: apps show it as
+ * it is) and the amount has two decimals.
+ */
+export function upiLink({ upiId, payeeName, amount, orderNumber }: UpiRequest): string {
+  const fields = {
+    pa: upiId,
+    pn: payeeName,
+    am: amount.toFixed(2),
+    cu: 'INR',
+    tr: transactionReference(orderNumber),
+    tn: `Order ${orderNumber}`,
+  }
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `upi://pay?${query.join('&')}`
+}
+
+export const REFERENCE_MESSAGE =
+  'The UPI reference (UTR) is 12 digits. Your UPI app shows it with the payment.'
+
+/** The bank's reference as people type or paste it, without spaces and hyphens; null when it is not one. */
+export function readReference(typed: string): string | null {
+  const digits = typed.slice(0, 40).replace(/[\s-]/g, '')
+  return /^\d{12}$/.test(digits) ? digits : null
+}
