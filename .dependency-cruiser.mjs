@@ -21,7 +21,7 @@ const layer = (name, from, to) => ({
   name,
   comment: 'platform <- ui <- features <- pages <- main',
   severity: 'error',
-  from: { path: from },
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
   to: { path: to },
 })
 

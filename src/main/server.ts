@@ -5,4 +5,7 @@ import { openApp } from './app.ts'
 /** The entry of the server build: one process's whole shop. Settings come from the environment (see serve.ts). */
 const app = await openApp(loadConfig(process.env), (request, options) => startHandler.fetch(request, options))
 
+// With hot reload every edit opens the shop anew: the one before must give back its connections.
+import.meta.hot?.dispose(() => app.close())
+
 export default app
