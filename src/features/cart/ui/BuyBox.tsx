@@ -6,6 +6,7 @@ import { ActionBar } from '#/ui/kit/ActionBar.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
+import { bag } from './bag.ts'
 import { useAddToBag } from './useAddToBag.ts'
 
 export interface BuyBoxProps {
@@ -21,10 +22,16 @@ export function BuyBox({ product, heart }: BuyBoxProps) {
   const soldOut = product.quantity <= 0
 
   const addOrAsk = async () => {
-    if ((await add()) !== 'size') return
-    const first = box.current?.querySelector<HTMLInputElement>('input[type=radio]')
-    first?.scrollIntoView({ block: 'center' })
-    first?.focus({ preventScroll: true })
+    const outcome = await add()
+    if (outcome === 'added') {
+      // The button that had the focus is gone; the bag gives the focus back to what stands in its place.
+      box.current?.querySelector('a')?.focus({ preventScroll: true })
+      bag.open()
+    } else if (outcome === 'size') {
+      const first = box.current?.querySelector<HTMLInputElement>('input[type=radio]')
+      first?.scrollIntoView({ block: 'center' })
+      first?.focus({ preventScroll: true })
+    }
   }
   return (
     <div ref={box} className="space-y-5">

@@ -7,7 +7,6 @@ import { PRODUCT_TOAST } from '#/features/catalog/ui/detail/productToast.ts'
 import { ApiError } from '#/platform/http/client.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { useAddToCart, useCart } from '../cart.queries.ts'
-import { bag } from './bag.ts'
 
 /** Said where a size is wanted and none was chosen (specification, section 5). */
 const SIZE_MISSING = 'Please select a size before adding to cart'
@@ -46,7 +45,6 @@ export function useAddToBag(product: Product) {
       const { message } = await mutateAsync({ productId: product._id, ...(chosen && { size: chosen }) })
       setChosen('')
       toast.success(message, PRODUCT_TOAST)
-      bag.open()
       return 'added'
     } catch (reason) {
       if (reason instanceof ApiError && reason.status === 401) setAsked('now')

@@ -23,13 +23,11 @@ export function useRemoval(items: readonly CartItem[]) {
   const remove = async (item: CartItem) => {
     const at = lines.findIndex((line) => line._id === item._id)
     setLeaving((others) => [...others, { item, at }])
-    const options = { id: `removed-${item._id}` }
     try {
       await mutateAsync(item._id)
-      toast.success('Item removed from cart', options)
+      toast.success('Item removed from cart')
     } catch (reason) {
       toast.error(`${item.product.name} is still in your bag.`, {
-        ...options,
         description: reason instanceof Error ? reason.message : undefined,
       })
     }
