@@ -17,7 +17,7 @@ const wholeNumber = (least: number, most: number) =>
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an address such as https://shop.example.com' })
 
-const environment = z.object({
+const fields = z.object({
   NODE_ENV: z.string().optional(),
   // 0 takes any free port.
   PORT: wholeNumber(0, 65535).default(3000),
@@ -37,11 +37,42 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
   MAIL_FROM: z.string().min(3, 'expected a sender such as Zari <care@shop.example>').optional(),
   GOOGLE_CLIENT_ID: z.string().min(10, 'expected the client id of the Google sign-in').optional(),
+  RAZORPAY_KEY_ID: z.string().min(8, 'expected the key id of the card provider').optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(8, 'expected the key secret of the card provider').optional(),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .min(8, 'expected at least 8 characters, as set for the webhook')
+    .optional(),
+  RAZORPAY_HOST: httpUrl.default('https://api.razorpay.com'),
+  RAZORPAY_SCRIPT_URL: httpUrl.default('https://checkout.razorpay.com/v1/checkout.js'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'expected a log level such as info')
     .default('info'),
 })
+
+const cardSecrets = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+
+/** Keys without a webhook secret would take money and never hear of it: all three or none. */
+const environment = fields.check(({ value, issues }) => {
+  const missing = cardSecrets.filter((name) => value[name] === undefined)
+  if (missing.length === 0 || missing.length === cardSecrets.length) return
+  for (const name of missing) {
+    const message = `expected together with ${cardSecrets.filter((other) => other !== name).join(' and ')}`
+    issues.push({ code: 'custom', path: [name], message, input: value })
+  }
+})
+
+/** Card payments through Razorpay. */
+export interface CardConfig {
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecret: string
+  /** Where the provider's API is, without a trailing slash. */
+  readonly host: string
+  /** The script that the browser loads to pay. */
+  readonly scriptUrl: string
+}
 
 /** The checked settings of one process. Times in ms, folders absolute. */
 export interface Config {
@@ -57,6 +88,8 @@ export interface Config {
   readonly shop: { readonly access: 'members' | 'open'; readonly launched: boolean }
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined }
   readonly googleClientId: string | undefined
+  /** Undefined: cards are not offered. */
+  readonly card: CardConfig | undefined
   readonly rateLimits: boolean
   readonly workers: number
   readonly trustedProxies: number
@@ -96,11 +129,23 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     shop: { access: values.SHOP_ACCESS, launched: values.SHOP_LAUNCHED },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     googleClientId: values.GOOGLE_CLIENT_ID,
+    card: cardOf(values),
     rateLimits: values.RATE_LIMITS,
     workers: values.WORKERS,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function cardOf(values: z.output<typeof environment>): CardConfig | undefined {
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+  } = values
+  if (!keyId || !keySecret || !webhookSecret) return undefined
+  const host = values.RAZORPAY_HOST.replace(/\/+$/, '')
+  return { keyId, keySecret, webhookSecret, host, scriptUrl: values.RAZORPAY_SCRIPT_URL }
 }
 
 /** Secrets are named, never shown. */

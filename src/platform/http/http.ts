@@ -3,7 +3,9 @@ import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { ZodError } from 'zod'
+import type { Config } from '#/platform/config/config.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { cardSources } from './cardSources.ts'
 import { isCrossSite } from './crossSite.ts'
 import { databaseFailure } from './databaseFailure.ts'
 import type { Caller, HttpEnv, Services } from './env.ts'
@@ -41,7 +43,7 @@ export function createHttp(services: Services, findCaller: FindCaller, addressOf
     c.header('X-Request-Id', requestId)
     await next()
   })
-  app.use(securityHeaders(services.config.origin.startsWith('https:')))
+  app.use(securityHeaders(services.config))
   app.use('/api/*', refuseCrossSite(services.config.origin))
   app.use('/api/*', async (c, next) => {
     c.set('caller', await findCaller(c.req.raw.headers))
@@ -66,21 +68,23 @@ function refuseCrossSite(shopOrigin: string): MiddlewareHandler<HttpEnv> {
 }
 
 /** Scripts run only with the nonce of this very answer; inline styles are allowed (pictures carry their colour). */
-function securityHeaders(https: boolean): MiddlewareHandler<HttpEnv> {
+function securityHeaders({ origin, card }: Config): MiddlewareHandler<HttpEnv> {
+  const paying = cardSources(card)
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE],
+      scriptSrc: ["'self'", NONCE, ...paying.scripts],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...paying.hosts],
+      frameSrc: ["'self'", ...paying.hosts],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
-      formAction: ["'self'"],
+      formAction: ["'self'", ...paying.hosts],
       frameAncestors: ["'none'"],
     },
-    strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+    strictTransportSecurity: origin.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     crossOriginEmbedderPolicy: false,
