@@ -26,11 +26,12 @@ export async function seedDemoShop(
   say: (line: string) => void,
 ): Promise<DemoLogins | undefined> {
   if (!(await isEmpty(db))) return undefined
-  const commissions = demoCommissions()
-  say(`Weaving ${commissions.length} pictures for the demo shop.`)
+  const bundles = demoCommissions()
+  const count = bundles.flat().length
+  say(`Weaving ${count} pictures for the demo shop.`)
   const [urls, passwordHash] = await Promise.all([
-    weaveAll(commissions, mediaFolder, (done) => {
-      if (done % TELL_EVERY === 0) say(`  ${done} of ${commissions.length} woven`)
+    weaveAll(bundles, mediaFolder, (done) => {
+      if (done % TELL_EVERY === 0) say(`  ${done} of ${count} woven`)
     }),
     hashPassword(DEMO_PASSWORD),
   ])

@@ -6,18 +6,18 @@ import type { Commission, Woven } from './weaver.ts'
 const AT_ONCE = 2
 
 /**
- * Weaves pictures on all cores and stores them in the media folder.
+ * Weaves pictures on all cores and stores them in the media folder; a bundle is woven by one weaver.
  * @returns the address of each picture by its id
  * @throws the first error of a weaver
  */
 export async function weaveAll(
-  commissions: readonly Commission[],
+  bundles: readonly (readonly Commission[])[],
   folder: string,
   progress: (done: number) => void,
 ): Promise<ReadonlyMap<string, string>> {
-  const waiting = [...commissions]
+  const waiting = [...bundles]
   const urls = new Map<string, string>()
-  const weavers = Array.from({ length: Math.min(availableParallelism(), commissions.length) }, openWeaver)
+  const weavers = Array.from({ length: Math.min(availableParallelism(), bundles.length) }, openWeaver)
 
   function openWeaver() {
     return new Worker(new URL('./weaver.ts', import.meta.url), { workerData: { folder } })
@@ -26,8 +26,10 @@ export async function weaveAll(
   const workOff = (weaver: Worker) =>
     new Promise<void>((done, fail) => {
       let under = 0
+      let bundle: Commission[] = []
       const next = () => {
-        const commission = waiting.shift()
+        if (bundle.length === 0) bundle = [...(waiting.shift() ?? [])]
+        const commission = bundle.shift()
         if (commission) {
           under += 1
           weaver.postMessage(commission)
