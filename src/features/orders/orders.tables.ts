@@ -43,6 +43,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_customer').on(table.customerId, table.createdAt),
     index('orders_created').on(table.createdAt),
+    index('orders_to_pack').on(table.createdAt).where(sql`${table.status} = 'placed'`),
+    index('orders_contact').on(sql`(${table.billingAddress} ->> 'contact')`),
   ],
 )
 
@@ -96,7 +98,10 @@ export const payments = pgTable(
     approvedBy: uuid('approved_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('payments_pending').on(table.createdAt).where(sql`${table.status} = 'Pending'`)],
+  (table) => [
+    index('payments_pending').on(table.createdAt).where(sql`${table.status} = 'Pending'`),
+    index('payments_reference').on(table.reference).where(sql`${table.reference} is not null`),
+  ],
 )
 
 /** What happened to an order, in the order in which it happened; never changed, never deleted. */
