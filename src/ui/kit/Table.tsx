@@ -21,7 +21,12 @@ export function Table({
 }: TableProps) {
   return (
     <div className="overflow-x-auto">
-      <table {...rest} data-collapse={collapse || undefined} className={clsx('table', className)}>
+      {/* `table` is a utility too, stronger than the sheet that makes cards of rows. */}
+      <table
+        {...rest}
+        data-collapse={collapse || undefined}
+        className={clsx('table', collapse && 'max-md:block', className)}
+      >
         <caption className={showCaption ? 'pb-3 text-start text-sm text-ink-soft' : 'sr-only'}>
           {caption}
         </caption>
