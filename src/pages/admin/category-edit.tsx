@@ -6,7 +6,7 @@ import { FormHeading } from '#/pages/admin/FormHeading.tsx'
 
 export const Route = createFileRoute('/admin/category/edit/$id')({
   loader: async ({ context: { queryClient }, params }) => {
-    const categories = await queryClient.ensureQueryData(categoriesQuery)
+    const categories = await queryClient.fetchQuery(categoriesQuery)
     if (!categories.some(({ _id }) => _id === params.id)) throw notFound()
   },
   head: ({ match }) => ({ meta: [{ title: `Edit category | ${match.context.shop.name}` }] }),

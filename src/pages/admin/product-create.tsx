@@ -1,3 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery, productQuery } from '#/features/catalog/catalog.queries.ts'
+import { ProductForm } from '#/features/catalog/ui/admin/ProductForm.tsx'
+import { FormHeading } from '#/pages/admin/FormHeading.tsx'
 
-export const Route = createFileRoute('/admin/product/create')({ component: () => <h1>product-create</h1> })
+export const Route = createFileRoute('/admin/product/create')({
+  /** `from` is the id of a product to copy. */
+  validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
+    typeof from === 'string' && from !== '' ? { from } : {},
+  loaderDeps: ({ search: { from } }) => ({ from }),
+  loader: async ({ context: { queryClient }, deps: { from } }) => {
+    await queryClient.fetchQuery(categoriesQuery)
+    // A product that is gone by now only means that there is nothing to copy.
+    const original = from && (await queryClient.fetchQuery(productQuery(from)).catch(() => undefined))
+    return { original: original || undefined }
+  },
+  head: ({ match }) => ({ meta: [{ title: `Add product | ${match.context.shop.name}` }] }),
+  component: CreateProduct,
+})
+
+function CreateProduct() {
+  const { original } = Route.useLoaderData()
+  return (
+    <>
+      <FormHeading
+        title={original ? `Copy of ${original.name}` : 'Add product'}
+        to="/admin/product"
+        back="Products"
+      />
+      <ProductForm key={original?._id} {...(original && { original })} />
+    </>
+  )
+}

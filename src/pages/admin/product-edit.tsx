@@ -1,3 +1,31 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { categoriesQuery, productQuery } from '#/features/catalog/catalog.queries.ts'
+import { ProductForm } from '#/features/catalog/ui/admin/ProductForm.tsx'
+import { FormHeading } from '#/pages/admin/FormHeading.tsx'
+import { ApiError } from '#/platform/http/client.ts'
 
-export const Route = createFileRoute('/admin/product/edit/$id')({ component: () => <h1>product-edit</h1> })
+export const Route = createFileRoute('/admin/product/edit/$id')({
+  // A form must not open with what was loaded before the last change.
+  gcTime: 0,
+  loader: async ({ context: { queryClient }, params }) => {
+    const [product] = await Promise.all([
+      queryClient.fetchQuery({ ...productQuery(params.id), staleTime: 0 }).catch((error) => {
+        throw error instanceof ApiError && error.status === 404 ? notFound() : error
+      }),
+      queryClient.fetchQuery(categoriesQuery),
+    ])
+    return { product }
+  },
+  head: ({ match }) => ({ meta: [{ title: `Edit product | ${match.context.shop.name}` }] }),
+  component: EditProduct,
+})
+
+function EditProduct() {
+  const { product } = Route.useLoaderData()
+  return (
+    <>
+      <FormHeading title={`Edit ${product.name}`} to="/admin/product" back="Products" />
+      <ProductForm key={product._id} product={product} />
+    </>
+  )
+}

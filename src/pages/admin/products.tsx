@@ -1,3 +1,37 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
+import { deskProductsQuery } from '#/features/catalog/desk.queries.ts'
+import { ProductList } from '#/features/catalog/ui/admin/ProductList.tsx'
+import { productQueryOf, readProductSearch } from '#/features/catalog/ui/admin/productListing.ts'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { warmQuery } from '#/ui/resource/warmQuery.ts'
 
-export const Route = createFileRoute('/admin/product')({ component: () => <h1>products</h1> })
+export const Route = createFileRoute('/admin/product')({
+  validateSearch: readProductSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      warmQuery(queryClient, deskProductsQuery(productQueryOf(deps))),
+      warmQuery(queryClient, categoriesQuery),
+    ]),
+  head: ({ match }) => ({ meta: [{ title: `Products | ${match.context.shop.name}` }] }),
+  component: Products,
+})
+
+function Products() {
+  return (
+    <>
+      <PageHeading
+        title="Products"
+        className="mb-5"
+        actions={
+          <Link to="/admin/product/create" className={buttonClass({ variant: 'primary' })}>
+            Add product
+          </Link>
+        }
+      />
+      <ProductList search={Route.useSearch()} />
+    </>
+  )
+}

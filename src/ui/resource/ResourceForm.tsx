@@ -139,8 +139,8 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
         alsoLabel={props.alsoLabel}
         pending={isSubmitting}
         cancel={props.cancel}
-        danger={props.danger}
       />
+      {props.danger && <div className="-mt-2 flex justify-end max-xs:justify-center">{props.danger}</div>}
       <LeaveGuard isUnsaved={() => isDirty && !released.current} onLeave={forget} />
     </form>
   )

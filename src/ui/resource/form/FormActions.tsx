@@ -9,12 +9,10 @@ export interface FormActionsProps {
   pending: boolean
   /** The way out: a link back to the list. */
   cancel?: ReactNode
-  /** What cannot be taken back, at the far end. */
-  danger?: ReactNode
 }
 
 /** The buttons of a form; they stay in sight at the lower edge. */
-export function FormActions({ saveLabel, alsoLabel, pending, cancel, danger }: FormActionsProps) {
+export function FormActions({ saveLabel, alsoLabel, pending, cancel }: FormActionsProps) {
   // Until the page has come to life a press would send the form the browser's way.
   const alive = useHydrated()
   return (
@@ -35,7 +33,6 @@ export function FormActions({ saveLabel, alsoLabel, pending, cancel, danger }: F
         </Button>
       )}
       {cancel}
-      {danger && <div className="ms-auto">{danger}</div>}
     </div>
   )
 }

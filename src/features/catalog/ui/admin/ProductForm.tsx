@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { toast } from '#/ui/kit/toast.ts'
+import { ResourceForm, type SaveIntent } from '#/ui/resource/ResourceForm.tsx'
+import { categoriesQuery, useSaveProduct } from '../../catalog.queries.ts'
+import type { Product } from '../../catalog.schema.ts'
+import { productDeskForm } from '../../desk.schema.ts'
+import { DeleteProduct } from './DeleteProduct.tsx'
+import { filesOf } from './filesOf.ts'
+import { productSections } from './productSections.tsx'
+import {
+  changedProductForm,
+  copyOf,
+  emptyProduct,
+  newProductForm,
+  type ProductValues,
+  valuesOf,
+} from './productValues.ts'
+
+/** ms that the success stands before the list shows (specification, section 9). */
+const REST_MS = 800
+/** Files cannot be kept in a draft. */
+const undrafted: readonly string[] = ['images']
+
+export interface ProductFormProps {
+  /** The one to change; without it a new one is made. */
+  product?: Product
+  /** The one that a new one begins as a copy of. */
+  original?: Product
+}
+
+/** A new product, a copy of one, or one to change (specification, section 2). */
+export function ProductForm({ product, original }: ProductFormProps) {
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
+  const save = useSaveProduct()
+  const navigate = useNavigate()
+  // Another product starts with an empty form of its own.
+  const [round, setRound] = useState(0)
+  const toList = () => void navigate({ to: '/admin/product' })
+
+  const first = original ? copyOf(original) : emptyProduct
+  const values = product ? valuesOf(product) : round === 0 ? first : emptyProduct
+
+  const onSave = async (entered: ProductValues) => {
+    const form = product
+      ? changedProductForm(entered, product)
+      : newProductForm(entered, await filesOf(entered.images))
+    const { message } = await save.mutateAsync({ id: product?._id, form })
+    toast.success(message)
+  }
+
+  const onSaved = (intent: SaveIntent) => {
+    if (intent === 'save') return toList()
+    setRound(round + 1)
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <ResourceForm
+      key={round}
+      label={product ? 'Edit product' : 'Add product'}
+      schema={productDeskForm}
+      values={values}
+      sections={productSections(categories, { isNew: !product && !original, chosen: values.category })}
+      saveLabel={product ? 'Save changes' : 'Add product'}
+      {...(!product && { alsoLabel: 'Save and add another' })}
+      action={product ? 'updating product' : 'adding product'}
+      onSave={onSave}
+      onSaved={onSaved}
+      restMs={REST_MS}
+      draftKey={`product/${product?._id ?? (original ? `copy-of-${original._id}` : 'new')}`}
+      draftExcept={undrafted}
+      focusFirst={!product}
+      cancel={
+        <Link to="/admin/product" className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </Link>
+      }
+      danger={product && <DeleteProduct product={product} look="button" onDeleted={toList} />}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CopyPlus } from 'lucide-react'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { iconButtonClass } from '#/ui/kit/IconButton.tsx'
+import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
+import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
+import { ResourceList } from '#/ui/resource/ResourceList.tsx'
+import { categoriesQuery, useSaveProduct } from '../../catalog.queries.ts'
+import type { Product } from '../../catalog.schema.ts'
+import { DESK_PAGE, deskProductsQuery } from '../../desk.queries.ts'
+import { DeleteProduct } from './DeleteProduct.tsx'
+import { productColumns } from './productColumns.tsx'
+import { productFilters, productQueryOf } from './productListing.ts'
+
+/** The shopkeeper's products (specification, section 2). */
+export function ProductList({ search }: { search: ListSearch }) {
+  const list = useQuery(deskProductsQuery(productQueryOf(search)))
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const save = useSaveProduct()
+  const setStatus = (status: boolean) => (product: Product) =>
+    save.mutateAsync({ id: product._id, form: formDataOf({ status }) })
+  return (
+    <ResourceList
+      noun={{ one: 'product', many: 'products' }}
+      list={list}
+      pageSize={DESK_PAGE}
+      search={search}
+      columns={productColumns}
+      keyOf={({ _id }) => _id}
+      nameOf={({ name }) => name}
+      searchHint="Search by name or slug"
+      filters={productFilters(categories)}
+      bulkActions={[
+        { label: 'Make active', done: 'made active', run: setStatus(true) },
+        { label: 'Make inactive', done: 'made inactive', run: setStatus(false) },
+      ]}
+      rowActions={(product) => <RowActions product={product} />}
+      empty={{
+        title: 'No products found',
+        text: 'Add the first one: a name, a price and a few pictures are enough.',
+        action: (
+          <Link to="/admin/product/create" className={buttonClass({ variant: 'primary' })}>
+            Add product
+          </Link>
+        ),
+      }}
+    />
+  )
+}
+
+function RowActions({ product }: { product: Product }) {
+  return (
+    <>
+      <Link
+        to="/admin/product/edit/$id"
+        params={{ id: product._id }}
+        aria-label={`Edit ${product.name}`}
+        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      >
+        Edit
+      </Link>
+      <Link
+        to="/admin/product/create"
+        search={{ from: product._id }}
+        aria-label={`Duplicate ${product.name}`}
+        title={`Duplicate ${product.name}`}
+        className={iconButtonClass('text-peacock!')}
+      >
+        <CopyPlus aria-hidden className="size-4.5" strokeWidth={1.75} />
+      </Link>
+      <DeleteProduct product={product} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { slugOf } from '../../slug.rules.ts'
+import type { ProductValues } from './productValues.ts'
+
+type Form = UseFormReturn<ProductValues, unknown, ProductValues>
+
+/** The slug. While `proposing`, it follows the name until somebody types another one; a known address never moves by itself. */
+export function SlugField({ form, proposing }: { form: Form; proposing: boolean }) {
+  const name = useWatch({ control: form.control, name: 'name' })
+  const { errors } = useFormState({ control: form.control, name: 'slug' })
+  const proposed = useRef(slugOf(name))
+
+  useEffect(() => {
+    if (!proposing) return
+    const slug = form.getValues('slug')
+    const next = slugOf(name)
+    if (slug === proposed.current || slug === '') {
+      form.setValue('slug', next, { shouldDirty: true })
+      if (next) form.clearErrors('slug')
+    }
+    proposed.current = next
+  }, [form, name, proposing])
+
+  return (
+    <Field
+      label="Slug"
+      required
+      error={errors.slug?.message}
+      hint={
+        proposing
+          ? 'Its name in addresses; follows the product name until you change it.'
+          : 'Its name in addresses.'
+      }
+    >
+      <Input
+        {...form.register('slug')}
+        maxLength={120}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,85 @@
+import { Price } from '#/ui/kit/Price.tsx'
+import type { Column } from '#/ui/resource/list/list.ts'
+import { isLowStock } from '../../catalog.rules.ts'
+import type { Product } from '../../catalog.schema.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+
+/** Wording of the specification, section 2. */
+export function sizesText({ enableSize, sizes }: Pick<Product, 'enableSize' | 'sizes'>): string {
+  if (!enableSize) return 'Disabled'
+  return sizes.length > 0 ? sizes.join(', ') : 'No Sizes'
+}
+
+/** The first picture, and a glimpse of those behind it. */
+function Pictures({ images }: { images: readonly string[] }) {
+  return (
+    <span className="flex flex-none">
+      {images.length === 0 && <Thumbnail src={null} />}
+      {images.slice(0, 3).map((src, at) => (
+        <span
+          key={src}
+          className={at === 0 ? 'relative z-2' : 'relative -ms-8.5 opacity-70 last:z-0 max-md:hidden'}
+        >
+          <Thumbnail src={src} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+export const productColumns: readonly Column<Product>[] = [
+  {
+    key: 'name',
+    label: 'Product',
+    main: true,
+    sortable: true,
+    csv: ({ name }) => name,
+    cell: ({ images, name, slug }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Pictures images={images} />
+        <span className="min-w-0">
+          <span className="line-clamp-2 font-semibold md:min-w-44">{name}</span>
+          <span className="block max-w-64 truncate text-xs text-ink-faint">{slug}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'price',
+    label: 'Price',
+    numeric: true,
+    sortable: true,
+    csv: ({ price }) => price.toFixed(2),
+    cell: ({ price }) => <Price rupees={price} size="sm" />,
+  },
+  {
+    key: 'quantity',
+    label: 'Stock',
+    numeric: true,
+    sortable: true,
+    csv: ({ quantity }) => quantity,
+    cell: ({ quantity }) =>
+      isLowStock(quantity) ? <b className="font-bold text-danger">{quantity}</b> : quantity,
+  },
+  {
+    key: 'sizes',
+    label: 'Sizes',
+    csv: sizesText,
+    cell: (product) => <span className="inline-block md:min-w-21">{sizesText(product)}</span>,
+  },
+  {
+    key: 'category',
+    label: 'Category',
+    sortable: true,
+    csv: ({ category }) => category?.name ?? 'N/A',
+    cell: ({ category }) => category?.name ?? 'N/A',
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    csv: ({ status }) => (status ? 'Active' : 'Inactive'),
+    cell: ({ status }) => <StatusBadge active={status} />,
+  },
+]

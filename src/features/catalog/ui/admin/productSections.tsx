@@ -1,0 +1,134 @@
+import type { FormSection } from '#/ui/resource/form/fields.ts'
+import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
+import { pictureLimits } from '../../catalog.rules.ts'
+import type { Category } from '../../catalog.schema.ts'
+import type { ProductValues } from './productValues.ts'
+import { SizesField } from './SizesField.tsx'
+import { SlugField } from './SlugField.tsx'
+import { StatusField } from './StatusField.tsx'
+
+/** Advised by the specification, section 2; px. */
+const advised = { width: 340, height: 480 }
+
+const whatItIs = (isNew: boolean): FormSection<ProductValues> => ({
+  title: 'Product',
+  text: 'What shoppers see first.',
+  fields: [
+    { kind: 'text', name: 'name', label: 'Name', required: true, wide: true, maxLength: 200 },
+    {
+      kind: 'own',
+      name: 'slug',
+      wide: true,
+      render: (form) => <SlugField form={form} proposing={isNew} />,
+    },
+    {
+      kind: 'own',
+      name: 'images',
+      wide: true,
+      render: (form) => (
+        <PicturesField
+          form={form}
+          name="images"
+          label="Images"
+          hint="PNG or JPEG, recommended 340x480 px or larger, up to 8 pictures of 5 MB. Drag them or use the arrows to put them in order."
+          roles={['Main', 'On hover']}
+          most={pictureLimits.count}
+          mostBytes={pictureLimits.bytes}
+          advised={advised}
+        />
+      ),
+    },
+    { kind: 'area', name: 'description', label: 'Description', wide: true, rows: 6, maxLength: 5_000 },
+  ],
+})
+
+const whatItCosts: FormSection<ProductValues> = {
+  title: 'Price and stock',
+  text: 'Prices include tax.',
+  fields: [
+    { kind: 'text', name: 'price', label: 'Price', required: true, inputMode: 'decimal', prefix: '₹' },
+    {
+      kind: 'text',
+      name: 'mrp',
+      label: 'MRP (optional)',
+      inputMode: 'decimal',
+      prefix: '₹',
+      hint: 'Struck through in the shop when it is higher than the price.',
+    },
+    {
+      kind: 'text',
+      name: 'quantity',
+      label: 'Quantity',
+      required: true,
+      inputMode: 'numeric',
+      hint: 'Pieces in stock. What is sold while this form is open stays sold.',
+    },
+    {
+      kind: 'own',
+      name: 'sizes',
+      wide: true,
+      render: (form) => <SizesField form={form} />,
+    },
+  ],
+}
+
+const whereItStands = (categories: readonly Category[], chosen: string): FormSection<ProductValues> => ({
+  title: 'On the shelf',
+  text: 'Where shoppers find it, and whether they do.',
+  fields: [
+    {
+      kind: 'select',
+      name: 'category',
+      label: 'Category',
+      placeholder: 'Choose a category',
+      options: categories
+        .filter(({ _id, status }) => status || _id === chosen)
+        .map(({ _id, name, status }) => ({ value: _id, label: status ? name : `${name} (inactive)` })),
+      hint: 'Active categories only.',
+    },
+    { kind: 'own', name: 'status', render: (form) => <StatusField form={form} /> },
+  ],
+})
+
+const whatTheLawAsks: FormSection<ProductValues> = {
+  title: 'Tax and origin',
+  text: 'For invoices and the details that the law asks for.',
+  fields: [
+    {
+      kind: 'text',
+      name: 'hsn',
+      label: 'HSN code (optional)',
+      inputMode: 'numeric',
+      maxLength: 8,
+      hint: '4 to 8 digits, e.g. 5007 for silk fabric.',
+    },
+    {
+      kind: 'select',
+      name: 'gstClass',
+      label: 'GST class',
+      options: [
+        { value: 'fabric', label: 'Saree or unstitched fabric' },
+        { value: 'garment', label: 'Made-up garment' },
+      ],
+      hint: 'Fabric 5 %. Garments 5 % up to ₹2,500 a piece, 18 % above.',
+    },
+    {
+      kind: 'text',
+      name: 'countryOfOrigin',
+      label: 'Country of origin',
+      maxLength: 60,
+      autoComplete: 'country-name',
+    },
+  ],
+}
+
+/** The product form as data. `chosen` is the category that the product is in now, active or not. */
+export const productSections = (
+  categories: readonly Category[],
+  { isNew, chosen }: { isNew: boolean; chosen: string },
+): readonly FormSection<ProductValues>[] => [
+  whatItIs(isNew),
+  whatItCosts,
+  whereItStands(categories, chosen),
+  whatTheLawAsks,
+]
