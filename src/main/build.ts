@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { glob, readFile, stat, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
+import { createBuilder } from 'vite'
 
 const STAMP = 'dist/built-from'
 const SOURCES = ['src/**/*', 'vite.config.ts', 'package-lock.json']
@@ -28,7 +28,8 @@ export async function buildApart(): Promise<void> {
 async function buildAll(): Promise<void> {
   // Whoever asks (a start for development, a test run): what is built is what is shipped.
   process.env.NODE_ENV = 'production'
-  await build({ logLevel: 'warn' })
+  const builder = await createBuilder({ logLevel: 'warn' })
+  await builder.buildApp()
   await compressAssets()
   await writeFile(STAMP, await sourcesStamp())
 }
