@@ -53,7 +53,7 @@ export function ProductCard({ product, strikeFactor, actions, priority, level = 
           </Badge>
         )}
       </div>
-      <Name className="mt-2.5 font-sans text-sm leading-snug font-normal tracking-normal">
+      <Name className="mt-2.5 font-sans text-sm leading-snug font-normal tracking-normal text-wrap">
         <Link
           to="/details/$id"
           params={{ id: product._id }}

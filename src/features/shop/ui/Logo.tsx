@@ -1,4 +1,4 @@
-import drawnLogo from './logo.svg?url'
+import drawnLogo from './logo.svg?url&no-inline'
 
 export interface LogoProps {
   /** Address of the shopkeeper's own logo; empty shows the drawn one. */

@@ -15,9 +15,9 @@ export function SiteFooter() {
   const { data: shop } = useSuspenseQuery(shopQuery)
   return (
     <footer className="mt-16 bg-ink text-sm text-[#eadfd4] **:focus-visible:outline-haldi">
-      <TempleBorder className="rotate-180 bg-paper" />
-      <div className="mx-auto grid max-w-page gap-x-8 gap-y-9 px-4 pt-10 pb-8 xs:grid-cols-2 md:px-6 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
-        <div className="xs:max-lg:col-span-2">
+      <TempleBorder className="bg-paper" />
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-9 px-4 pt-10 pb-8 md:px-6 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
+        <div className="max-lg:col-span-2">
           <div className="flex items-center gap-4">
             <Logo logo={shop.logo} shopName={shop.name} />
             <a
@@ -48,7 +48,7 @@ export function SiteFooter() {
             </li>
           ))}
         </Column>
-        <div className="xs:max-lg:col-span-2">
+        <div className="max-lg:col-span-2">
           <h2 className="mb-2 font-sans text-sm font-semibold tracking-[0.08em] text-haldi uppercase">
             Reach us
           </h2>

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { pictureOf } from '#/platform/media/picture.ts'
-import defaultDesktop from './default-desktop.svg?url'
-import defaultMobile from './default-mobile.svg?url'
+import defaultDesktop from './default-desktop.svg?url&no-inline'
+import defaultMobile from './default-mobile.svg?url&no-inline'
 
 export interface BannerPictureProps {
   /** Addresses of the device's own picture; a device without one shows its default picture. */

@@ -14,7 +14,7 @@ export function NothingFound({ listing: { category, search } }: { listing: Listi
       title="No products found"
       text={
         filtered
-          ? `Nothing here is ${filters.join(', ')} all at once. Take a filter away to see more.`
+          ? `Nothing matches all of these: ${filters.join(', ')}. Take one away to see more.`
           : 'This collection is still on the loom. Look at what is ready:'
       }
       action={
