@@ -6,13 +6,14 @@ import {
   loginSchema,
   registerSchema,
   resetPasswordSchema,
+  signedInSchema,
   updateUserSchema,
+  userQuerySchema,
   userSchema,
 } from './accounts.schema.ts'
 
 const tags = ['Accounts']
 const userParams = z.object({ _id: z.uuid() })
-const signedIn = z.object({ token: z.string(), user: userSchema, message: z.string() })
 
 export const register = endpoint({
   tags,
@@ -31,7 +32,7 @@ export const login = endpoint({
   access: 'public',
   summary: 'Sign in; the answer sets the session cookie and names the same token for API clients',
   request: jsonBody(loginSchema),
-  responses: { 200: answer('Signed in', signedIn) },
+  responses: { 200: answer('Signed in', signedInSchema) },
 })
 
 export const logout = endpoint({
@@ -77,15 +78,19 @@ export const listUsers = endpoint({
   method: 'get',
   path: '/api/admin/user',
   access: 'admin',
-  summary: 'All users',
-  request: {
-    query: z.object({
-      q: z.string().trim().max(100).optional(),
-      limit: z.coerce.number().int().min(1).max(100).optional(),
-      page: z.coerce.number().int().min(1).max(100_000).optional(),
-    }),
-  },
-  responses: { 200: answer('Users, oldest first', z.array(userSchema)) },
+  summary: 'All users; searched by name, e-mail and contact, narrowed, ordered and page by page',
+  request: { query: userQuerySchema },
+  responses: { 200: answer('Users, oldest first unless ordered', z.array(userSchema)) },
+})
+
+export const readUser = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/user/{_id}',
+  access: 'admin',
+  summary: 'One user',
+  request: { params: userParams },
+  responses: { 200: answer('The user', userSchema) },
 })
 
 export const createUser = endpoint({

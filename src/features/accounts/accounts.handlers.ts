@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
-import type { Caller, HttpEnv, Services } from '#/platform/http/env.ts'
+import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
@@ -8,34 +8,25 @@ import { rateLimit } from '#/platform/http/rateLimit.ts'
 import * as contract from './accounts.contract.ts'
 import { accountFailures } from './accounts.failures.ts'
 import { sendAccountMail } from './accounts.mails.tsx'
-import type { User } from './accounts.schema.ts'
+import { callerOf, presentUser } from './accounts.present.ts'
 import * as store from './accounts.store.ts'
 import { authOf } from './auth.ts'
+import { googleApi } from './google/google.handlers.ts'
 import { hashPassword } from './password.ts'
 import { PASSWORD_RESET_QUEUE } from './passwordReset.ts'
+import { originOf, passCookies } from './signIn.ts'
 
 const QUARTER_HOUR = 15 * 60
 
-/** The user as the API shows it; never a hash. */
-export const presentUser = (user: Omit<Caller, 'sessionId'> & { status?: string }): User => ({
-  _id: user.id,
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  contact: user.contact,
-  role: user.role,
-  status: user.status === 'inactive' ? 'inactive' : 'active',
-  image: user.image,
-})
-
-/** The caller of an endpoint whose access is not public. */
-export function callerOf(c: { var: HttpEnv['Variables'] }): Caller {
-  if (!c.var.caller) throw failures.unauthenticated()
-  return c.var.caller
-}
+export { callerOf } from './accounts.present.ts'
 
 function refuseTakenEmail(error: unknown, failure: () => Error): never {
   throw brokenConstraint(error) === 'users_email_unique' ? failure() : error
+}
+
+const userExists = () => {
+  const { message } = accountFailures.user_exists()
+  return accountFailures.user_exists({ errors: [{ field: 'email', message }] })
 }
 
 export function accountsApi(services: Services) {
@@ -68,19 +59,15 @@ export function accountsApi(services: Services) {
       const key = `${email} ${c.var.address}`
       await loginTries.check(key)
       const auth = await authOf(services)
-      const headers = new Headers({
-        'user-agent': c.req.header('user-agent') ?? '',
-        'x-forwarded-for': c.var.address,
-      })
       const signedIn = await auth.api
-        .signInEmail({ body: { email, password, rememberMe }, headers, returnHeaders: true })
+        .signInEmail({ body: { email, password, rememberMe }, headers: originOf(c), returnHeaders: true })
         .catch(async (error) => {
           if (!(error instanceof APIError)) throw error
           await loginTries.consume(key)
           throw accountFailures.bad_credentials()
         })
       await loginTries.forget(key)
-      for (const cookie of signedIn.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
+      passCookies(c, signedIn.headers)
       const user = await store.findUser(db, signedIn.response.user.id)
       if (!user) throw accountFailures.bad_credentials()
       return c.json(
@@ -94,7 +81,7 @@ export function accountsApi(services: Services) {
       const token = headers.get('authorization')
       if (token && !/^bearer /i.test(token)) headers.set('authorization', `Bearer ${token}`)
       const ended = await auth.api.signOut({ headers, returnHeaders: true })
-      for (const cookie of ended.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
+      passCookies(c, ended.headers)
       return c.json({ message: 'Logged out successfully' }, 200)
     })
     .openapi(contract.forgotPassword, async (c) => {
@@ -115,16 +102,21 @@ export function accountsApi(services: Services) {
     .openapi(contract.listUsers, async (c) => {
       const query = c.req.valid('query')
       const page = pageOf(query)
-      const { rows, total } = await store.listUsers(db, { q: query.q, ...page })
+      const { rows, total } = await store.listUsers(db, { ...query, ...page })
       setListHeaders(c, total, query)
       return c.json(rows.map(presentUser), 200)
+    })
+    .openapi(contract.readUser, async (c) => {
+      const user = await store.findUser(db, c.req.valid('param')._id)
+      if (!user) throw failures.not_found()
+      return c.json(presentUser(user), 200)
     })
     .openapi(contract.createUser, async (c) => {
       const { password, ...fields } = c.req.valid('json')
       const passwordHash = await hashPassword(password)
       const user = await store
         .insertUser(db, { ...fields, passwordHash })
-        .catch((error) => refuseTakenEmail(error, accountFailures.user_exists))
+        .catch((error) => refuseTakenEmail(error, userExists))
       return c.json({ message: 'User added manually - successfull', user: presentUser(user) }, 201)
     })
     .openapi(contract.updateUser, async (c) => {
@@ -145,7 +137,7 @@ export function accountsApi(services: Services) {
           if (passwordHash || change.status === 'inactive') await store.endSessions(tx, _id)
           return store.updateUser(tx, _id, change)
         })
-        .catch((error) => refuseTakenEmail(error, accountFailures.user_exists))
+        .catch((error) => refuseTakenEmail(error, userExists))
       if (!user) throw failures.not_found()
       return c.json({ message: 'User profile updated successfully', user: presentUser(user) }, 200)
     })
@@ -160,6 +152,7 @@ export function accountsApi(services: Services) {
       if (!gone) throw failures.not_found()
       return c.json({ message: 'User deleted successfully' }, 200)
     })
+    .route('/', googleApi(services))
 }
 
 export type AccountsApi = ReturnType<typeof accountsApi>

@@ -54,6 +54,9 @@ export const userSchema = z.object({
   image: z.string().nullable(),
 })
 
+/** The answer of every log-in. */
+export const signedInSchema = z.object({ token: z.string(), user: userSchema, message: z.string() })
+
 /** What an admin enters for a user. */
 export const createUserSchema = z.object({
   name: fullName,
@@ -80,7 +83,27 @@ export const updateUserSchema = z.object({
   role: userRole.optional(),
 })
 
+/** What the list of users can be ordered by; a minus before the key means falling. */
+const userOrders = ['name', 'email', 'role', 'status', 'createdAt'] as const
+type UserOrderKey = (typeof userOrders)[number]
+
+export const userQuerySchema = z.object({
+  q: z.string().trim().max(100).optional(),
+  role: userRole.optional(),
+  status: z.enum(['active', 'inactive'], 'status is active or inactive').optional(),
+  order: z
+    .enum(
+      userOrders.flatMap((key) => [key, `-${key}`]) as (UserOrderKey | `-${UserOrderKey}`)[],
+      `order is one of ${userOrders.join(', ')}, with - before it for falling`,
+    )
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+})
+
+export type UserQuery = z.output<typeof userQuerySchema>
 export type User = z.infer<typeof userSchema>
 export type RegisterInput = z.input<typeof registerSchema>
 export type LoginInput = z.input<typeof loginSchema>
+export type NewUserInput = z.input<typeof createUserSchema>
 export type UserChange = z.input<typeof updateUserSchema>

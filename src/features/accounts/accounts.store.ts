@@ -1,6 +1,7 @@
-import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
+import type { UserQuery } from './accounts.schema.ts'
 import { accounts, sessions, users } from './accounts.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -39,25 +40,51 @@ export async function findUser(db: Db, userId: string): Promise<UserRow | undefi
   return row
 }
 
-export interface UserFilter {
-  readonly q?: string | undefined
+/** By e-mail in lower case. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  return row
+}
+
+export interface UserFilter extends Pick<UserQuery, 'q' | 'role' | 'status' | 'order'> {
   readonly limit: number
   readonly offset: number
 }
 
-export async function listUsers(db: Db, filter: UserFilter): Promise<{ rows: UserRow[]; total: number }> {
-  const pattern = filter.q && `%${filter.q.replace(/[%_\\]/g, '\\$&')}%`
-  const where = pattern
-    ? or(ilike(users.name, pattern), ilike(users.email, pattern), ilike(users.contact, pattern))
-    : undefined
+const orderColumns = {
+  name: sql`lower(${users.name})`,
+  email: users.email,
+  role: users.role,
+  status: users.status,
+  createdAt: users.createdAt,
+}
+
+function orderOf(order: UserFilter['order'] = 'createdAt') {
+  const column = orderColumns[order.replace(/^-/, '') as keyof typeof orderColumns]
+  return [order.startsWith('-') ? desc(column) : asc(column), asc(users.id)]
+}
+
+/** Users, oldest first unless ordered; `total` counts all that match, on whatever page. */
+export async function listUsers(
+  db: Db,
+  { q, role, status, order, limit, offset }: UserFilter,
+): Promise<{ rows: UserRow[]; total: number }> {
+  const pattern = q && `%${q.replace(/[%_\\]/g, '\\$&')}%`
+  const where = and(
+    pattern
+      ? or(ilike(users.name, pattern), ilike(users.email, pattern), ilike(users.contact, pattern))
+      : undefined,
+    role && eq(users.role, role),
+    status && eq(users.status, status),
+  )
   const [rows, [counted]] = await Promise.all([
     db
       .select()
       .from(users)
       .where(where)
-      .orderBy(asc(users.createdAt), asc(users.id))
-      .limit(filter.limit)
-      .offset(filter.offset),
+      .orderBy(...orderOf(order))
+      .limit(limit)
+      .offset(offset),
     db.select({ total: count() }).from(users).where(where),
   ])
   return { rows, total: counted?.total ?? 0 }
