@@ -5,8 +5,8 @@ import type { Log } from '#/platform/log/log.ts'
 
 /** Work that is done after the answer: kept in the database, so that a crash loses none of it. */
 export interface Jobs {
-  /** Enqueues within `tx`: the job exists exactly when the transaction commits. */
-  send(tx: Db, queue: string, data: object): Promise<void>
+  /** Enqueues within `tx`: the job exists exactly when the transaction commits. `afterSeconds` holds it back that long. */
+  send(tx: Db, queue: string, data: object, options?: { readonly afterSeconds?: number }): Promise<void>
   /** Does the jobs of a queue in this process; a failed one is tried again with growing pauses. */
   work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -32,8 +32,8 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
   boss.on('error', (error) => log.warn({ err: error }, 'jobs have trouble with the database'))
   await boss.start()
   return {
-    async send(tx, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+    async send(tx, queue, data, { afterSeconds = 0 } = {}) {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
     },
     async work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>) {
       await boss.work<Data>(queue, { pollingIntervalSeconds: 1 }, async (jobs) => {

@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi'
+import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import {
+  cardOutcomeSchema,
+  cardReturnSchema,
+  cardStartSchema,
+  otherWaySchema,
+  paymentOptionsSchema,
+} from './card.schema.ts'
+
+const tags = ['Payments']
+const params = z.object({ _id: z.uuid() })
+
+export const readPaymentOptions = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/payment-options',
+  access: 'public',
+  summary: 'The ways to pay that are offered',
+  responses: { 200: answer('The ways, and the script that card payments need', paymentOptionsSchema) },
+})
+
+export const startCardPayment = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/order/{_id}/card/start',
+  access: 'customer',
+  summary: 'What the card provider’s script needs to take the payment of an order; again answers the same',
+  // Nothing is read from it, but clients send one, and its size is limited like that of any other.
+  request: { params, body: { content: { '*/*': { schema: z.unknown() } } } },
+  responses: { 200: answer('Ready to be paid', cardStartSchema) },
+})
+
+export const verifyCardPayment = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/order/{_id}/card/verify',
+  access: 'customer',
+  summary: 'What the card provider’s script answered after a payment',
+  request: { params, ...jsonBody(cardReturnSchema) },
+  responses: { 200: answer('Paid, or waiting for the provider to take the money', cardOutcomeSchema) },
+})
+
+export const payAnotherWay = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/order/{_id}/pay-another-way',
+  access: 'customer',
+  summary: 'Pay an order whose card payment did not work out by UPI or in cash',
+  request: { params, ...jsonBody(otherWaySchema) },
+  responses: { 200: answer('Changed', messageSchema) },
+})
+
+export const hearProvider = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/payment/razorpay/webhook',
+  access: 'public',
+  summary: 'Events of the card provider, signed over the raw body with the webhook secret',
+  // Any type: the body is taken byte by byte as it was signed, never parsed and written again.
+  request: { body: { required: true, content: { '*/*': { schema: z.unknown() } } } },
+  responses: { 200: answer('Heard; a repeated event changes nothing', messageSchema) },
+})

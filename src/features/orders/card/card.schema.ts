@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** What a page must know before it can offer ways to pay. */
+export const paymentOptionsSchema = z.object({
+  types: z.array(z.enum(['upi', 'cod', 'card'])),
+  /** The card provider's script; null where cards are not offered. */
+  cardScriptUrl: z.string().nullable(),
+})
+export type PaymentOptions = z.infer<typeof paymentOptionsSchema>
+
+/** What the provider's script needs to take the payment; nothing of it is secret. */
+export const cardStartSchema = z.object({
+  keyId: z.string(),
+  providerOrderId: z.string(),
+  /** Paise: the provider counts in them. */
+  amount: z.number().int(),
+  currency: z.literal('INR'),
+  name: z.string(),
+  prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+})
+export type CardStart = z.infer<typeof cardStartSchema>
+
+/** What the provider's script hands to the browser after a payment, by the provider's names. */
+export const cardReturnSchema = z.object({
+  razorpay_payment_id: z.string().min(1).max(100),
+  razorpay_order_id: z.string().min(1).max(100),
+  razorpay_signature: z.string().min(1).max(200),
+})
+export type CardReturn = z.infer<typeof cardReturnSchema>
+
+export const cardOutcomeSchema = z.object({
+  /** Pending while the provider has not yet taken the money; the order completes by itself then. */
+  status: z.enum(['Pending', 'Completed']),
+  message: z.string(),
+})
+
+/** Another way to pay for an order whose card payment did not work out. */
+export const otherWaySchema = z.object({
+  payment: z.enum(['upi', 'cod'], 'Choose UPI or cash on delivery.'),
+})
+export type OtherWay = z.infer<typeof otherWaySchema>['payment']
