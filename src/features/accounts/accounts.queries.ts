@@ -21,7 +21,7 @@ export function useLogin() {
     mutationFn: (json: LoginInput) => read(api().login.$post({ json })),
     onSuccess: ({ user }) => {
       // Whatever was kept belongs to somebody else.
-      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'shop' })
+      queryClient.removeQueries()
       queryClient.setQueryData(meQuery.queryKey, user)
     },
   })

@@ -55,7 +55,7 @@ function Home() {
   useThankYou(user?.role === 'customer')
   return (
     <>
-      {!shop.launched && user?.role !== 'admin' && <ComingSoon shop={shop} signedIn={Boolean(user?.name)} />}
+      {user?.role !== 'admin' && <ComingSoon signedIn={Boolean(user?.name)} />}
       <SlidingText text={slidingText} />
       <BannerCarousel banners={banners} />
       <div className="mx-auto max-w-page px-4 md:px-6">

@@ -1,19 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
-import type { ShopSettings } from '../shop.schema.ts'
+import { shopQuery } from '../shop.queries.ts'
 import { whatsappLink } from './pages/whatsapp.rules.ts'
 
 export interface ComingSoonProps {
-  shop: Pick<ShopSettings, 'name' | 'whatsappNumber' | 'whatsappMessage'>
   signedIn: boolean
 }
 
+/** Who waits in front of the closed shop sees it open within this long, ms. */
+const LOOK_AGAIN_MS = 15_000
+
 const stay = () => undefined
 
-/** Covers the home page until the shop is launched; nothing closes it (specification, section 1). */
-export function ComingSoon({ shop, signedIn }: ComingSoonProps) {
+/** Covers the home page until the shop is launched; nothing else takes it away (specification, section 1). */
+export function ComingSoon({ signedIn }: ComingSoonProps) {
+  const { data: shop } = useSuspenseQuery({
+    ...shopQuery,
+    refetchInterval: ({ state }) => (state.data?.launched ? false : LOOK_AGAIN_MS),
+  })
+  if (shop.launched) return null
   return (
     <Dialog
       open
