@@ -6,5 +6,14 @@ export const accountFailures = failureTable({
   email_taken: [409, 'User email already exists.'],
   user_exists: [409, 'User already exists.'],
   own_account: [409, 'You cannot do this to your own account.'],
+  bad_google_token: [401, 'Google did not confirm this log-in. Please try again.'],
+  google_off: [404, 'This shop has no log-in with Google.'],
+  google_email_taken: [
+    409,
+    'There is an account with this e-mail already. Log in with its password; then you can connect Google on your profile.',
+  ],
+  google_other_email: [409, 'This Google account has another e-mail than your account here.'],
+  google_connected_elsewhere: [409, 'This Google account is connected to another account here.'],
+  no_password: [409, 'Set a password first, through “Forgot password?” on the login page.'],
   last_admin: [409, 'The last admin must stay.'],
 })

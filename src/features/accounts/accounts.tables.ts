@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -16,6 +16,8 @@ export const users = pgTable('users', {
   status: text('status', { enum: ['active', 'inactive'] })
     .notNull()
     .default('active'),
+  /** A code from the user's phone is asked for after the password. */
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
@@ -75,4 +77,22 @@ export const verifications = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
+)
+
+/** The second factor of a user: secret and recovery codes are encrypted with the shop's own secret. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** False until the first code was entered. */
+    verified: boolean('verified').notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [uniqueIndex('two_factors_user').on(table.userId)],
 )

@@ -9,6 +9,7 @@ import type { Services } from '#/platform/http/env.ts'
 import { sendAccountMail } from './accounts.mails.tsx'
 import { accounts, sessions, users, verifications } from './accounts.tables.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { sessionStarter } from './sessionStarter.ts'
 
 const DAY = 24 * 60 * 60
 /** How long "Remember me" lasts, in seconds. */
@@ -65,7 +66,7 @@ async function createAuth(services: Services) {
         },
       },
     },
-    plugins: [bearer()],
+    plugins: [bearer(), sessionStarter],
     // Cross-site requests and rates are our own HTTP layer's business; no route of the library is mounted.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -37,6 +37,9 @@ const fields = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
   MAIL_FROM: z.string().min(3, 'expected a sender such as Zari <care@shop.example>').optional(),
   GOOGLE_CLIENT_ID: z.string().min(10, 'expected the client id of the Google sign-in').optional(),
+  // Tests point these two at an issuer of their own.
+  GOOGLE_ISSUER: httpUrl.default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
   RAZORPAY_KEY_ID: z.string().min(8, 'expected the key id of the card provider').optional(),
   RAZORPAY_KEY_SECRET: z.string().min(8, 'expected the key secret of the card provider').optional(),
   RAZORPAY_WEBHOOK_SECRET: z
@@ -74,6 +77,15 @@ export interface CardConfig {
   readonly scriptUrl: string
 }
 
+/** Log-in with Google. */
+export interface GoogleConfig {
+  readonly clientId: string
+  /** Who must have signed the ID tokens. */
+  readonly issuer: string
+  /** Where the issuer's public keys are. */
+  readonly jwksUrl: string
+}
+
 /** The checked settings of one process. Times in ms, folders absolute. */
 export interface Config {
   readonly production: boolean
@@ -87,7 +99,8 @@ export interface Config {
   readonly demo: boolean
   readonly shop: { readonly access: 'members' | 'open'; readonly launched: boolean }
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined }
-  readonly googleClientId: string | undefined
+  /** Undefined: the Google button is not shown. */
+  readonly google: GoogleConfig | undefined
   /** Undefined: cards are not offered. */
   readonly card: CardConfig | undefined
   readonly rateLimits: boolean
@@ -128,7 +141,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: env.DEMO === undefined ? !production : values.DEMO,
     shop: { access: values.SHOP_ACCESS, launched: values.SHOP_LAUNCHED },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
-    googleClientId: values.GOOGLE_CLIENT_ID,
+    google: values.GOOGLE_CLIENT_ID
+      ? { clientId: values.GOOGLE_CLIENT_ID, issuer: values.GOOGLE_ISSUER, jwksUrl: values.GOOGLE_JWKS_URL }
+      : undefined,
     card: cardOf(values),
     rateLimits: values.RATE_LIMITS,
     workers: values.WORKERS,

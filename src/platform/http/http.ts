@@ -10,6 +10,7 @@ import { isCrossSite } from './crossSite.ts'
 import { databaseFailure } from './databaseFailure.ts'
 import type { Caller, HttpEnv, Services } from './env.ts'
 import { Failure, failures } from './failure.ts'
+import { googleSources } from './googleSources.ts'
 
 /** Finds the caller from cookie or Authorization header; null for a visitor. */
 export type FindCaller = (headers: Headers) => Promise<Caller | null>
@@ -68,17 +69,18 @@ function refuseCrossSite(shopOrigin: string): MiddlewareHandler<HttpEnv> {
 }
 
 /** Scripts run only with the nonce of this very answer; inline styles are allowed (pictures carry their colour). */
-function securityHeaders({ origin, card }: Config): MiddlewareHandler<HttpEnv> {
+function securityHeaders({ origin, card, google }: Config): MiddlewareHandler<HttpEnv> {
   const paying = cardSources(card)
+  const signingIn = googleSources(google)
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...paying.scripts],
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      scriptSrc: ["'self'", NONCE, ...paying.scripts, ...signingIn.scripts],
+      styleSrc: ["'self'", "'unsafe-inline'", ...signingIn.styles],
       imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...paying.hosts],
-      frameSrc: ["'self'", ...paying.hosts],
+      connectSrc: ["'self'", ...paying.hosts, ...signingIn.frames],
+      frameSrc: ["'self'", ...paying.hosts, ...signingIn.frames],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'", ...paying.hosts],

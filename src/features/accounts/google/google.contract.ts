@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi'
+import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { signedInSchema } from '../accounts.schema.ts'
+
+const tags = ['Accounts']
+
+/** ID tokens of Google are about 1 KB. */
+const credential = z.string('credential is required.').min(1, 'credential is required.').max(8192)
+
+export const readGoogle = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/google',
+  access: 'public',
+  summary: 'Whether one can log in with Google here, and whether the caller’s account is connected',
+  responses: {
+    200: answer(
+      'The client id for Google’s script; null when the shop has none',
+      z.object({ clientId: z.string().nullable(), connected: z.boolean() }),
+    ),
+  },
+})
+
+export const googleLogin = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/auth/google-login',
+  access: 'public',
+  summary: 'Sign in with an ID token of Google; a new person gets a customer account',
+  request: jsonBody(z.object({ credential, rememberMe: z.boolean().optional() })),
+  responses: { 200: answer('Signed in', signedInSchema) },
+})
+
+export const connectGoogle = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/me/google',
+  access: 'customer',
+  summary: 'Connect a Google account with the same e-mail to the caller’s own account',
+  request: jsonBody(z.object({ credential })),
+  responses: { 200: answer('Connected', messageSchema) },
+})
+
+export const disconnectGoogle = endpoint({
+  tags,
+  method: 'delete',
+  path: '/api/me/google',
+  access: 'customer',
+  summary: 'Take the connection to Google away; only with a password to log in with',
+  responses: { 200: answer('Disconnected', messageSchema) },
+})

@@ -1,0 +1,92 @@
+import { APIError } from 'better-auth/api'
+import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { accountFailures } from '../accounts.failures.ts'
+import { sendAccountMail } from '../accounts.mails.tsx'
+import { callerOf, presentUser } from '../accounts.present.ts'
+import { findUserByEmail } from '../accounts.store.ts'
+import { authOf } from '../auth.ts'
+import { originOf, passCookies } from '../signIn.ts'
+import * as contract from './google.contract.ts'
+import * as store from './google.store.ts'
+import { type GoogleIdentity, googleVerifier } from './googleIdentity.ts'
+
+const QUARTER_HOUR = 15 * 60
+
+/** Log-in with Google, and connecting Google to an account one is signed in to. */
+export function googleApi(services: Services) {
+  const { config, db } = services
+  const tries = rateLimit(services, { name: 'google', points: 30, seconds: QUARTER_HOUR })
+  const verifier = config.google && googleVerifier(config.google)
+
+  const verify = (credential: string): Promise<GoogleIdentity> => {
+    if (!verifier) throw accountFailures.google_off()
+    return verifier(credential)
+  }
+
+  /** A new customer with the welcome mail. An account that has the e-mail already is never taken over. */
+  const welcome = (identity: GoogleIdentity) =>
+    db.transaction(async (tx) => {
+      if (await findUserByEmail(tx, identity.email)) throw accountFailures.google_email_taken()
+      const user = await store.insertGoogleUser(tx, identity)
+      await sendAccountMail(services.jobs, tx, 'welcome', user.email, { name: user.name })
+      return user
+    })
+
+  /** Two first log-ins at once make one account: the second finds what the first wrote. */
+  const findOrWelcome = async (identity: GoogleIdentity) =>
+    (await store.findGoogleUser(db, identity.subject)) ??
+    (await welcome(identity).catch(async (error) => {
+      const user = await store.findGoogleUser(db, identity.subject)
+      if (user) return user
+      throw brokenConstraint(error) === 'users_email_unique' ? accountFailures.google_email_taken() : error
+    }))
+
+  return roomApi()
+    .openapi(contract.readGoogle, async (c) => {
+      const { caller } = c.var
+      const connected = caller !== null && (await store.waysIn(db, caller.id)).includes('google')
+      return c.json({ clientId: config.google?.clientId ?? null, connected }, 200)
+    })
+    .openapi(contract.googleLogin, async (c) => {
+      await tries.consume(c.var.address)
+      const { credential, rememberMe = true } = c.req.valid('json')
+      const user = await findOrWelcome(await verify(credential))
+      const auth = await authOf(services)
+      const started = await auth.api
+        .startSession({ body: { userId: user.id, rememberMe }, headers: originOf(c), returnHeaders: true })
+        .catch((error) => {
+          throw error instanceof APIError ? accountFailures.bad_google_token() : error
+        })
+      passCookies(c, started.headers)
+      const { token } = started.response
+      return c.json({ token, user: presentUser(user), message: 'Logged in successfully' }, 200)
+    })
+    .openapi(contract.connectGoogle, async (c) => {
+      await tries.consume(c.var.address)
+      const caller = callerOf(c)
+      const { email, subject } = await verify(c.req.valid('json').credential)
+      if (email !== caller.email) throw accountFailures.google_other_email()
+      const owner = await store.findGoogleUser(db, subject)
+      if (owner && owner.id !== caller.id) throw accountFailures.google_connected_elsewhere()
+      if (!owner) {
+        await store.connectGoogle(db, caller.id, subject).catch((error) => {
+          if (brokenConstraint(error) !== 'accounts_provider') throw error
+        })
+      }
+      return c.json({ message: 'Google is connected' }, 200)
+    })
+    .openapi(contract.disconnectGoogle, async (c) => {
+      const caller = callerOf(c)
+      await db.transaction(async (tx) => {
+        const ways = await store.waysIn(tx, caller.id)
+        if (!ways.includes('credential')) throw accountFailures.no_password()
+        await store.disconnectGoogle(tx, caller.id)
+      })
+      return c.json({ message: 'Google is disconnected' }, 200)
+    })
+}
+
+export type GoogleApi = ReturnType<typeof googleApi>
