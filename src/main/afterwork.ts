@@ -1,18 +1,21 @@
 import { render } from '@react-email/render'
 import { accountMails } from '#/features/accounts/accounts.mails.tsx'
 import { PASSWORD_RESET_QUEUE, sendPasswordReset } from '#/features/accounts/passwordReset.ts'
+import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/orders/card/card.reports.ts'
+import { orderMails } from '#/features/orders/orders.mails.tsx'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { MAIL_QUEUE, type MailJob, type MailKinds } from '#/platform/mail/kinds.ts'
 
-const mails: MailKinds = { ...accountMails }
+const mails: MailKinds = { ...accountMails, ...orderMails }
 
-/** Starts doing what handlers left for later: writing and sending mails, issuing password resets. */
+/** Starts doing what handlers left for later: mails, password resets, payments nobody spoke of. */
 export async function startAfterwork(services: Services): Promise<void> {
   await services.jobs.work<MailJob>(MAIL_QUEUE, (job) => sendMail(services, job))
   await services.jobs.work<{ email: string }>(PASSWORD_RESET_QUEUE, ({ email }) =>
     sendPasswordReset(services, email),
   )
+  await services.jobs.work<CardCheck>(CARD_CHECK_QUEUE, (check) => checkCardPayment(services, check))
 }
 
 /** @throws when the mail server does not take it: the job is tried again */

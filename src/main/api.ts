@@ -3,7 +3,10 @@ import { accountsApi } from '#/features/accounts/accounts.handlers.ts'
 import { findCallers } from '#/features/accounts/caller.ts'
 import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
+import { cardApi } from '#/features/orders/card/card.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
+import { orderLifeApi } from '#/features/orders/orders.life.handlers.ts'
+import { upiApi } from '#/features/orders/upi/upi.handlers.ts'
 import { reviewsApi } from '#/features/reviews/reviews.handlers.ts'
 import { shopApi } from '#/features/shop/shop.handlers.ts'
 import { mediaApi } from '#/features/visuals/media.handlers.ts'
@@ -25,6 +28,9 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     reviewsApi,
     cartApi,
     ordersApi,
+    orderLifeApi,
+    upiApi,
+    cardApi,
   ]
   for (const room of rooms) app.route('/', room(services))
   return app

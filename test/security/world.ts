@@ -59,9 +59,9 @@ async function bagItem(world: World) {
   return { itemId: body.currentCart.items.at(-1)._id, cartId: body.currentCart._id }
 }
 
-async function order(world: World) {
+async function order(world: World, payment: 'upi' | 'cod' = 'upi') {
   const { cartId } = await bagItem(world)
-  const json = { billingAddress, device: 'desktop' }
+  const json = { billingAddress: { ...billingAddress, payment }, device: 'desktop' }
   const { body } = await world.shop.call('POST', `/api/cart/place-order/${cartId}`, { as: world.owner, json })
   return body.order
 }
@@ -178,6 +178,25 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'POST /api/admin/order/secure-payment/{paymentId}': async (world) => ({
     params: { paymentId: (await order(world)).paymentId._id },
   }),
+  'POST /api/admin/order/cash-collected/{paymentId}': async (world) => ({
+    params: { paymentId: (await order(world, 'cod')).paymentId._id },
+  }),
+  'POST /api/admin/order/status/{_id}': async (world) => ({
+    params: { _id: (await order(world))._id },
+    json: { status: 'packed' },
+  }),
+  'POST /api/admin/order/note/{_id}': async (world) => ({
+    params: { _id: (await order(world))._id },
+    json: { note: 'Wants it as a gift' },
+  }),
+  'POST /api/order/{_id}/cancel': async (world) => ({ params: { _id: (await order(world))._id } }),
+  'GET /api/order/{_id}/upi': async (world) => ({ params: { _id: (await order(world))._id } }),
+  'GET /api/order/{_id}/upi-qr.svg': async (world) => ({ params: { _id: (await order(world))._id } }),
+  'POST /api/order/{_id}/upi-reference': async (world) => ({
+    params: { _id: (await order(world))._id },
+    json: { reference: '412345678901' },
+  }),
+  'GET /api/order/addresses': () => ({}),
 
   'POST /api/wishlist': async (world) => ({
     json: { userId: world.owner.id, productId: (await product(world)).id },

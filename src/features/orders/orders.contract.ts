@@ -1,6 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
-import { orderListQuerySchema, orderSchema, placedOrderSchema, placeOrderSchema } from './orders.schema.ts'
+import {
+  knownAddressSchema,
+  orderListQuerySchema,
+  orderSchema,
+  placedOrderSchema,
+  placeOrderSchema,
+} from './orders.schema.ts'
 
 const tags = ['Orders']
 const orderList = answer('Orders, newest first', z.array(orderSchema))
@@ -23,7 +29,8 @@ export const listOrders = endpoint({
   method: 'get',
   path: '/api/admin/order',
   access: 'admin',
-  summary: 'All orders; `q` is an order id, the beginning of one, or an order number',
+  summary:
+    'All orders; `q` is an order id or its beginning, an order number, a mobile number or a part of a name',
   request: { query: orderListQuerySchema },
   responses: { 200: orderList },
 })
@@ -39,6 +46,15 @@ export const listUserOrders = endpoint({
     ...jsonBody(z.object({ userId: z.string().max(100).toLowerCase() })),
   },
   responses: { 200: orderList },
+})
+
+export const listAddresses = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/order/addresses',
+  access: 'customer',
+  summary: "Where the caller's last orders went: up to 5 addresses, the latest first",
+  responses: { 200: answer('Addresses', z.array(knownAddressSchema)) },
 })
 
 export const readOrder = endpoint({

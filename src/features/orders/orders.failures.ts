@@ -4,4 +4,8 @@ export const orderFailures = failureTable({
   empty_cart: [422, 'Your bag is empty'],
   payment_not_offered: [422, 'This way to pay is not available.'],
   not_upi: [409, 'Only UPI payments are approved by hand.'],
+  not_cod: [409, 'Only payments in cash are collected.'],
+  wrong_step: [409, 'This order is past that step.'],
+  order_over: [409, 'This order is over. If money came in, send it back and leave a note.'],
+  nothing_to_pay: [409, 'There is no UPI payment to make for this order.'],
 })

@@ -7,23 +7,24 @@ import { callerOf } from '../accounts/accounts.handlers.ts'
 import { announceStock } from '../catalog/stock.store.ts'
 import * as contract from './orders.contract.ts'
 import { orderFailures } from './orders.failures.ts'
+import { mailOfPlaced, sendOrderMail } from './orders.mails.tsx'
+import { recordMoney } from './orders.money.ts'
 import { placeOrder } from './orders.placing.ts'
 import { queue } from './orders.queue.ts'
-import { approvalOf, isPaymentOffered } from './orders.rules.ts'
+import { isPaymentOffered } from './orders.rules.ts'
 import * as store from './orders.store.ts'
 
 /** Card orders wait for a card provider; without one there is no way to pay them. */
-const CARDS = false
-
-function refusePayment(type: 'upi' | 'cod' | 'card'): void {
-  if (isPaymentOffered(type, CARDS)) return
+function refusePayment(type: 'upi' | 'cod' | 'card', cards: boolean): void {
+  if (isPaymentOffered(type, cards)) return
   const failure = orderFailures.payment_not_offered()
   throw orderFailures.payment_not_offered({
     errors: [{ field: 'billingAddress.payment', message: failure.message }],
   })
 }
 
-export function ordersApi({ db, log }: Services) {
+export function ordersApi(services: Services) {
+  const { db, jobs, log, config } = services
   // Half of the connections for placing orders, however many want to at once; the other half for everything else.
   const inTurn = queue(Math.max(1, Math.floor(db.$client.options.max / 2)))
   return roomApi()
@@ -31,10 +32,12 @@ export function ordersApi({ db, log }: Services) {
       const { id, name } = callerOf(c)
       const { cartId } = c.req.valid('param')
       const { billingAddress, device } = c.req.valid('json')
-      refusePayment(billingAddress.payment)
+      refusePayment(billingAddress.payment, config.card !== undefined)
       const customer = { id, name }
       const { order, isNew, productIds } = await inTurn(() =>
-        placeOrder(db, { cartId, customer, device, billingAddress }),
+        placeOrder(db, { cartId, customer, device, billingAddress }, (tx, order) =>
+          sendOrderMail(jobs, tx, 'placed', billingAddress.email, mailOfPlaced(order)),
+        ),
       )
       const body = { success: true as const, message: 'Order placed successfully', order }
       if (!isNew) return c.json(body, 200)
@@ -46,7 +49,7 @@ export function ordersApi({ db, log }: Services) {
     })
     .openapi(contract.listOrders, async (c) => {
       const query = c.req.valid('query')
-      const { orders, total } = await store.listOrders(db, 'anyone', { ...query, ...pageOf(query) })
+      const { orders, total } = await store.listOrders(db, 'admin', 'anyone', { ...query, ...pageOf(query) })
       setListHeaders(c, total, query)
       return c.json(orders, 200)
     })
@@ -58,26 +61,23 @@ export function ordersApi({ db, log }: Services) {
       const query = c.req.valid('query')
       const { orders, total } = await store.listOrders(
         db,
+        caller.role,
         { customerId: userId },
         { ...query, ...pageOf(query) },
       )
       setListHeaders(c, total, query)
       return c.json(orders, 200)
     })
+    .openapi(contract.listAddresses, async (c) => c.json(await store.listAddresses(db, callerOf(c).id), 200))
     .openapi(contract.readOrder, async (c) => {
       const caller = callerOf(c)
       const owner = caller.role === 'admin' ? 'anyone' : { customerId: caller.id }
-      const order = await store.findOrder(db, owner, c.req.valid('param')._id)
+      const order = await store.findOrder(db, caller.role, owner, c.req.valid('param')._id)
       if (!order) throw failures.not_found()
       return c.json(order, 200)
     })
     .openapi(contract.approvePayment, async (c) => {
-      const { paymentId } = c.req.valid('param')
-      if (!(await store.completeUpiPayment(db, callerOf(c).id, paymentId))) {
-        const payment = await store.findPayment(db, paymentId)
-        if (!payment) throw failures.not_found()
-        if (approvalOf(payment) === 'not_upi') throw orderFailures.not_upi()
-      }
+      await recordMoney(services, callerOf(c), 'upi', c.req.valid('param').paymentId)
       return c.json({ message: 'Payment approved successfully' }, 200)
     })
 }

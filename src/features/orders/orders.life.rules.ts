@@ -55,6 +55,10 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
+/** The queues of the admin's list. */
+export const orderNeeds = ['approval', 'packing', 'returns'] as const
+export type OrderNeeds = (typeof orderNeeds)[number]
+
 /** What the life of an order depends on. */
 export interface OrderState {
   readonly status: OrderStatus

@@ -26,9 +26,14 @@ function outOfStock(lines: readonly OrderedLine[]) {
 /**
  * Turns a cart into an order in one transaction: all of it happens or nothing. The cart is closed first, which makes
  * other calls for it wait; then its products are locked in id order, checked over all sizes and taken from stock.
+ * `onPlaced` does within the transaction what belongs to a new order, e.g. its mail.
  * @throws Failure not_found (not this customer's cart), empty_cart, out_of_stock (names each short line)
  */
-export function placeOrder(db: Db, request: Omit<NewOrder, 'lines'>): Promise<Placed> {
+export function placeOrder(
+  db: Db,
+  request: Omit<NewOrder, 'lines'>,
+  onPlaced?: (tx: Db, order: Order) => Promise<void>,
+): Promise<Placed> {
   const { cartId, customer } = request
   return db.transaction(async (tx) => {
     if (!(await closeCart(tx, customer.id, cartId))) {
@@ -44,6 +49,7 @@ export function placeOrder(db: Db, request: Omit<NewOrder, 'lines'>): Promise<Pl
     const refused = await takeStock(tx, pieces)
     if (refused.length > 0) throw outOfStock(lines.filter((line) => refused.includes(line.product._id)))
     const order = await insertOrder(tx, { ...request, lines })
+    await onPlaced?.(tx, order)
     return { order, isNew: true, productIds: [...pieces.keys()] }
   })
 }

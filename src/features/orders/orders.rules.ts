@@ -36,12 +36,5 @@ export function paymentText(type: PaymentType): string {
   return type === 'upi' ? 'Transaction through UPI' : 'Card'
 }
 
-/** Only a pending UPI payment is approved by hand; approving a completed one again changes nothing. */
-export function approvalOf(payment: PaymentState): 'approve' | 'nothing' | 'not_upi' {
-  if (payment.type === 'cod') return 'not_upi'
-  if (payment.status === 'Completed') return 'nothing'
-  return payment.type === 'upi' ? 'approve' : 'not_upi'
-}
-
 /** Whether a way to pay is offered: cards only where a card provider is configured. */
 export const isPaymentOffered = (type: PaymentType, cards: boolean): boolean => type !== 'card' || cards

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { needsParcel, orderActions, orderNeeds, orderStatuses } from './orders.life.rules.ts'
 import { billingChecks, billingMessages } from './orders.rules.ts'
 
 const required = (most: number) =>
@@ -49,35 +50,58 @@ export const orderItemSchema = z.object({
   quantity: z.number().int(),
 })
 
+/** Where an earlier order went. */
+export const knownAddressSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  companyName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zipCode: z.string(),
+  contact: z.string(),
+})
+export type KnownAddress = z.infer<typeof knownAddressSchema>
+
+export const orderEventSchema = z.object({
+  _id: z.string(),
+  event: z.enum(['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'returned', 'note']),
+  text: z.string(),
+  at: z.string(),
+  /** Who did it; admins only. */
+  by: z.string().optional(),
+})
+export type OrderEvent = z.infer<typeof orderEventSchema>
+
 /** An order; money in rupees (specification, section 3). */
 export const orderSchema = z.object({
   _id: z.string(),
   number: z.number().int(),
-  status: z.enum(['placed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned']),
+  status: z.enum(orderStatuses),
   customer: z.object({ name: z.string() }),
   subTotal: z.number(),
   tax: z.number(),
   grandTotal: z.number(),
   cartId: z.string(),
   device: deviceSchema,
-  billingAddress: z.object({
-    name: z.string(),
-    email: z.string(),
-    companyName: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    country: z.string(),
-    zipCode: z.string(),
-    contact: z.string(),
-    payment: z.enum(['upi', 'cod', 'card']),
-  }),
+  billingAddress: knownAddressSchema.extend({ payment: z.enum(['upi', 'cod', 'card']) }),
   paymentId: z.object({
     _id: z.string(),
     status: z.enum(['Pending', 'Completed']),
     type: z.enum(['upi', 'cod', 'card']),
+    /** The bank's reference of a UPI payment, as the customer gave it. */
+    reference: z.string().nullable(),
+    /** Another payment carries the same reference; admins only. */
+    referenceUsedTwice: z.boolean().optional(),
   }),
   items: z.array(orderItemSchema),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** What happened, oldest first; notes are for admins only. */
+  events: z.array(orderEventSchema),
+  /** What the caller may do with the order now. */
+  actions: z.array(z.enum(orderActions)),
   createdAt: z.string(),
 })
 export type Order = z.infer<typeof orderSchema>
@@ -91,6 +115,39 @@ export const placedOrderSchema = z.object({
 export const orderListQuerySchema = z.object({
   q: z.string().trim().max(100).optional(),
   payment: z.enum(['pending', 'completed']).optional(),
+  /** Orders that wait for somebody: UPI payments to approve, parcels to pack, returns and money to send back. */
+  needs: z.enum(orderNeeds).optional(),
   limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
   page: z.coerce.number('page is a whole number from 1').int().min(1).max(100_000).optional(),
+})
+
+const parcelMessages = {
+  carrier: 'Please say who carries the parcel.',
+  trackingNumber: 'Please give the tracking number.',
+} as const
+
+/** A step in the life of an order; `note` is told to the customer. */
+export const changeStatusSchema = z
+  .object({
+    status: z.enum(orderStatuses, 'There is no such status.'),
+    carrier: z.string().trim().max(60, 'At most 60 characters.').default(''),
+    trackingNumber: z.string().trim().max(60, 'At most 60 characters.').default(''),
+    note: z.string().trim().max(500, 'At most 500 characters.').default(''),
+  })
+  .check(({ value, issues }) => {
+    if (!needsParcel(value.status)) return
+    for (const field of ['carrier', 'trackingNumber'] as const) {
+      if (value[field] !== '') continue
+      issues.push({ code: 'custom', message: parcelMessages[field], input: value[field], path: [field] })
+    }
+  })
+export type StatusChange = z.output<typeof changeStatusSchema>
+export type StatusChangeInput = z.input<typeof changeStatusSchema>
+
+export const noteSchema = z.object({
+  note: z
+    .string('Please write a note.')
+    .trim()
+    .min(1, 'Please write a note.')
+    .max(1_000, 'At most 1000 characters.'),
 })

@@ -1,29 +1,74 @@
-import { and, asc, between, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  max,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
+import type { OrderNeeds, OrderRole } from './orders.life.rules.ts'
 import { presentOrder } from './orders.present.ts'
-import type { PaymentState } from './orders.rules.ts'
-import type { Order } from './orders.schema.ts'
-import { orderItems, orders, payments } from './orders.tables.ts'
+import type { KnownAddress, Order } from './orders.schema.ts'
+import { orderEvents, orderItems, orders, payments } from './orders.tables.ts'
 import { readSearch } from './search.rules.ts'
 
-/** Orders with payment and lines in two queries, however many there are. */
-async function selectOrders(db: Db, where: SQL | undefined, page?: { limit: number; offset: number }) {
+/** Another payment carries the same bank reference. */
+const referenceUsedTwice = sql<boolean>`exists (
+  select 1 from ${payments} as twin where twin.reference = ${payments.reference} and twin.id <> ${payments.id}
+)`
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+  readonly oldestFirst?: boolean
+}
+
+/** Orders with payment, lines and events in three queries, however many there are; as `viewer` may see them. */
+async function selectOrders(db: Db, viewer: OrderRole, where: SQL | undefined, page?: Page) {
+  const inTime = page?.oldestFirst ? asc : desc
   const query = db
-    .select({ order: orders, payment: payments })
+    .select({
+      order: orders,
+      payment: payments,
+      referenceUsedTwice: viewer === 'admin' ? referenceUsedTwice : sql<boolean>`false`,
+    })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .orderBy(inTime(orders.createdAt), inTime(orders.number))
   const rows = await (page ? query.limit(page.limit).offset(page.offset) : query)
   if (rows.length === 0) return []
   const ids = rows.map(({ order }) => order.id)
-  const items = await db
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, ids))
-    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+  const [items, events] = await Promise.all([
+    db
+      .select()
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, ids))
+      .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(inArray(orderEvents.orderId, ids))
+      .orderBy(asc(orderEvents.orderId), asc(orderEvents.createdAt), asc(orderEvents.id)),
+  ])
   const itemsOf = Map.groupBy(items, (item) => item.orderId)
-  return rows.map(({ order, payment }) => presentOrder(order, payment, itemsOf.get(order.id) ?? []))
+  const eventsOf = Map.groupBy(events, (event) => event.orderId)
+  return rows.map((row) =>
+    presentOrder(viewer, {
+      ...row,
+      items: itemsOf.get(row.order.id) ?? [],
+      events: eventsOf.get(row.order.id) ?? [],
+    }),
+  )
 }
 
 /** The order that became of a cart of this customer. */
@@ -32,7 +77,8 @@ export async function findOrderOfCart(
   customerId: string,
   cartId: string,
 ): Promise<Order | undefined> {
-  const [order] = await selectOrders(db, and(eq(orders.cartId, cartId), eq(orders.customerId, customerId)))
+  const where = and(eq(orders.cartId, cartId), eq(orders.customerId, customerId))
+  const [order] = await selectOrders(db, 'customer', where)
   return order
 }
 
@@ -42,61 +88,94 @@ export type Owner = { readonly customerId: string } | 'anyone'
 const ownedBy = (owner: Owner): SQL | undefined =>
   owner === 'anyone' ? undefined : eq(orders.customerId, owner.customerId)
 
-export async function findOrder(db: Db, owner: Owner, orderId: string): Promise<Order | undefined> {
-  const [order] = await selectOrders(db, and(eq(orders.id, orderId), ownedBy(owner)))
+/** One order of an owner, as `viewer` may see it. */
+export async function findOrder(
+  db: Db,
+  viewer: OrderRole,
+  owner: Owner,
+  orderId: string,
+): Promise<Order | undefined> {
+  const [order] = await selectOrders(db, viewer, and(eq(orders.id, orderId), ownedBy(owner)))
   return order
 }
 
 export interface OrderFilter {
   readonly q?: string | undefined
   readonly payment?: 'pending' | 'completed' | undefined
+  readonly needs?: OrderNeeds | undefined
   readonly limit: number
   readonly offset: number
 }
 
-function matches(filter: OrderFilter): SQL | undefined {
-  const paid = filter.payment && eq(payments.status, filter.payment === 'completed' ? 'Completed' : 'Pending')
-  if (!filter.q) return paid
-  const { ids, number } = readSearch(filter.q)
-  const found = or(
-    ids && between(orders.id, ids.from, ids.to),
-    number === undefined ? undefined : eq(orders.number, number),
-  )
-  return and(paid, found ?? sql`false`)
+/** What waits for somebody of the shop; the first two are worked off from the oldest on. */
+const waiting: Record<OrderNeeds, SQL | undefined> = {
+  approval: and(
+    eq(payments.type, 'upi'),
+    eq(payments.status, 'Pending'),
+    notInArray(orders.status, ['cancelled', 'returned']),
+  ),
+  packing: and(eq(orders.status, 'placed'), or(eq(payments.type, 'cod'), eq(payments.status, 'Completed'))),
+  returns: or(
+    eq(orders.status, 'returned'),
+    // Money came in, or may have: it goes back.
+    and(eq(orders.status, 'cancelled'), or(eq(payments.status, 'Completed'), isNotNull(payments.reference))),
+  ),
 }
 
-/** Orders, newest first; `total` counts all that match. */
+/** `%` and `_` of a search text mean themselves. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+function found(q: string): SQL {
+  const { ids, number, contact, name } = readSearch(q)
+  const anyOf = or(
+    ids && between(orders.id, ids.from, ids.to),
+    number === undefined ? undefined : eq(orders.number, number),
+    contact === undefined ? undefined : eq(sql`(${orders.billingAddress} ->> 'contact')`, contact),
+    name === undefined ? undefined : ilike(orders.customerName, containing(name)),
+    name === undefined ? undefined : ilike(sql`(${orders.billingAddress} ->> 'name')`, containing(name)),
+  )
+  return anyOf ?? sql`false`
+}
+
+const matches = ({ q, payment, needs }: OrderFilter): SQL | undefined =>
+  and(
+    payment && eq(payments.status, payment === 'completed' ? 'Completed' : 'Pending'),
+    needs && waiting[needs],
+    q ? found(q) : undefined,
+  )
+
+/** Orders, newest first (what waits for approval or packing: oldest first); `total` counts all that match. */
 export async function listOrders(
   db: Db,
+  viewer: OrderRole,
   owner: Owner,
   filter: OrderFilter,
 ): Promise<{ orders: Order[]; total: number }> {
   const where = and(ownedBy(owner), matches(filter))
-  const [found, [counted]] = await Promise.all([
-    selectOrders(db, where, filter),
+  const oldestFirst = filter.needs === 'approval' || filter.needs === 'packing'
+  const [page, [counted]] = await Promise.all([
+    selectOrders(db, viewer, where, { ...filter, oldestFirst }),
     db
       .select({ total: count() })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
       .where(where),
   ])
-  return { orders: found, total: counted?.total ?? 0 }
+  return { orders: page, total: counted?.total ?? 0 }
 }
 
-/** Completes a pending UPI payment, once. @returns whether this call did it. */
-export async function completeUpiPayment(db: Db, adminId: string, paymentId: string): Promise<boolean> {
-  const done = await db
-    .update(payments)
-    .set({ status: 'Completed', completedAt: sql`now()`, approvedBy: adminId })
-    .where(and(eq(payments.id, paymentId), eq(payments.type, 'upi'), eq(payments.status, 'Pending')))
-    .returning({ id: payments.id })
-  return done.length > 0
-}
+/** How many earlier addresses are offered. */
+const KNOWN_ADDRESSES = 5
 
-export async function findPayment(db: Db, paymentId: string): Promise<PaymentState | undefined> {
-  const [payment] = await db
-    .select({ type: payments.type, status: payments.status })
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-  return payment
+/** Where the customer's last orders went, each address once, the latest first. */
+export async function listAddresses(db: Db, customerId: string): Promise<KnownAddress[]> {
+  const address = sql<KnownAddress>`${orders.billingAddress} - 'payment'`
+  const rows = await db
+    .select({ address })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .groupBy(address)
+    .orderBy(desc(max(orders.createdAt)))
+    .limit(KNOWN_ADDRESSES)
+  return rows.map((row) => row.address)
 }

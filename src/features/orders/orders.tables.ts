@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables.ts'
+import { orderStatuses } from './orders.life.rules.ts'
 import type { BillingAddress } from './orders.schema.ts'
 
 /** Human-friendly order numbers count from here; gaps are allowed (invoices have their own series). */
@@ -27,9 +28,7 @@ export const orders = pgTable(
     cartId: uuid('cart_id').notNull().unique(),
     customerId: uuid('customer_id').references(() => users.id, { onDelete: 'set null' }),
     customerName: text('customer_name').notNull(),
-    status: text('status', { enum: ['placed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] })
-      .notNull()
-      .default('placed'),
+    status: text('status', { enum: orderStatuses }).notNull().default('placed'),
     device: text('device', { enum: ['desktop', 'mobile'] }).notNull(),
     billingAddress: jsonb('billing_address').$type<BillingAddress>().notNull(),
     subTotalPaise: bigint('sub_total_paise', { mode: 'number' }).notNull(),

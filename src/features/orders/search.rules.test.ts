@@ -21,10 +21,21 @@ describe('searching orders', () => {
     })
   })
 
-  test.each(['', 'saree', '%', '-', "'; drop table orders", `${'a'.repeat(33)}`])(
-    '"%s" finds nothing',
+  test.each(['9876543210', ' 98765 43210', '+91 98765-43210', '919876543210', '09876543210'])(
+    '"%s" is a mobile number',
     (q) => {
-      expect(readSearch(q)).toEqual({})
+      expect(readSearch(q)).toMatchObject({ contact: '9876543210' })
     },
   )
+
+  test('words are a name, also where they could begin an id; a long piece of an id is not', () => {
+    expect(readSearch(' Meera Iyer ')).toEqual({ name: 'Meera Iyer' })
+    expect(readSearch('Adda')).toMatchObject({ name: 'Adda', ids: {} })
+    expect(readSearch('मीरा')).toEqual({ name: 'मीरा' })
+    expect(readSearch('0193abcd')).not.toHaveProperty('name')
+  })
+
+  test.each(['', 'x', '%', '-', "';--"])('"%s" finds nothing', (q) => {
+    expect(readSearch(q)).toEqual({})
+  })
 })

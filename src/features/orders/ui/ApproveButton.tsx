@@ -1,7 +1,6 @@
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useApprovePayment } from '../orders.queries.ts'
-import { approvalOf } from '../orders.rules.ts'
 import type { Order } from '../orders.schema.ts'
 
 export interface ApproveButtonProps {
@@ -13,7 +12,7 @@ export interface ApproveButtonProps {
 /** Completes a pending UPI payment (admins); nothing for any other. */
 export function ApproveButton({ order, variant = 'secondary' }: ApproveButtonProps) {
   const approve = useApprovePayment()
-  if (approvalOf(order.paymentId) !== 'approve') return null
+  if (!order.actions.includes('approve')) return null
   return (
     <Button
       size="sm"

@@ -1,0 +1,53 @@
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { callerOf } from '../accounts/accounts.handlers.ts'
+import { announceStock } from '../catalog/stock.store.ts'
+import * as contract from './orders.life.contract.ts'
+import { type Actor, addNote, changeStatus } from './orders.life.ts'
+import { recordMoney } from './orders.money.ts'
+import type { Order, StatusChange } from './orders.schema.ts'
+import { findOrder } from './orders.store.ts'
+
+/** What happens to an order after it was placed. */
+export function orderLifeApi(services: Services) {
+  const { db, log } = services
+
+  async function orderFor(actor: Actor, orderId: string): Promise<Order> {
+    const owner = actor.role === 'admin' ? 'anyone' : { customerId: actor.id }
+    const order = await findOrder(db, actor.role, owner, orderId)
+    if (!order) throw failures.not_found()
+    return order
+  }
+
+  async function change(actor: Actor, orderId: string, to: StatusChange): Promise<Order> {
+    const productIds = await changeStatus(services, actor, orderId, to)
+    if (productIds.length > 0) {
+      // The step is done whether or not the news of it arrives: displays catch up, checkout reads live stock.
+      void announceStock(db, productIds).catch((error) =>
+        log.warn({ err: error, order: orderId }, 'stock change was not announced'),
+      )
+    }
+    return orderFor(actor, orderId)
+  }
+
+  return roomApi()
+    .openapi(contract.cancelOrder, async (c) => {
+      const to = { status: 'cancelled', carrier: '', trackingNumber: '', note: '' } as const
+      return c.json(await change(callerOf(c), c.req.valid('param')._id, to), 200)
+    })
+    .openapi(contract.changeOrderStatus, async (c) =>
+      c.json(await change(callerOf(c), c.req.valid('param')._id, c.req.valid('json')), 200),
+    )
+    .openapi(contract.noteOrder, async (c) => {
+      const { _id } = c.req.valid('param')
+      await addNote(services, callerOf(c), _id, c.req.valid('json').note)
+      return c.json(await orderFor(callerOf(c), _id), 200)
+    })
+    .openapi(contract.collectCash, async (c) => {
+      await recordMoney(services, callerOf(c), 'cod', c.req.valid('param').paymentId)
+      return c.json({ message: 'Cash collected' }, 200)
+    })
+}
+
+export type OrderLifeApi = ReturnType<typeof orderLifeApi>

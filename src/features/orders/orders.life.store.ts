@@ -1,0 +1,88 @@
+import { and, eq, type SQL, sql, sum } from 'drizzle-orm'
+import type { Db } from '#/platform/db/database.ts'
+import { newId } from '#/platform/db/ids.ts'
+import type { Pieces } from '../catalog/stock.store.ts'
+import type { OrderStatus } from './orders.life.rules.ts'
+import type { Owner } from './orders.store.ts'
+import { orderEvents, orderItems, orders, payments } from './orders.tables.ts'
+
+async function lock(tx: Db, where: SQL | undefined) {
+  const [row] = await tx
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(where)
+    // Both rows: a lock on one alone would leave the other as it was before the wait.
+    .for('no key update')
+  return row
+}
+
+/** An order with its payment, locked until the transaction ends: whoever else wants to change it waits, then sees it as it is. */
+export const lockOrder = (tx: Db, owner: Owner, orderId: string) =>
+  lock(
+    tx,
+    and(eq(orders.id, orderId), owner === 'anyone' ? undefined : eq(orders.customerId, owner.customerId)),
+  )
+
+/** The same by the id of the payment. */
+export const lockOrderOfPayment = (tx: Db, paymentId: string) => lock(tx, eq(payments.id, paymentId))
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lock>>>
+
+/** The status of a locked order, with the parcel's number where one belongs to it. */
+export async function setStatus(
+  tx: Db,
+  orderId: string,
+  change: { status: OrderStatus; carrier?: string; trackingNumber?: string },
+): Promise<void> {
+  await tx.update(orders).set(change).where(eq(orders.id, orderId))
+}
+
+/** Completes the pending payment of a locked order. */
+export async function completePayment(tx: Db, paymentId: string, adminId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'Completed', completedAt: sql`now()`, approvedBy: adminId })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'Pending')))
+}
+
+/** Keeps the bank's reference that the customer gave for a locked order. */
+export async function setReference(tx: Db, paymentId: string, reference: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ reference, referenceAt: sql`now()` })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'Pending')))
+}
+
+export interface NewEvent {
+  readonly orderId: string
+  readonly event: (typeof orderEvents.$inferSelect)['event']
+  /** For the customer's eyes, except that of a `note`. */
+  readonly text?: string
+  /** Nobody for what a machine did, e.g. the card provider. */
+  readonly actor?: { readonly id: string; readonly name: string }
+}
+
+/** Adds to the story of an order. */
+export async function insertEvent(tx: Db, { orderId, event, text = '', actor }: NewEvent): Promise<void> {
+  await tx.insert(orderEvents).values({
+    id: newId(),
+    orderId,
+    event,
+    text,
+    actorId: actor?.id ?? null,
+    actorName: actor?.name ?? '',
+    // Not the start of the transaction: it may have waited while another one wrote its event.
+    createdAt: sql`clock_timestamp()`,
+  })
+}
+
+/** Pieces of each product of an order, over all its sizes. */
+export async function piecesOf(tx: Db, orderId: string): Promise<Pieces> {
+  const rows = await tx
+    .select({ productId: orderItems.productId, pieces: sum(orderItems.quantity).mapWith(Number) })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .groupBy(orderItems.productId)
+  return new Map(rows.map(({ productId, pieces }) => [productId, pieces ?? 0]))
+}

@@ -1,0 +1,102 @@
+import { writeAudit } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { failures } from '#/platform/http/failure.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { giveBackStock } from '../catalog/stock.store.ts'
+import { orderFailures } from './orders.failures.ts'
+import { type OrderRole, refusalText, type Step, stepTo } from './orders.life.rules.ts'
+import * as store from './orders.life.store.ts'
+import { mailOf, sendOrderMail } from './orders.mails.tsx'
+import type { StatusChange } from './orders.schema.ts'
+
+/** Who changes an order. */
+export interface Actor {
+  readonly id: string
+  readonly name: string
+  readonly role: OrderRole
+}
+
+interface Desk {
+  readonly db: Db
+  readonly jobs: Jobs
+}
+
+/**
+ * Takes an order a step further: status, event, stock, audit and mail in one transaction. An order that is there
+ * already stays as it is. @returns the products whose stock rose, to be announced.
+ * @throws Failure not_found (also for somebody else's order), wrong_step
+ */
+export function changeStatus(
+  { db, jobs }: Desk,
+  actor: Actor,
+  orderId: string,
+  change: StatusChange,
+): Promise<readonly string[]> {
+  const owner = actor.role === 'admin' ? 'anyone' : { customerId: actor.id }
+  return db.transaction(async (tx) => {
+    const locked = await store.lockOrder(tx, owner, orderId)
+    if (!locked) throw failures.not_found()
+    const { status } = locked.order
+    if (status === change.status) return []
+    const step = stepTo(actor.role, status, change.status)
+    if (!step) {
+      throw orderFailures.wrong_step({ message: refusalText(actor.role, status, change.status) })
+    }
+    return take({ tx, jobs, actor, locked }, step, change)
+  })
+}
+
+interface Moment {
+  readonly tx: Db
+  readonly jobs: Jobs
+  readonly actor: Actor
+  readonly locked: store.LockedOrder
+}
+
+async function take({ tx, jobs, actor, locked }: Moment, step: Step, change: StatusChange) {
+  const { order, payment } = locked
+  const parcel = step.needsParcel
+    ? { carrier: change.carrier, trackingNumber: change.trackingNumber }
+    : undefined
+  await store.setStatus(tx, order.id, { status: step.to, ...parcel })
+  if (step.to !== 'placed') {
+    await store.insertEvent(tx, { orderId: order.id, event: step.to, text: change.note, actor })
+    const data = mailOf({ ...order, ...parcel }, payment, change.note)
+    await sendOrderMail(jobs, tx, step.to, order.billingAddress.email, data)
+  }
+  if (actor.role === 'admin') {
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: `order.${step.action}`,
+      subjectId: order.id,
+      before: { status: order.status },
+      after: { status: step.to, ...parcel },
+    })
+  }
+  if (!step.givesStockBack) return []
+  // Last, because other customers wait for these products from here to the end of the transaction.
+  const pieces = await store.piecesOf(tx, order.id)
+  await giveBackStock(tx, pieces)
+  return [...pieces.keys()]
+}
+
+/** Writes down what only the shop reads. @throws Failure not_found */
+export function addNote(
+  { db }: Pick<Desk, 'db'>,
+  actor: Actor,
+  orderId: string,
+  note: string,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (!(await store.lockOrder(tx, 'anyone', orderId))) throw failures.not_found()
+    await store.insertEvent(tx, { orderId, event: 'note', text: note, actor })
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'order.note',
+      subjectId: orderId,
+      after: { note },
+    })
+  })
+}

@@ -1,0 +1,158 @@
+import { Button } from '@react-email/button'
+import { Text } from '@react-email/text'
+import type { Db } from '#/platform/db/database.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { MAIL_QUEUE, type MailKinds, type MailShop } from '#/platform/mail/kinds.ts'
+import { formatPaise, paiseOf } from '#/platform/money/money.ts'
+import { MailFrame } from '#/ui/mail/MailFrame.tsx'
+import { mailStyle } from '#/ui/mail/mailStyle.ts'
+import type { OrderStatus } from './orders.life.rules.ts'
+import type { PaymentState } from './orders.rules.ts'
+import type { Order } from './orders.schema.ts'
+
+/** What the mails about an order say; enough that a mail sent later still tells of that moment. */
+export interface OrderMail {
+  readonly orderId: string
+  readonly number: number
+  readonly name: string
+  readonly totalPaise: number
+  readonly payment: PaymentState
+  readonly carrier: string | null
+  readonly trackingNumber: string | null
+  /** What the shop wants to tell about this step. */
+  readonly note: string
+}
+
+interface MailedOrder {
+  readonly id: string
+  readonly number: number
+  readonly customerName: string
+  readonly grandTotalPaise: number
+  readonly carrier: string | null
+  readonly trackingNumber: string | null
+}
+
+export const mailOf = (order: MailedOrder, payment: PaymentState, note = ''): OrderMail => ({
+  orderId: order.id,
+  number: order.number,
+  name: order.customerName,
+  totalPaise: order.grandTotalPaise,
+  payment: { type: payment.type, status: payment.status },
+  carrier: order.carrier,
+  trackingNumber: order.trackingNumber,
+  note,
+})
+
+/** The same for an order that was placed just now. */
+export const mailOfPlaced = (order: Order): OrderMail => ({
+  orderId: order._id,
+  number: order.number,
+  name: order.customer.name,
+  totalPaise: paiseOf(order.grandTotal),
+  payment: { type: order.paymentId.type, status: order.paymentId.status },
+  carrier: null,
+  trackingNumber: null,
+  note: '',
+})
+
+type MailKind = OrderStatus | 'paid'
+
+interface Words {
+  readonly subject: (number: number) => string
+  readonly title: (mail: OrderMail) => string
+  readonly text: (mail: OrderMail, shop: MailShop) => string
+}
+
+function howToPay({ payment, totalPaise }: OrderMail): string {
+  if (payment.status === 'Completed') return 'It is paid.'
+  if (payment.type === 'cod') return `You pay ${formatPaise(totalPaise)} in cash when the parcel arrives.`
+  return 'Pay by UPI on the page of your order: it shows a QR code and takes the reference of your payment. If you have paid already, there is nothing left to do.'
+}
+
+const moneyBack = ({ payment }: OrderMail): string =>
+  payment.status === 'Completed' ? ' What you paid is sent back to you.' : ''
+
+const words: Record<MailKind, Words> = {
+  placed: {
+    subject: (number) => `Order ${number} is placed`,
+    title: ({ name }) => `Thank you, ${name}`,
+    text: (mail) =>
+      `Your order ${mail.number} over ${formatPaise(mail.totalPaise)} is placed. ${
+        mail.payment.type === 'card' ? 'We tell you when it leaves us.' : howToPay(mail)
+      }`,
+  },
+  paid: {
+    subject: (number) => `We have your payment for order ${number}`,
+    title: () => 'Your payment is approved',
+    text: (mail) =>
+      `${formatPaise(mail.totalPaise)} for order ${mail.number} arrived. We pack your order and tell you when it leaves us.`,
+  },
+  packed: {
+    subject: (number) => `Order ${number} is packed`,
+    title: () => 'Your order is packed',
+    text: (mail) => `Order ${mail.number} is packed and waits for the courier.`,
+  },
+  shipped: {
+    subject: (number) => `Order ${number} is on its way`,
+    title: () => 'Your order is on its way',
+    text: (mail) =>
+      `Order ${mail.number} left us with ${mail.carrier ?? 'the courier'}. Its tracking number is ${mail.trackingNumber ?? 'known to us'}.`,
+  },
+  delivered: {
+    subject: (number) => `Order ${number} has arrived`,
+    title: () => 'Your order has arrived',
+    text: (mail, shop) =>
+      `Order ${mail.number} was delivered. If something is not as it should be, write to ${shop.email} soon.`,
+  },
+  cancelled: {
+    subject: (number) => `Order ${number} is cancelled`,
+    title: () => 'Your order is cancelled',
+    text: (mail) => `Order ${mail.number} is cancelled.${moneyBack(mail)}`,
+  },
+  returned: {
+    subject: (number) => `Your return of order ${number} has reached us`,
+    title: () => 'Your return has reached us',
+    text: (mail) => `What you sent back of order ${mail.number} is with us.${moneyBack(mail)}`,
+  },
+}
+
+const writer = (kind: MailKind) => (mail: OrderMail, shop: MailShop) => {
+  const { subject, title, text } = words[kind]
+  const says = text(mail, shop)
+  return {
+    subject: `${subject(mail.number)} – ${shop.name}`,
+    body: (
+      <MailFrame
+        sender={shop.name}
+        preview={says}
+        title={title(mail)}
+        footer={`You receive this mail because you ordered from ${shop.name}, ${shop.address}. Questions: ${shop.email}`}
+      >
+        <Text style={mailStyle.text}>{says}</Text>
+        {mail.note && <Text style={mailStyle.text}>{mail.note}</Text>}
+        <Button href={`${shop.origin}/order/view/${mail.orderId}`} style={mailStyle.button}>
+          See your order
+        </Button>
+      </MailFrame>
+    ),
+  }
+}
+
+export const orderMails = {
+  'order.placed': writer('placed'),
+  'order.paid': writer('paid'),
+  'order.packed': writer('packed'),
+  'order.shipped': writer('shipped'),
+  'order.delivered': writer('delivered'),
+  'order.cancelled': writer('cancelled'),
+  'order.returned': writer('returned'),
+} satisfies MailKinds & Record<`order.${MailKind}`, unknown>
+
+/** Enqueues the mail about a step of an order within `tx`. */
+export const sendOrderMail = (
+  jobs: Jobs,
+  tx: Db,
+  kind: MailKind,
+  to: string,
+  data: OrderMail,
+): Promise<void> => jobs.send(tx, MAIL_QUEUE, { kind: `order.${kind}`, to, data })

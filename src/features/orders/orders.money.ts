@@ -1,0 +1,66 @@
+import { writeAudit } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { failures } from '#/platform/http/failure.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { orderFailures } from './orders.failures.ts'
+import { isDue } from './orders.life.rules.ts'
+import * as store from './orders.life.store.ts'
+import type { Actor } from './orders.life.ts'
+import { mailOf, sendOrderMail } from './orders.mails.tsx'
+
+/** How money that a person saw arrive is written down. */
+const kinds = {
+  upi: { action: 'approve', text: '', refusal: orderFailures.not_upi, tells: true },
+  // Whoever paid at the door knows it.
+  cod: { action: 'collectCash', text: 'Cash collected', refusal: orderFailures.not_cod, tells: false },
+} as const
+
+/**
+ * An admin saw the money of a UPI or cash order: payment, event, audit and mail in one transaction. Again has no effect.
+ * @throws Failure not_found, not_upi or not_cod (another kind of payment), order_over (cancelled or returned)
+ */
+export function recordMoney(
+  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  actor: Actor,
+  type: keyof typeof kinds,
+  paymentId: string,
+): Promise<void> {
+  const kind = kinds[type]
+  return db.transaction(async (tx) => {
+    const locked = await store.lockOrderOfPayment(tx, paymentId)
+    if (!locked) throw failures.not_found()
+    const { order, payment } = locked
+    if (payment.type !== type) throw kind.refusal()
+    if (payment.status === 'Completed') return
+    if (!isDue({ status: order.status, payment })) throw orderFailures.order_over()
+    await store.completePayment(tx, payment.id, actor.id)
+    await store.insertEvent(tx, { orderId: order.id, event: 'paid', text: kind.text, actor })
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: `order.${kind.action}`,
+      subjectId: order.id,
+      before: { payment: payment.status },
+      after: { payment: 'Completed', ...(payment.reference ? { reference: payment.reference } : {}) },
+    })
+    if (!kind.tells) return
+    const data = mailOf(order, { ...payment, status: 'Completed' })
+    await sendOrderMail(jobs, tx, 'paid', order.billingAddress.email, data)
+  })
+}
+
+/**
+ * Keeps the bank's reference of a payment the customer made; it may be corrected until the payment is approved. It
+ * proves nothing: an admin looks into the bank's statement.
+ * @throws Failure not_found (also for somebody else's order), nothing_to_pay
+ */
+export function giveReference(db: Db, customerId: string, orderId: string, reference: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const locked = await store.lockOrder(tx, { customerId }, orderId)
+    if (!locked) throw failures.not_found()
+    const { order, payment } = locked
+    if (payment.type !== 'upi' || !isDue({ status: order.status, payment }))
+      throw orderFailures.nothing_to_pay()
+    if (payment.reference !== reference) await store.setReference(tx, payment.id, reference)
+  })
+}

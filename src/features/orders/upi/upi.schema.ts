@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { REFERENCE_MESSAGE, readReference } from './upi.rules.ts'
+
+export const referenceSchema = z.object({
+  reference: z.string(REFERENCE_MESSAGE).transform((typed, { issues }) => {
+    const reference = readReference(typed)
+    if (reference === null) issues.push({ code: 'custom', message: REFERENCE_MESSAGE, input: typed })
+    return reference ?? ''
+  }),
+})
+
+/** What the page of a pending UPI payment shows. */
+export const upiPaymentSchema = z.object({
+  upiId: z.string(),
+  payeeName: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+  /** Opens a UPI app on phones. */
+  link: z.string(),
+  reference: z.string().nullable(),
+})
+export type UpiPayment = z.infer<typeof upiPaymentSchema>
