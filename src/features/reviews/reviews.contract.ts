@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
-import { adminReviewSchema, reviewSchema, writeReviewSchema } from './reviews.schema.ts'
+import { adminReviewQuery, adminReviewSchema, reviewSchema, writeReviewSchema } from './reviews.schema.ts'
 
 const tags = ['Reviews']
 const paging = z.object({
@@ -43,7 +43,7 @@ export const newestReviews = endpoint({
   method: 'get',
   path: '/api/admin/review',
   access: 'admin',
-  summary: 'Reviews of all products, newest first',
-  request: { query: paging },
+  summary: 'Reviews of all products, newest first unless ordered',
+  request: { query: adminReviewQuery },
   responses: { 200: answer('Reviews', z.array(adminReviewSchema)) },
 })

@@ -43,7 +43,7 @@ export function reviewsApi(services: Services) {
     })
     .openapi(contract.newestReviews, async (c) => {
       const query = c.req.valid('query')
-      const { rows, total } = await store.newestReviews(db, pageOf(query))
+      const { rows, total } = await store.newestReviews(db, { ...query, ...pageOf(query) })
       setListHeaders(c, total, query)
       return c.json(rows, 200)
     })

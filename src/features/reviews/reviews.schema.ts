@@ -17,6 +17,18 @@ export const adminReviewSchema = reviewSchema.extend({
 })
 export type AdminReview = z.infer<typeof adminReviewSchema>
 
+const reviewOrders = ['createdAt', '-createdAt', 'rating', '-rating'] as const
+
+/** How the admin's list is searched (comment, author, product), narrowed and ordered; newest first unless ordered. */
+export const adminReviewQuery = z.object({
+  q: z.string().trim().max(100).optional(),
+  rating: z.coerce.number('rating is 1 to 5').int().min(1).max(5).optional(),
+  order: z.enum(reviewOrders, `order is one of ${reviewOrders.join(', ')}`).optional(),
+  limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
+  page: z.coerce.number('page is a whole number').int().min(1).max(100_000).optional(),
+})
+export type AdminReviewQuery = z.output<typeof adminReviewQuery>
+
 /** The comment and rating of the form; the author is the session's user, whatever is sent. */
 export const reviewFormSchema = z.object({
   comment: z

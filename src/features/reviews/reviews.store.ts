@@ -1,8 +1,8 @@
-import { count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { products } from '../catalog/catalog.tables.ts'
-import type { AdminReview, Review } from './reviews.schema.ts'
+import type { AdminReview, AdminReviewQuery, Review } from './reviews.schema.ts'
 import { reviews } from './reviews.tables.ts'
 
 type ReviewRow = typeof reviews.$inferSelect
@@ -43,22 +43,46 @@ export async function reviewsOf(
   return { rows: rows.map(present), total: isAll ? rows.length : await countReviews(db, about) }
 }
 
-/** Reviews of all products, newest first. */
+type AdminFilter = Page & Pick<AdminReviewQuery, 'q' | 'rating' | 'order'>
+
+function orderOf(order: AdminFilter['order'] = '-createdAt') {
+  const column = order.endsWith('rating') ? reviews.rating : reviews.createdAt
+  return [order.startsWith('-') ? desc(column) : asc(column), desc(reviews.createdAt), desc(reviews.id)]
+}
+
+/** Reviews of all products, newest first unless ordered; `q` looks into comment, author and product name. */
 export async function newestReviews(
   db: Db,
-  { limit, offset }: Page,
+  { q, rating, order, limit, offset }: AdminFilter,
 ): Promise<{ rows: AdminReview[]; total: number }> {
-  const [rows, total] = await Promise.all([
+  const pattern = q && `%${q.replace(/[%_\\]/g, '\\$&')}%`
+  const where = and(
+    rating === undefined ? undefined : eq(reviews.rating, rating),
+    pattern
+      ? or(
+          ilike(reviews.comment, pattern),
+          ilike(reviews.authorName, pattern),
+          ilike(reviews.authorEmail, pattern),
+          ilike(products.name, pattern),
+        )
+      : undefined,
+  )
+  const about = eq(products.id, reviews.productId)
+  const [rows, [counted]] = await Promise.all([
     db
       .select({ review: reviews, product: { _id: products.id, name: products.name } })
       .from(reviews)
-      .innerJoin(products, eq(products.id, reviews.productId))
-      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .innerJoin(products, about)
+      .where(where)
+      .orderBy(...orderOf(order))
       .limit(limit)
       .offset(offset),
-    countReviews(db),
+    db.select({ total: count() }).from(reviews).innerJoin(products, about).where(where),
   ])
-  return { rows: rows.map(({ review, product }) => ({ ...present(review), product })), total }
+  return {
+    rows: rows.map(({ review, product }) => ({ ...present(review), product })),
+    total: counted?.total ?? 0,
+  }
 }
 
 export interface Author {

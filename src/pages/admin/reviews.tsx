@@ -1,3 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { deskReviewsQuery } from '#/features/reviews/desk.queries.ts'
+import { ReviewList } from '#/features/reviews/ui/admin/ReviewList.tsx'
+import { readReviewSearch, reviewQueryOf } from '#/features/reviews/ui/admin/reviewListing.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { warmQuery } from '#/ui/resource/warmQuery.ts'
 
-export const Route = createFileRoute('/admin/review')({ component: () => <h1>reviews</h1> })
+export const Route = createFileRoute('/admin/review')({
+  validateSearch: readReviewSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    warmQuery(queryClient, deskReviewsQuery(reviewQueryOf(deps))),
+  head: ({ match }) => ({ meta: [{ title: `Reviews | ${match.context.shop.name}` }] }),
+  component: Reviews,
+})
+
+function Reviews() {
+  return (
+    <>
+      <PageHeading title="Reviews" className="mb-5" />
+      <ReviewList search={Route.useSearch()} />
+    </>
+  )
+}

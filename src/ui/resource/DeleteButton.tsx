@@ -10,6 +10,8 @@ export interface DeleteButtonProps {
   /** What goes, e.g. "category". */
   noun: string
   name: string
+  /** The question; 'Delete {name}?' unless said. */
+  question?: string
   /** What happens with it. */
   text: ReactNode
   /** Deletes and answers what is then said. */
@@ -17,6 +19,8 @@ export interface DeleteButtonProps {
   onDeleted?: () => void
   /** What to do about a refusal, beside the server's reason. */
   adviceOn?: (error: unknown) => string | undefined
+  /** Said instead of the server's reason. */
+  failedText?: string
   /** `icon` for rows, `button` for forms. */
   look?: 'icon' | 'button'
 }
@@ -25,10 +29,12 @@ export interface DeleteButtonProps {
 export function DeleteButton({
   noun,
   name,
+  question = `Delete ${name}?`,
   text,
   onDelete,
   onDeleted,
   adviceOn,
+  failedText,
   look = 'icon',
 }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false)
@@ -43,7 +49,7 @@ export function DeleteButton({
       onDeleted?.()
     } catch (error) {
       const advice = adviceOn?.(error)
-      toast.error(failureText(error, `deleting ${noun}`), {
+      toast.error(failedText ?? failureText(error, `deleting ${noun}`), {
         ...(advice && { description: advice, duration: 8_000 }),
       })
       setAsking(false)
@@ -65,7 +71,7 @@ export function DeleteButton({
       )}
       <ConfirmDialog
         open={asking}
-        title={`Delete ${name}?`}
+        title={question}
         text={text}
         confirmLabel={`Delete ${noun}`}
         tone="danger"

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RatingBadge } from '#/ui/kit/Rating.tsx'
+import { DeleteButton } from '#/ui/resource/DeleteButton.tsx'
+import type { Column } from '#/ui/resource/list/list.ts'
+import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
+import { ResourceList } from '#/ui/resource/ResourceList.tsx'
+import { deskReviewsQuery, REVIEWS_PAGE } from '../../desk.queries.ts'
+import { useDeleteReview } from '../../reviews.queries.ts'
+import type { AdminReview } from '../../reviews.schema.ts'
+import { ratingFilter, reviewQueryOf } from './reviewListing.ts'
+
+/** The same day for everybody, on the server and in any browser. */
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+const columns: readonly Column<AdminReview>[] = [
+  {
+    key: 'comment',
+    label: 'Review',
+    main: true,
+    csv: ({ comment }) => comment,
+    cell: ({ comment, product }) => (
+      <span className="block min-w-0 md:min-w-64">
+        <Link to="/details/$id" params={{ id: product._id }} className="link font-semibold">
+          {product.name}
+        </Link>
+        <span className="mt-0.5 line-clamp-4 whitespace-pre-line wrap-anywhere">{comment}</span>
+      </span>
+    ),
+  },
+  { key: 'rating', label: 'Rating', sortable: true, csv: ({ rating }) => rating, cell: RatingCell },
+  {
+    key: 'user',
+    label: 'By',
+    csv: ({ user }) => user.name,
+    cell: ({ user }) => (
+      <span className="min-w-0">
+        {user.name}
+        <span className="block text-xs wrap-anywhere text-ink-faint">{user.email}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'createdAt',
+    label: 'Written',
+    sortable: true,
+    csv: ({ createdAt }) => createdAt.slice(0, 10),
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap">
+        {day.format(new Date(createdAt))}
+      </time>
+    ),
+  },
+]
+
+function RatingCell({ rating }: AdminReview) {
+  return <RatingBadge value={rating} />
+}
+
+/** What shoppers wrote about all products, newest first. */
+export function ReviewList({ search }: { search: ListSearch }) {
+  const list = useQuery(deskReviewsQuery(reviewQueryOf(search)))
+  const remove = useDeleteReview()
+  return (
+    <ResourceList
+      noun={{ one: 'review', many: 'reviews' }}
+      list={list}
+      pageSize={REVIEWS_PAGE}
+      search={search}
+      columns={columns}
+      keyOf={({ _id }) => _id}
+      nameOf={({ user, product }) => `the review of ${product.name} by ${user.name}`}
+      searchHint="Search comment, product or author"
+      filters={ratingFilter}
+      rowActions={(review) => (
+        <DeleteButton
+          noun="review"
+          name={`the review of ${review.product.name} by ${review.user.name}`}
+          question="Are you sure you want to delete this review?"
+          text="Shoppers will not see it any more."
+          failedText="Failed to delete review"
+          onDelete={() => remove.mutateAsync(review)}
+        />
+      )}
+      empty={{ title: 'No reviews yet', text: 'They appear here as shoppers write them.' }}
+    />
+  )
+}
