@@ -1,3 +1,28 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { userQuery } from '#/features/accounts/desk.queries.ts'
+import { UserForm } from '#/features/accounts/ui/admin/UserForm.tsx'
+import { FormHeading } from '#/pages/admin/FormHeading.tsx'
+import { ApiError } from '#/platform/http/client.ts'
 
-export const Route = createFileRoute('/admin/user/edit/$id')({ component: () => <h1>user-edit</h1> })
+export const Route = createFileRoute('/admin/user/edit/$id')({
+  // A form must not open with what was loaded before the last change.
+  gcTime: 0,
+  loader: async ({ context: { queryClient }, params }) => {
+    const user = await queryClient.fetchQuery(userQuery(params.id)).catch((error) => {
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error
+    })
+    return { user }
+  },
+  head: ({ match }) => ({ meta: [{ title: `Edit user | ${match.context.shop.name}` }] }),
+  component: EditUser,
+})
+
+function EditUser() {
+  const { user } = Route.useLoaderData()
+  return (
+    <>
+      <FormHeading title={`Edit ${user.name}`} to="/admin/user" back="Users" />
+      <UserForm key={user._id} user={user} />
+    </>
+  )
+}

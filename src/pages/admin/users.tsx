@@ -1,3 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { usersQuery } from '#/features/accounts/desk.queries.ts'
+import { UserList } from '#/features/accounts/ui/admin/UserList.tsx'
+import { readUserSearch, userQueryOf } from '#/features/accounts/ui/admin/userListing.ts'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { warmQuery } from '#/ui/resource/warmQuery.ts'
 
-export const Route = createFileRoute('/admin/user')({ component: () => <h1>users</h1> })
+export const Route = createFileRoute('/admin/user')({
+  validateSearch: readUserSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => warmQuery(queryClient, usersQuery(userQueryOf(deps))),
+  head: ({ match }) => ({ meta: [{ title: `Users | ${match.context.shop.name}` }] }),
+  component: Users,
+})
+
+function Users() {
+  return (
+    <>
+      <PageHeading
+        title="Users"
+        className="mb-5"
+        actions={
+          <Link to="/admin/user/create" className={buttonClass({ variant: 'primary' })}>
+            Add user
+          </Link>
+        }
+      />
+      <UserList search={Route.useSearch()} />
+    </>
+  )
+}

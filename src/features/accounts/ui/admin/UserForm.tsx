@@ -1,0 +1,136 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { toast } from '#/ui/kit/toast.ts'
+import type { FormSection } from '#/ui/resource/form/fields.ts'
+import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
+import { useUpdateUser } from '../../accounts.queries.ts'
+import { createUserSchema, type NewUserInput, type User, updateUserSchema } from '../../accounts.schema.ts'
+import { useCreateUser } from '../../desk.queries.ts'
+import { DeleteUser } from './DeleteUser.tsx'
+
+type UserValues = Required<Pick<User, 'name' | 'contact' | 'email' | 'role' | 'status'>> & {
+  password: string
+}
+
+/** ms that the success stands before the list shows. */
+const REST_MS = 800
+
+const sections = (isNew: boolean): readonly FormSection<UserValues>[] => [
+  {
+    title: 'Person',
+    text: 'Customers see these in their profile and at checkout.',
+    fields: [
+      { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 100 },
+      {
+        kind: 'tel',
+        name: 'contact',
+        label: 'Contact',
+        required: true,
+        inputMode: 'numeric',
+        hint: '10 digits, no country code',
+      },
+    ],
+  },
+  {
+    title: 'Login',
+    text: isNew
+      ? 'What the person logs in with.'
+      : 'A new password ends all sessions of the person, on every device.',
+    fields: [
+      {
+        kind: 'email',
+        name: 'email',
+        label: 'Email',
+        required: true,
+        inputMode: 'email',
+        autoCapitalize: 'none',
+        spellCheck: false,
+      },
+      {
+        kind: 'password',
+        name: 'password',
+        label: isNew ? 'Password' : 'New password (optional)',
+        required: isNew,
+        autoComplete: 'new-password',
+        hint: 'At least 6 characters: letters, a number and one of @ $ ! % * ? &',
+      },
+    ],
+  },
+  {
+    title: 'Rights',
+    text: 'Admins run the whole shop. A disabled person cannot log in and is logged out at once.',
+    fields: [
+      {
+        kind: 'select',
+        name: 'role',
+        label: 'Role',
+        required: true,
+        options: [
+          { value: 'customer', label: 'Customer' },
+          { value: 'admin', label: 'Admin' },
+        ],
+      },
+      {
+        kind: 'select',
+        name: 'status',
+        label: 'Status',
+        required: true,
+        options: [
+          { value: 'active', label: 'Active' },
+          { value: 'inactive', label: 'Disabled' },
+        ],
+      },
+    ],
+  },
+]
+
+const valuesOf = (user: User | undefined): UserValues => ({
+  name: user?.name ?? '',
+  contact: user?.contact ?? '',
+  email: user?.email ?? '',
+  password: '',
+  role: user?.role ?? 'customer',
+  status: user?.status ?? 'active',
+})
+
+/** What differs from the stored user: a role that is only repeated is not asked for. */
+const changeOf = (user: User, entered: UserValues) =>
+  Object.fromEntries(
+    Object.entries(entered).filter(([name, value]) => valuesOf(user)[name as keyof UserValues] !== value),
+  )
+
+/** A user added by hand, or one to change. */
+export function UserForm({ user }: { user?: User }) {
+  const create = useCreateUser()
+  const update = useUpdateUser()
+  const navigate = useNavigate()
+  const toList = () => void navigate({ to: '/admin/user' })
+
+  const onSave = async (entered: UserValues) => {
+    const { message } = user
+      ? await update.mutateAsync({ _id: user._id, ...changeOf(user, entered) })
+      : await create.mutateAsync(entered satisfies NewUserInput)
+    toast.success(message)
+  }
+
+  return (
+    <ResourceForm
+      label={user ? 'Edit user' : 'Add user'}
+      schema={user ? updateUserSchema : createUserSchema}
+      values={valuesOf(user)}
+      sections={sections(!user)}
+      saveLabel={user ? 'Save changes' : 'Add user'}
+      action={user ? 'updating user' : 'adding user'}
+      onSave={onSave}
+      onSaved={toList}
+      restMs={REST_MS}
+      focusFirst={!user}
+      cancel={
+        <Link to="/admin/user" className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </Link>
+      }
+      danger={user && <DeleteUser user={user} look="button" onDeleted={toList} />}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { Badge } from '#/ui/kit/Badge.tsx'
+import type { Column } from '#/ui/resource/list/list.ts'
+import { statusLabel } from '../../accounts.rules.ts'
+import type { User } from '../../accounts.schema.ts'
+
+const roleLabel = (role: User['role']) => (role === 'admin' ? 'Admin' : 'Customer')
+
+export const userColumns: readonly Column<User>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    main: true,
+    sortable: true,
+    csv: ({ name }) => name,
+    cell: ({ name }) => <span className="font-semibold">{name}</span>,
+  },
+  {
+    key: 'email',
+    label: 'Email',
+    sortable: true,
+    csv: ({ email }) => email,
+    cell: ({ email }) => <span className="min-w-0 wrap-anywhere">{email}</span>,
+  },
+  {
+    key: 'contact',
+    label: 'Contact',
+    csv: ({ contact }) => contact,
+    cell: ({ contact }) => <span className="tabular-nums">{contact || 'N/A'}</span>,
+  },
+  {
+    key: 'role',
+    label: 'Role',
+    sortable: true,
+    csv: ({ role }) => roleLabel(role),
+    cell: ({ role }) => (role === 'admin' ? <Badge tone="haldi">Admin</Badge> : roleLabel(role)),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    csv: ({ status }) => statusLabel(status),
+    cell: ({ status }) => (
+      <Badge tone={status === 'active' ? 'success' : 'danger'}>{statusLabel(status)}</Badge>
+    ),
+  },
+]

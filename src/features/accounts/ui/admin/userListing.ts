@@ -1,0 +1,32 @@
+import type { Filter } from '#/ui/resource/list/list.ts'
+import { type ListSearch, queryOf, readListSearch } from '#/ui/resource/list/listSearch.ts'
+import { USERS_PAGE } from '../../desk.queries.ts'
+
+/** How the list of users is narrowed and ordered, in the address and at the API. */
+
+export const readUserSearch = (raw: Record<string, unknown>): ListSearch =>
+  readListSearch(raw, {
+    orders: ['name', 'email', 'role', 'status', 'createdAt'],
+    filters: { role: ['admin', 'customer'], status: ['active', 'inactive'] },
+  })
+
+export const userQueryOf = (search: ListSearch) => queryOf(search, USERS_PAGE)
+
+export const userFilters: readonly Filter[] = [
+  {
+    name: 'role',
+    label: 'Role',
+    options: [
+      { value: 'admin', label: 'Admin' },
+      { value: 'customer', label: 'Customer' },
+    ],
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    options: [
+      { value: 'active', label: 'Active' },
+      { value: 'inactive', label: 'Disabled' },
+    ],
+  },
+]
