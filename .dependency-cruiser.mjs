@@ -31,8 +31,18 @@ const serverOnly = '(\\.(store|tables|handlers|contract)\\.ts$)|(^src/platform/(
 
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '(\\.d\\.ts|\\.config\\.ts|\\.test\\.tsx?|\\.gen\\.ts)$' }, to: {} },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: '(\\.d\\.ts|\\.config\\.ts|\\.test\\.tsx?|\\.gen\\.ts)$' },
+      to: {},
+    },
     layer('platform-knows-no-shop', '^src/platform/', '^src/(ui|features|pages|main)/'),
     layer('ui-knows-no-business', '^src/ui/', '^src/(features|pages|main)/'),
     layer('features-know-no-pages', '^src/features/', '^src/(pages|main)/'),
@@ -70,6 +80,9 @@ export default {
     parser: 'swc', // TypeScript 7 has no programming interface yet
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
 }

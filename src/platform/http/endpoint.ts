@@ -49,6 +49,7 @@ export function endpoint<
   const { access, ...rest } = route
   return createRoute({
     ...rest,
+    responses: { ...rest.responses, default: answer('Anything that is no success', failureSchema) },
     'x-access': access,
     security: access === 'public' ? [] : [{ session: [] }],
     middleware: (rest.request?.body ? [guard, limitOf(rest)] : [guard]) as MiddlewareHandler[],
