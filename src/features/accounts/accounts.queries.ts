@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import type { AccountsApi } from './accounts.handlers.ts'
-import type { LoginInput, RegisterInput, UserChange } from './accounts.schema.ts'
+import type { LoginInput, RegisterInput, User, UserChange } from './accounts.schema.ts'
 
 const api = () => client<AccountsApi>().api
 
@@ -15,15 +15,21 @@ export const meQuery = queryOptions({
 export const useRegister = () =>
   useMutation({ mutationFn: (json: RegisterInput) => read(api().register.$post({ json })) })
 
-export function useLogin() {
+/** What every log-in does to what the browser keeps. */
+export function useSignedIn() {
   const queryClient = useQueryClient()
+  return (user: User) => {
+    // Whatever was kept belongs to somebody else.
+    queryClient.removeQueries()
+    queryClient.setQueryData(meQuery.queryKey, user)
+  }
+}
+
+export function useLogin() {
+  const signedIn = useSignedIn()
   return useMutation({
     mutationFn: (json: LoginInput) => read(api().login.$post({ json })),
-    onSuccess: ({ user }) => {
-      // Whatever was kept belongs to somebody else.
-      queryClient.removeQueries()
-      queryClient.setQueryData(meQuery.queryKey, user)
-    },
+    onSuccess: ({ user }) => signedIn(user),
   })
 }
 

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { User } from '#/features/accounts/accounts.schema.ts'
+import { googleQuery } from '#/features/accounts/google/google.queries.ts'
 import { DoorFrame } from '#/features/accounts/ui/DoorFrame.tsx'
 import { LoginForm } from '#/features/accounts/ui/LoginForm.tsx'
-import { safeReturn } from '#/features/shop/guard.rules.ts'
-import { nextPage } from './nextPage.ts'
+import { nextPage, readFrom } from './nextPage.ts'
 
 export const Route = createFileRoute('/_storefront/login')({
-  validateSearch: (search): { from?: string } => {
-    const from = typeof search.from === 'string' ? safeReturn(search.from) : undefined
-    return from === undefined ? {} : { from }
-  },
+  validateSearch: readFrom,
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(googleQuery),
   head: ({ match }) => ({ meta: [{ title: `Log in | ${match.context.shop.name}` }] }),
   component: Login,
 })
@@ -17,9 +16,11 @@ function Login() {
   const navigate = Route.useNavigate()
   const { from } = Route.useSearch()
   const { shop } = Route.useRouteContext()
+  const goOn = (user: User) =>
+    navigate({ href: nextPage(user, from, shop.access), replace: true, state: { afterLogin: true } })
   return (
     <DoorFrame title="Log in" text={`Welcome back to ${shop.name}.`}>
-      <LoginForm onLogin={(user) => navigate({ href: nextPage(user, from, shop.access), replace: true })} />
+      <LoginForm from={from} onLogin={goOn} />
     </DoorFrame>
   )
 }

@@ -1,5 +1,18 @@
 import { guard, type ShopAccess, safeReturn, type Visitor } from '#/features/shop/guard.rules.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set by the log-in page alone: the page it leads to may finish what was asked before. */
+    afterLogin?: boolean
+  }
+}
+
+/** The page to come back to, as the doors carry it in their address. */
+export const readFrom = (search: Record<string, unknown>): { from?: string } => {
+  const from = typeof search.from === 'string' ? safeReturn(search.from) : undefined
+  return from === undefined ? {} : { from }
+}
+
 /**
  * Where a log-in leads: back to where the guard stopped the visitor (`from`), if this user may go there; else to the
  * user's own first page.

@@ -1,17 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { User } from '#/features/accounts/accounts.schema.ts'
+import { googleQuery } from '#/features/accounts/google/google.queries.ts'
 import { DoorFrame } from '#/features/accounts/ui/DoorFrame.tsx'
 import { RegisterForm } from '#/features/accounts/ui/RegisterForm.tsx'
+import { nextPage, readFrom } from './nextPage.ts'
 
 export const Route = createFileRoute('/_storefront/register')({
+  validateSearch: readFrom,
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(googleQuery),
   head: ({ match }) => ({ meta: [{ title: `Create an account | ${match.context.shop.name}` }] }),
   component: Register,
 })
 
 function Register() {
   const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  const { shop } = Route.useRouteContext()
+  const goOn = (user: User) =>
+    navigate({ href: nextPage(user, search.from, shop.access), replace: true, state: { afterLogin: true } })
   return (
     <DoorFrame title="Create an account" text="For your wishlist, your bag and news of your orders.">
-      <RegisterForm onRegistered={() => navigate({ to: '/login' })} />
+      <RegisterForm
+        from={search.from}
+        onRegistered={() => navigate({ to: '/login', search })}
+        onLogin={goOn}
+      />
     </DoorFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { cartQuery } from '#/features/cart/cart.queries.ts'
 import { BuyBox } from '#/features/cart/ui/BuyBox.tsx'
 import { productQuery } from '#/features/catalog/catalog.queries.ts'
@@ -15,6 +15,11 @@ import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
 import { ApiError } from '#/platform/http/client.ts'
 
 export const Route = createFileRoute('/_storefront/details/$id')({
+  // What a visitor wanted before logging in: see `asked` below.
+  validateSearch: ({ add, size }): { add?: 1; size?: string } => ({
+    ...(add === 1 && { add }),
+    ...(typeof size === 'string' && size.length <= 20 && { size }),
+  }),
   async loader({ context: { queryClient, user }, params: { id } }) {
     const personal = user
       ? [queryClient.prefetchQuery(cartQuery), queryClient.prefetchQuery(wishlistQuery(user._id))]
@@ -60,6 +65,11 @@ const summary = (text: string): string => text.replace(/\s+/g, ' ').trim().slice
 
 function Detail() {
   const { id } = Route.useParams()
+  const { add, size = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // Only the log-in page leads here with this state: a link from elsewhere puts nothing into anybody's bag.
+  const afterLogin = useLocation({ select: ({ state }) => state.afterLogin === true })
+  const onTaken = () => void navigate({ search: {}, replace: true, resetScroll: false })
   const { data: product } = useSuspenseQuery(productQuery(id))
   return (
     <ProductDetail
@@ -69,6 +79,7 @@ function Detail() {
       buying={
         <BuyBox
           product={product}
+          asked={add && afterLogin ? { size, onTaken } : undefined}
           heart={
             <WishlistHeart
               product={product}

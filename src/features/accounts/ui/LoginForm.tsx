@@ -10,17 +10,20 @@ import { toast } from '#/ui/kit/toast.ts'
 import { useLogin } from '../accounts.queries.ts'
 import { loginSchema, type User } from '../accounts.schema.ts'
 import { failureText } from './failureText.ts'
+import { GoogleLogin } from './google/GoogleLogin.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 export interface LoginFormProps {
+  /** The page that sent the visitor here, kept on the way to the other door. */
+  from?: string | undefined
   /** Where the way leads next is the page's business. */
   onLogin: (user: User) => void
 }
 
 /** E-mail and password. No default values: what was typed before the page came to life stays. */
-export function LoginForm({ onLogin }: LoginFormProps) {
+export function LoginForm({ from, onLogin }: LoginFormProps) {
   const login = useLogin()
-  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+  const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm({
     resolver: zodResolver(loginSchema),
   })
   const { errors } = formState
@@ -65,9 +68,10 @@ export function LoginForm({ onLogin }: LoginFormProps) {
         </Link>
       </div>
       <SubmitButton pending={formState.isSubmitting}>Log in</SubmitButton>
+      <GoogleLogin rememberMe={() => getValues('rememberMe') === true} onLogin={onLogin} />
       <p className="text-center text-ink-soft">
         New here?{' '}
-        <Link to="/register" className="link inline-block py-2.5">
+        <Link to="/register" search={from ? { from } : {}} className="link inline-block py-2.5">
           Create an account
         </Link>
       </p>

@@ -10,8 +10,9 @@ import { Notice } from '#/ui/kit/Notice.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useRegister } from '../accounts.queries.ts'
-import { registerFormSchema } from '../accounts.schema.ts'
+import { registerFormSchema, type User } from '../accounts.schema.ts'
 import { failureText, isOffline } from './failureText.ts'
+import { GoogleLogin } from './google/GoogleLogin.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type RegisterForm = z.input<typeof registerFormSchema>
@@ -20,7 +21,15 @@ type RegisterForm = z.input<typeof registerFormSchema>
 const order = registerFormSchema.keyof().options
 const fieldNamed = (name: string) => order.find((field) => field === name)
 
-export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+export interface RegisterFormProps {
+  /** The page that sent the visitor here, kept on the way to the other door. */
+  from?: string | undefined
+  onRegistered: () => void
+  /** Signed in at once, with Google. */
+  onLogin: (user: User) => void
+}
+
+export function RegisterForm({ from, onRegistered, onLogin }: RegisterFormProps) {
   const registration = useRegister()
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(registerFormSchema),
@@ -105,9 +114,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         }
       />
       <SubmitButton pending={formState.isSubmitting}>Create account</SubmitButton>
+      <GoogleLogin onLogin={onLogin} />
       <p className="text-center text-ink-soft">
         Already have an account?{' '}
-        <Link to="/login" className="link inline-block py-2.5">
+        <Link to="/login" search={from ? { from } : {}} className="link inline-block py-2.5">
           Log in
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Product } from '#/features/catalog/catalog.schema.ts'
 import { LoginDialog } from '#/features/catalog/ui/detail/LoginDialog.tsx'
 import { ActionBar } from '#/ui/kit/ActionBar.tsx'
@@ -13,12 +13,17 @@ export interface BuyBoxProps {
   product: Product
   /** Stands beside the main button: the wishlist heart. */
   heart?: ReactNode
+  /** What the visitor pressed before logging in: it is added as soon as the page is back, once. */
+  asked?: { readonly size: string; readonly onTaken: () => void } | undefined
 }
 
 /** Size and the button that toggles between Add To Cart and Proceed To Checkout (specification, section 2). */
-export function BuyBox({ product, heart }: BuyBoxProps) {
+export function BuyBox({ product, heart, asked }: BuyBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { isHeld, size, choose, problem, add, isAdding, refuseChange, login } = useAddToBag(product)
+  const { isHeld, size, choose, problem, add, isAdding, refuseChange, login } = useAddToBag(
+    product,
+    asked?.size,
+  )
   const soldOut = product.quantity <= 0
 
   const addOrAsk = async () => {
@@ -33,6 +38,14 @@ export function BuyBox({ product, heart }: BuyBoxProps) {
       first?.focus({ preventScroll: true })
     }
   }
+  const taken = useRef(false)
+  const finishAsked = useEffectEvent(() => {
+    if (!asked || taken.current) return
+    taken.current = true
+    asked.onTaken()
+    if (!isHeld && !soldOut) void addOrAsk()
+  })
+  useEffect(() => finishAsked(), [])
   return (
     <div ref={box} className="space-y-5">
       {product.enableSize && product.sizes.length > 0 && (
@@ -67,7 +80,12 @@ export function BuyBox({ product, heart }: BuyBoxProps) {
         {heart}
       </ActionBar>
       {login.wanted && (
-        <LoginDialog open={login.open} onClose={login.onClose} title="Please Login To Add To Cart" />
+        <LoginDialog
+          open={login.open}
+          onClose={login.onClose}
+          title="Please Login To Add To Cart"
+          then={{ add: 1, ...(size && { size }) }}
+        />
       )}
     </div>
   )

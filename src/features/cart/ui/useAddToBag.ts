@@ -13,14 +13,14 @@ const SIZE_MISSING = 'Please select a size before adding to cart'
 
 /**
  * One product and the bag: whether it is in there is what the server's cart says (specification, section 4). While it
- * is, its size stands; when it is gone, no size is chosen any more.
+ * is, its size stands; when it is gone, no size is chosen any more. `firstSize` is chosen to begin with.
  */
-export function useAddToBag(product: Product) {
+export function useAddToBag(product: Product, firstSize = '') {
   const queryClient = useQueryClient()
   const { data: user } = useSuspenseQuery(meQuery)
   const { data: cart } = useCart()
   const { mutateAsync, isPending } = useAddToCart()
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState(product.sizes.includes(firstSize) ? firstSize : '')
   const [problem, setProblem] = useState('')
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
   const held = user?.name ? cart?.items.find((item) => item.product._id === product._id) : undefined

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
@@ -8,11 +8,15 @@ export interface LoginDialogProps {
   onClose: () => void
   /** What was tried: 'Please Login To Add To Cart' or 'Please Login To Add To Wishlist' (specification, section 6). */
   title: 'Please Login To Add To Cart' | 'Please Login To Add To Wishlist'
+  /** What the page does by itself once one is back, as its own search parameters. */
+  then?: Readonly<Record<string, string | number>>
 }
 
 /** Tells a visitor who is not signed in why it did not work, and leads to the login and back to this page. */
-export function LoginDialog({ open, onClose, title }: LoginDialogProps) {
-  const from = useLocation({ select: (location) => location.href })
+export function LoginDialog({ open, onClose, title, then }: LoginDialogProps) {
+  const here = useLocation()
+  const router = useRouter()
+  const from = router.buildLocation({ to: here.pathname, search: { ...here.search, ...then } }).href
   return (
     <Dialog
       open={open}

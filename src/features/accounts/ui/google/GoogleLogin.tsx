@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import type { User } from '../../accounts.schema.ts'
+import { googleQuery, useGoogleLogin } from '../../google/google.queries.ts'
+import { failureText } from '../failureText.ts'
+import { GoogleButton } from './GoogleButton.tsx'
+
+export interface GoogleLoginProps {
+  /** Whether the session should outlast the browser; asked when Google answers. */
+  rememberMe?: () => boolean
+  onLogin: (user: User) => void
+}
+
+/** The second way in, under the form; nothing where the shop has no log-in with Google. */
+export function GoogleLogin({ rememberMe = () => false, onLogin }: GoogleLoginProps) {
+  const { data: google } = useQuery(googleQuery)
+  const login = useGoogleLogin()
+  if (!google?.clientId) return null
+
+  const logIn = async (credential: string) => {
+    try {
+      const { user, message } = await login.mutateAsync({ credential, rememberMe: rememberMe() })
+      toast.success(message)
+      onLogin(user)
+    } catch (error) {
+      toast.error(failureText(error, 'Something went wrong'))
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-3 text-sm text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      {login.error && (
+        <Notice tone="danger" live>
+          {failureText(login.error, 'Something went wrong')}
+        </Notice>
+      )}
+      <GoogleButton clientId={google.clientId} onCredential={(credential) => void logIn(credential)} />
+    </div>
+  )
+}
