@@ -31,6 +31,8 @@ const fetchApi = createIsomorphicFn()
       const value = page.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
+    // The page asks, not the browser: without this a read by POST would pass for a request from elsewhere.
+    headers.set('sec-fetch-site', 'same-origin')
     return Promise.resolve(callApi(new Request(input as URL, { ...init, headers })))
   })
   .client((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init))
