@@ -8,10 +8,11 @@ import { settingsReader } from '../../shop/shop.handlers.ts'
 import { orderFailures } from '../orders.failures.ts'
 import { isDue } from '../orders.life.rules.ts'
 import { isPaymentOffered, paymentTypes } from '../orders.rules.ts'
+import { payOtherwise } from './card.completing.ts'
 import * as contract from './card.contract.ts'
 import { cardFailures } from './card.failures.ts'
 import { askProvider, hearEvent, providerOrderOf } from './card.reports.ts'
-import { findPaymentOf, isPaid, payOtherwise } from './card.store.ts'
+import { findPaymentOf, isPaid } from './card.store.ts'
 import { ProviderError, providerPaymentSchema } from './razorpay.ts'
 import { isSigned } from './signature.ts'
 
@@ -103,8 +104,8 @@ export function cardApi(services: Services) {
       // Whoever paid by card a moment ago must not be asked for the money again.
       const { status, type, providerOrderId } = payment
       if (status === 'Pending' && type === 'card' && providerOrderId) await ask(providerOrderId)
-      if (type !== way && !(await db.transaction((tx) => payOtherwise(tx, payment.id, way)))) {
-        throw (await findPaymentOf(db, callerOf(c).id, c.req.valid('param')._id))?.status === 'Completed'
+      if (!(await payOtherwise(db, callerOf(c).id, c.req.valid('param')._id, way))) {
+        throw providerOrderId && (await isPaid(db, providerOrderId))
           ? cardFailures.already_paid()
           : cardFailures.not_waiting_for_card()
       }

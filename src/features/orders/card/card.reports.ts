@@ -1,12 +1,7 @@
 import type { Services } from '#/platform/http/env.ts'
+import { type Completion, completeCardPayment } from './card.completing.ts'
 import { type PaymentReport, pauseBeforeCheck } from './card.rules.ts'
-import {
-  type Completion,
-  completeCardPayment,
-  isPaid,
-  keepProviderOrder,
-  rememberEvent,
-} from './card.store.ts'
+import { isPaid, keepProviderOrder, rememberEvent } from './card.store.ts'
 import { createProviderOrder, ProviderError, paymentsOf } from './razorpay.ts'
 
 /** Jobs that ask the provider about payments of which neither browser nor webhook spoke. */
@@ -62,7 +57,7 @@ export async function hearEvent(
 ): Promise<Completion | undefined> {
   const completion = await services.db.transaction(async (tx) => {
     if (!(await rememberEvent(tx, eventId)) || !report) return undefined
-    return completeCardPayment(tx, report)
+    return completeCardPayment({ tx, jobs: services.jobs }, report)
   })
   if (report && completion) tell(services, report, completion)
   return completion
@@ -75,7 +70,11 @@ export async function askProvider(
   providerOrderId: string,
 ): Promise<boolean> {
   for (const report of await paymentsOf(card, providerOrderId)) {
-    tell(services, report, await services.db.transaction((tx) => completeCardPayment(tx, report)))
+    tell(
+      services,
+      report,
+      await services.db.transaction((tx) => completeCardPayment({ tx, jobs: services.jobs }, report)),
+    )
   }
   return isPaid(services.db, providerOrderId)
 }

@@ -54,6 +54,15 @@ const eventsOf = (order: Json) =>
 const countOf = async (order: Json, event: string) =>
   (await eventsOf(order)).filter((happened) => happened.event === event).length
 
+const mailsAbout = async (order: Json) => {
+  const { rows } = await shop.services.db.$client.query(
+    `select data->>'kind' as kind from pgboss.job
+     where name = 'mail' and data->'data'->>'orderId' = $1 order by created_on, id`,
+    [order._id],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
 /** An order whose payment was started: what the browser got. */
 async function started() {
   const order = await cardOrder()
@@ -141,6 +150,7 @@ describe('the browser comes back', () => {
     expect(await verify(order, razorpay.returnOf(payment))).toMatchObject(completed)
     expect(await paymentIn(order)).toEqual(row)
     expect(await countOf(order, 'paid')).toBe(1)
+    expect(await mailsAbout(order)).toEqual(['order.placed', 'order.paid'])
     const shown = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
     expect(shown.body.paymentId).toMatchObject({ type: 'card', status: 'Completed' })
   })
