@@ -12,9 +12,10 @@ import { callerOf, presentUser } from './accounts.present.ts'
 import * as store from './accounts.store.ts'
 import { authOf } from './auth.ts'
 import { googleApi } from './google/google.handlers.ts'
+import { knownDevices } from './login/knownDevice.ts'
+import { loginApi } from './login/login.handlers.ts'
 import { hashPassword } from './password.ts'
 import { PASSWORD_RESET_QUEUE } from './passwordReset.ts'
-import { originOf, passCookies } from './signIn.ts'
 
 const QUARTER_HOUR = 15 * 60
 
@@ -32,9 +33,12 @@ const userExists = () => {
 export function accountsApi(services: Services) {
   const { db } = services
   const registrations = rateLimit(services, { name: 'register', points: 20, seconds: QUARTER_HOUR })
-  const loginTries = rateLimit(services, { name: 'login', points: 10, seconds: QUARTER_HOUR })
   const resetRequests = rateLimit(services, { name: 'forgot', points: 10, seconds: QUARTER_HOUR })
+  // Known or not: nobody's mailbox is flooded, and the answer tells nothing.
+  const resetMails = rateLimit(services, { name: 'forgot-email', points: 5, seconds: QUARTER_HOUR })
   const resetTries = rateLimit(services, { name: 'reset', points: 20, seconds: QUARTER_HOUR })
+
+  const devices = knownDevices(services)
 
   return roomApi()
     .openapi(contract.register, async (c) => {
@@ -54,48 +58,24 @@ export function accountsApi(services: Services) {
         .catch((error) => refuseTakenEmail(error, accountFailures.email_taken))
       return c.json({ message: 'User registered successfully.' }, 201)
     })
-    .openapi(contract.login, async (c) => {
-      const { email, password, rememberMe = true } = c.req.valid('json')
-      const key = `${email} ${c.var.address}`
-      await loginTries.check(key)
-      const auth = await authOf(services)
-      const signedIn = await auth.api
-        .signInEmail({ body: { email, password, rememberMe }, headers: originOf(c), returnHeaders: true })
-        .catch(async (error) => {
-          if (!(error instanceof APIError)) throw error
-          await loginTries.consume(key)
-          throw accountFailures.bad_credentials()
-        })
-      await loginTries.forget(key)
-      passCookies(c, signedIn.headers)
-      const user = await store.findUser(db, signedIn.response.user.id)
-      if (!user) throw accountFailures.bad_credentials()
-      return c.json(
-        { token: signedIn.response.token, user: presentUser(user), message: 'Logged in successfully' },
-        200,
-      )
-    })
-    .openapi(contract.logout, async (c) => {
-      const auth = await authOf(services)
-      const headers = new Headers(c.req.raw.headers)
-      const token = headers.get('authorization')
-      if (token && !/^bearer /i.test(token)) headers.set('authorization', `Bearer ${token}`)
-      const ended = await auth.api.signOut({ headers, returnHeaders: true })
-      passCookies(c, ended.headers)
-      return c.json({ message: 'Logged out successfully' }, 200)
-    })
     .openapi(contract.forgotPassword, async (c) => {
+      const { email } = c.req.valid('json')
       await resetRequests.consume(c.var.address)
-      await services.jobs.send(db, PASSWORD_RESET_QUEUE, { email: c.req.valid('json').email })
+      await resetMails.consume(email)
+      await services.jobs.send(db, PASSWORD_RESET_QUEUE, { email })
       return c.json({ message: 'Reset link sent to your email' }, 200)
     })
     .openapi(contract.resetPassword, async (c) => {
       await resetTries.consume(c.var.address)
+      const { token } = c.req.valid('param')
+      const body = { token, newPassword: c.req.valid('json').password }
+      const owner = await store.findUserOfReset(db, token)
       const auth = await authOf(services)
-      const body = { token: c.req.valid('param').token, newPassword: c.req.valid('json').password }
       await auth.api.resetPassword({ body }).catch((error) => {
         throw error instanceof APIError ? accountFailures.bad_token() : error
       })
+      // Who has the mail is the owner: guesses made elsewhere do not keep this device out.
+      if (owner) await devices.remember(c, owner.email)
       return c.json({ message: 'Password reset successful' }, 200)
     })
     .openapi(contract.me, (c) => c.json({ user: c.var.caller && presentUser(c.var.caller) }, 200))
@@ -152,6 +132,7 @@ export function accountsApi(services: Services) {
       if (!gone) throw failures.not_found()
       return c.json({ message: 'User deleted successfully' }, 200)
     })
+    .route('/', loginApi(services))
     .route('/', googleApi(services))
 }
 

@@ -1,7 +1,8 @@
 /** The rules of section 5 of the specification; form and server both ask here. Letters are Unicode letters and marks. */
 
 const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+/** What better-auth takes as well: an account that could be opened could otherwise never be logged in to. */
+const EMAIL = /^[\w'+-]+(?:\.[\w'+-]+)*(?<!')@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{6,128}$/
 const CONTACT = /^[6-9]\d{9}$/
 

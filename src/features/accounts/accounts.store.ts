@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { UserQuery } from './accounts.schema.ts'
-import { accounts, sessions, users } from './accounts.tables.ts'
+import { accounts, sessions, users, verifications } from './accounts.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -38,6 +38,16 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
 export async function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   return row
+}
+
+/** Whose password this token of a reset mail may change, if it still can. */
+export async function findUserOfReset(db: Db, token: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(verifications)
+    .innerJoin(users, sql`${users.id}::text = ${verifications.value}`)
+    .where(eq(verifications.identifier, `reset-password:${token}`))
+  return row?.user
 }
 
 /** By e-mail in lower case. */

@@ -5,9 +5,8 @@ import { failures } from './failure.ts'
 export interface RateLimit {
   /** Counts one try. @throws Failure rate_limited, with Retry-After in seconds, once the points are used up. */
   consume(key: string): Promise<void>
-  /** Refuses without counting when the points are used up already. @throws Failure rate_limited */
-  check(key: string): Promise<void>
-  forget(key: string): Promise<void>
+  /** Takes one counted try back. */
+  giveBack(key: string): Promise<void>
 }
 
 interface Rule {
@@ -19,8 +18,7 @@ interface Rule {
 
 const unlimited: RateLimit = {
   consume: async () => undefined,
-  check: async () => undefined,
-  forget: async () => undefined,
+  giveBack: async () => undefined,
 }
 
 /** A limit counted in the database, so that it holds over all processes and restarts. */
@@ -50,12 +48,8 @@ export function rateLimit(services: Services, rule: Rule): RateLimit {
         throw reason instanceof RateLimiterRes ? refuse(reason) : reason
       }
     },
-    async check(key) {
-      const result = await limiter.get(key)
-      if (result && result.consumedPoints >= rule.points) throw refuse(result)
-    },
-    async forget(key) {
-      await limiter.delete(key)
+    async giveBack(key) {
+      await limiter.reward(key)
     },
   }
 }

@@ -1,0 +1,46 @@
+import { APIError } from 'better-auth/api'
+import type { Services } from '#/platform/http/env.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import * as contract from '../accounts.contract.ts'
+import { accountFailures } from '../accounts.failures.ts'
+import { presentUser } from '../accounts.present.ts'
+import { findUser } from '../accounts.store.ts'
+import { authOf } from '../auth.ts'
+import { originOf, passCookies } from '../signIn.ts'
+import { knownDevices } from './knownDevice.ts'
+import { loginLimits } from './loginLimits.ts'
+
+/** In and out with e-mail and password. */
+export function loginApi(services: Services) {
+  const { db } = services
+  const devices = knownDevices(services)
+  const limits = loginLimits(services, devices)
+
+  return roomApi()
+    .openapi(contract.login, async (c) => {
+      const { email, password, rememberMe = true } = c.req.valid('json')
+      const giveBack = await limits.begin(c, email)
+      const auth = await authOf(services)
+      const signedIn = await auth.api
+        .signInEmail({ body: { email, password, rememberMe }, headers: originOf(c), returnHeaders: true })
+        .catch((error) => {
+          throw error instanceof APIError ? accountFailures.bad_credentials() : error
+        })
+      await giveBack()
+      const user = await findUser(db, signedIn.response.user.id)
+      if (!user) throw accountFailures.bad_credentials()
+      passCookies(c, signedIn.headers)
+      await devices.remember(c, email)
+      const { token } = signedIn.response
+      return c.json({ token, user: presentUser(user), message: 'Logged in successfully' }, 200)
+    })
+    .openapi(contract.logout, async (c) => {
+      const auth = await authOf(services)
+      const headers = new Headers(c.req.raw.headers)
+      const token = headers.get('authorization')
+      if (token && !/^bearer /i.test(token)) headers.set('authorization', `Bearer ${token}`)
+      const ended = await auth.api.signOut({ headers, returnHeaders: true })
+      passCookies(c, ended.headers)
+      return c.json({ message: 'Logged out successfully' }, 200)
+    })
+}
