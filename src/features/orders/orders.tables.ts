@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables.ts'
+import type { Supplier } from './invoice/invoice.rules.ts'
 import { orderStatuses } from './orders.life.rules.ts'
 import type { BillingAddress } from './orders.schema.ts'
 
@@ -138,6 +139,8 @@ export const invoices = pgTable(
       .references(() => orders.id),
     financialYear: text('financial_year').notNull(),
     serial: integer('serial').notNull(),
+    /** Who sold, as it was then: an invoice never changes. */
+    supplier: jsonb('supplier').$type<Supplier>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('invoices_serial').on(table.financialYear, table.serial)],
