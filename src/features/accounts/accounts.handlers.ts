@@ -16,6 +16,7 @@ import { knownDevices } from './login/knownDevice.ts'
 import { loginApi } from './login/login.handlers.ts'
 import { hashPassword } from './password.ts'
 import { PASSWORD_RESET_QUEUE } from './passwordReset.ts'
+import { sessionsApi } from './sessions/sessions.handlers.ts'
 
 const QUARTER_HOUR = 15 * 60
 
@@ -134,6 +135,7 @@ export function accountsApi(services: Services) {
     })
     .route('/', loginApi(services))
     .route('/', googleApi(services))
+    .route('/', sessionsApi(services))
 }
 
 export type AccountsApi = ReturnType<typeof accountsApi>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+export const sessionSchema = z.object({
+  _id: z.string(),
+  /** In plain words: "Chrome on Android". */
+  device: z.string(),
+  address: z.string().nullable(),
+  createdAt: z.string(),
+  /** To the day: it is written once a day. */
+  lastUsedAt: z.string(),
+  current: z.boolean(),
+})
+
+export type Session = z.infer<typeof sessionSchema>
