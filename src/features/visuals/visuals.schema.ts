@@ -26,7 +26,8 @@ export const slidingTextSchema = z.object({
   text: z.string('The text is missing.').trim().max(300, 'At most 300 characters.'),
 })
 
-const PICTURE_BYTES = 5 * 1024 * 1024
+/** An uploaded picture has at most 5 MB. */
+export const PICTURE_BYTES = 5 * 1024 * 1024
 
 /** Other fields of the protocol, such as `upload_preset`, are accepted and mean nothing here. */
 export const uploadPictureSchema = z.object({

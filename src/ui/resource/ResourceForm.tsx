@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type { z } from 'zod'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Notice } from '#/ui/kit/Notice.tsx'
+import { failureText } from './failureText.ts'
 import { FormActions } from './form/FormActions.tsx'
 import { FormField } from './form/FormField.tsx'
 import type { FormSection } from './form/fields.ts'
@@ -25,6 +26,8 @@ export interface ResourceFormProps<Values extends FieldValues> {
   alsoLabel?: string
   /** What is being done, for messages, e.g. "adding product". */
   action: string
+  /** Said about a failure instead of the server's reason. */
+  failedText?: (error: unknown) => string | undefined
   /** Saves; what it throws is shown at the fields. */
   onSave: (values: Values, intent: SaveIntent) => Promise<unknown>
   /** What comes next, once the success has stood for `restMs`. */
@@ -43,7 +46,8 @@ export interface ResourceFormProps<Values extends FieldValues> {
 
 /** A form made of data: checked as the server checks, guarded against loss, saved with Ctrl+S or the button. */
 export function ResourceForm<Values extends FieldValues>(props: ResourceFormProps<Values>) {
-  const { schema, values, sections, action, onSave, onSaved, restMs = 0, focusFirst = false } = props
+  const { schema, values, sections, action, failedText, onSave, onSaved, restMs = 0 } = props
+  const { focusFirst = false } = props
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema as z.ZodType<unknown, Values>, undefined, { raw: true }),
     defaultValues: values as DefaultValues<Values>,
@@ -63,7 +67,7 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
       try {
         await onSave(entered, intent)
       } catch (error) {
-        tellFailure(form, names, error, action)
+        tellFailure(form, names, error, failedText?.(error) ?? failureText(error, action))
         return
       }
       forget()

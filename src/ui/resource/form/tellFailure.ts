@@ -1,16 +1,14 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#/platform/http/client.ts'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '../failureText.ts'
 
-/** Puts what the server refused at its fields, focuses the first of them, and says the rest at the head of the form. */
+/** Puts what the server refused at its fields, focuses the first of them, and says the rest (`text`) at the head of the form. */
 export function tellFailure<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   names: readonly Path<Values>[],
   error: unknown,
-  action: string,
+  text: string,
 ): void {
-  const text = failureText(error, action)
   toast.error(text)
   const wrong = error instanceof ApiError ? error.errors : []
   let told = 0

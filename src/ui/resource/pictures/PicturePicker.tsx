@@ -18,6 +18,8 @@ export interface PicturePickerProps {
   /** What the first places mean, e.g. "Main". */
   roles?: readonly string[]
   error?: string | undefined
+  /** One picture over the whole width, for banners. */
+  large?: boolean
   /** The file input, for focus on failure. */
   ref?: Ref<HTMLInputElement>
 }
@@ -26,7 +28,7 @@ const noRoles: readonly string[] = []
 
 /** Chooses pictures by dialog or by dropping files; checks them before they are sent; puts them in order. */
 export function PicturePicker(props: PicturePickerProps) {
-  const { label, hint, items, onChange, most, mostBytes, advised, roles = noRoles, error } = props
+  const { label, hint, items, onChange, most, mostBytes, advised, roles = noRoles, error, large } = props
   const id = useId()
   const [refused, setRefused] = useState<string>()
   const [over, setOver] = useState(false)
@@ -52,7 +54,12 @@ export function PicturePicker(props: PicturePickerProps) {
   return (
     <div>
       <p className="mb-1.5 text-sm font-semibold">{label}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3">
+      <ul
+        className={clsx(
+          'grid gap-3',
+          large ? 'max-w-md' : 'grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))]',
+        )}
+      >
         {items.map((item, at) => (
           <li
             key={item.key}

@@ -21,7 +21,9 @@ export interface PictureTileProps {
 /** One picture with its place in the order and what could be said about its size. */
 export function PictureTile({ item, at, of, role, advised, onMove, onRemove }: PictureTileProps) {
   const source = useSource(item)
-  const [note, setNote] = useState<string>()
+  const [size, setSize] = useState<PictureSize>()
+  const [broken, setBroken] = useState(false)
+  const note = broken ? 'This picture cannot be shown.' : size && sizeNote(size, advised)
   const name = `picture ${at + 1} of ${of}`
   return (
     <div className="flex h-full flex-col rounded-md border border-line bg-paper">
@@ -35,9 +37,9 @@ export function PictureTile({ item, at, of, role, advised, onMove, onRemove }: P
             alt={`Preview of ${name}`}
             className="size-full object-cover"
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-              setNote(item.file && sizeNote({ width, height }, advised))
+              item.file && setSize({ width, height })
             }
-            onError={() => setNote(item.file ? 'This picture cannot be shown.' : undefined)}
+            onError={() => setBroken(item.file !== undefined)}
           />
         )}
         {role && (

@@ -1,0 +1,23 @@
+type Device = 'desktop' | 'mobile'
+type Type = 'carousel' | 'banner'
+
+/** Sizes recommended by the specification, section 9, px. */
+const sizes = {
+  desktop: { banner: { width: 1920, height: 640 }, carousel: { width: 1920, height: 720 } },
+  mobile: { banner: { width: 680, height: 720 }, carousel: { width: 720, height: 1280 } },
+} as const
+
+export const recommendedSize = (device: Device, type: Type): { width: number; height: number } =>
+  sizes[device][type]
+
+/** Why another banner cannot be added; the database refuses it as well (specification, section 5). */
+export function bannerRefusal(
+  banners: readonly { readonly device: Device; readonly type: Type }[],
+  wanted: { readonly device: Device; readonly type: Type },
+): string | undefined {
+  const { device, type } = wanted
+  const taken = type === 'banner' && banners.some((known) => known.type === type && known.device === device)
+  return taken
+    ? `Only one Product Listing Banner allowed for ${device}. Please delete the existing one first.`
+    : undefined
+}

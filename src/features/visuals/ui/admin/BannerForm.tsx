@@ -1,0 +1,119 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { ApiError } from '#/platform/http/client.ts'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import type { FormSection } from '#/ui/resource/form/fields.ts'
+import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
+import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
+import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
+import { bannerRefusal, recommendedSize } from '../../banners.rules.ts'
+import { bannersQuery, useUploadBanner } from '../../visuals.queries.ts'
+import { type Banner, bannerDevice, bannerType, PICTURE_BYTES } from '../../visuals.schema.ts'
+import { deviceNames, typeNames } from './bannerNames.ts'
+
+interface BannerValues extends Pick<Banner, 'device' | 'type'> {
+  file: PictureItem[]
+}
+
+const bannerForm = z.object({
+  device: bannerDevice,
+  type: bannerType,
+  file: z.array(z.unknown()).min(1, 'Please choose a picture.'),
+})
+
+type Form = UseFormReturn<BannerValues, unknown, BannerValues>
+
+/** A refusal that was known before anything was sent. */
+class BannerRefused extends Error {
+  override name = 'BannerRefused'
+}
+
+/** The specification's words, or the reason where it names one (sections 5 and 8). */
+const failedText = (error: unknown) => {
+  const named = error instanceof ApiError && error.code === 'listing_banner_exists'
+  return error instanceof BannerRefused || named ? error.message : 'Upload failed!'
+}
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+const sections: readonly FormSection<BannerValues>[] = [
+  {
+    title: 'Upload a banner',
+    text: 'The carousel turns on the home page; the listing banner heads every collection.',
+    fields: [
+      { kind: 'select', name: 'device', label: 'Device', required: true, options: optionsOf(deviceNames) },
+      { kind: 'select', name: 'type', label: 'Type', required: true, options: optionsOf(typeNames) },
+      { kind: 'own', name: 'file', wide: true, render: (form) => <BannerPictureField form={form} /> },
+    ],
+    aside: (form) => <Refusal form={form} />,
+  },
+]
+
+function useWanted(form: Form) {
+  const [device, type] = useWatch({ control: form.control, name: ['device', 'type'] })
+  return { device, type }
+}
+
+function BannerPictureField({ form }: { form: Form }) {
+  const { device, type } = useWanted(form)
+  const size = recommendedSize(device, type)
+  return (
+    <PicturesField
+      form={form}
+      name="file"
+      label="Banner image"
+      hint={`PNG or JPEG, at most 5 MB. Recommended for ${deviceNames[device]} ${typeNames[type]}: ${size.width}x${size.height} px.`}
+      most={1}
+      mostBytes={PICTURE_BYTES}
+      advised={size}
+      large
+    />
+  )
+}
+
+function Refusal({ form }: { form: Form }) {
+  const wanted = useWanted(form)
+  const { data: banners } = useSuspenseQuery(bannersQuery)
+  const refusal = bannerRefusal(banners, wanted)
+  return refusal ? (
+    <Notice tone="warning" live>
+      {refusal}
+    </Notice>
+  ) : null
+}
+
+/** Uploads a banner through the protocol of image hosting services. */
+export function BannerForm() {
+  const { data: banners } = useSuspenseQuery(bannersQuery)
+  const upload = useUploadBanner()
+  // Each upload starts with an empty form.
+  const [round, setRound] = useState(0)
+  const [last, setLast] = useState<Pick<Banner, 'device' | 'type'>>({ device: 'desktop', type: 'carousel' })
+
+  const onSave = async ({ device, type, file: [picture] }: BannerValues) => {
+    const refusal = bannerRefusal(banners, { device, type })
+    if (refusal || !picture?.file) throw new BannerRefused(refusal ?? 'Please choose a picture.')
+    const { message } = await upload.mutateAsync({ device, type, file: picture.file })
+    toast.success(message)
+    setLast({ device, type })
+  }
+
+  return (
+    <ResourceForm
+      key={round}
+      label="Upload a banner"
+      schema={bannerForm}
+      values={{ ...last, file: [] }}
+      sections={sections}
+      saveLabel="Upload banner"
+      action="uploading banner"
+      failedText={failedText}
+      onSave={onSave}
+      onSaved={() => setRound(round + 1)}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { Banner } from '../../visuals.schema.ts'
+
+/** What devices and places are called on the desk. */
+export const deviceNames: Readonly<Record<Banner['device'], string>> = {
+  desktop: 'Desktop',
+  mobile: 'Mobile',
+}
+
+export const typeNames: Readonly<Record<Banner['type'], string>> = {
+  carousel: 'Carousel',
+  banner: 'Product Listing Banner',
+}
