@@ -1,13 +1,18 @@
 import { z } from 'zod'
 
-const line = (most: number) => z.string().trim().max(most)
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const line = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
+const wholeNumber = (least: number, most: number) => {
+  const message = `A whole number from ${least} to ${most}.`
+  return z.coerce.number(message).int(message).min(least, message).max(most, message)
+}
 
 /** What the shopkeeper sets. Every field has a default, so an empty record is a working shop. Hours and days are whole numbers. */
 export const shopSettingsSchema = z.object({
   name: line(60).min(1, 'Give the shop a name.').default('Zari'),
   tagline: line(120).default('Sarees and ethnic wear, chosen by hand'),
-  externalSite: z.url({ protocol: /^https?$/ }).default('https://zari.example'),
+  externalSite: z
+    .url({ protocol: /^https?$/, error: 'An address such as https://example.com.' })
+    .default('https://zari.example'),
   logo: line(500).default(''),
   access: z.enum(['members', 'open']).default('members'),
   launched: z.boolean().default(false),
@@ -24,13 +29,13 @@ export const shopSettingsSchema = z.object({
   legalName: line(120).default('Zari Handlooms'),
   address: line(300).default('12 Weavers Lane, Varanasi, Uttar Pradesh 221001'),
   state: line(60).default('Uttar Pradesh'),
-  email: z.email().default('care@zari.example'),
+  email: z.email('Enter a valid email address.').default('care@zari.example'),
   phone: z
     .string()
-    .regex(/^\+?[\d ]{10,16}$/)
+    .regex(/^\+?[\d ]{10,16}$/, '10 to 16 digits and spaces, + at the beginning if you like.')
     .default('+91 98765 43210'),
   grievanceOfficer: line(120).default('Asha Verma'),
-  grievanceEmail: z.email().default('grievance@zari.example'),
+  grievanceEmail: z.email('Enter a valid email address.').default('grievance@zari.example'),
   gstin: z
     .string()
     .regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'A GSTIN has 15 characters.')
@@ -47,7 +52,11 @@ export const shopSettingsSchema = z.object({
   processingDaysMost: wholeNumber(0, 90).default(3),
   reverseShipmentFee: wholeNumber(0, 10_000).default(100),
   /** Struck-through list price as a multiple of the price (specification, section 9: 1.5). */
-  strikeFactor: z.coerce.number().min(1).max(5).default(1.5),
+  strikeFactor: z.coerce
+    .number('A number from 1 to 5.')
+    .min(1, 'A number from 1 to 5.')
+    .max(5, 'A number from 1 to 5.')
+    .default(1.5),
 })
 
 export type ShopSettings = z.infer<typeof shopSettingsSchema>
@@ -62,3 +71,23 @@ export const shopSettingsChangeSchema = z.object(
     >
   },
 )
+
+/** An emptied number field is nothing, although JavaScript reads it as 0. */
+const typed = <Field extends z.ZodType>(number: Field) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), number)
+
+const { shape } = shopSettingsSchema
+
+/** The settings form: everything but the launch, which has a switch of its own. Numbers are typed as text. */
+export const settingsFormSchema = shopSettingsSchema.omit({ launched: true }).extend({
+  logo: z.array(z.unknown()),
+  returnDays: typed(shape.returnDays.removeDefault()),
+  damageHoursProduct: typed(shape.damageHoursProduct.removeDefault()),
+  damageHoursShipping: typed(shape.damageHoursShipping.removeDefault()),
+  refundDaysLeast: typed(shape.refundDaysLeast.removeDefault()),
+  refundDaysMost: typed(shape.refundDaysMost.removeDefault()),
+  processingDaysLeast: typed(shape.processingDaysLeast.removeDefault()),
+  processingDaysMost: typed(shape.processingDaysMost.removeDefault()),
+  reverseShipmentFee: typed(shape.reverseShipmentFee.removeDefault()),
+  strikeFactor: typed(shape.strikeFactor.removeDefault()),
+})

@@ -1,3 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SettingsForm } from '#/features/shop/ui/admin/SettingsForm.tsx'
+import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
+import { uploadPicture } from '#/features/visuals/visuals.queries.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
-export const Route = createFileRoute('/admin/settings')({ component: () => <h1>settings</h1> })
+export const Route = createFileRoute('/admin/settings')({
+  head: ({ match }) => ({ meta: [{ title: `Settings | ${match.context.shop.name}` }] }),
+  component: Settings,
+})
+
+function Settings() {
+  return (
+    <>
+      <PageHeading title="Settings" className="mb-5" />
+      <div className="mb-5 max-w-5xl">
+        <LaunchPanel />
+      </div>
+      <SettingsForm uploadPicture={uploadPicture} />
+    </>
+  )
+}

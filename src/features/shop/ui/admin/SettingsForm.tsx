@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { toast } from '#/ui/kit/toast.ts'
+import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
+import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
+import { shopQuery, useChangeShop } from '../../shop.queries.ts'
+import { settingsFormSchema } from '../../shop.schema.ts'
+import { settingsSections } from './settingsSections.tsx'
+import { changedSettings, type SettingsValues, settingsValues } from './settingsValues.ts'
+
+/** Files cannot be kept in a draft. */
+const undrafted: readonly string[] = ['logo']
+
+export interface SettingsFormProps {
+  /** Stores a picture and gives its address. */
+  uploadPicture: (file: File) => Promise<{ secure_url: string }>
+}
+
+/** Everything that the shopkeeper sets, except the launch. */
+export function SettingsForm({ uploadPicture }: SettingsFormProps) {
+  const { data: shop } = useSuspenseQuery(shopQuery)
+  const change = useChangeShop()
+  const router = useRouter()
+
+  // Saving twice, or again after a failure, stores a logo once.
+  const uploaded = useRef(new Map<File, string>())
+
+  const addressOf = async ({ file, url = '' }: Pick<PictureItem, 'file' | 'url'>) => {
+    if (!file) return url
+    const address = uploaded.current.get(file) ?? (await uploadPicture(file)).secure_url
+    uploaded.current.set(file, address)
+    return address
+  }
+
+  const onSave = async (entered: SettingsValues) => {
+    const logo = await addressOf(entered.logo[0] ?? {})
+    await change.mutateAsync(changedSettings(shop, entered, logo))
+    toast.success('Settings saved')
+    // The name stands in the frame of every page.
+    void router.invalidate()
+  }
+
+  return (
+    <ResourceForm
+      label="Settings"
+      schema={settingsFormSchema}
+      values={settingsValues(shop)}
+      sections={settingsSections}
+      saveLabel="Save settings"
+      action="saving settings"
+      onSave={onSave}
+      draftKey="settings"
+      draftExcept={undrafted}
+    />
+  )
+}

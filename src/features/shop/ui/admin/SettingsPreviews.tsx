@@ -1,0 +1,75 @@
+import { MessageCircle } from 'lucide-react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { renderSVG } from 'uqr'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { shopSettingsSchema } from '../../shop.schema.ts'
+import { whatsappLink } from '../pages/whatsapp.rules.ts'
+import type { SettingsValues } from './settingsValues.ts'
+import { upiTestLink } from './upiPreview.rules.ts'
+
+interface PreviewProps {
+  form: UseFormReturn<SettingsValues, unknown, SettingsValues>
+}
+
+const { whatsappNumber: numberSchema, upiId: upiSchema } = shopSettingsSchema.shape
+
+/** The chat that a shopper opens, with its first message. */
+export function WhatsappPreview({ form: { control } }: PreviewProps) {
+  const [number, message] = useWatch({ control, name: ['whatsappNumber', 'whatsappMessage'] })
+  const valid = numberSchema.safeParse(number).success
+  return (
+    <figure className="rounded-md border border-line bg-sand p-4">
+      <figcaption className="mb-2 text-sm font-semibold">What the chat begins with</figcaption>
+      <p className="ms-auto w-fit max-w-xs rounded-lg rounded-se-sm bg-success-wash px-3.5 py-2 text-sm whitespace-pre-line wrap-anywhere">
+        {message || 'No message'}
+      </p>
+      {valid && (
+        <a
+          href={whatsappLink(number, message)}
+          target="_blank"
+          rel="noreferrer"
+          className="link mt-3 inline-flex min-h-11 items-center gap-2 text-sm"
+        >
+          <MessageCircle aria-hidden className="size-4.5" />
+          Try the chat with +{number}
+        </a>
+      )}
+    </figure>
+  )
+}
+
+/** A code to scan: the app must show the shop's own name. */
+export function UpiPreview({ form: { control } }: PreviewProps) {
+  const [id, name] = useWatch({ control, name: ['upiId', 'upiName'] })
+  const valid = upiSchema.safeParse(id).success
+  const code = valid
+    ? `data:image/svg+xml,${encodeURIComponent(renderSVG(upiTestLink(id, name), { border: 2 }))}`
+    : undefined
+  return (
+    <figure className="flex flex-wrap items-center gap-5 rounded-md border border-line bg-sand p-4">
+      <div className="grid size-36 flex-none place-items-center rounded-md bg-white p-1 text-center text-sm text-ink-soft">
+        {code ? (
+          <img src={code} alt={`QR code that pays ${id}`} width={136} height={136} />
+        ) : (
+          'A UPI id looks like name@bank.'
+        )}
+      </div>
+      <figcaption className="min-w-48 flex-1 text-sm text-ink-soft">
+        <strong className="block text-ink">Test it before you launch</strong>
+        Scan this with a UPI app: it must name {name || 'your shop'}. Pay one rupee to yourself to be sure.
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Two pages tell shoppers how soon to report damage; they should agree. */
+export function DamageWarning({ form: { control } }: PreviewProps) {
+  const [product, shipping] = useWatch({ control, name: ['damageHoursProduct', 'damageHoursShipping'] })
+  if (product.trim() === shipping.trim()) return null
+  return (
+    <Notice tone="warning" live title="The two damage windows differ">
+      Product pages say {product || '?'} hours, the shipping page says {shipping || '?'} hours. Shoppers read
+      both and will hold you to the longer one.
+    </Notice>
+  )
+}

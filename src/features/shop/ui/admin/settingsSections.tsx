@@ -1,0 +1,211 @@
+import type { FieldSpec, FormSection } from '#/ui/resource/form/fields.ts'
+import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
+import { DamageWarning, UpiPreview, WhatsappPreview } from './SettingsPreviews.tsx'
+import type { SettingsValues } from './settingsValues.ts'
+
+/** Every setting of the shop as data, in the order in which a new shopkeeper meets them. */
+
+const LOGO_BYTES = 5 * 1024 * 1024
+/** Shown 64 px square; twice that for fine screens. */
+const logoSize = { width: 128, height: 128 }
+
+const number = (
+  name: keyof SettingsValues,
+  label: string,
+  hint?: string,
+  prefix?: string,
+): FieldSpec<SettingsValues> => ({
+  kind: 'text',
+  name,
+  label,
+  required: true,
+  inputMode: 'numeric',
+  ...(hint && { hint }),
+  ...(prefix && { prefix }),
+})
+
+const access: FormSection<SettingsValues> = {
+  title: 'Who may browse',
+  fields: [
+    {
+      kind: 'choice',
+      name: 'access',
+      label: 'Access',
+      wide: true,
+      options: [
+        {
+          value: 'members',
+          label: 'Members only',
+          hint: 'Visitors see the home page and the information pages; for everything else they log in or register.',
+        },
+        {
+          value: 'open',
+          label: 'Open to everybody',
+          hint: 'Visitors browse the whole shop. Wishlist, checkout and orders ask for a login.',
+        },
+      ],
+    },
+  ],
+}
+
+const shop: FormSection<SettingsValues> = {
+  title: 'The shop',
+  text: 'Stands in the header, the footer, browser tabs and mails.',
+  fields: [
+    { kind: 'text', name: 'name', label: 'Shop name', required: true, maxLength: 60 },
+    { kind: 'text', name: 'tagline', label: 'Tagline', maxLength: 120 },
+    {
+      kind: 'url',
+      name: 'externalSite',
+      label: 'External site',
+      required: true,
+      inputMode: 'url',
+      wide: true,
+      hint: 'Where the shop name in the footer leads.',
+    },
+    {
+      kind: 'own',
+      name: 'logo',
+      wide: true,
+      render: (form) => (
+        <PicturesField
+          form={form}
+          name="logo"
+          label="Logo"
+          hint="PNG or JPEG, square, 128x128 px or larger. Without one a drawn logo is shown."
+          most={1}
+          mostBytes={LOGO_BYTES}
+          advised={logoSize}
+        />
+      ),
+    },
+  ],
+}
+
+const whatsapp: FormSection<SettingsValues> = {
+  title: 'WhatsApp',
+  text: "Shoppers reach this number from the 'Coming Soon!' message, product pages and after an order.",
+  fields: [
+    {
+      kind: 'tel',
+      name: 'whatsappNumber',
+      label: 'WhatsApp number',
+      required: true,
+      inputMode: 'numeric',
+      hint: 'Digits only with the country code, e.g. 919876543210.',
+    },
+    {
+      kind: 'area',
+      name: 'whatsappMessage',
+      label: 'First message',
+      rows: 2,
+      maxLength: 500,
+      wide: true,
+      hint: 'Stands ready in the chat; the shopper only has to send it.',
+    },
+  ],
+  aside: (form) => <WhatsappPreview form={form} />,
+}
+
+const upi: FormSection<SettingsValues> = {
+  title: 'UPI',
+  text: 'Where UPI payments go. You approve each one in the list of orders.',
+  fields: [
+    {
+      kind: 'text',
+      name: 'upiId',
+      label: 'UPI id',
+      required: true,
+      inputMode: 'email',
+      autoCapitalize: 'none',
+      spellCheck: false,
+      hint: 'Looks like name@bank.',
+    },
+    { kind: 'text', name: 'upiName', label: 'Name at the bank', maxLength: 60 },
+  ],
+  aside: (form) => <UpiPreview form={form} />,
+}
+
+const seller: FormSection<SettingsValues> = {
+  title: 'Seller',
+  text: 'The law asks every online seller to show these, and invoices carry them.',
+  fields: [
+    { kind: 'text', name: 'legalName', label: 'Legal name', maxLength: 120 },
+    {
+      kind: 'text',
+      name: 'gstin',
+      label: 'GSTIN (optional)',
+      maxLength: 15,
+      autoCapitalize: 'characters',
+      spellCheck: false,
+      hint: '15 characters; leave empty if you are not registered.',
+    },
+    { kind: 'area', name: 'address', label: 'Address', rows: 2, maxLength: 300, wide: true },
+    {
+      kind: 'text',
+      name: 'state',
+      label: 'State',
+      maxLength: 60,
+      hint: 'Orders within it are taxed with CGST and SGST, others with IGST.',
+    },
+    { kind: 'tel', name: 'phone', label: 'Phone', required: true, inputMode: 'tel' },
+    { kind: 'email', name: 'email', label: 'Email', required: true, inputMode: 'email' },
+    {
+      kind: 'text',
+      name: 'grievanceOfficer',
+      label: 'Grievance officer',
+      maxLength: 120,
+      hint: 'The person who answers complaints.',
+    },
+    {
+      kind: 'email',
+      name: 'grievanceEmail',
+      label: 'Grievance email',
+      required: true,
+      inputMode: 'email',
+    },
+  ],
+}
+
+const hours: FormSection<SettingsValues> = {
+  title: 'Business hours',
+  text: 'On the contact page, as you write them.',
+  fields: [
+    { kind: 'text', name: 'hoursWeekdays', label: 'Monday to Friday', maxLength: 60 },
+    { kind: 'text', name: 'hoursSaturday', label: 'Saturday', maxLength: 60 },
+    { kind: 'text', name: 'hoursSunday', label: 'Sunday', maxLength: 60 },
+  ],
+}
+
+const policies: FormSection<SettingsValues> = {
+  title: 'Policies',
+  text: 'The numbers in the returns and shipping texts.',
+  fields: [
+    number('returnDays', 'Days to return', '0 means that only faulty goods are taken back.'),
+    number('reverseShipmentFee', 'Reverse shipment fee', 'Deducted from a refund.', '₹'),
+    number('damageHoursProduct', 'Hours to report damage, product pages'),
+    number('damageHoursShipping', 'Hours to report damage, shipping page'),
+    number('processingDaysLeast', 'Business days to process, at least'),
+    number('processingDaysMost', 'Business days to process, at most'),
+    number('refundDaysLeast', 'Business days to refund, at least'),
+    number('refundDaysMost', 'Business days to refund, at most'),
+  ],
+  aside: (form) => <DamageWarning form={form} />,
+}
+
+const prices: FormSection<SettingsValues> = {
+  title: 'Struck-through price',
+  text: 'For products without an MRP of their own.',
+  fields: [
+    {
+      kind: 'text',
+      name: 'strikeFactor',
+      label: 'Times the price',
+      required: true,
+      inputMode: 'decimal',
+      hint: '1.5 shows ₹1,500 struck through beside a price of ₹1,000; 1 shows none. A true MRP at the product is the honest way.',
+    },
+  ],
+}
+
+export const settingsSections = [access, shop, whatsapp, upi, seller, hours, policies, prices] as const
