@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SearchInput } from '#/ui/kit/SearchInput.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { searchQuery } from '../catalog.queries.ts'
@@ -11,7 +11,8 @@ import { useDebounced } from './useDebounced.ts'
 const PAUSE = 200
 
 /** The box of the header's search: a combobox whose options are the matching products, at most 6. */
-export function SearchBox({ onChosen }: { onChosen: () => void }) {
+export function SearchBox({ onDone }: { onDone: () => void }) {
+  const box = useRef<HTMLInputElement>(null)
   const id = useId()
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -23,15 +24,24 @@ export function SearchBox({ onChosen }: { onChosen: () => void }) {
   const settled = typed === asked && !isFetching && !isPlaceholderData
   const optionId = (place: number) => `${id}-${place}`
 
+  // The opening dialog has put the focus on its first control; the box is why it was opened.
+  useEffect(() => box.current?.focus(), [])
+
   const type = (next: string) => {
     setText(next)
     setAt(-1)
   }
   const choose = (productId: string) => {
-    onChosen()
+    onDone()
     void navigate({ to: '/details/$id', params: { id: productId } })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // A search box would keep the first Esc to itself and empty its text.
+      event.preventDefault()
+      onDone()
+      return
+    }
     if (event.key === 'Enter') {
       event.preventDefault()
       const hit = hits[at] ?? (settled ? hits[0] : undefined)
@@ -52,8 +62,7 @@ export function SearchBox({ onChosen }: { onChosen: () => void }) {
         className="mt-1 flex-none"
         value={text}
         maxLength={200}
-        // The reason the panel was opened.
-        autoFocus
+        ref={box}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={hits.length > 0}
@@ -78,7 +87,7 @@ export function SearchBox({ onChosen }: { onChosen: () => void }) {
               text={asked}
               selected={place === at}
               onPoint={() => setAt(place)}
-              onChosen={onChosen}
+              onChosen={onDone}
             />
           ))}
         </div>

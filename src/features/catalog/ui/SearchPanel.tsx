@@ -28,7 +28,7 @@ export function SearchPanel({ open, onClose }: SearchPanelProps) {
             <X aria-hidden className="size-5" />
           </IconButton>
         </div>
-        <SearchBox onChosen={onClose} />
+        <SearchBox onDone={onClose} />
       </div>
       <span className="zari-line" aria-hidden />
     </Modal>
