@@ -5,19 +5,22 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import { client, read } from '#/platform/http/client.ts'
+import { ApiError, client, read } from '#/platform/http/client.ts'
 import { cartQuery, settleCart } from '../cart/cart.queries.ts'
 import { emptyCart } from '../cart/cart.rules.ts'
 import type { OrdersApi } from './orders.handlers.ts'
+import type { OrderNeeds } from './orders.life.rules.ts'
 import type { BillingAddressInput, Order } from './orders.schema.ts'
 
 const api = () => client<OrdersApi>().api
-const ordersKey = ['orders'] as const
+/** Everything this room reads begins with it: a change of an order makes lists and pages read again. */
+export const ordersKey = ['orders'] as const
 
-/** What narrows a list of orders: `q` is an order id, its beginning or a number; `page` counts from 1. */
+/** What narrows a list of orders: `q` is what people paste or type into the search box; `page` counts from 1. */
 export interface OrderSearchInput {
   readonly q?: string
   readonly payment?: 'pending' | 'completed'
+  readonly needs?: OrderNeeds
   readonly page?: number
   readonly limit?: number
 }
@@ -28,10 +31,11 @@ export interface OrderPage {
   readonly total: number
 }
 
-const searchOf = ({ q, payment, page, limit }: OrderSearchInput) => ({
+const searchOf = ({ q, payment, needs, page, limit }: OrderSearchInput) => ({
   query: {
     ...(q ? { q } : {}),
     ...(payment ? { payment } : {}),
+    ...(needs ? { needs } : {}),
     ...(page ? { page: String(page) } : {}),
     ...(limit ? { limit: String(limit) } : {}),
   },
@@ -52,7 +56,7 @@ export const myOrdersQuery = (userId: string, search: OrderSearchInput = {}) =>
     placeholderData: keepPreviousData,
   })
 
-/** Everybody's orders, newest first; admins only. */
+/** Everybody's orders, newest first, or a queue of what waits; admins only. */
 export const allOrdersQuery = (search: OrderSearchInput = {}) =>
   queryOptions({
     queryKey: [...ordersKey, 'all', search],
@@ -71,6 +75,21 @@ export const orderQuery = (id: string) =>
     queryFn: () => read(api().order[':_id'].$get({ param: { _id: id } })),
   })
 
+/** Where the customer's last orders went. */
+export const addressesQuery = queryOptions({
+  queryKey: [...ordersKey, 'addresses'],
+  queryFn: () => read(api().order.addresses.$get()),
+})
+
+/** Reads the bag as it is now, after all changes of it were sent. @throws ApiError */
+export function useFreshCart() {
+  const queryClient = useQueryClient()
+  return async () => {
+    await settleCart(queryClient)
+    return queryClient.fetchQuery({ ...cartQuery, staleTime: 0 })
+  }
+}
+
 export interface Checkout {
   readonly cartId: string
   readonly billingAddress: BillingAddressInput
@@ -79,10 +98,17 @@ export interface Checkout {
 
 const placeOrderKey = ['place-order'] as const
 
-/** Whether this cart is being ordered or was: an empty bag then is no reason to leave the checkout. */
+/** No answer, or one that leaves open what happened: the order may be placed all the same. */
+const isUnsure = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** Whether this cart is being ordered or was, or may have been: an empty bag then is no reason to leave the checkout. */
 export function useIsOrdered(cartId: string): boolean {
   const states = useMutationState({
-    filters: { mutationKey: placeOrderKey, predicate: ({ state }) => state.status !== 'error' },
+    filters: {
+      mutationKey: placeOrderKey,
+      predicate: ({ state }) => state.status !== 'error' || isUnsure(state.error),
+    },
     select: ({ state }) => (state.variables as Checkout | undefined)?.cartId,
   })
   return states.includes(cartId)
@@ -93,6 +119,9 @@ export function usePlaceOrder() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: placeOrderKey,
+    // An answer that got lost is asked for again: the same cart is never ordered twice.
+    retry: (failures, error) => failures < 2 && isUnsure(error),
+    retryDelay: 800,
     mutationFn: async ({ cartId, ...json }: Checkout) => {
       await settleCart(queryClient)
       return read(api().cart['place-order'][':cartId'].$post({ param: { cartId }, json }))

@@ -1,15 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
+import { upiQuery } from '#/features/orders/orders.life.queries.ts'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
 import { OrderView } from '#/features/orders/ui/OrderView.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 
 export const Route = createFileRoute('/_storefront/_account/order/view/$id')({
-  loader: ({ context: { queryClient }, params }) =>
-    queryClient.ensureQueryData(orderQuery(params.id)).catch((error) => {
+  async loader({ context: { queryClient }, params }) {
+    const order = await queryClient.ensureQueryData(orderQuery(params.id)).catch((error) => {
       throw error instanceof ApiError && error.status === 404 ? redirect({ to: '/order' }) : error
-    }),
+    })
+    if (order.actions.includes('giveReference')) await queryClient.prefetchQuery(upiQuery(order._id))
+    return order
+  },
   head: ({ match, loaderData }) => ({
     meta: [{ title: `Order ${loaderData?.number ?? ''} | ${match.context.shop.name}` }],
   }),

@@ -1,7 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { Profile } from '#/features/accounts/ui/Profile.tsx'
-import { ordersCountQuery, pendingPaymentsQuery, WaitingTiles } from '#/features/orders/ui/WaitingTiles.tsx'
+import {
+  ordersCountQuery,
+  pendingPaymentsQuery,
+  toPackQuery,
+  WaitingTiles,
+} from '#/features/orders/ui/WaitingTiles.tsx'
 import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
@@ -11,6 +16,7 @@ export const Route = createFileRoute('/admin/dashboard')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.prefetchQuery(pendingPaymentsQuery),
+      queryClient.prefetchQuery(toPackQuery),
       queryClient.prefetchQuery(ordersCountQuery),
     ]),
   head: ({ match }) => ({ meta: [{ title: `Dashboard | ${match.context.shop.name}` }] }),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { upiQuery } from '#/features/orders/orders.life.queries.ts'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
 import { ThankYou } from '#/features/orders/ui/thankyou/ThankYou.tsx'
 import { useThanks } from '#/features/orders/ui/thankyou/useThanks.ts'
@@ -11,11 +12,13 @@ export const Route = createFileRoute('/_storefront/thankyou')({
   loaderDeps: ({ search }) => search,
   async loader({ context: { queryClient }, deps: { order } }) {
     if (!order) return undefined
-    return queryClient.ensureQueryData(orderQuery(order)).catch((error) => {
+    const placed = await queryClient.ensureQueryData(orderQuery(order)).catch((error) => {
       // Thanks are due whether or not the address names an order of this customer.
       if (error instanceof ApiError && error.status === 404) return undefined
       throw error
     })
+    if (placed?.actions.includes('giveReference')) await queryClient.prefetchQuery(upiQuery(placed._id))
+    return placed
   },
   head: ({ match }) => ({ meta: [{ title: `Thank you | ${match.context.shop.name}` }] }),
   component: Page,

@@ -7,15 +7,16 @@ export interface ApproveButtonProps {
   order: Order
   /** `primary` where it is the one action of the screen. */
   variant?: 'primary' | 'secondary'
+  size?: 'sm' | 'md'
 }
 
 /** Completes a pending UPI payment (admins); nothing for any other. */
-export function ApproveButton({ order, variant = 'secondary' }: ApproveButtonProps) {
+export function ApproveButton({ order, variant = 'secondary', size = 'sm' }: ApproveButtonProps) {
   const approve = useApprovePayment()
   if (!order.actions.includes('approve')) return null
   return (
     <Button
-      size="sm"
+      size={size}
       variant={variant}
       pending={approve.isPending}
       aria-label={`Approve payment of order ${order.number}`}

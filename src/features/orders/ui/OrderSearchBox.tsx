@@ -8,11 +8,13 @@ export interface OrderSearchBoxProps {
   /** What is searched for now. */
   value: string
   onSearch: (text: string) => void
+  /** What it searches, for screen readers. */
+  label: string
   className?: string
 }
 
-/** Looks for an order by its id or number; also works as a plain form before the page has come to life. */
-export function OrderSearchBox({ value, onSearch, className }: OrderSearchBoxProps) {
+/** Looks for orders; also works as a plain form before the page has come to life. */
+export function OrderSearchBox({ value, onSearch, label, className }: OrderSearchBoxProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
 
@@ -44,7 +46,7 @@ export function OrderSearchBox({ value, onSearch, className }: OrderSearchBoxPro
       >
         <SearchInput
           name="q"
-          label="Search orders by id"
+          label={label}
           placeholder="Paste Order ID"
           autoCapitalize="none"
           spellCheck={false}

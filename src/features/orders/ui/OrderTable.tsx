@@ -4,15 +4,24 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Price } from '#/ui/kit/Price.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import type { Order } from '../orders.schema.ts'
+import { Age } from './Age.tsx'
 import { ApproveButton } from './ApproveButton.tsx'
 import { orderDay } from './orderDay.ts'
 import type { OrdersArea } from './ordersSearch.ts'
 import { PaymentBadge } from './PaymentBadge.tsx'
+import { Reference } from './Reference.tsx'
+
+export interface OrderTableProps {
+  area: OrdersArea
+  orders: readonly Order[]
+  /** Something waits for each of them: how long it does is said. */
+  isQueue?: boolean
+}
 
 /** The columns of the specification, section 2 "Orders list"; on phones each order is a card. */
-export function OrderTable({ area, orders }: { area: OrdersArea; orders: readonly Order[] }) {
+export function OrderTable({ area, orders, isQueue = false }: OrderTableProps) {
   return (
-    <Table caption="Orders, newest first">
+    <Table caption={isQueue ? 'Orders that wait' : 'Orders, newest first'}>
       <thead>
         <tr>
           <Th>#</Th>
@@ -30,9 +39,10 @@ export function OrderTable({ area, orders }: { area: OrdersArea; orders: readonl
             <Td label="#" className="tabular-nums">
               <span>
                 <span className="font-semibold">{order.number}</span>
-                <span className="block text-xs whitespace-nowrap text-ink-faint">
+                <span className="block text-sm whitespace-nowrap text-ink-faint">
                   {orderDay(order.createdAt)}
                 </span>
+                {isQueue ? <Age since={order.createdAt} /> : <StatusLine status={order.status} />}
               </span>
             </Td>
             <Td label="Name">
@@ -48,7 +58,10 @@ export function OrderTable({ area, orders }: { area: OrdersArea; orders: readonl
               <Price rupees={order.grandTotal} size="sm" />
             </Td>
             <Td label="Payment">
-              <PaymentBadge payment={order.paymentId} />
+              <span className="inline-grid justify-items-end gap-1 md:justify-items-start">
+                <PaymentBadge payment={order.paymentId} />
+                {area === 'admin' && <Reference payment={order.paymentId} />}
+              </span>
             </Td>
             <Td label="Action">
               <span className="inline-flex flex-wrap items-center justify-end gap-2">
@@ -68,4 +81,8 @@ export function OrderTable({ area, orders }: { area: OrdersArea; orders: readonl
       </tbody>
     </Table>
   )
+}
+
+function StatusLine({ status }: Pick<Order, 'status'>) {
+  return <span className="block text-sm text-ink-soft capitalize">{status}</span>
 }

@@ -2,12 +2,17 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '#/platform/money/money.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import type { Order } from '../orders.schema.ts'
-import { ApproveButton } from './ApproveButton.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
 import { CopyId } from './CopyId.tsx'
+import { CopyText } from './CopyText.tsx'
+import { OrderDesk } from './desk/OrderDesk.tsx'
+import { MoneyNotice } from './MoneyNotice.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { orderDay } from './orderDay.ts'
 import type { OrdersArea } from './ordersSearch.ts'
 import { PaymentLine } from './PaymentLine.tsx'
+import { OrderTimeline } from './timeline/OrderTimeline.tsx'
+import { UpiPayment } from './upi/UpiPayment.tsx'
 
 /** One order (specification, section 2 "Order view"). */
 export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
@@ -26,8 +31,18 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
             </p>
           </>
         }
-        actions={area === 'admin' && <ApproveButton order={order} variant="primary" />}
       />
+      {area === 'admin' && (
+        <div className="mt-5">
+          <OrderDesk order={order} />
+        </div>
+      )}
+      <MoneyNotice area={area} order={order} />
+      {area === 'customer' && (
+        <div className="mt-6 empty:hidden">
+          <UpiPayment order={order} />
+        </div>
+      )}
       <div className="mt-6 grid gap-4 md:grid-cols-3">
         <Card title="Summary">
           <dl className="grid gap-2">
@@ -57,7 +72,20 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
         </Card>
         <Card title="Payment type">
           <PaymentLine payment={order.paymentId} />
+          {order.paymentId.reference && (
+            <p className="mt-2 text-sm text-ink-soft">
+              UPI reference <CopyText text={order.paymentId.reference} name="UPI reference" />
+            </p>
+          )}
         </Card>
+      </div>
+      <div className="mt-4 rounded-md border border-line bg-surface p-5">
+        <OrderTimeline order={order} />
+        {area === 'customer' && (
+          <div className="mt-4 border-t border-line pt-3 empty:hidden">
+            <CancelOrder order={order} />
+          </div>
+        )}
       </div>
       <h2 className="mt-10 mb-3">Items</h2>
       <OrderItems items={order.items} />

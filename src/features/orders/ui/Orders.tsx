@@ -10,6 +10,7 @@ import { OrderSearchBox } from './OrderSearchBox.tsx'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { listInput, ORDERS_A_PAGE, type OrdersArea, type OrdersSearch } from './ordersSearch.ts'
+import { QueueTabs } from './QueueTabs.tsx'
 
 export interface OrdersProps {
   area: OrdersArea
@@ -27,8 +28,9 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
   const { page = 1, ...filters } = search
 
   const change = (filter: Partial<Record<'q' | 'payment', string>>) => {
-    const { q, payment } = { ...filters, ...filter }
+    const { q, payment, needs } = { ...filters, ...filter }
     onSearch({
+      ...(needs ? { needs } : {}),
       ...(q ? { q } : {}),
       ...(payment === 'pending' || payment === 'completed' ? { payment } : {}),
     })
@@ -37,13 +39,17 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
   return (
     <>
       <PageHeading title={area === 'admin' ? 'Orders' : 'My orders'} />
+      {area === 'admin' && <QueueTabs search={search} />}
       <div className="mt-5 mb-6 flex flex-wrap gap-3">
         <OrderSearchBox
+          label={
+            area === 'admin' ? 'Search orders by id, number, mobile number or name' : 'Search orders by id'
+          }
           value={search.q ?? ''}
           onSearch={(q) => change({ q })}
           className="max-w-md min-w-0 flex-[1_1_16rem]"
         />
-        {area === 'admin' && (
+        {area === 'admin' && !search.needs && (
           <Select
             aria-label="Payment"
             value={search.payment ?? ''}
@@ -65,14 +71,16 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
             {data.total} {data.total === 1 ? 'order' : 'orders'}
           </p>
           {data.orders.length > 0 ? (
-            <OrderTable area={area} orders={data.orders} />
+            <OrderTable area={area} orders={data.orders} isQueue={search.needs !== undefined} />
           ) : (
             <EmptyState
               title="No orders found / Slow Internet"
               text={
                 search.q
-                  ? 'No order has this id or number. Please check it, or clear the search.'
-                  : 'Orders appear here as soon as they are placed.'
+                  ? 'No order here fits your search. Please check it, or clear the search.'
+                  : search.needs
+                    ? 'Nothing waits for you here.'
+                    : 'Orders appear here as soon as they are placed.'
               }
             />
           )}

@@ -1,9 +1,16 @@
-const day = new Intl.DateTimeFormat('en-IN', {
+const inIndia = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' } as const
+
+const day = new Intl.DateTimeFormat('en-IN', inIndia)
+// 24 hours: the spelling of am and pm differs between the server and browsers.
+const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 })
 
 /** The day of an order in India, e.g. "5 Nov 2026"; the same on the server and in any browser. */
 export const orderDay = (createdAt: string): string => day.format(new Date(createdAt))
+
+/** Day and time in India, e.g. "5 Nov 2026, 16:30". */
+export const orderMoment = (at: string): string => `${orderDay(at)}, ${clock.format(new Date(at))}`

@@ -11,6 +11,11 @@ test.each([
   [{ q: '', payment: 'free', page: 1 }, {}],
   [{ q: ['x'], page: 2.5 }, {}],
   [{ page: '3' }, {}],
+  [
+    { needs: 'approval', q: 'meera' },
+    { needs: 'approval', q: 'meera' },
+  ],
+  [{ needs: 'coffee' }, {}],
 ])('the address %j means %j', (address, meaning) => {
   expect(readOrdersSearch(address)).toEqual(meaning)
 })

@@ -7,6 +7,7 @@ import type { ShopSettings } from '../../../shop/shop.schema.ts'
 import { whatsappLink } from '../../../shop/ui/pages/whatsapp.rules.ts'
 import { paymentText } from '../../orders.rules.ts'
 import type { Order } from '../../orders.schema.ts'
+import { UpiPayment } from '../upi/UpiPayment.tsx'
 import { orderMessage } from './orderMessage.rules.ts'
 import { TrackButton } from './TrackButton.tsx'
 import { useWhatsappCountdown } from './useWhatsappCountdown.ts'
@@ -23,7 +24,7 @@ export function ThankYou({ order, shop }: ThankYouProps) {
   const link = order && whatsappLink(shop.whatsappNumber, orderMessage(order, shop.name))
   useWhatsappCountdown(isMobile ? link : undefined)
   return (
-    <div className="mx-auto grid max-w-text justify-items-center gap-6 px-4 py-14 text-center">
+    <div className="mx-auto grid max-w-3xl justify-items-center gap-6 px-4 py-10 text-center md:py-14">
       <PageHeading centered title="Thank you for your order" />
       {order ? (
         <>
@@ -41,6 +42,11 @@ export function ThankYou({ order, shop }: ThankYouProps) {
         </>
       ) : (
         <p>Your order is placed. You find it under My orders.</p>
+      )}
+      {order && (
+        <div className="w-full empty:hidden">
+          <UpiPayment order={order} />
+        </div>
       )}
       <div className="flex flex-wrap justify-center gap-3">
         <TrackButton orderId={order?._id} isMobile={isMobile} />

@@ -25,7 +25,7 @@ function Waiting({ orderId, until }: { orderId: string | undefined; until: numbe
 function Track({ orderId }: { orderId: string | undefined }) {
   const look = buttonClass({ variant: 'primary', size: 'lg' })
   return orderId ? (
-    <Link to="/order/view/$id" params={{ id: orderId }} className={look}>
+    <Link to="/order/view/$id" params={{ id: orderId }} hash="timeline" className={look}>
       Track order
     </Link>
   ) : (

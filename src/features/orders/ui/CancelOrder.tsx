@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { formatRupees } from '#/platform/money/money.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { failureText } from '../../accounts/ui/failureText.ts'
+import { useCancelOrder } from '../orders.life.queries.ts'
+import type { Order } from '../orders.schema.ts'
+
+/** Cancels an order after asking once more; nothing where that cannot be done any more. */
+export function CancelOrder({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false)
+  const cancel = useCancelOrder(order._id)
+  if (!order.actions.includes('cancel')) return null
+  const isPaid = order.paymentId.status === 'Completed'
+  return (
+    <>
+      <Button variant="quiet" className="text-danger!" onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Cancel order ${order.number}?`}
+        text={
+          isPaid
+            ? `${formatRupees(order.grandTotal)} was paid and has to be sent back. A cancelled order cannot be taken up again.`
+            : 'A cancelled order cannot be taken up again.'
+        }
+        confirmLabel="Cancel the order"
+        cancelLabel="Keep it"
+        tone="danger"
+        pending={cancel.isPending}
+        onConfirm={() =>
+          cancel.mutate(undefined, {
+            onSuccess: () => toast.success(`Order ${order.number} is cancelled`),
+            onError: (error) => toast.error(failureText(error, 'The order could not be cancelled.')),
+            onSettled: () => setAsking(false),
+          })
+        }
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatRupees } from '#/platform/money/money.ts'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import type { Order } from '../orders.schema.ts'
+import type { OrdersArea } from './ordersSearch.ts'
+
+/** What is odd about the money of an order: it has to go back, or its reference was used before. */
+export function MoneyNotice({ area, order }: { area: OrdersArea; order: Order }) {
+  const { paymentId: payment, status } = order
+  const isOver = status === 'cancelled' || status === 'returned'
+  const amount = formatRupees(order.grandTotal)
+  const isPaid = payment.status === 'Completed'
+  return (
+    <div className="mt-5 grid gap-3 empty:hidden">
+      {isOver && isPaid && area === 'customer' && (
+        <Notice tone="info" title={`We send ${amount} back to you.`} />
+      )}
+      {isOver && isPaid && area === 'admin' && (
+        <Notice tone="warning" title={`${amount} was paid: send it back and leave a note.`} />
+      )}
+      {isOver && !isPaid && payment.reference && area === 'admin' && (
+        <Notice tone="warning" title={`The customer may have paid ${amount}`}>
+          Look for the reference {payment.reference} in your bank account. If the money came in, send it back
+          and leave a note.
+        </Notice>
+      )}
+      {payment.referenceUsedTwice && (
+        <Notice tone="warning" title="This UPI reference was given for another order as well">
+          One payment pays one order. Compare both with your bank account before you approve.
+        </Notice>
+      )}
+    </div>
+  )
+}

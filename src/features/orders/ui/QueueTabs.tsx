@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import type { OrderNeeds } from '../orders.life.rules.ts'
+import { allOrdersQuery } from '../orders.queries.ts'
+import type { OrdersSearch } from './ordersSearch.ts'
+
+interface Queue {
+  needs?: OrderNeeds
+  label: string
+}
+
+const queues: readonly Queue[] = [
+  { label: 'All' },
+  { label: 'Payments to approve', needs: 'approval' },
+  { label: 'To pack', needs: 'packing' },
+  { label: 'Returns', needs: 'returns' },
+]
+
+/** The admin's queues; what is searched for stays when another one is chosen. */
+export function QueueTabs({ search: { q, needs: current } }: { search: OrdersSearch }) {
+  return (
+    <nav aria-label="Queues" className="mt-4 -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex w-max min-w-full gap-1 border-b border-line">
+        {queues.map(({ needs, label }) => (
+          <li key={label}>
+            <Link
+              to="/admin/order"
+              search={{ ...(q ? { q } : {}), ...(needs ? { needs } : {}) }}
+              aria-current={needs === current ? 'page' : undefined}
+              className={clsx(
+                '-mb-px flex min-h-11 items-center gap-1.5 border-b-2 px-3 font-semibold whitespace-nowrap',
+                needs === current
+                  ? 'border-kumkum text-ink'
+                  : 'border-transparent text-ink-soft hover:border-line hover:text-ink',
+              )}
+            >
+              {label}
+              {(needs === 'approval' || needs === 'packing') && <Count needs={needs} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** How many wait; nothing while it is not known, or nobody waits. */
+function Count({ needs }: { needs: OrderNeeds }) {
+  const total = useQuery(allOrdersQuery({ needs, limit: 1 })).data?.total
+  if (!total) return null
+  return <span className="rounded-full bg-sand px-2 text-sm tabular-nums">{total}</span>
+}

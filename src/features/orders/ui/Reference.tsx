@@ -1,0 +1,19 @@
+import { TriangleAlert } from 'lucide-react'
+import { Badge } from '#/ui/kit/Badge.tsx'
+import type { Order } from '../orders.schema.ts'
+
+/** The bank's reference of a payment for the admin's list, and whether another payment carries it too. */
+export function Reference({ payment }: { payment: Order['paymentId'] }) {
+  if (!payment.reference) return null
+  return (
+    <>
+      <span className="text-sm tabular-nums select-all text-ink-soft">{payment.reference}</span>
+      {payment.referenceUsedTwice && (
+        <Badge tone="warning">
+          <TriangleAlert aria-hidden className="size-3.5" />
+          Used twice
+        </Badge>
+      )}
+    </>
+  )
+}

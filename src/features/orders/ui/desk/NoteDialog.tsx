@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Dialog } from '#/ui/kit/Dialog.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { failureText } from '../../../accounts/ui/failureText.ts'
+import { useNoteOrder } from '../../orders.life.queries.ts'
+import type { Order } from '../../orders.schema.ts'
+
+const FORM = 'note-order'
+
+/** Writes down something about an order that customers never see. */
+export function NoteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const write = useNoteOrder(order._id)
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('note') as HTMLTextAreaElement
+    if (field.value.trim() === '') {
+      setProblem('Please write a note.')
+      field.focus()
+      return
+    }
+    write.mutate(field.value, {
+      onSuccess: () => {
+        toast.success('Note added')
+        onClose()
+      },
+      onError: (error) => setProblem(failureText(error, 'The note could not be kept. Please try again.')),
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Note on order ${order.number}`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={FORM} pending={write.isPending}>
+            Add the note
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="mt-2">
+        <Field label="Note" required error={problem} hint="Only admins see notes.">
+          <TextArea name="note" rows={4} maxLength={1000} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
+import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { failureText } from '../../../accounts/ui/failureText.ts'
+import { useChangeStatus, useCollectCash } from '../../orders.life.queries.ts'
+import type { OrderAction } from '../../orders.life.rules.ts'
+import type { Order } from '../../orders.schema.ts'
+import { ApproveButton } from '../ApproveButton.tsx'
+import { CancelOrder } from '../CancelOrder.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
+import { ShipDialog } from './ShipDialog.tsx'
+
+/** Steps that need one more question and nothing else. */
+const plain = {
+  pack: {
+    status: 'packed',
+    label: 'Mark as packed',
+    question: 'The customer cannot cancel it any more.',
+  },
+  deliver: { status: 'delivered', label: 'Mark as delivered', question: 'The customer gets a mail.' },
+  return: {
+    status: 'returned',
+    label: 'Mark as returned',
+    question: 'Look at the pieces first: stock does not rise by itself. The money goes back by your bank.',
+  },
+} as const
+type Plain = keyof typeof plain
+
+const steps = ['pack', 'ship', 'deliver', 'return'] as const
+
+/** What an admin may do with an order now: the buttons are the server's list of actions. */
+export function OrderDesk({ order }: { order: Order }) {
+  const [open, setOpen] = useState<OrderAction>()
+  const step = useChangeStatus(order._id)
+  const cash = useCollectCash()
+  const close = () => setOpen(undefined)
+  const may = (action: OrderAction) => order.actions.includes(action)
+  const main = (['approve', 'pack', 'ship', 'deliver'] as const).find(may)
+  const look = (action: OrderAction) => (action === main ? 'primary' : 'secondary')
+  const asked = open && open in plain ? plain[open as Plain] : undefined
+
+  const unpaid = may('approve') && open === 'pack' ? 'The UPI payment is not approved yet. ' : ''
+  return (
+    <section aria-label="What to do" className="flex flex-wrap items-center gap-3">
+      <ApproveButton order={order} size="md" variant={look('approve')} />
+      {steps.filter(may).map((action) => (
+        <Button key={action} variant={look(action)} onClick={() => setOpen(action)}>
+          {action === 'ship' ? 'Ship' : plain[action].label}
+        </Button>
+      ))}
+      {may('collectCash') && (
+        <Button
+          pending={cash.isPending}
+          onClick={() =>
+            cash.mutate(order.paymentId._id, {
+              onSuccess: ({ message }) => toast.success(message),
+              onError: (error) => toast.error(failureText(error, 'This could not be written down.')),
+            })
+          }
+        >
+          Cash collected
+        </Button>
+      )}
+      {may('note') && (
+        <Button variant="quiet" onClick={() => setOpen('note')}>
+          Add a note
+        </Button>
+      )}
+      <CancelOrder order={order} />
+      {asked && (
+        <ConfirmDialog
+          open
+          title={`${asked.label}?`}
+          text={`${unpaid}${asked.question}`}
+          confirmLabel={asked.label}
+          pending={step.isPending}
+          onConfirm={() =>
+            step.mutate(
+              { status: asked.status },
+              {
+                onSuccess: () => toast.success(`Order ${order.number} is ${asked.status}`),
+                onError: (error) => toast.error(failureText(error, 'This could not be written down.')),
+                onSettled: close,
+              },
+            )
+          }
+          onCancel={close}
+        />
+      )}
+      {open === 'ship' && <ShipDialog order={order} onClose={close} />}
+      {open === 'note' && <NoteDialog order={order} onClose={close} />}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import clsx from 'clsx'
+import { Check, StickyNote, X } from 'lucide-react'
+import type { Order } from '../../orders.schema.ts'
+import { CopyText } from '../CopyText.tsx'
+import { orderMoment } from '../orderDay.ts'
+import { eventNames, type TimelineEntry, timelineOf } from './timeline.rules.ts'
+
+/** What happened to an order and what is still to come; "Track order" leads here. */
+export function OrderTimeline({ order }: { order: Order }) {
+  return (
+    <section id="timeline" aria-labelledby="timeline-heading" className="scroll-mt-24">
+      <h2 id="timeline-heading" className="mb-3 text-xl">
+        Where your order is
+      </h2>
+      <ol className="grid">
+        {timelineOf(order).map((entry) => (
+          <li
+            key={entry.key}
+            className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:inset-y-0 not-last:before:start-[0.97rem] not-last:before:w-px not-last:before:bg-line"
+          >
+            <Dot entry={entry} />
+            <div className={clsx('min-w-0 pt-1', !entry.at && 'text-ink-faint')}>
+              <p className="leading-6">
+                <span className={clsx(entry.at && 'font-semibold')}>{eventNames[entry.event]}</span>
+                {!entry.at && <span className="sr-only"> (still to come)</span>}
+                {entry.at && (
+                  <time dateTime={entry.at} className="ms-2 text-sm text-ink-faint">
+                    {orderMoment(entry.at)}
+                  </time>
+                )}
+                {entry.by && <span className="ms-2 text-sm text-ink-faint">by {entry.by}</span>}
+              </p>
+              {entry.event === 'shipped' && entry.at && order.carrier && (
+                <p className="text-sm text-ink-soft">
+                  {order.carrier}, tracking number{' '}
+                  <CopyText text={order.trackingNumber ?? ''} name="tracking number" />
+                </p>
+              )}
+              {entry.text && (
+                <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{entry.text}</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Dot({ entry: { event, at } }: { entry: TimelineEntry }) {
+  const Icon = event === 'cancelled' ? X : event === 'note' ? StickyNote : Check
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'relative grid size-8 place-items-center rounded-full border',
+        !at && 'border-line bg-paper',
+        at && event === 'cancelled' && 'border-danger bg-danger text-white',
+        at && event === 'note' && 'border-line bg-sand text-ink-soft',
+        at && event !== 'cancelled' && event !== 'note' && 'border-success bg-success text-white',
+      )}
+    >
+      {at && <Icon className="size-4" strokeWidth={2.25} />}
+    </span>
+  )
+}

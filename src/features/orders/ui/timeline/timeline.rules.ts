@@ -1,0 +1,37 @@
+import type { OrderStatus } from '../../orders.life.rules.ts'
+import type { Order, OrderEvent } from '../../orders.schema.ts'
+
+/** What an order without trouble goes through. */
+const way: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered']
+
+export interface TimelineEntry {
+  readonly key: string
+  readonly event: OrderEvent['event']
+  readonly text: string
+  /** Undefined for what is still to come. */
+  readonly at?: string
+  readonly by?: string
+}
+
+/** What happened to an order, oldest first, then what is still to come. */
+export function timelineOf(order: Pick<Order, '_id' | 'status' | 'events' | 'createdAt'>): TimelineEntry[] {
+  const done = order.events.map(({ _id, ...event }) => ({ key: _id, ...event }))
+  // Orders from before events were written down.
+  const begun = done.some(({ event }) => event === 'placed')
+    ? done
+    : [{ key: order._id, event: 'placed' as const, text: '', at: order.createdAt }, ...done]
+  const reached = way.indexOf(order.status)
+  const ahead = reached < 0 ? [] : way.slice(reached + 1)
+  return [...begun, ...ahead.map((event) => ({ key: event, event: event as OrderEvent['event'], text: '' }))]
+}
+
+export const eventNames: Record<OrderEvent['event'], string> = {
+  placed: 'Order placed',
+  paid: 'Payment received',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+  note: 'Note',
+}
