@@ -20,8 +20,10 @@ export default defineConfig({
           name: 'screens',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/setup/pages.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A page that is slow on a busy machine is no failure.
+          expect: { poll: { timeout: 15_000 } },
           // Each file runs a shop and a browser of its own; more of them at once only wait for each other.
           maxWorkers: 2,
         },
