@@ -3,6 +3,7 @@ import { accountsApi } from '#/features/accounts/accounts.handlers.ts'
 import { findCallers } from '#/features/accounts/caller.ts'
 import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
+import { sitemapApi } from '#/features/catalog/sitemap.handlers.ts'
 import { cardApi } from '#/features/orders/card/card.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { orderLifeApi } from '#/features/orders/orders.life.handlers.ts'
@@ -33,5 +34,6 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     cardApi,
   ]
   for (const room of rooms) app.route('/', room(services))
+  app.route('/', sitemapApi(services))
   return app
 }

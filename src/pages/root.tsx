@@ -27,6 +27,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#fbf6ea' },
       { title: match.context.shop?.name ?? 'Zari' },
+      // A members' shop shows strangers nothing that could be found.
+      ...(match.context.shop?.access === 'open' ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: [
       { rel: 'stylesheet', href: styles },

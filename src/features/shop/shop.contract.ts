@@ -1,5 +1,5 @@
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
-import { shopSettingsChangeSchema, shopSettingsSchema } from './shop.schema.ts'
+import { publicShopSchema, shopSettingsChangeSchema } from './shop.schema.ts'
 
 const tags = ['Shop']
 
@@ -9,7 +9,7 @@ export const readShop = endpoint({
   path: '/api/shop',
   access: 'public',
   summary: 'What the shop says about itself',
-  responses: { 200: answer('The settings; all of them are public', shopSettingsSchema) },
+  responses: { 200: answer('The settings; all of them are public', publicShopSchema) },
 })
 
 export const changeShop = endpoint({
@@ -19,5 +19,5 @@ export const changeShop = endpoint({
   access: 'admin',
   summary: 'Change settings; what is not sent stays as it is',
   request: jsonBody(shopSettingsChangeSchema),
-  responses: { 200: answer('The settings after the change', shopSettingsSchema) },
+  responses: { 200: answer('The settings after the change', publicShopSchema) },
 })

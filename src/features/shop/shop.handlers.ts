@@ -1,5 +1,7 @@
+import { auditChange } from '#/platform/db/audit.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { callerOf } from '../accounts/accounts.present.ts'
 import * as contract from './shop.contract.ts'
 import type { ShopSettings } from './shop.schema.ts'
 import { changeSettings, readSettings } from './shop.store.ts'
@@ -24,11 +26,17 @@ export function settingsReader(services: Services): () => Promise<ShopSettings> 
 
 export function shopApi(services: Services) {
   const settings = settingsReader(services)
+  const { origin } = services.config
   return roomApi()
-    .openapi(contract.readShop, async (c) => c.json(await settings(), 200))
-    .openapi(contract.changeShop, async (c) =>
-      c.json(await changeSettings(services.db, c.req.valid('json')), 200),
-    )
+    .openapi(contract.readShop, async (c) => c.json({ ...(await settings()), origin }, 200))
+    .openapi(contract.changeShop, async (c) => {
+      const { after } = await services.db.transaction(async (tx) => {
+        const change = await changeSettings(tx, c.req.valid('json'))
+        await auditChange(tx, callerOf(c), 'shop.update', 'shop', change)
+        return change
+      })
+      return c.json({ ...after, origin }, 200)
+    })
 }
 
 export type ShopApi = ReturnType<typeof shopApi>

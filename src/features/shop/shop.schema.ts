@@ -61,6 +61,9 @@ export const shopSettingsSchema = z.object({
 
 export type ShopSettings = z.infer<typeof shopSettingsSchema>
 
+/** The settings as the API tells them, with the shop's public address (ORIGIN). */
+export const publicShopSchema = shopSettingsSchema.extend({ origin: z.string() })
+
 /** A change of some of the settings. */
 export const shopSettingsChangeSchema = z.object(
   Object.fromEntries(

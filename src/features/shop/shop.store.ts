@@ -9,9 +9,13 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
   return shopSettingsSchema.parse(row?.values ?? {})
 }
 
-/** Changes some settings and leaves the others as they are. */
-export async function changeSettings(db: Db, change: Partial<ShopSettings>): Promise<ShopSettings> {
-  const [row] = await db
+/** Changes some settings and leaves the others as they are. Call in a transaction: the settings are locked first. */
+export async function changeSettings(
+  tx: Db,
+  change: Partial<ShopSettings>,
+): Promise<{ before: ShopSettings; after: ShopSettings }> {
+  const [old] = await tx.select({ values: shopSettings.values }).from(shopSettings).for('update')
+  const [row] = await tx
     .insert(shopSettings)
     .values({ values: change })
     .onConflictDoUpdate({
@@ -19,7 +23,10 @@ export async function changeSettings(db: Db, change: Partial<ShopSettings>): Pro
       set: { values: sql`${shopSettings.values} || excluded.values`, updatedAt: sql`now()` },
     })
     .returning({ values: shopSettings.values })
-  return shopSettingsSchema.parse(row?.values ?? {})
+  return {
+    before: shopSettingsSchema.parse(old?.values ?? {}),
+    after: shopSettingsSchema.parse(row?.values ?? {}),
+  }
 }
 
 /** Sets the first values of a new shop; a shop that has settings keeps them. */

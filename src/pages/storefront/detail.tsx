@@ -12,6 +12,7 @@ import { reviewsQuery } from '#/features/reviews/reviews.queries.ts'
 import { Reviews } from '#/features/reviews/ui/Reviews.tsx'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
 import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
+import { pageHead } from '#/pages/pageHead.ts'
 import { ApiError } from '#/platform/http/client.ts'
 
 export const Route = createFileRoute('/_storefront/details/$id')({
@@ -30,18 +31,18 @@ export const Route = createFileRoute('/_storefront/details/$id')({
     return product
   },
   head: ({ loaderData: product, match }) => {
-    const shopName = match.context.shop.name
-    if (!product) return { meta: [{ title: `Product not found | ${shopName}` }] }
+    const { shop } = match.context
+    if (!product) return { meta: [{ title: `Product not found | ${shop.name}` }] }
     return {
-      meta: [
-        { title: `${product.name} | ${shopName}` },
-        { name: 'description', content: summary(product.description || product.name) },
-        { property: 'og:title', content: product.name },
-        { property: 'og:type', content: 'product' },
-        { property: 'og:description', content: summary(product.description || product.name) },
-      ],
-      links: [{ rel: 'canonical', href: `/details/${product.slug}` }],
-      scripts: [{ type: 'application/ld+json', children: productJsonLd(product, shopName) }],
+      ...pageHead({
+        shop,
+        title: `${product.name} | ${shop.name}`,
+        description: summary(product.description || product.name),
+        path: `/details/${product.slug}`,
+        image: product.images[0],
+        type: 'product',
+      }),
+      scripts: [{ type: 'application/ld+json', children: productJsonLd(product, shop.name) }],
     }
   },
   pendingMs: 150,

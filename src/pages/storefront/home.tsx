@@ -13,6 +13,7 @@ import { SlidingText } from '#/features/visuals/ui/SlidingText.tsx'
 import { useBanners, useSlidingText } from '#/features/visuals/ui/useVisuals.ts'
 import { bannersQuery, slidingTextQuery } from '#/features/visuals/visuals.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
+import { pageHead } from '#/pages/pageHead.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Divider } from '#/ui/kit/Ornament.tsx'
 
@@ -23,15 +24,13 @@ export const Route = createFileRoute('/_storefront/')({
     if (import.meta.env.SSR) await loading
     return { seed: newSeed() }
   },
-  head: ({ match: { context } }) => ({
-    meta: [
-      { title: `${context.shop.name} | ${context.shop.tagline}` },
-      {
-        name: 'description',
-        content: `${context.shop.tagline}. Sarees, dress material, salwar suits and occasion wear from ${context.shop.name}.`,
-      },
-    ],
-  }),
+  head: ({ match: { context } }) =>
+    pageHead({
+      shop: context.shop,
+      title: `${context.shop.name} | ${context.shop.tagline}`,
+      description: `${context.shop.tagline}. Sarees, dress material, salwar suits and occasion wear from ${context.shop.name}.`,
+      path: '/',
+    }),
   component: Home,
 })
 

@@ -9,6 +9,7 @@ import { ListingBanner } from '#/features/visuals/ui/ListingBanner.tsx'
 import { useBanners } from '#/features/visuals/ui/useVisuals.ts'
 import { bannersQuery } from '#/features/visuals/visuals.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
+import { pageHead } from '#/pages/pageHead.ts'
 import { NotFoundPage } from '#/pages/shell/NotFoundPage.tsx'
 
 export const Route = createFileRoute('/_storefront/new/$category/collections')({
@@ -23,15 +24,13 @@ export const Route = createFileRoute('/_storefront/new/$category/collections')({
     // The server sends a whole page; in the browser the page comes at once and its parts as they arrive.
     if (import.meta.env.SSR) await loading
   },
-  head: ({ match: { context }, params: { category } }) => ({
-    meta: [
-      { title: `${listingTitle(category)} | ${context.shop.name}` },
-      {
-        name: 'description',
-        content: `${listingTitle(category)} at ${context.shop.name}: ${context.shop.tagline}.`,
-      },
-    ],
-  }),
+  head: ({ match: { context }, params: { category } }) =>
+    pageHead({
+      shop: context.shop,
+      title: `${listingTitle(category)} | ${context.shop.name}`,
+      description: `${listingTitle(category)} at ${context.shop.name}: ${context.shop.tagline}.`,
+      path: `/new/${encodeURIComponent(category)}/collections`,
+    }),
   component: ListingPage,
   notFoundComponent: () => (
     <NotFoundPage title="No such collection" text="There is no collection of this name. These there are:" />

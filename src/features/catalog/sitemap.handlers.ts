@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import type { HttpEnv, Services } from '#/platform/http/env.ts'
+import { settingsReader } from '../shop/shop.handlers.ts'
+import { catalogOf } from './catalog.snapshot.ts'
+
+/** Pages besides categories and products that search engines may show. */
+const standing = [
+  '/',
+  '/about',
+  '/faqs',
+  '/contact-us',
+  '/Shipping-details',
+  '/terms&condition',
+  '/privacy-policy',
+]
+/** A sitemap may name so many pages at the most. */
+const MOST_PAGES = 50_000
+const KEEP = 'public, max-age=3600'
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** What search engines ask for. A members' shop asks them to stay outside; an open one names its pages. */
+export function sitemapApi(services: Services) {
+  const settings = settingsReader(services)
+  const { origin } = services.config
+  return new Hono<HttpEnv>()
+    .get('/robots.txt', async (c) => {
+      const { access } = await settings()
+      const lines =
+        access === 'open'
+          ? [
+              'User-agent: *',
+              'Disallow: /admin',
+              'Disallow: /api/',
+              'Disallow: /checkout',
+              `Sitemap: ${origin}/sitemap.xml`,
+            ]
+          : ['User-agent: *', 'Disallow: /']
+      return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': KEEP })
+    })
+    .get('/sitemap.xml', async (c) => {
+      const { access } = await settings()
+      if (access !== 'open') return c.notFound()
+      const catalog = await catalogOf(services).current()
+      const paths = [
+        ...standing,
+        ...['all', ...catalog.categories().map(({ name }) => name)].map(
+          (name) => `/new/${encodeURIComponent(name)}/collections`,
+        ),
+        ...catalog.list({ sort: 'none' }).map(({ product }) => `/details/${product.slug}`),
+      ]
+      const urls = paths.slice(0, MOST_PAGES).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
+      const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+      return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': KEEP })
+    })
+}
