@@ -134,7 +134,7 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
             {fields.map((spec) => (
               <FormField key={spec.name} form={form} spec={spec} />
             ))}
-            {aside && <div className="min-w-0 md:col-span-2">{aside(form)}</div>}
+            {aside && <div className="min-w-0 empty:hidden md:col-span-2">{aside(form)}</div>}
           </div>
         </section>
       ))}

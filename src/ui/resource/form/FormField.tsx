@@ -1,20 +1,17 @@
 import clsx from 'clsx'
 import {
+  type ControllerRenderProps,
   type FieldValues,
-  get,
-  type UseFormRegisterReturn,
   type UseFormReturn,
-  useFormState,
+  useController,
 } from 'react-hook-form'
-import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
 import { RadioCards } from '#/ui/kit/RadioCards.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
-import { Switch } from '#/ui/kit/Switch.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
-import type { BoxSpec, FieldSpec } from './fields.ts'
+import type { BoxSpec, DataSpec, FieldSpec } from './fields.ts'
 
 export interface FormFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>
@@ -25,26 +22,30 @@ export interface FormFieldProps<Values extends FieldValues> {
 export function FormField<Values extends FieldValues>({ form, spec }: FormFieldProps<Values>) {
   return (
     <div className={clsx('min-w-0', spec.wide && 'md:col-span-2')}>
-      <FieldControl form={form} spec={spec} />
+      {spec.kind === 'own' ? spec.render(form) : <Control form={form} spec={spec} />}
     </div>
   )
 }
 
-function FieldControl<Values extends FieldValues>({ form, spec }: FormFieldProps<Values>) {
-  const { errors } = useFormState({ control: form.control, name: spec.name })
-  const { message: error } = (get(errors, spec.name) ?? {}) as { message?: string }
-  if (spec.kind === 'own') return spec.render(form)
-  const { name, label, hint, required = false } = spec
-  const registered = form.register(name)
-  if (spec.kind === 'tick') return <Checkbox {...registered} label={label} hint={hint} error={error} />
-  if (spec.kind === 'switch') return <Switch {...registered} label={label} hint={hint} />
+interface ControlProps<Values extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Values>
+  spec: DataSpec<Values>
+}
+
+/** Controlled, so that the first HTML shows the value already. */
+function Control<Values extends FieldValues>({ form, spec }: ControlProps<Values>) {
+  const { field, fieldState } = useController({ control: form.control, name: spec.name })
+  const { label, hint, required = false } = spec
+  const error = fieldState.error?.message
   if (spec.kind === 'choice') {
     const { options } = spec
     return (
       <RadioCards
         legend={label}
+        name={field.name}
         options={options}
-        inputProps={registered}
+        value={field.value}
+        onChange={field.onChange}
         hint={hint}
         error={error}
         required={required}
@@ -53,16 +54,16 @@ function FieldControl<Values extends FieldValues>({ form, spec }: FormFieldProps
   }
   return (
     <Field label={label} hint={hint} error={error} required={required}>
-      <Box registered={registered} spec={spec} />
+      <Box field={field as unknown as ControllerRenderProps} spec={spec} />
     </Field>
   )
 }
 
-function Box({ registered, spec }: { registered: UseFormRegisterReturn; spec: BoxSpec }) {
-  if (spec.kind === 'area') return <TextArea {...registered} rows={spec.rows} maxLength={spec.maxLength} />
+function Box({ field, spec }: { field: ControllerRenderProps; spec: BoxSpec }) {
+  if (spec.kind === 'area') return <TextArea {...field} rows={spec.rows} maxLength={spec.maxLength} />
   if (spec.kind === 'select') {
     return (
-      <Select {...registered}>
+      <Select {...field}>
         {spec.placeholder && <option value="">{spec.placeholder}</option>}
         {spec.options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -72,27 +73,16 @@ function Box({ registered, spec }: { registered: UseFormRegisterReturn; spec: Bo
       </Select>
     )
   }
-  const { kind, prefix, inputMode, autoComplete = 'off', autoCapitalize, spellCheck, maxLength } = spec
-  const native = { inputMode, autoComplete, autoCapitalize, spellCheck, maxLength }
-  const { placeholder, disabled } = spec
-  if (kind === 'password') return <PasswordInput {...registered} {...native} placeholder={placeholder} />
-  const input = (
-    <Input
-      {...registered}
-      {...native}
-      type={kind}
-      placeholder={placeholder}
-      readOnly={disabled}
-      className={clsx(prefix && 'ps-9')}
-    />
-  )
-  if (!prefix) return input
+  const { kind, prefix, autoComplete = 'off', inputMode, autoCapitalize, spellCheck, maxLength } = spec
+  const props = { ...field, autoComplete, inputMode, autoCapitalize, spellCheck, maxLength }
+  if (kind === 'password') return <PasswordInput {...props} />
+  if (!prefix) return <Input {...props} type={kind} />
   return (
     <div className="relative">
       <span aria-hidden className="absolute inset-s-3.5 top-2.75 font-display text-ink-soft">
         {prefix}
       </span>
-      {input}
+      <Input {...props} type={kind} className="ps-9" />
     </div>
   )
 }

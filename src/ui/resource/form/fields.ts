@@ -18,7 +18,7 @@ interface Named<Values extends FieldValues> {
 
 type Native = Pick<
   ComponentProps<'input'>,
-  'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'placeholder' | 'disabled'
+  'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength'
 >
 
 /** A field with one box to type or choose in. */
@@ -36,10 +36,10 @@ export type BoxSpec =
       readonly placeholder?: string
     }
 
-type MarkSpec =
-  | { readonly kind: 'choice'; readonly options: readonly Option[] }
-  | { readonly kind: 'tick' }
-  | { readonly kind: 'switch' }
+interface ChoiceSpec {
+  readonly kind: 'choice'
+  readonly options: readonly Option[]
+}
 
 interface OwnSpec<Values extends FieldValues> {
   readonly kind: 'own'
@@ -49,8 +49,10 @@ interface OwnSpec<Values extends FieldValues> {
   readonly render: (form: UseFormReturn<Values, unknown, Values>) => ReactNode
 }
 
-/** One field of a form as data. */
-export type FieldSpec<Values extends FieldValues> = (Named<Values> & (BoxSpec | MarkSpec)) | OwnSpec<Values>
+export type DataSpec<Values extends FieldValues> = Named<Values> & (BoxSpec | ChoiceSpec)
+
+/** One field of a form as data, or one that draws itself. */
+export type FieldSpec<Values extends FieldValues> = DataSpec<Values> | OwnSpec<Values>
 
 export interface FormSection<Values extends FieldValues> {
   readonly title: string

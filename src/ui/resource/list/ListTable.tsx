@@ -94,7 +94,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               ),
             )}
             {rowActions && (
-              <Td className="whitespace-nowrap">
+              <Td className="whitespace-nowrap max-md:-my-1 max-md:py-0!">
                 <span className="flex items-center justify-end gap-1 max-md:w-full">{rowActions(row)}</span>
               </Td>
             )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { slugOf } from '../../slug.rules.ts'
@@ -10,7 +10,7 @@ type Form = UseFormReturn<ProductValues, unknown, ProductValues>
 /** The slug. While `proposing`, it follows the name until somebody types another one; a known address never moves by itself. */
 export function SlugField({ form, proposing }: { form: Form; proposing: boolean }) {
   const name = useWatch({ control: form.control, name: 'name' })
-  const { errors } = useFormState({ control: form.control, name: 'slug' })
+  const { field, fieldState } = useController({ control: form.control, name: 'slug' })
   const proposed = useRef(slugOf(name))
 
   useEffect(() => {
@@ -28,20 +28,14 @@ export function SlugField({ form, proposing }: { form: Form; proposing: boolean 
     <Field
       label="Slug"
       required
-      error={errors.slug?.message}
+      error={fieldState.error?.message}
       hint={
         proposing
           ? 'Its name in addresses; follows the product name until you change it.'
           : 'Its name in addresses.'
       }
     >
-      <Input
-        {...form.register('slug')}
-        maxLength={120}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <Input {...field} maxLength={120} autoComplete="off" autoCapitalize="none" spellCheck={false} />
     </Field>
   )
 }

@@ -36,7 +36,7 @@ const columns: readonly Column<AdminReview>[] = [
     cell: ({ user }) => (
       <span className="min-w-0">
         {user.name}
-        <span className="block text-xs wrap-anywhere text-ink-faint">{user.email}</span>
+        <span className="block text-xs text-ink-faint max-md:wrap-anywhere">{user.email}</span>
       </span>
     ),
   },

@@ -194,8 +194,8 @@ const policies: FormSection<SettingsValues> = {
 }
 
 const prices: FormSection<SettingsValues> = {
-  title: 'Struck-through price',
-  text: 'For products without an MRP of their own.',
+  title: 'List price',
+  text: 'What is struck through beside the price of products without an MRP of their own.',
   fields: [
     {
       kind: 'text',
