@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { cartQuery } from '#/features/cart/cart.queries.ts'
-import { useIsOrdered } from '#/features/orders/orders.queries.ts'
+import { addressesQuery, useIsOrdered } from '#/features/orders/orders.queries.ts'
 import { CheckoutForm } from '#/features/orders/ui/checkout/CheckoutForm.tsx'
 import { OrderSummary } from '#/features/orders/ui/checkout/OrderSummary.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
@@ -10,7 +10,10 @@ import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 export const Route = createFileRoute('/_storefront/checkout')({
   async loader({ context: { queryClient, user } }) {
     if (!user?.name) throw redirect({ to: '/login' })
-    const cart = await queryClient.ensureQueryData({ ...cartQuery, revalidateIfStale: true })
+    const [cart] = await Promise.all([
+      queryClient.ensureQueryData({ ...cartQuery, revalidateIfStale: true }),
+      queryClient.prefetchQuery(addressesQuery),
+    ])
     if (cart.items.length === 0) throw redirect({ to: '/' })
   },
   head: ({ match }) => ({ meta: [{ title: `Checkout | ${match.context.shop.name}` }] }),

@@ -1,14 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import type { User } from '../../../accounts/accounts.schema.ts'
 import { shortLines } from '../../../cart/cart.rules.ts'
 import type { Cart } from '../../../cart/cart.schema.ts'
-import { bag } from '../../../cart/ui/bag.ts'
+import { addressesQuery } from '../../orders.queries.ts'
 import { type BillingAddressInput, billingAddressSchema, type Order } from '../../orders.schema.ts'
 import { BillingFields } from './BillingFields.tsx'
+import { priceChanges, pricesOf } from './bag.rules.ts'
+import { CheckoutNotices } from './CheckoutNotices.tsx'
+import { EarlierAddresses } from './EarlierAddresses.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { useCheckout } from './useCheckout.ts'
 
@@ -22,8 +26,10 @@ const prefix = 'billingAddress.'
 
 /** The billing form. What the server refuses is shown at its field; everything typed stays. */
 export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
-  const { place, refusal } = useCheckout(cart._id, onPlaced)
-  const { register, handleSubmit, formState, setError } = useForm<BillingAddressInput>({
+  const { place, refusal, forgive } = useCheckout(cart, onPlaced)
+  const { data: addresses = [] } = useQuery(addressesQuery)
+  const [seen] = useState(() => pricesOf(cart.items))
+  const { register, handleSubmit, formState, setError, reset, getValues } = useForm<BillingAddressInput>({
     resolver: zodResolver(billingAddressSchema, undefined, { raw: true }),
     defaultValues: {
       name: user.name,
@@ -43,33 +49,27 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
 
   const submit = handleSubmit(async (billingAddress) => {
     const wrong = await place(billingAddress)
-    for (const { field, message } of wrong) {
+    for (const [at, { field, message }] of wrong.entries()) {
       const name = field.replace(prefix, '') as keyof BillingAddressInput
-      setError(name, { message }, { shouldFocus: true })
+      setError(name, { message }, { shouldFocus: at === 0 })
     }
   })
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-6">
       <h2 className="text-xl">Billing address</h2>
+      <EarlierAddresses
+        addresses={addresses}
+        onPick={(address) => reset({ ...address, payment: getValues('payment') })}
+      />
       <BillingFields register={register} errors={errors} />
       <PaymentChoice inputProps={register('payment')} error={errors.payment?.message} />
-      {(refusal || isShort) && (
-        <Notice
-          tone={refusal ? 'danger' : 'warning'}
-          live
-          action={
-            (isShort || refusal?.isAboutTheBag) && (
-              <Button variant="secondary" size="sm" onClick={bag.open}>
-                Adjust the bag
-              </Button>
-            )
-          }
-        >
-          {refusal?.text ??
-            'Some pieces in your bag are no longer in stock. Please adjust the bag before placing the order.'}
-        </Notice>
-      )}
+      <CheckoutNotices
+        refusal={refusal}
+        isShort={isShort}
+        priceChanges={priceChanges(seen, cart.items)}
+        onAdjusted={forgive}
+      />
       <Button type="submit" size="lg" block pending={isSubmitting} disabled={isShort}>
         Place order · {formatRupees(cart.grandTotal)}
       </Button>

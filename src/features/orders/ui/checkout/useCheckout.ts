@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { ApiError } from '#/platform/http/client.ts'
 import type { FieldError } from '#/platform/http/failure.ts'
+import { formatRupees } from '#/platform/money/money.ts'
 import { toast } from '#/ui/kit/toast.ts'
-import { usePlaceOrder } from '../../orders.queries.ts'
+import type { Cart } from '../../../cart/cart.schema.ts'
+import { useFreshCart, usePlaceOrder } from '../../orders.queries.ts'
 import type { BillingAddressInput, Order } from '../../orders.schema.ts'
 import { markPlaced } from './placedFlags.ts'
 
@@ -18,15 +20,23 @@ export interface Refusal {
 }
 
 /** Places the order: toasts, flags, and what went wrong in words. Nothing of the form is lost by a failure. */
-export function useCheckout(cartId: string, onPlaced: (order: Order) => void) {
+export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
   const { mutateAsync } = usePlaceOrder()
+  const fresh = useFreshCart()
   const [refusal, setRefusal] = useState<Refusal>()
 
   /** @returns the fields that the server found wrong. */
   const place = async (billingAddress: BillingAddressInput): Promise<readonly FieldError[]> => {
     setRefusal(undefined)
     try {
-      const { order, message } = await mutateAsync({ cartId, billingAddress, device: thisDevice() })
+      // Nobody pays a total that was not on the screen.
+      const now = await fresh()
+      if (now._id === cart._id && now.grandTotal !== cart.grandTotal) {
+        const text = `The total is ${formatRupees(now.grandTotal)} now. Please check it and place the order again.`
+        setRefusal({ text, isAboutTheBag: false })
+        return []
+      }
+      const { order, message } = await mutateAsync({ cartId: cart._id, billingAddress, device: thisDevice() })
       markPlaced(localStorage)
       toast.success(message)
       onPlaced(order)
@@ -36,8 +46,8 @@ export function useCheckout(cartId: string, onPlaced: (order: Order) => void) {
       const text = known?.message ?? 'Something went wrong while placing the order.'
       setRefusal({ text, isAboutTheBag: known?.code === 'out_of_stock' })
       toast.error(text)
-      return known?.code === 'invalid' ? known.errors : []
+      return known?.code === 'invalid' || known?.code === 'payment_not_offered' ? known.errors : []
     }
   }
-  return { place, refusal }
+  return { place, refusal, forgive: () => setRefusal(undefined) }
 }
