@@ -16,3 +16,45 @@ export interface AuditEntry {
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({ id: newId(), ...entry })
 }
+
+/** Somebody who acts: the caller of an endpoint. */
+interface Actor {
+  readonly id: string
+  readonly name: string
+}
+
+interface States {
+  readonly before?: object | undefined
+  readonly after?: object | undefined
+  /** How a field is written down, where not as it is: the log is never erased. */
+  readonly written?: (field: string, value: unknown) => unknown
+}
+
+/**
+ * Writes what a change did, field by field: only what differs between `before` and `after`; all of it when something
+ * was made (no `before`) or removed (no `after`). A change that changed nothing leaves no entry.
+ */
+export async function auditChange(
+  tx: Db,
+  actor: Actor,
+  action: string,
+  subjectId: string,
+  states: States,
+): Promise<void> {
+  const { before, after } = differing(states)
+  if (!before && !after) return
+  const entry = { actorId: actor.id, actorName: actor.name, action, subjectId }
+  await writeAudit(tx, { ...entry, ...(before && { before }), ...(after && { after }) })
+}
+
+function differing({ before, after, written = (_field, value) => value }: States) {
+  const old = new Map<string, unknown>(Object.entries(before ?? {}))
+  const now = new Map<string, unknown>(Object.entries(after ?? {}))
+  const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
+    (name) => JSON.stringify(old.get(name)) !== JSON.stringify(now.get(name)),
+  )
+  const part = (state: Map<string, unknown>) =>
+    Object.fromEntries(changed.map((name) => [name, written(name, state.get(name)) ?? null]))
+  if (before && after && changed.length === 0) return {}
+  return { before: before && part(old), after: after && part(now) }
+}
