@@ -4,7 +4,9 @@ import { uploadedPictureSchema, uploadPictureSchema } from './visuals.schema.ts'
 
 const tags = ['Pictures']
 const { file } = uploadPictureSchema.shape
-const form = uploadPictureSchema.extend({ file: file.openapi({ type: 'string', format: 'binary' }) })
+// Made here, after the OpenAPI extension of zod is in place: the order in which a bundle loads its modules is its own.
+const describedFile = z.unknown().pipe(file).openapi({ type: 'string', format: 'binary' })
+const form = uploadPictureSchema.extend({ file: describedFile })
 
 export const uploadPicture = endpoint({
   tags,
