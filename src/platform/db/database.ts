@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import type { Log } from '#/platform/log/log.ts'
 
 export type Database = NodePgDatabase & { readonly $client: Pool }
@@ -21,7 +21,28 @@ export function openDatabase(url: string, options: { max?: number; log?: Log } =
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'zari',
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => options.log?.warn({ err: error }, 'database connection lost'))
-  return drizzle(pool) as Database
+  // Without a listener a connection that breaks would end the process: the pool's own are for idle ones only.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) =>
+    client.on('error', (error) => options.log?.warn({ err: error }, 'database connection lost')),
+  )
+  return Object.assign(drizzle(pool) as Database, { transaction: transactionsOn(pool) })
+}
+
+/**
+ * Drizzle's transactions on connections that are given back in every case: on a pool its own keeps a connection for
+ * ever when `begin` fails, and gives back as good one whose `rollback` failed. A few such would use up the pool.
+ */
+function transactionsOn(pool: Pool): Database['transaction'] {
+  const known = new WeakMap<PoolClient, NodePgDatabase>()
+  return async (work, config) => {
+    const client = await pool.connect()
+    const db = known.get(client) ?? drizzle(client)
+    known.set(client, db)
+    try {
+      return await db.transaction(work, config)
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I')
+    }
+  }
 }

@@ -37,7 +37,8 @@ const connectionLosses = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIM
 function isConnectionLoss(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && connectionLosses.includes(String(at.code))) return true
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true
+    if (/Connection terminated|not queryable|timeout exceeded when trying to connect/.test(at.message))
+      return true
   }
   return false
 }

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../src/platform/db/database.ts'
+
+export interface Book {
+  readonly id: string
+  readonly left: number
+  /** Pieces in orders that stand. */
+  readonly sold: number
+}
+
+/** What is left and what was sold of every product, in the order of their names. */
+export async function booksOf(db: Db): Promise<Book[]> {
+  const { rows } = await db.execute<{ id: string; left: number; sold: number }>(sql`
+    select p.id, p.quantity as left, coalesce(sum(i.quantity) filter (where o.id is not null), 0)::int as sold
+    from products p
+    left join order_items i on i.product_id = p.id
+    left join orders o on o.id = i.order_id and o.status <> 'cancelled'
+    group by p.id order by p.name`)
+  return rows
+}
+
+/**
+ * Everything that can be half of an order, each as one line of text: an order without lines, with other than one
+ * payment, one `placed` event or one mail, whose total is not that of its lines, whose cart is still open; an ordered
+ * cart without an order. A shop in order answers [].
+ */
+export async function complaints(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ complaint: string }>(sql`
+    with seen as (
+      select o.id, o.cart_id, o.grand_total_paise as total,
+        (select coalesce(sum(price_paise * quantity), 0) from order_items where order_id = o.id) as lines,
+        (select count(*) from payments where order_id = o.id and amount_paise = o.grand_total_paise) as payments,
+        (select count(*) from order_events where order_id = o.id and event = 'placed') as placed,
+        (select count(*) from pgboss.job where name = 'mail' and data ->> 'kind' = 'order.placed'
+          and data -> 'data' ->> 'orderId' = o.id::text) as mails,
+        (select status from carts where id = o.cart_id) as cart
+      from orders o
+    )
+    select id || ': total ' || total || ', lines ' || lines as complaint from seen where total <> lines or lines = 0
+    union all select id || ': ' || payments || ' payments of its total' from seen where payments <> 1
+    union all select id || ': placed ' || placed || ' times' from seen where placed <> 1
+    union all select id || ': ' || mails || ' mails' from seen where mails <> 1
+    union all select id || ': its cart is ' || coalesce(cart, 'gone') from seen where cart is distinct from 'ordered'
+    union all select 'cart ' || id || ' is ordered without an order' from carts
+      where status = 'ordered' and not exists (select 1 from orders where cart_id = carts.id)`)
+  return rows.map((row) => row.complaint)
+}

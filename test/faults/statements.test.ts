@@ -1,0 +1,97 @@
+/** Promise 5: whatever breaks at whichever statement of placing, an order is there as a whole or not at all. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { orders } from '../../src/features/orders/orders.tables.ts'
+import { addProduct } from '../fixtures/goods.ts'
+import { placeBag } from '../fixtures/orders.ts'
+import { openTestShop, type TestShop } from '../fixtures/shop.ts'
+import { booksOf, complaints } from './books.ts'
+import { type Breakage, withBrokenStatement } from './breakStatement.ts'
+import { buyersOf } from './buyers.ts'
+import { patience } from './scale.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.services.db.delete(products))
+
+/** A buyer with one piece of this and two of that. */
+async function readyToBuy() {
+  const { db } = shop.services
+  const one = await addProduct(shop, { name: 'A Piece', quantity: 9 })
+  const two = await addProduct(shop, { name: 'Two Pieces', quantity: 9 })
+  const [buyer] = await buyersOf(db, 1, { productId: one.id }, { productId: two.id, quantity: 2 })
+  if (!buyer) throw new Error('There is no buyer')
+  return buyer
+}
+
+const stock = async () => (await booksOf(shop.services.db)).map(({ left, sold }) => [left, sold])
+const untouched = [
+  [9, 0],
+  [9, 0],
+]
+const sold = [
+  [8, 1],
+  [7, 2],
+]
+
+async function placeWith(breakage?: Breakage) {
+  const buyer = await readyToBuy()
+  const { result, sent } = await withBrokenStatement(breakage, () => placeBag(shop, buyer, buyer.cartId))
+  return { buyer, answer: result, sent }
+}
+
+describe('a fault at one statement of placing', () => {
+  test.each([
+    { when: 'before', how: 'error' },
+    { when: 'after', how: 'error' },
+    { when: 'before', how: 'cut' },
+    { when: 'after', how: 'cut' },
+  ] as const)(
+    '$how $when each statement: all or nothing, and again it converges',
+    {
+      timeout: patience,
+    },
+    async (fault) => {
+      const { sent } = await placeWith()
+      expect(sent.length).toBeGreaterThanOrEqual(6)
+      for (let at = 1; at <= sent.length; at += 1) {
+        await shop.services.db.delete(products)
+        const before = await shop.services.db.$count(orders)
+        const { buyer, answer } = await placeWith({ at, ...fault })
+        const place = `${fault.how} ${fault.when} ${at}: ${sent[at - 1]?.slice(0, 60)}`
+        expect(answer.status, place).toBeGreaterThanOrEqual(500)
+        const committed = at === sent.length && fault.when === 'after'
+        expect(await stock(), place).toEqual(committed ? sold : untouched)
+        expect(await shop.services.db.$count(orders), place).toBe(before + (committed ? 1 : 0))
+        expect(await complaints(shop.services.db), place).toEqual([])
+
+        const again = await placeBag(shop, buyer, buyer.cartId)
+        expect(again.status, place).toBe(committed ? 200 : 201)
+        const repeated = await placeBag(shop, buyer, buyer.cartId)
+        expect([repeated.status, repeated.body.order._id], place).toEqual([200, again.body.order._id])
+        expect(await stock(), place).toEqual(sold)
+        expect(await shop.services.db.$count(orders), place).toBe(before + 1)
+        expect(await complaints(shop.services.db), place).toEqual([])
+      }
+    },
+  )
+})
+
+test('a rollback that fails leaves no lock and no open transaction behind', async () => {
+  const buyer = await readyToBuy()
+  await shop.services.db.update(products).set({ quantity: 1 })
+  const refused = await withBrokenStatement(undefined, () => placeBag(shop, buyer, buyer.cartId))
+  expect(refused.sent.at(-1)).toBe('rollback')
+  // As many times as there are connections, and then some.
+  for (let round = 0; round < 8; round += 1) {
+    const breakage = { at: refused.sent.length, when: 'before', how: 'error' } as const
+    await withBrokenStatement(breakage, () => placeBag(shop, buyer, buyer.cartId))
+  }
+  await shop.services.db.update(products).set({ quantity: 9 })
+  expect((await placeBag(shop, buyer, buyer.cartId)).status).toBe(201)
+  expect(await stock()).toEqual(sold)
+})
