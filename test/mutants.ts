@@ -1,0 +1,108 @@
+/**
+ * Breaks one guard at a time and shows that the test named for it notices. Lists of mutants (`mutants.json`) lie beside
+ * the tests. Each runs in a copy of the tree, never in this one. Words given narrow the list down.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, glob, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+interface Change {
+  readonly file: string
+  /** Occurs exactly once in the file. */
+  readonly find: string
+  readonly replace: string
+}
+
+/** One broken guard; where two guards stand behind each other, `also` breaks the second. */
+interface Mutant extends Change {
+  readonly name: string
+  /** The test file that must fail. */
+  readonly test: string
+  /** Only tests with this in their name. */
+  readonly only?: string
+  readonly also?: readonly Change[]
+}
+
+/** A mutant may turn a wait into a hang: that counts as noticed after this long, ms. */
+const PATIENCE = 180_000
+const COPIED = [
+  'src',
+  'test',
+  'demo',
+  'db',
+  'docs',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+]
+
+async function readMutants(words: readonly string[]): Promise<Mutant[]> {
+  const mutants: Mutant[] = []
+  for await (const file of glob('test/**/mutants.json'))
+    mutants.push(...JSON.parse(await readFile(file, 'utf8')))
+  return mutants.filter(({ name, file, test }) =>
+    words.every((word) => `${name} ${file} ${test}`.includes(word)),
+  )
+}
+
+async function copyTree(): Promise<string> {
+  const tree = await mkdtemp(join(tmpdir(), 'zari-mutant-'))
+  for (const entry of COPIED) await cp(entry, join(tree, entry), { recursive: true })
+  await symlink(resolve('node_modules'), join(tree, 'node_modules'))
+  return tree
+}
+
+/** @throws Error when the text to break is not there exactly once: the list is out of date */
+async function breakFile(tree: string, { file, find, replace }: Change): Promise<void> {
+  const path = join(tree, file)
+  const text = await readFile(path, 'utf8')
+  if (text.split(find).length !== 2) throw new Error(`${file} does not hold exactly once: ${find}`)
+  await writeFile(
+    path,
+    text.replace(find, () => replace),
+  )
+}
+
+/** Whether the tests fail. */
+async function fails(tree: string, { test, only }: Pick<Mutant, 'test' | 'only'>): Promise<boolean> {
+  const args = ['vitest', 'run', test, '--reporter=dot', ...(only ? ['-t', only] : [])]
+  const run = spawn('npx', args, { cwd: tree, stdio: 'ignore', detached: true })
+  const late = setTimeout(() => run.pid && process.kill(-run.pid, 'SIGKILL'), PATIENCE)
+  const [code] = await once(run, 'exit')
+  clearTimeout(late)
+  return code !== 0
+}
+
+async function judge(tree: string, mutant: Mutant): Promise<'caught' | 'SURVIVED' | 'OUT OF DATE'> {
+  const changes = [mutant, ...(mutant.also ?? [])]
+  try {
+    for (const change of changes) await breakFile(tree, change)
+    return (await fails(tree, mutant)) ? 'caught' : 'SURVIVED'
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 'OUT OF DATE'
+  } finally {
+    for (const { file } of changes) await cp(file, join(tree, file))
+  }
+}
+
+const mutants = await readMutants(process.argv.slice(2))
+const tree = await copyTree()
+try {
+  for (const test of new Set(mutants.map((mutant) => mutant.test))) {
+    if (await fails(tree, { test })) throw new Error(`${test} fails without any mutant: nothing can be shown`)
+  }
+  let caught = 0
+  for (const mutant of mutants) {
+    const verdict = await judge(tree, mutant)
+    if (verdict === 'caught') caught += 1
+    process.stdout.write(`${verdict.padEnd(11)} ${mutant.name} (${mutant.test})\n`)
+  }
+  process.stdout.write(`\n${caught} of ${mutants.length} mutants were caught\n`)
+  process.exitCode = caught === mutants.length ? 0 : 1
+} finally {
+  await rm(tree, { recursive: true, force: true })
+}
