@@ -3,19 +3,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateUser } from '../../src/features/accounts/accounts.store.ts'
 import { sessions } from '../../src/features/accounts/accounts.tables.ts'
 import { createApi } from '../../src/main/api.ts'
+import { type GoogleIssuer, openGoogleIssuer } from '../fixtures/googleIssuer.ts'
 import { signUp } from '../fixtures/people.ts'
+import { cardEnv } from '../fixtures/razorpayDouble.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { matrix, type Role } from './matrix.ts'
 import { makeWorld, send, type World } from './world.ts'
 
+let issuer: GoogleIssuer
 let shop: TestShop
 let world: World
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  world = await makeWorld(shop)
+  issuer = await openGoogleIssuer()
+  shop = await openTestShop({ ...issuer.env, ...cardEnv })
+  world = await makeWorld(shop, issuer)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  await issuer.close()
+})
 
 const roleNames: Record<Role, string> = {
   V: 'a visitor',

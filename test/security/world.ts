@@ -1,28 +1,35 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { orders, payments } from '../../src/features/orders/orders.tables.ts'
 import { insertReview } from '../../src/features/reviews/reviews.store.ts'
+import { changeSettings } from '../../src/features/shop/shop.store.ts'
 import { insertBanner } from '../../src/features/visuals/visuals.store.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
+import type { GoogleIssuer } from '../fixtures/googleIssuer.ts'
 import { cast, type KnownPerson, signUp } from '../fixtures/people.ts'
+import { cardEnv, sign } from '../fixtures/razorpayDouble.ts'
 import type { Call, TestShop } from '../fixtures/shop.ts'
 import type { Role, Row } from './matrix.ts'
 
-export type People = Record<Role, { token?: string; id?: string }>
+export type People = Record<Role, { token?: string; id?: string; email?: string }>
 
 export interface World {
   readonly shop: TestShop
   readonly people: People
   readonly owner: KnownPerson
   readonly picture: Uint8Array
+  readonly google: GoogleIssuer | undefined
 }
 
-export async function makeWorld(shop: TestShop): Promise<World> {
+/** `google` is the issuer the shop believes, where log-in with Google is part of the test. */
+export async function makeWorld(shop: TestShop, google?: GoogleIssuer): Promise<World> {
   const { meera, ravi, adminAsha, visitor } = await cast(shop)
   await signUp(shop, 'Second Admin', 'admin')
   const picture = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#8a1a3a' } })
     .png()
     .toBuffer()
-  return { shop, owner: meera, people: { V: visitor, O: meera, X: ravi, A: adminAsha }, picture }
+  return { shop, google, owner: meera, people: { V: visitor, O: meera, X: ravi, A: adminAsha }, picture }
 }
 
 interface Request extends Call {
@@ -59,11 +66,30 @@ async function bagItem(world: World) {
   return { itemId: body.currentCart.items.at(-1)._id, cartId: body.currentCart._id }
 }
 
-async function order(world: World, payment: 'upi' | 'cod' = 'upi') {
+async function order(world: World, payment: 'upi' | 'cod' | 'card' = 'upi') {
   const { cartId } = await bagItem(world)
   const json = { billingAddress: { ...billingAddress, payment }, device: 'desktop' }
   const { body } = await world.shop.call('POST', `/api/cart/place-order/${cartId}`, { as: world.owner, json })
   return body.order
+}
+
+/** A card order whose payment was started, so that no provider has to answer. */
+async function cardOrder(world: World) {
+  const placed = await order(world, 'card')
+  const providerOrderId = `order_${unique()}`
+  await world.shop.services.db
+    .update(payments)
+    .set({ providerOrderId })
+    .where(eq(payments.orderId, placed._id))
+  return { params: { _id: placed._id }, providerOrderId }
+}
+
+async function packedOrder(world: World) {
+  const { db } = world.shop.services
+  await changeSettings(db, { gstin: '09ABCDE1234F1Z5' })
+  const { _id } = await order(world)
+  await db.update(orders).set({ status: 'packed' }).where(eq(orders.id, _id))
+  return { params: { _id } }
 }
 
 const user = (shop: TestShop) => signUp(shop, `User ${unique().replaceAll(/\d/g, 'x')}`)
@@ -139,13 +165,33 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   },
   // A session of its own is ended, not the one that the following rows need.
   'POST /api/logout': async ({ shop }, role) => (role === 'V' ? {} : { as: await user(shop) }),
+  'GET /api/google': () => ({}),
+  'POST /api/auth/google-login': async ({ google }) => ({
+    json: { credential: await google?.token({ sub: unique(), email: `${unique()}@example.com` }) },
+  }),
+  'POST /api/me/google': async ({ google, people }, role) => {
+    const { id, email = 'nobody@example.com' } = people[role]
+    return { json: { credential: await google?.token({ sub: `of ${id}`, email }) } }
+  },
+  'DELETE /api/me/google': () => ({}),
+  'GET /api/sessions': () => ({}),
+  'DELETE /api/sessions/{_id}': async ({ shop, owner: { email, password } }) => {
+    const { body } = await shop.call('POST', '/api/login', { json: { email, password } })
+    const as = { token: body.token }
+    const list: { _id: string; current: boolean }[] = (await shop.call('GET', '/api/sessions', { as })).body
+    return { params: { _id: list.find(({ current }) => current)?._id ?? '' } }
+  },
+  // Sessions of its own, not those that the following rows need.
+  'DELETE /api/sessions': async ({ shop }, role) => (role === 'V' ? {} : { as: await user(shop) }),
   'POST /api/user/forgot-password': () => ({ json: { email: 'nobody@example.com' } }),
   'POST /api/user/reset-password/{token}': () => ({
     params: { token: 'wrong' },
     json: { password: 'silk@123' },
   }),
 
+  'GET /api/admin/audit': () => ({}),
   'GET /api/admin/user': () => ({}),
+  'GET /api/admin/user/{_id}': ({ owner }) => ({ params: { _id: owner.id } }),
   'POST /api/admin/user/store': () => ({
     json: { name: 'By Hand', email: `${unique()}@example.com`, password: 'silk@123', contact: '9812345670' },
   }),
@@ -197,6 +243,27 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     json: { reference: '412345678901' },
   }),
   'GET /api/order/addresses': () => ({}),
+  'GET /api/order/{_id}/invoice.pdf': packedOrder,
+
+  'GET /api/payment-options': () => ({}),
+  'POST /api/order/{_id}/card/start': async (world) => ({ params: (await cardOrder(world)).params }),
+  'POST /api/order/{_id}/card/verify': async (world) => {
+    const { params, providerOrderId } = await cardOrder(world)
+    const json = {
+      razorpay_payment_id: 'pay_1',
+      razorpay_order_id: providerOrderId,
+      razorpay_signature: sign(`${providerOrderId}|pay_1`, cardEnv.RAZORPAY_KEY_SECRET),
+    }
+    return { params, json }
+  },
+  'POST /api/order/{_id}/pay-another-way': async (world) => ({
+    params: (await cardOrder(world)).params,
+    json: { payment: 'cod' },
+  }),
+  'POST /api/payment/razorpay/webhook': () => {
+    const body = JSON.stringify({ event: unique() })
+    return { body, headers: { 'x-razorpay-signature': sign(body, cardEnv.RAZORPAY_WEBHOOK_SECRET) } }
+  },
 
   'POST /api/wishlist': async (world) => ({
     json: { userId: world.owner.id, productId: (await product(world)).id },

@@ -5,11 +5,13 @@ import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { auditUser } from './accounts.audit.ts'
 import * as contract from './accounts.contract.ts'
 import { accountFailures } from './accounts.failures.ts'
 import { sendAccountMail } from './accounts.mails.tsx'
 import { callerOf, presentUser } from './accounts.present.ts'
 import * as store from './accounts.store.ts'
+import { auditApi } from './audit/audit.handlers.ts'
 import { authOf } from './auth.ts'
 import { googleApi } from './google/google.handlers.ts'
 import { knownDevices } from './login/knownDevice.ts'
@@ -95,8 +97,12 @@ export function accountsApi(services: Services) {
     .openapi(contract.createUser, async (c) => {
       const { password, ...fields } = c.req.valid('json')
       const passwordHash = await hashPassword(password)
-      const user = await store
-        .insertUser(db, { ...fields, passwordHash })
+      const user = await db
+        .transaction(async (tx) => {
+          const after = await store.insertUser(tx, { ...fields, passwordHash })
+          await auditUser(tx, callerOf(c), 'user.create', after.id, { after })
+          return after
+        })
         .catch((error) => refuseTakenEmail(error, userExists))
       return c.json({ message: 'User added manually - successfull', user: presentUser(user) }, 201)
     })
@@ -114,28 +120,38 @@ export function accountsApi(services: Services) {
             if (_id === caller.id) throw accountFailures.own_account()
             if ((await store.countOtherAdmins(tx, _id)) === 0) throw accountFailures.last_admin()
           }
+          const before = await store.lockUser(tx, _id)
+          if (!before) throw failures.not_found()
           if (passwordHash) await store.setPassword(tx, _id, passwordHash)
           if (passwordHash || change.status === 'inactive') await store.endSessions(tx, _id)
-          return store.updateUser(tx, _id, change)
+          const after = await store.updateUser(tx, _id, change)
+          if (!after) throw failures.not_found()
+          const newPassword = passwordHash !== undefined
+          if (caller.role === 'admin') {
+            await auditUser(tx, caller, 'user.update', _id, { before, after, newPassword })
+          }
+          return after
         })
         .catch((error) => refuseTakenEmail(error, userExists))
-      if (!user) throw failures.not_found()
       return c.json({ message: 'User profile updated successfully', user: presentUser(user) }, 200)
     })
     .openapi(contract.deleteUser, async (c) => {
       const caller = callerOf(c)
       const { _id } = c.req.valid('param')
       if (_id === caller.id) throw accountFailures.own_account()
-      const gone = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         if ((await store.countOtherAdmins(tx, _id)) === 0) throw accountFailures.last_admin()
-        return store.deleteUser(tx, _id)
+        const before = await store.lockUser(tx, _id)
+        if (!before) throw failures.not_found()
+        await store.deleteUser(tx, _id)
+        await auditUser(tx, caller, 'user.delete', _id, { before })
       })
-      if (!gone) throw failures.not_found()
       return c.json({ message: 'User deleted successfully' }, 200)
     })
     .route('/', loginApi(services))
     .route('/', googleApi(services))
     .route('/', sessionsApi(services))
+    .route('/', auditApi(services))
 }
 
 export type AccountsApi = ReturnType<typeof accountsApi>

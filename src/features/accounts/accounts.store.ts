@@ -24,13 +24,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
       .values({ id: newId(), ...fields })
       .returning()
     if (!row) throw new Error('The user was not written')
-    await tx.insert(accounts).values({
-      id: newId(),
-      userId: row.id,
-      accountId: row.id,
-      providerId: 'credential',
-      password: passwordHash,
-    })
+    await insertPassword(tx, row.id, passwordHash)
     return row
   })
 }
@@ -111,16 +105,27 @@ export async function updateUser(db: Db, userId: string, change: UserChange): Pr
   return row
 }
 
-export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await db
+/** Also gives a password to somebody who had none, such as a person who came through Google. */
+export async function setPassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
+  const changed = await tx
     .update(accounts)
     .set({ password: passwordHash, updatedAt: new Date() })
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .returning({ id: accounts.id })
+  if (changed.length === 0) await insertPassword(tx, userId, passwordHash)
 }
 
-export async function deleteUser(db: Db, userId: string): Promise<boolean> {
-  const gone = await db.delete(users).where(eq(users.id, userId)).returning({ id: users.id })
-  return gone.length > 0
+const insertPassword = (tx: Db, userId: string, password: string) =>
+  tx.insert(accounts).values({ id: newId(), userId, accountId: userId, providerId: 'credential', password })
+
+export async function deleteUser(db: Db, userId: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, userId))
+}
+
+/** A user about to be changed; the row stays locked until the transaction ends. */
+export async function lockUser(tx: Db, userId: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  return row
 }
 
 export async function endSessions(db: Db, userId: string): Promise<void> {

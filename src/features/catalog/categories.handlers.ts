@@ -1,7 +1,9 @@
+import { auditChange } from '#/platform/db/audit.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { callerOf } from '../accounts/accounts.present.ts'
 import * as contract from './catalog.contract.ts'
 import { catalogFailures } from './catalog.failures.ts'
 import { storePictures } from './catalog.pictures.ts'
@@ -30,8 +32,13 @@ export function categoriesApi(services: Services) {
   return roomApi()
     .openapi(contract.createCategory, async (c) => {
       const { image, ...fields } = c.req.valid('form')
-      const category = await store
-        .insertCategory(db, { ...fields, image: (await pictureOf(image)) ?? null })
+      const picture = (await pictureOf(image)) ?? null
+      const category = await db
+        .transaction(async (tx) => {
+          const after = await store.insertCategory(tx, { ...fields, image: picture })
+          await auditChange(tx, callerOf(c), 'category.create', after._id, { after })
+          return after
+        })
         .catch(refuseTakenName)
       await catalog.changed({ categories: [category._id] })
       return c.json({ message: 'Category added successfully', category }, 201)
@@ -41,16 +48,30 @@ export function categoriesApi(services: Services) {
       const { image, ...fields } = c.req.valid('form')
       if (!(await store.findCategory(db, _id))) throw failures.not_found()
       const stored = await pictureOf(image)
-      const category = await store
-        .changeCategory(db, _id, { ...fields, ...(stored ? { image: stored } : {}) })
+      const category = await db
+        .transaction(async (tx) => {
+          const before = await store.findCategory(tx, _id)
+          const after = await store.changeCategory(tx, _id, {
+            ...fields,
+            ...(stored ? { image: stored } : {}),
+          })
+          if (!after) throw failures.not_found()
+          await auditChange(tx, callerOf(c), 'category.update', _id, { before, after })
+          return after
+        })
         .catch(refuseTakenName)
-      if (!category) throw failures.not_found()
       await catalog.changed({ categories: [_id] })
       return c.json({ message: 'Category updated successfully', category }, 200)
     })
     .openapi(contract.deleteCategory, async (c) => {
       const { _id } = c.req.valid('param')
-      if (!(await store.deleteCategory(db, _id).catch(refuseInUse))) throw failures.not_found()
+      await db
+        .transaction(async (tx) => {
+          const before = await store.deleteCategory(tx, _id)
+          if (!before) throw failures.not_found()
+          await auditChange(tx, callerOf(c), 'category.delete', _id, { before })
+        })
+        .catch(refuseInUse)
       await catalog.changed({ categories: [_id] })
       return c.json({ message: 'Category deleted successfully' }, 200)
     })

@@ -47,7 +47,7 @@ export async function changeCategory(
 }
 
 /** A category that products point at breaks `products_category_id_categories_id_fk`. */
-export async function deleteCategory(db: Db, id: string): Promise<boolean> {
-  const gone = await db.delete(categories).where(eq(categories.id, id)).returning({ id: categories.id })
-  return gone.length > 0
+export async function deleteCategory(db: Db, id: string): Promise<Category | undefined> {
+  const [gone] = await db.delete(categories).where(eq(categories.id, id)).returning()
+  return gone && presentCategory(gone)
 }

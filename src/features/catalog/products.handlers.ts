@@ -1,8 +1,10 @@
+import { auditChange } from '#/platform/db/audit.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { paiseOf } from '#/platform/money/money.ts'
+import { callerOf } from '../accounts/accounts.present.ts'
 import * as contract from './catalog.contract.ts'
 import { catalogFailures } from './catalog.failures.ts'
 import { storePictures } from './catalog.pictures.ts'
@@ -68,12 +70,18 @@ export function productsApi(services: Services) {
       await checkLinks(form)
       const { images, sizes, ...fields } = form
       const { name, slug, price, quantity } = form
-      const id = await store
-        .insertProduct(db, {
-          ...columnsOf(fields),
-          ...{ name, slug, quantity, pricePaise: paiseOf(price) },
-          sizes: sizesOf(form.enableSize ?? false, sizes),
-          images: await storePictures(media, 'images', images),
+      const columns = {
+        ...columnsOf(fields),
+        ...{ name, slug, quantity, pricePaise: paiseOf(price) },
+        sizes: sizesOf(form.enableSize ?? false, sizes),
+        images: await storePictures(media, 'images', images),
+      }
+      const id = await db
+        .transaction(async (tx) => {
+          const made = await store.insertProduct(tx, columns)
+          const after = await store.findProduct(tx, made)
+          await auditChange(tx, callerOf(c), 'product.create', made, { after })
+          return made
         })
         .catch(refuseTakenSlug)
       return c.json(await changedProduct(id, 'Product added successfully'), 201)
@@ -91,6 +99,7 @@ export function productsApi(services: Services) {
         .transaction(async (tx) => {
           const row = await store.lockProduct(tx, _id)
           if (!row) throw failures.not_found()
+          const old = await store.findProduct(tx, _id)
           await store.changeProduct(tx, _id, {
             ...columnsOf(fields),
             sizes: sizesAfter(row, form),
@@ -99,13 +108,19 @@ export function productsApi(services: Services) {
               ? { images: arrangePictures(keepImages ?? [], row.images, added) }
               : {}),
           })
+          const after = await store.findProduct(tx, _id)
+          await auditChange(tx, callerOf(c), 'product.update', _id, { before: old, after })
         })
         .catch(refuseTakenSlug)
       return c.json(await changedProduct(_id, 'Product updated successfully'), 200)
     })
     .openapi(contract.deleteProduct, async (c) => {
       const { _id } = c.req.valid('param')
-      if (!(await db.transaction((tx) => store.deleteProduct(tx, _id)))) throw failures.not_found()
+      await db.transaction(async (tx) => {
+        const before = await store.findProduct(tx, _id)
+        if (!(await store.deleteProduct(tx, _id))) throw failures.not_found()
+        await auditChange(tx, callerOf(c), 'product.delete', _id, { before })
+      })
       await catalog.changed({ products: [_id] })
       return c.json({ message: 'Product deleted successfully' }, 200)
     })

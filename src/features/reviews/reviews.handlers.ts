@@ -1,3 +1,4 @@
+import { auditChange } from '#/platform/db/audit.ts'
 import { isId } from '#/platform/db/ids.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Caller, Services } from '#/platform/http/env.ts'
@@ -38,7 +39,14 @@ export function reviewsApi(services: Services) {
       return c.json(shownTo(caller, review), 201)
     })
     .openapi(contract.deleteReview, async (c) => {
-      if (!(await store.deleteReview(db, c.req.valid('param')._id))) throw failures.not_found()
+      const { _id } = c.req.valid('param')
+      await db.transaction(async (tx) => {
+        const review = await store.deleteReview(tx, _id)
+        if (!review) throw failures.not_found()
+        // The log is never erased, so the author is not named in it.
+        const { user: _author, ...before } = review
+        await auditChange(tx, callerOf(c), 'review.delete', _id, { before })
+      })
       return c.json({ message: 'Review deleted successfully' }, 200)
     })
     .openapi(contract.newestReviews, async (c) => {

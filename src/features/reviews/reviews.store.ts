@@ -107,7 +107,8 @@ export async function insertReview(
   return present(row)
 }
 
-export async function deleteReview(db: Db, id: string): Promise<boolean> {
-  const gone = await db.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })
-  return gone.length > 0
+/** @returns what was deleted */
+export async function deleteReview(db: Db, id: string): Promise<Review | undefined> {
+  const [gone] = await db.delete(reviews).where(eq(reviews.id, id)).returning()
+  return gone && present(gone)
 }

@@ -1,15 +1,17 @@
+import { auditChange } from '#/platform/db/audit.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { PictureError } from '#/platform/media/images.ts'
 import { mediaPartsOf } from '#/platform/media/picture.ts'
+import { callerOf } from '../accounts/accounts.present.ts'
 import * as contract from './media.contract.ts'
 
 /** An address never changes what it shows, so browsers keep it for a year. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 export function mediaApi(services: Services) {
-  const { media } = services
+  const { db, media } = services
   return roomApi()
     .openapi(contract.uploadPicture, async (c) => {
       const bytes = new Uint8Array(await c.req.valid('form').file.arrayBuffer())
@@ -18,6 +20,8 @@ export function mediaApi(services: Services) {
         const { message } = error
         throw failures.invalid({ message, errors: [{ field: 'file', message }] })
       })
+      const { url, width, height } = stored
+      await auditChange(db, callerOf(c), 'picture.upload', url, { after: { width, height } })
       return c.json({ secure_url: stored.url, width: stored.width, height: stored.height }, 201)
     })
     .openapi(contract.readPicture, async (c) => {

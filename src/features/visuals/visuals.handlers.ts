@@ -1,7 +1,9 @@
+import { auditChange } from '#/platform/db/audit.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { callerOf } from '../accounts/accounts.present.ts'
 import { type KeptAnswer, keptAnswer, sendKept } from '../catalog/keptAnswers.ts'
 import * as contract from './visuals.contract.ts'
 import { listingBannerExists } from './visuals.failures.ts'
@@ -49,21 +51,36 @@ export function visualsApi(services: Services) {
     )
     .openapi(contract.changeSlidingText, async (c) => {
       const { text } = c.req.valid('json')
-      await store.changeSlidingText(db, text)
+      await db.transaction(async (tx) => {
+        const before = { text: await store.readSlidingText(tx) }
+        await store.changeSlidingText(tx, text)
+        await auditChange(tx, callerOf(c), 'slidingText.update', 'slidingText', { before, after: { text } })
+      })
       visuals.forget()
       return c.json({ message: 'Sliding text updated successfully!', text }, 200)
     })
     .openapi(contract.uploadBanner, async (c) => {
       const wanted = c.req.valid('json')
-      const banner = await store.insertBanner(db, wanted).catch((error) => {
-        const second = brokenConstraint(error) === 'banners_one_listing_per_device'
-        throw second ? listingBannerExists(wanted.device) : error
-      })
+      const banner = await db
+        .transaction(async (tx) => {
+          const after = await store.insertBanner(tx, wanted)
+          await auditChange(tx, callerOf(c), 'banner.create', after._id, { after })
+          return after
+        })
+        .catch((error) => {
+          const second = brokenConstraint(error) === 'banners_one_listing_per_device'
+          throw second ? listingBannerExists(wanted.device) : error
+        })
       visuals.forget()
       return c.json({ message: 'Banner uploaded successfully!', banner }, 201)
     })
     .openapi(contract.deleteBanner, async (c) => {
-      if (!(await store.deleteBanner(db, c.req.valid('param')._id))) throw failures.not_found()
+      const { _id } = c.req.valid('param')
+      await db.transaction(async (tx) => {
+        const before = await store.deleteBanner(tx, _id)
+        if (!before) throw failures.not_found()
+        await auditChange(tx, callerOf(c), 'banner.delete', _id, { before })
+      })
       visuals.forget()
       return c.json({ message: 'Banner deleted!' }, 200)
     })

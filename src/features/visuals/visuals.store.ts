@@ -30,9 +30,10 @@ export async function insertBanner(db: Db, banner: Pick<Banner, 'url' | 'device'
   return present(row)
 }
 
-export async function deleteBanner(db: Db, id: string): Promise<boolean> {
-  const gone = await db.delete(banners).where(eq(banners.id, id)).returning({ id: banners.id })
-  return gone.length > 0
+/** @returns what was deleted */
+export async function deleteBanner(db: Db, id: string): Promise<Banner | undefined> {
+  const [gone] = await db.delete(banners).where(eq(banners.id, id)).returning()
+  return gone && present(gone)
 }
 
 export async function readSlidingText(db: Db): Promise<string> {

@@ -1,0 +1,97 @@
+import { count, desc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditLog } from '../../src/platform/db/platform.tables.ts'
+import { type GoogleIssuer, openGoogleIssuer } from '../fixtures/googleIssuer.ts'
+import { openTestShop, type TestShop } from '../fixtures/shop.ts'
+import { matrix } from './matrix.ts'
+import { makeWorld, send, type World } from './world.ts'
+
+let issuer: GoogleIssuer
+let shop: TestShop
+let world: World
+
+beforeAll(async () => {
+  issuer = await openGoogleIssuer()
+  shop = await openTestShop(issuer.env)
+  world = await makeWorld(shop, issuer)
+})
+afterAll(async () => {
+  await shop.close()
+  await issuer.close()
+})
+
+const entries = async () => (await shop.services.db.select({ total: count() }).from(auditLog))[0]?.total ?? 0
+const newest = async () => {
+  const [row] = await shop.services.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  return row
+}
+
+describe('every change by an admin leaves who, what, when, before and after', () => {
+  const changes = matrix.filter(
+    ({ method, expected }) => method !== 'GET' && expected.O === 403 && expected.A < 300,
+  )
+  test.each(changes.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', async (_name, row) => {
+    const before = await entries()
+    const { status } = await send(world, row, 'A')
+    expect(status).toBeLessThan(300)
+    expect(await entries()).toBe(before + 1)
+    const entry = await newest()
+    expect(entry).toMatchObject({ actorId: world.people.A.id, actorName: 'Asha Verma' })
+    expect(entry?.action).toMatch(/^\w+\.\w+/)
+    expect(entry?.before ?? entry?.after).toBeTruthy()
+    expect(JSON.stringify(entry)).not.toMatch(/argon2|passwordHash|silk@123/)
+  })
+
+  test('a refused change leaves none', async () => {
+    const before = await entries()
+    for (const row of changes) await send(world, row, 'X')
+    expect(await entries()).toBe(before)
+  })
+})
+
+test('a user’s new password is told, never shown; e-mail and contact are masked', async () => {
+  const { A: admin, X: ravi } = world.people
+  await shop.call('POST', `/api/admin/user/update/${ravi.id}`, {
+    as: admin,
+    json: { password: 'new@silk9', contact: '9000000042', email: 'ravi.k@example.com' },
+  })
+  expect(await newest()).toMatchObject({
+    action: 'user.update',
+    subjectId: ravi.id,
+    before: { contact: '********10', email: 'r***@example.com', password: null },
+    after: { contact: '********42', email: 'r***@example.com', password: 'changed' },
+  })
+})
+
+test('only what changed is written, and nothing when nothing did', async () => {
+  const { A: admin } = world.people
+  await shop.call('POST', '/api/admin/shop', { as: admin, json: { tagline: 'Silks of the south' } })
+  expect(await newest()).toMatchObject({ action: 'shop.update', after: { tagline: 'Silks of the south' } })
+  expect(Object.keys((await newest())?.before ?? {})).toEqual(['tagline'])
+  const before = await entries()
+  await shop.call('POST', '/api/admin/shop', { as: admin, json: { tagline: 'Silks of the south' } })
+  expect(await entries()).toBe(before)
+})
+
+test('the log is read newest first and can be searched', async () => {
+  const { A: admin } = world.people
+  const all = await shop.call('GET', '/api/admin/audit?limit=2', { as: admin })
+  expect(all.body).toHaveLength(2)
+  expect(all.headers.get('link')).toContain('page=2')
+  expect(Date.parse(all.body[0].createdAt)).toBeGreaterThanOrEqual(Date.parse(all.body[1].createdAt))
+  const found = await shop.call('GET', '/api/admin/audit?q=shop.up', { as: admin })
+  expect(new Set(found.body.map(({ action }: { action: string }) => action))).toEqual(
+    new Set(['shop.update']),
+  )
+})
+
+test('nobody changes or removes an entry, not even with the database at hand', async () => {
+  const { $client } = shop.services.db
+  for (const statement of [
+    'update audit_log set actor_name = $$x$$',
+    'delete from audit_log',
+    'truncate audit_log',
+  ]) {
+    await expect($client.query(statement)).rejects.toThrow('only added to')
+  }
+})
