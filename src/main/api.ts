@@ -5,6 +5,7 @@ import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
 import { sitemapApi } from '#/features/catalog/sitemap.handlers.ts'
 import { cardApi } from '#/features/orders/card/card.handlers.ts'
+import { invoiceApi } from '#/features/orders/invoice/invoice.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { orderLifeApi } from '#/features/orders/orders.life.handlers.ts'
 import { upiApi } from '#/features/orders/upi/upi.handlers.ts'
@@ -32,6 +33,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     orderLifeApi,
     upiApi,
     cardApi,
+    invoiceApi,
   ]
   for (const room of rooms) app.route('/', room(services))
   app.route('/', sitemapApi(services))

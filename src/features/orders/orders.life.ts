@@ -3,6 +3,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { giveBackStock } from '../catalog/stock.store.ts'
+import { issueInvoice } from './invoice/invoice.issuing.ts'
 import { orderFailures } from './orders.failures.ts'
 import { type OrderRole, refusalText, type Step, stepTo } from './orders.life.rules.ts'
 import * as store from './orders.life.store.ts'
@@ -59,6 +60,8 @@ async function take({ tx, jobs, actor, locked }: Moment, step: Step, change: Sta
     ? { carrier: change.carrier, trackingNumber: change.trackingNumber }
     : undefined
   await store.setStatus(tx, order.id, { status: step.to, ...parcel })
+  // The law wants the tax invoice before or when the goods leave.
+  if (step.to === 'shipped') await issueInvoice(tx, locked)
   if (step.to !== 'placed') {
     await store.insertEvent(tx, { orderId: order.id, event: step.to, text: change.note, actor })
     const data = mailOf({ ...order, ...parcel }, payment, change.note)

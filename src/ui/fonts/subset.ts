@@ -1,5 +1,5 @@
 /**
- * Cuts the committed woff2 files out of the full fonts. Run by hand when a font or a character set changes:
+ * Cuts the committed fonts out of the full fonts. Run by hand when a font or a character set changes:
  *
  *   npm i --no-save @expo-google-fonts/{mukta@0.4.1,noto-serif-display@0.4.2,noto-serif-devanagari@0.4.1}
  *   node src/ui/fonts/subset.ts node_modules/@expo-google-fonts
@@ -8,6 +8,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import subsetFont from 'subset-font'
 
 /** Everything an English page of the shop is made of; keep `unicode-range` in fonts.css in step. */
@@ -15,6 +16,9 @@ const core = `${span(0x20, 0x7e)}\u00a0\u00a9\u00ae\u00b0\u00b7\u00bd\u00d7\u00e
 
 /** The Devanagari block with its joiners; fetched by the browser only when such text is on the page. */
 const devanagari = `${span(0x900, 0x97f)} \u200c\u200d\u25cc`
+
+/** What may stand on paper: names come in any of these letters. */
+const paper = `${span(0x20, 0x7e)}${span(0xa0, 0x17f)}\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20b9\u2212`
 
 const cuts = [
   { from: 'noto-serif-display/500Medium/NotoSerifDisplay_500Medium.ttf', to: 'display-500.core', text: core },
@@ -26,7 +30,15 @@ const cuts = [
   { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'text-400.core', text: core },
   { from: 'mukta/600SemiBold/Mukta_600SemiBold.ttf', to: 'text-600.core', text: core },
   { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'text-400.devanagari', text: devanagari },
-]
+  // PDF files embed parts of fonts: quickly cut out of plain fonts only.
+  { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'paper-400', text: paper + devanagari, isPlain: true },
+  {
+    from: 'mukta/600SemiBold/Mukta_600SemiBold.ttf',
+    to: 'paper-600',
+    text: paper + devanagari,
+    isPlain: true,
+  },
+] as const
 
 function span(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
@@ -35,8 +47,11 @@ function span(first: number, last: number): string {
 const source = process.argv[2]
 if (!source) throw new Error('Name the folder that holds the full fonts.')
 
-for (const cut of cuts) {
-  const woff2 = await subsetFont(await readFile(join(source, cut.from)), cut.text, { targetFormat: 'woff2' })
-  await writeFile(join(import.meta.dirname, `${cut.to}.woff2`), woff2)
-  process.stdout.write(`${cut.to}.woff2 ${woff2.length} bytes\n`)
+for (const { from, to, text, ...cut } of cuts) {
+  const isPlain = 'isPlain' in cut
+  const targetFormat = isPlain ? 'truetype' : 'woff2'
+  const font = await subsetFont(await readFile(join(source, from)), text, { targetFormat })
+  const [file, bytes] = isPlain ? [`${to}.ttf.gz`, gzipSync(font, { level: 9 })] : [`${to}.woff2`, font]
+  await writeFile(join(import.meta.dirname, file), bytes)
+  process.stdout.write(`${file} ${bytes.length} bytes\n`)
 }

@@ -26,8 +26,7 @@ export const startCardPayment = endpoint({
   path: '/api/order/{_id}/card/start',
   access: 'customer',
   summary: 'What the card provider’s script needs to take the payment of an order; again answers the same',
-  // Nothing is read from it, but clients send one, and its size is limited like that of any other.
-  request: { params, body: { content: { '*/*': { schema: z.unknown() } } } },
+  request: { params },
   responses: { 200: answer('Ready to be paid', cardStartSchema) },
 })
 

@@ -1,0 +1,17 @@
+import { z } from '@hono/zod-openapi'
+import { endpoint } from '#/platform/http/endpoint.ts'
+
+export const readInvoice = endpoint({
+  tags: ['Orders'],
+  method: 'get',
+  path: '/api/order/{_id}/invoice.pdf',
+  access: 'customer',
+  summary: 'The GST invoice of an order that is paid or packed; 409 invoices_off until a GSTIN is set',
+  request: { params: z.object({ _id: z.uuid() }) },
+  responses: {
+    200: {
+      description: 'The invoice',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { asc, eq, max, sql } from 'drizzle-orm'
+import type { Db } from '#/platform/db/database.ts'
+import { invoices, orderItems } from '../orders.tables.ts'
+import type { SoldLine, Supplier } from './invoice.rules.ts'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+
+export async function findInvoice(db: Db, orderId: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
+  return row
+}
+
+/**
+ * Gives the order the next number of the financial year. Whoever else wants one waits until this transaction ends, and
+ * takes the same number when it is rolled back: so there are no gaps.
+ */
+export async function insertInvoice(
+  tx: Db,
+  invoice: {
+    readonly orderId: string
+    readonly financialYear: string
+    readonly supplier: Supplier
+    readonly createdAt: Date
+  },
+): Promise<InvoiceRow> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`invoices ${invoice.financialYear}`}, 0))`,
+  )
+  const [last] = await tx
+    .select({ serial: max(invoices.serial) })
+    .from(invoices)
+    .where(eq(invoices.financialYear, invoice.financialYear))
+  const [row] = await tx
+    .insert(invoices)
+    .values({ ...invoice, serial: (last?.serial ?? 0) + 1 })
+    .returning()
+  if (!row) throw new Error('The invoice was not written')
+  return row
+}
+
+/** What was sold with an order, as it was when ordered. */
+export const soldLines = (db: Db, orderId: string): Promise<SoldLine[]> =>
+  db
+    .select({
+      name: orderItems.name,
+      size: orderItems.size,
+      hsn: orderItems.hsn,
+      gstClass: orderItems.gstClass,
+      quantity: orderItems.quantity,
+      pricePaise: orderItems.pricePaise,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position))

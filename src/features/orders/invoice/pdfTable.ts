@@ -1,0 +1,82 @@
+/** Points; A4 is 595 x 842. */
+export const page = { left: 32, right: 563, top: 32, bottom: 794 } as const
+
+export const ink = { strong: '#2b1527', soft: '#574352', line: '#cdbfae', wash: '#f4ecdf' } as const
+
+/** A column: its heading, where it begins, how wide it is. */
+export interface Column {
+  readonly title: string
+  readonly width: number
+  readonly numeric?: true
+}
+
+const PADDING = 3
+
+/** A table that goes on over as many pages as it needs, its head on each of them. */
+export interface Table {
+  /** Draws a row; long words wrap within their column. */
+  row(cells: readonly string[], look?: 'plain' | 'strong'): void
+}
+
+/**
+ * Starts a table at the cursor.
+ * @param fonts names of registered fonts
+ */
+export function drawTable(
+  doc: PDFKit.PDFDocument,
+  columns: readonly Column[],
+  fonts: { readonly plain: string; readonly strong: string },
+): Table {
+  let next: number = page.left
+  const offsets = columns.map(({ width }) => {
+    next += width
+    return next - width
+  })
+
+  const heightOf = (cells: readonly string[]): number =>
+    Math.max(
+      ...columns.map(({ width }, at) => doc.heightOfString(cells[at] ?? '', { width: width - 2 * PADDING })),
+    ) +
+    2 * PADDING
+
+  function draw(cells: readonly string[], font: string, background?: string): void {
+    doc.font(font).fontSize(8)
+    const height = heightOf(cells)
+    const { y } = doc
+    if (background) doc.rect(page.left, y, page.right - page.left, height).fill(background)
+    doc.fillColor(ink.strong)
+    for (const [at, { width, numeric }] of columns.entries()) {
+      doc.text(cells[at] ?? '', (offsets[at] ?? 0) + PADDING, y + PADDING, {
+        width: width - 2 * PADDING,
+        align: numeric ? 'right' : 'left',
+      })
+    }
+    doc
+      .moveTo(page.left, y + height)
+      .lineTo(page.right, y + height)
+      .lineWidth(0.5)
+      .stroke(ink.line)
+    doc.x = page.left
+    doc.y = y + height
+  }
+
+  const head = () =>
+    draw(
+      columns.map(({ title }) => title),
+      fonts.strong,
+      ink.wash,
+    )
+
+  head()
+  return {
+    row(cells, look = 'plain') {
+      doc.font(fonts[look]).fontSize(8)
+      if (doc.y + heightOf(cells) > page.bottom) {
+        doc.addPage()
+        doc.y = page.top
+        head()
+      }
+      draw(cells, fonts[look], look === 'strong' ? ink.wash : undefined)
+    },
+  }
+}
