@@ -46,6 +46,7 @@ export const routes = rootRoute('root.tsx', [
     route('/user/edit/$id', 'admin/user-edit.tsx'),
     route('/manage-banners', 'admin/visuals.tsx'),
     route('/review', 'admin/reviews.tsx'),
+    route('/audit', 'admin/audit.tsx'),
     route('/settings', 'admin/settings.tsx'),
   ]),
 ])

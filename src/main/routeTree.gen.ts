@@ -25,6 +25,7 @@ import { Route as accountRegisterRouteImport } from './../pages/account/register
 import { Route as storefrontTermsRouteImport } from './../pages/storefront/terms.tsx'
 import { Route as storefrontThankyouRouteImport } from './../pages/storefront/thankyou.tsx'
 import { Route as storefrontWishlistRouteImport } from './../pages/storefront/wishlist.tsx'
+import { Route as adminAuditRouteImport } from './../pages/admin/audit.tsx'
 import { Route as adminCategoriesRouteImport } from './../pages/admin/categories.tsx'
 import { Route as adminDashboardRouteImport } from './../pages/admin/dashboard.tsx'
 import { Route as adminVisualsRouteImport } from './../pages/admin/visuals.tsx'
@@ -126,6 +127,11 @@ const storefrontWishlistRoute = storefrontWishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
   getParentRoute: () => storefrontLayoutRoute,
+} as any)
+const adminAuditRoute = adminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminCategoriesRoute = adminCategoriesRouteImport.update({
   id: '/category',
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/terms&condition': typeof storefrontTermsRoute
   '/thankyou': typeof storefrontThankyouRoute
   '/wishlist': typeof storefrontWishlistRoute
+  '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/manage-banners': typeof adminVisualsRoute
@@ -297,6 +304,7 @@ export interface FileRoutesByTo {
   '/terms&condition': typeof storefrontTermsRoute
   '/thankyou': typeof storefrontThankyouRoute
   '/wishlist': typeof storefrontWishlistRoute
+  '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/manage-banners': typeof adminVisualsRoute
@@ -339,6 +347,7 @@ export interface FileRoutesById {
   '/_storefront/terms&condition': typeof storefrontTermsRoute
   '/_storefront/thankyou': typeof storefrontThankyouRoute
   '/_storefront/wishlist': typeof storefrontWishlistRoute
+  '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/manage-banners': typeof adminVisualsRoute
@@ -380,6 +389,7 @@ export interface FileRouteTypes {
     | '/terms&condition'
     | '/thankyou'
     | '/wishlist'
+    | '/admin/audit'
     | '/admin/category'
     | '/admin/dashboard'
     | '/admin/manage-banners'
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | '/terms&condition'
     | '/thankyou'
     | '/wishlist'
+    | '/admin/audit'
     | '/admin/category'
     | '/admin/dashboard'
     | '/admin/manage-banners'
@@ -460,6 +471,7 @@ export interface FileRouteTypes {
     | '/_storefront/terms&condition'
     | '/_storefront/thankyou'
     | '/_storefront/wishlist'
+    | '/admin/audit'
     | '/admin/category'
     | '/admin/dashboard'
     | '/admin/manage-banners'
@@ -603,6 +615,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/wishlist'
       preLoaderRoute: typeof storefrontWishlistRouteImport
       parentRoute: typeof storefrontLayoutRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof adminAuditRouteImport
+      parentRoute: typeof adminLayoutRoute
     }
     '/admin/category': {
       id: '/admin/category'
@@ -830,6 +849,7 @@ const storefrontLayoutRouteWithChildren =
   storefrontLayoutRoute._addFileChildren(storefrontLayoutRouteChildren)
 
 interface adminLayoutRouteChildren {
+  adminAuditRoute: typeof adminAuditRoute
   adminCategoriesRoute: typeof adminCategoriesRoute
   adminDashboardRoute: typeof adminDashboardRoute
   adminVisualsRoute: typeof adminVisualsRoute
@@ -849,6 +869,7 @@ interface adminLayoutRouteChildren {
 }
 
 const adminLayoutRouteChildren: adminLayoutRouteChildren = {
+  adminAuditRoute: adminAuditRoute,
   adminCategoriesRoute: adminCategoriesRoute,
   adminDashboardRoute: adminDashboardRoute,
   adminVisualsRoute: adminVisualsRoute,

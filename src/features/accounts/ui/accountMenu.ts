@@ -1,4 +1,5 @@
 import {
+  History,
   Images,
   LayoutDashboard,
   type LucideIcon,
@@ -30,5 +31,6 @@ export const adminMenu = [
   { label: 'User', to: '/admin/user', icon: Users },
   { label: 'Manage Visuals', to: '/admin/manage-banners', icon: Images },
   { label: 'Reviews', to: '/admin/review', icon: Star },
+  { label: 'Changes', to: '/admin/audit', icon: History },
   { label: 'Settings', to: '/admin/settings', icon: Settings },
 ] as const satisfies readonly MenuEntry[]

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { auditQuery } from '#/features/accounts/audit/audit.queries.ts'
+import { AuditList } from '#/features/accounts/ui/audit/AuditList.tsx'
+import { readAuditSearch } from '#/features/accounts/ui/audit/auditWords.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+
+export const Route = createFileRoute('/admin/audit')({
+  validateSearch: readAuditSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { page = 1, q = '' } }) => {
+    await queryClient.ensureQueryData(auditQuery(page, q))
+  },
+  head: ({ match }) => ({ meta: [{ title: `Changes | ${match.context.shop.name}` }] }),
+  component: Audit,
+})
+
+function Audit() {
+  const navigate = Route.useNavigate()
+  return (
+    <>
+      <PageHeading title="Changes" className="mb-5" />
+      <AuditList search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+    </>
+  )
+}
