@@ -116,7 +116,14 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
           retrying={list.isFetching}
         />
       )}
-      {list.data && rows.length === 0 && (
+      {list.data && rows.length === 0 && total > 0 && (
+        <EmptyState
+          title="Nothing on this page"
+          text={`There are ${countOf(total, noun)} on the pages before it.`}
+          action={<Button onClick={() => onSearch({ page: 1 })}>Go to the first page</Button>}
+        />
+      )}
+      {list.data && total === 0 && (
         <EmptyState
           title={props.empty.title}
           text={isNarrowed(search) ? 'Nothing matches this search and these filters.' : props.empty.text}

@@ -67,15 +67,22 @@ export function BannerTable() {
         </tr>
       </thead>
       <tbody>
-        {banners.data.map((banner) => (
-          <BannerRow key={banner._id} banner={banner} onDelete={() => ask(banner)} />
+        {banners.data.map((banner, at) => (
+          <BannerRow key={banner._id} banner={banner} place={at + 1} onDelete={() => ask(banner)} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function BannerRow({ banner, onDelete }: { banner: Banner; onDelete: () => void }) {
+interface BannerRowProps {
+  banner: Banner
+  /** From 1; tells banners of one kind apart. */
+  place: number
+  onDelete: () => void
+}
+
+function BannerRow({ banner, place, onDelete }: BannerRowProps) {
   const { url, device, type, createdAt } = banner
   const { width, height } = recommendedSize(device, type)
   return (
@@ -83,7 +90,7 @@ function BannerRow({ banner, onDelete }: { banner: Banner; onDelete: () => void 
       <Td className="max-md:justify-start!">
         <Picture
           src={url}
-          alt={`${nameOf(banner)}`}
+          alt={`Banner ${place}`}
           sizes="160px"
           ratio={`${width}/${height}`}
           className={`rounded-sm ${device === 'desktop' ? 'w-40' : 'w-16'}`}
@@ -97,7 +104,11 @@ function BannerRow({ banner, onDelete }: { banner: Banner; onDelete: () => void 
         </time>
       </Td>
       <Td className="max-md:justify-end!">
-        <IconButton label={`Delete ${nameOf(banner)}`} className="text-danger!" onClick={onDelete}>
+        <IconButton
+          label={`Delete banner ${place}, ${nameOf(banner)}`}
+          className="text-danger!"
+          onClick={onDelete}
+        >
           <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
         </IconButton>
       </Td>
