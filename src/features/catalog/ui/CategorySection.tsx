@@ -2,19 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { productsQuery } from '../catalog.queries.ts'
 import type { Product } from '../catalog.schema.ts'
 import { CardSkeletons } from './CardSkeleton.tsx'
 import { categoryLabel } from './categoryMenu.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductsProblem } from './ProductsProblem.tsx'
+import { SECTION_CARDS, sectionQuery } from './sectionQuery.ts'
 import { shuffled } from './shuffle.ts'
-
-/** As many cards as placeholders (specification, section 9), so that nothing moves when they arrive. */
-const SHOWN = 8
-
-/** The newest of a category; each visit shows some of them, in an order of its own. */
-export const sectionQuery = (category: string) => productsQuery({ category, limit: 2 * SHOWN })
 
 export interface CategorySectionProps {
   category: string
@@ -42,12 +36,12 @@ export function CategorySection({ category, seed, renderActions }: CategorySecti
         </Link>
       </div>
       {isPending ? (
-        <CardSkeletons count={SHOWN} />
+        <CardSkeletons count={SECTION_CARDS} />
       ) : isError ? (
         <ProductsProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <ProductGrid
-          products={shuffled(products ?? [], seed).slice(0, SHOWN)}
+          products={shuffled(products ?? [], seed).slice(0, SECTION_CARDS)}
           renderActions={renderActions}
           level={4}
         />

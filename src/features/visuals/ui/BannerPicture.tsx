@@ -54,7 +54,7 @@ export function BannerPicture({ desktop, mobile, desktopFrom, priority = false }
             sizes="100vw"
             alt=""
             loading={priority ? 'eager' : 'lazy'}
-            fetchPriority={priority ? 'high' : undefined}
+            fetchPriority={priority ? 'high' : 'low'}
             decoding="async"
             onError={() => setBroken(true)}
             className={coverClass}

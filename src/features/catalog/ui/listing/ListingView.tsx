@@ -4,18 +4,14 @@ import { Breadcrumbs } from '#/ui/kit/Breadcrumbs.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import type { Product } from '../../catalog.schema.ts'
-import { categoryLabel, EVERYTHING } from '../categoryMenu.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Filters } from './Filters.tsx'
 import { ListingResults } from './ListingResults.tsx'
+import { listingTitle } from './listingTitle.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useListedProducts } from './useListedProducts.ts'
 import type { Listing } from './useListing.ts'
-
-/** How a listing is called. */
-export const listingTitle = (category: string): string =>
-  category.toLowerCase() === EVERYTHING ? 'The whole collection' : categoryLabel(category)
 
 export interface ListingViewProps {
   listing: Listing

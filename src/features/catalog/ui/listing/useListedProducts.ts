@@ -1,9 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listingQuery } from '../../catalog.queries.ts'
+import { queryOfListing } from './queryOfListing.ts'
 import type { Listing } from './useListing.ts'
-
-/** The query behind a listing; its loader asks the same one. */
-export const queryOfListing = ({ category, search }: Listing) => listingQuery({ category, ...search })
 
 /** The products of a listing as far as they have been loaded. */
 export function useListedProducts(listing: Listing) {
