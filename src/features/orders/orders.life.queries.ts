@@ -11,7 +11,8 @@ const upi = () => client<UpiApi>().api.order[':_id']
 /** How to pay an order whose UPI payment is pending; ApiError 409 for any other. */
 export const upiQuery = (orderId: string) =>
   queryOptions({
-    queryKey: [...ordersKey, 'upi', orderId],
+    // Apart from the orders: once the payment is settled there is nothing to read again.
+    queryKey: ['upi', orderId],
     queryFn: () => read(upi().upi.$get({ param: { _id: orderId } })),
     retry: false,
   })

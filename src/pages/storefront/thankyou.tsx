@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { upiQuery } from '#/features/orders/orders.life.queries.ts'
@@ -25,7 +26,12 @@ export const Route = createFileRoute('/_storefront/thankyou')({
 })
 
 function Page() {
-  const order = Route.useLoaderData()
+  const placed = Route.useLoaderData()
+  const { data: order } = useQuery({
+    ...orderQuery(placed?._id ?? ''),
+    enabled: placed !== undefined,
+    initialData: placed,
+  })
   const { shop } = Route.useRouteContext()
   const navigate = Route.useNavigate()
   const leave = useCallback(() => void navigate({ to: '/', replace: true }), [navigate])

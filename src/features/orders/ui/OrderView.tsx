@@ -43,7 +43,15 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
           <UpiPayment order={order} />
         </div>
       )}
-      <div className="mt-6 grid gap-4 md:grid-cols-3">
+      <div className="mt-6 rounded-md border border-line bg-surface p-5">
+        <OrderTimeline area={area} order={order} />
+        {area === 'customer' && (
+          <div className="mt-4 border-t border-line pt-3 empty:hidden">
+            <CancelOrder order={order} />
+          </div>
+        )}
+      </div>
+      <div className="mt-4 grid gap-4 md:grid-cols-3">
         <Card title="Summary">
           <dl className="grid gap-2">
             <Amount name="Sub-total" rupees={order.subTotal} />
@@ -78,14 +86,6 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
             </p>
           )}
         </Card>
-      </div>
-      <div className="mt-4 rounded-md border border-line bg-surface p-5">
-        <OrderTimeline order={order} />
-        {area === 'customer' && (
-          <div className="mt-4 border-t border-line pt-3 empty:hidden">
-            <CancelOrder order={order} />
-          </div>
-        )}
       </div>
       <h2 className="mt-10 mb-3">Items</h2>
       <OrderItems items={order.items} />

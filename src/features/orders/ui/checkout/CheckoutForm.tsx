@@ -5,10 +5,15 @@ import { useForm } from 'react-hook-form'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import type { User } from '../../../accounts/accounts.schema.ts'
-import { shortLines } from '../../../cart/cart.rules.ts'
+import { leftText, shortLines } from '../../../cart/cart.rules.ts'
 import type { Cart } from '../../../cart/cart.schema.ts'
 import { addressesQuery } from '../../orders.queries.ts'
-import { type BillingAddressInput, billingAddressSchema, type Order } from '../../orders.schema.ts'
+import {
+  type BillingAddressInput,
+  billingAddressSchema,
+  type KnownAddress,
+  type Order,
+} from '../../orders.schema.ts'
 import { BillingFields } from './BillingFields.tsx'
 import { priceChanges, pricesOf } from './bag.rules.ts'
 import { CheckoutNotices } from './CheckoutNotices.tsx'
@@ -29,7 +34,7 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
   const { place, refusal, forgive } = useCheckout(cart, onPlaced)
   const { data: addresses = [] } = useQuery(addressesQuery)
   const [seen] = useState(() => pricesOf(cart.items))
-  const { register, handleSubmit, formState, setError, reset, getValues } = useForm<BillingAddressInput>({
+  const { register, handleSubmit, formState, setError, setValue } = useForm<BillingAddressInput>({
     resolver: zodResolver(billingAddressSchema, undefined, { raw: true }),
     defaultValues: {
       name: user.name,
@@ -45,7 +50,7 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
     },
   })
   const { errors, isSubmitting } = formState
-  const isShort = shortLines(cart.items).length > 0
+  const short = [...new Set(shortLines(cart.items).map(({ product }) => leftText(product)))]
 
   const submit = handleSubmit(async (billingAddress) => {
     const wrong = await place(billingAddress)
@@ -55,22 +60,36 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
     }
   })
 
+  // Field by field: a reset of the whole form would forget its inputs, which are drawn once and kept.
+  const fillIn = (address: KnownAddress) => {
+    for (const [name, value] of Object.entries(address)) {
+      setValue(name as keyof KnownAddress, value, {
+        shouldValidate: formState.isSubmitted,
+        shouldDirty: true,
+      })
+    }
+  }
+
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-6">
       <h2 className="text-xl">Billing address</h2>
-      <EarlierAddresses
-        addresses={addresses}
-        onPick={(address) => reset({ ...address, payment: getValues('payment') })}
-      />
+      <EarlierAddresses addresses={addresses} onPick={fillIn} />
       <BillingFields register={register} errors={errors} />
       <PaymentChoice inputProps={register('payment')} error={errors.payment?.message} />
       <CheckoutNotices
         refusal={refusal}
-        isShort={isShort}
+        short={short}
         priceChanges={priceChanges(seen, cart.items)}
         onAdjusted={forgive}
       />
-      <Button type="submit" size="lg" block pending={isSubmitting} disabled={isShort}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        pending={isSubmitting}
+        disabled={short.length > 0}
+      >
         Place order · {formatRupees(cart.grandTotal)}
       </Button>
     </form>

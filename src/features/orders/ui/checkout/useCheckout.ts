@@ -13,17 +13,11 @@ const MOBILE_BELOW = 768
 
 const thisDevice = (): 'desktop' | 'mobile' => (window.innerWidth < MOBILE_BELOW ? 'mobile' : 'desktop')
 
-export interface Refusal {
-  readonly text: string
-  /** True when the bag must be changed before the order can be placed. */
-  readonly isAboutTheBag: boolean
-}
-
 /** Places the order: toasts, flags, and what went wrong in words. Nothing of the form is lost by a failure. */
 export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
   const { mutateAsync } = usePlaceOrder()
   const fresh = useFreshCart()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<string>()
 
   /** @returns the fields that the server found wrong. */
   const place = async (billingAddress: BillingAddressInput): Promise<readonly FieldError[]> => {
@@ -32,8 +26,9 @@ export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
       // Nobody pays a total that was not on the screen.
       const now = await fresh()
       if (now._id === cart._id && now.grandTotal !== cart.grandTotal) {
-        const text = `The total is ${formatRupees(now.grandTotal)} now. Please check it and place the order again.`
-        setRefusal({ text, isAboutTheBag: false })
+        setRefusal(
+          `The total is ${formatRupees(now.grandTotal)} now. Please check it and place the order again.`,
+        )
         return []
       }
       const { order, message } = await mutateAsync({ cartId: cart._id, billingAddress, device: thisDevice() })
@@ -44,7 +39,7 @@ export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
     } catch (error) {
       const known = error instanceof ApiError && error.status > 0 && error.status < 500 ? error : undefined
       const text = known?.message ?? 'Something went wrong while placing the order.'
-      setRefusal({ text, isAboutTheBag: known?.code === 'out_of_stock' })
+      setRefusal(text)
       toast.error(text)
       return known?.code === 'invalid' || known?.code === 'payment_not_offered' ? known.errors : []
     }

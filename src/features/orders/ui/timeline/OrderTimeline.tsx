@@ -3,14 +3,15 @@ import { Check, StickyNote, X } from 'lucide-react'
 import type { Order } from '../../orders.schema.ts'
 import { CopyText } from '../CopyText.tsx'
 import { orderMoment } from '../orderDay.ts'
+import type { OrdersArea } from '../ordersSearch.ts'
 import { eventNames, type TimelineEntry, timelineOf } from './timeline.rules.ts'
 
 /** What happened to an order and what is still to come; "Track order" leads here. */
-export function OrderTimeline({ order }: { order: Order }) {
+export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order }) {
   return (
     <section id="timeline" aria-labelledby="timeline-heading" className="scroll-mt-24">
       <h2 id="timeline-heading" className="mb-3 text-xl">
-        Where your order is
+        {area === 'admin' ? 'What happened' : 'Where your order is'}
       </h2>
       <ol className="grid">
         {timelineOf(order).map((entry) => (
@@ -20,15 +21,15 @@ export function OrderTimeline({ order }: { order: Order }) {
           >
             <Dot entry={entry} />
             <div className={clsx('min-w-0 pt-1', !entry.at && 'text-ink-faint')}>
-              <p className="leading-6">
+              <p className="flex flex-wrap gap-x-2 leading-6">
                 <span className={clsx(entry.at && 'font-semibold')}>{eventNames[entry.event]}</span>
                 {!entry.at && <span className="sr-only"> (still to come)</span>}
                 {entry.at && (
-                  <time dateTime={entry.at} className="ms-2 text-sm text-ink-faint">
+                  <time dateTime={entry.at} className="text-sm/6 text-ink-faint">
                     {orderMoment(entry.at)}
                   </time>
                 )}
-                {entry.by && <span className="ms-2 text-sm text-ink-faint">by {entry.by}</span>}
+                {entry.by && <span className="text-sm/6 text-ink-faint">by {entry.by}</span>}
               </p>
               {entry.event === 'shipped' && entry.at && order.carrier && (
                 <p className="text-sm text-ink-soft">

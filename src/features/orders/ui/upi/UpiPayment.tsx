@@ -65,7 +65,7 @@ export function UpiPayment({ order }: { order: Order }) {
               </strong>
             </p>
           )}
-          <ReferenceForm orderId={order._id} known={upi?.reference ?? order.paymentId.reference} />
+          <ReferenceForm orderId={order._id} known={order.paymentId.reference} />
         </div>
       </div>
     </section>
