@@ -94,6 +94,8 @@ export function authOf(services: Services): Promise<Auth> {
   if (!auth) {
     auth = createAuth(services)
     perServices.set(services, auth)
+    // What failed once, for want of a database, is tried again by the next caller.
+    auth.catch(() => perServices.delete(services))
   }
   return auth
 }

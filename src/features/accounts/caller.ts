@@ -1,6 +1,7 @@
 import type { Caller, Services } from '#/platform/http/env.ts'
 import type { FindCaller } from '#/platform/http/http.ts'
 import { authOf } from './auth.ts'
+import { outage } from './outage.ts'
 
 /** A session is looked up again after this long, ms, even if no notice of a change came. */
 const KEEP_MS = 30_000
@@ -55,7 +56,9 @@ export function findCallers(services: Services, now: () => number = Date.now): F
 
 async function lookUp(services: Services, headers: Headers): Promise<Caller | null> {
   const auth = await authOf(services)
-  const found = await auth.api.getSession({ headers })
+  const found = await auth.api.getSession({ headers }).catch((error) => {
+    throw outage(services, error)
+  })
   if (found?.user.status !== 'active') return null
   const { id, name, email, contact, role, image } = found.user
   return {

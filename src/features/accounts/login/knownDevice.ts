@@ -31,7 +31,10 @@ export function knownDevices(services: Services): KnownDevices {
   let secret: Promise<string> | undefined
 
   const sign = async (device: string, email: string): Promise<string> => {
-    secret ??= secretOf(services.db, 'device')
+    secret ??= secretOf(services.db, 'device').catch((error) => {
+      secret = undefined
+      throw error
+    })
     return createHmac('sha256', await secret)
       .update(`${device}\n${email}`)
       .digest('base64url')

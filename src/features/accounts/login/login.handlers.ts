@@ -6,6 +6,7 @@ import { accountFailures } from '../accounts.failures.ts'
 import { presentUser } from '../accounts.present.ts'
 import { findUser } from '../accounts.store.ts'
 import { authOf } from '../auth.ts'
+import { outage } from '../outage.ts'
 import { originOf, passCookies } from '../signIn.ts'
 import { knownDevices } from './knownDevice.ts'
 import { loginLimits } from './loginLimits.ts'
@@ -24,7 +25,8 @@ export function loginApi(services: Services) {
       const signedIn = await auth.api
         .signInEmail({ body: { email, password, rememberMe }, headers: originOf(c), returnHeaders: true })
         .catch((error) => {
-          throw error instanceof APIError ? accountFailures.bad_credentials() : error
+          const isRefused = error instanceof APIError && error.statusCode < 500
+          throw isRefused ? accountFailures.bad_credentials() : outage(services, error)
         })
       await giveBack()
       const user = await findUser(db, signedIn.response.user.id)

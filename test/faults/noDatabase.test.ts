@@ -1,0 +1,132 @@
+/** Promise 11: the database is gone for a while. Clear answers, no crash, nothing lost, and recovery by itself. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { addProduct } from '../fixtures/goods.ts'
+import { placeBag } from '../fixtures/orders.ts'
+import { cast, signUp } from '../fixtures/people.ts'
+import { openProcess, openTestShop, type TestShop } from '../fixtures/shop.ts'
+import { byStatus } from './answers.ts'
+import { booksOf, complaints } from './books.ts'
+import { buyersOf } from './buyers.ts'
+import { patience, scaled } from './scale.ts'
+import { openWire, type Wire } from './wire.ts'
+
+/** How long the database stays away, ms. */
+const OUTAGE = scaled(2_000, 10_000)
+
+/** Reaches the database directly. */
+let shop: TestShop
+/** Reaches it through the wire. */
+let wired: TestShop
+let wire: Wire
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  const url = new URL(shop.services.config.databaseUrl ?? '')
+  wire = await openWire(Number(url.port))
+  url.port = String(wire.port)
+  wired = await openProcess(url.href, { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+})
+afterAll(async () => {
+  await wire.mend()
+  await wired.close()
+  await wire.close()
+  await shop.close()
+})
+
+test('everything that needs the database says 503 and when to come back, as long as it is gone', {
+  timeout: patience,
+}, async () => {
+  const { meera, adminAsha } = await cast(shop)
+  const product = await addProduct(shop, { name: 'Asked for in the Dark' })
+  const [buyer] = await buyersOf(shop.services.db, 1, { productId: product.id })
+  if (!buyer) throw new Error('There is no buyer')
+  const calls = {
+    list: () => wired.call('GET', '/api/admin/product?limit=24'),
+    detail: () => wired.call('GET', `/api/product/${product.slug}`),
+    categories: () => wired.call('GET', '/api/admin/category'),
+    shop: () => wired.call('GET', '/api/me', { as: meera }),
+    bag: () => wired.call('POST', '/api/cart', { as: meera }),
+    add: () => wired.call('POST', `/api/cart/add/${product.id}`, { as: meera, json: {} }),
+    order: () => placeBag(wired, buyer, buyer.cartId),
+    orders: () => wired.call('GET', '/api/admin/order', { as: adminAsha }),
+    login: () => wired.call('POST', '/api/login', { json: { email: meera.email, password: meera.password } }),
+  }
+  await calls.list()
+  await calls.bag()
+  await wire.cut()
+  // What is in memory may be shown for a second; then nobody knows whether it is still true.
+  await expect.poll(async () => (await calls.list()).status, { timeout: 5_000 }).toBe(503)
+  const until = Date.now() + OUTAGE
+  do {
+    for (const [name, call] of Object.entries(calls)) {
+      const asked = Date.now()
+      const { status, body, headers } = await call()
+      expect({ name, status, code: body.code }).toEqual({ name, status: 503, code: 'unavailable' })
+      expect(Number(headers.get('retry-after')), name).toBeGreaterThan(0)
+      expect(Date.now() - asked, name).toBeLessThan(6_000)
+    }
+  } while (Date.now() < until)
+  await wire.mend()
+  await expect.poll(async () => (await calls.order()).status, { timeout: 10_000 }).toBe(200)
+  for (const [name, call] of Object.entries(calls)) {
+    expect((await call()).status, name).toBeLessThan(300)
+  }
+  // It hears again what others change.
+  await expect.poll(() => wired.services.notices.connected, { timeout: 5_000 }).toBe(true)
+  await shop.call('DELETE', `/api/admin/product/delete/${product.id}`, { as: adminAsha })
+  await expect.poll(async () => (await calls.detail()).status, { timeout: 5_000 }).toBe(404)
+})
+
+test('a process whose first customer comes during the outage is not spoilt by it', {
+  timeout: patience,
+}, async () => {
+  const { databaseUrl = '' } = wired.services.config
+  const fresh = await openProcess(databaseUrl, { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+  const ravi = await signUp(shop, 'Ravi of the First Hour')
+  const login = () =>
+    fresh.call('POST', '/api/login', { json: { email: ravi.email, password: ravi.password } })
+  const bag = () => fresh.call('POST', '/api/cart', { as: ravi })
+  await wire.cut()
+  expect([(await login()).status, (await bag()).status]).toEqual([503, 503])
+  await wire.mend()
+  expect([(await login()).status, (await bag()).status]).toEqual([200, 200])
+  await fresh.close()
+})
+
+test('orders under way when it goes are there as a whole or not at all', { timeout: patience }, async () => {
+  const { db } = shop.services
+  await db.delete(products)
+  for (let round = 0; round < scaled(2, 20); round += 1) {
+    const size = scaled(40, 200)
+    const product = await addProduct(shop, { name: `Torn Off ${round}`, quantity: size })
+    const buyers = await buyersOf(db, size, { productId: product.id })
+    let answered = 0
+    const placing = buyers.map(async (buyer) => {
+      const answer = await placeBag(wired, buyer, buyer.cartId)
+      answered += 1
+      if (answered === 5) await wire.cut()
+      return answer
+    })
+    const first = await Promise.all(placing)
+    const known = first.filter(({ status }) => status === 201)
+    expect(byStatus(first)).toEqual({ 201: known.length, 503: size - known.length })
+    expect(known.length).toBeGreaterThanOrEqual(5)
+    expect(known.length).toBeLessThan(size)
+    await wire.mend()
+    const second = await Promise.all(
+      buyers.map((buyer) =>
+        expect
+          .poll(() => placeBag(wired, buyer, buyer.cartId), { timeout: 20_000 })
+          .toMatchObject({ body: { success: true } }),
+      ),
+    )
+    expect(second).toHaveLength(size)
+    const third = await Promise.all(buyers.map((buyer) => placeBag(wired, buyer, buyer.cartId)))
+    expect(byStatus(third)).toEqual({ 200: size })
+    const ids = new Set(third.map(({ body }) => body.order._id))
+    expect(known.every(({ body }) => ids.has(body.order._id))).toBe(true)
+    expect(await booksOf(db)).toContainEqual({ id: product.id, left: 0, sold: size })
+  }
+  expect(await complaints(db)).toEqual([])
+})
