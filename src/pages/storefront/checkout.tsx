@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { cartQuery } from '#/features/cart/cart.queries.ts'
+import { paymentOptionsQuery } from '#/features/orders/card/card.queries.ts'
 import { addressesQuery, useIsOrdered } from '#/features/orders/orders.queries.ts'
+import type { Order } from '#/features/orders/orders.schema.ts'
 import { CheckoutForm } from '#/features/orders/ui/checkout/CheckoutForm.tsx'
 import { OrderSummary } from '#/features/orders/ui/checkout/OrderSummary.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
@@ -13,6 +15,7 @@ export const Route = createFileRoute('/_storefront/checkout')({
     const [cart] = await Promise.all([
       queryClient.ensureQueryData({ ...cartQuery, revalidateIfStale: true }),
       queryClient.prefetchQuery(addressesQuery),
+      queryClient.prefetchQuery(paymentOptionsQuery),
     ])
     if (cart.items.length === 0) throw redirect({ to: '/' })
   },
@@ -33,16 +36,17 @@ function Page() {
   useEffect(() => {
     if (isEmpty) void navigate({ to: '/', replace: true })
   }, [isEmpty, navigate])
+  // A card is charged on the page of the order; thanks follow when it worked.
+  const goOn = ({ _id, paymentId }: Order) =>
+    void (paymentId.type === 'card'
+      ? navigate({ to: '/order/view/$id', params: { id: _id }, replace: true })
+      : navigate({ to: '/thankyou', search: { order: _id }, replace: true }))
   if (!user) return null
   return (
     <div className="mx-auto max-w-page px-4 py-8 md:px-6 md:py-12">
       <PageHeading title="Checkout" />
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <CheckoutForm
-          user={user}
-          cart={ordered}
-          onPlaced={({ _id }) => void navigate({ to: '/thankyou', search: { order: _id }, replace: true })}
-        />
+        <CheckoutForm user={user} cart={ordered} onPlaced={goOn} />
         <div className="lg:sticky lg:top-24">
           <OrderSummary cart={ordered} />
         </div>

@@ -6,7 +6,6 @@ export const paymentOptionsSchema = z.object({
   /** The card provider's script; null where cards are not offered. */
   cardScriptUrl: z.string().nullable(),
 })
-export type PaymentOptions = z.infer<typeof paymentOptionsSchema>
 
 /** What the provider's script needs to take the payment; nothing of it is secret. */
 export const cardStartSchema = z.object({
@@ -18,7 +17,6 @@ export const cardStartSchema = z.object({
   name: z.string(),
   prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
 })
-export type CardStart = z.infer<typeof cardStartSchema>
 
 /** What the provider's script hands to the browser after a payment, by the provider's names. */
 export const cardReturnSchema = z.object({

@@ -16,5 +16,3 @@ export function invoiceApi({ db }: Services) {
     return c.body(await invoicePdf(invoice), 200)
   })
 }
-
-export type InvoiceApi = ReturnType<typeof invoiceApi>

@@ -3,8 +3,9 @@ import { failures } from '#/platform/http/failure.ts'
 import { readSettings } from '../../shop/shop.store.ts'
 import { type LockedOrder, lockOrder } from '../orders.life.store.ts'
 import type { Owner } from '../orders.store.ts'
+import { isInvoiceDue } from './due.rules.ts'
 import { invoiceFailures } from './invoice.failures.ts'
-import { financialYear, type Invoice, isInvoiceDue, writeInvoice } from './invoice.rules.ts'
+import { financialYear, type Invoice, writeInvoice } from './invoice.rules.ts'
 import { findInvoice, type InvoiceRow, insertInvoice, soldLines } from './invoice.store.ts'
 
 /**

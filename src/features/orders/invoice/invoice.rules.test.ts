@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { indianStates } from '../ui/checkout/indianStates.ts'
+import { isInvoiceDue } from './due.rules.ts'
 import { gstRate, indianDay, taxInside } from './gst.rules.ts'
-import {
-  financialYear,
-  type InvoiceSource,
-  invoiceNumber,
-  isInvoiceDue,
-  writeInvoice,
-} from './invoice.rules.ts'
+import { financialYear, type InvoiceSource, invoiceNumber, writeInvoice } from './invoice.rules.ts'
 import { stateCode, stateHalfName } from './states.rules.ts'
 import { amountInWords } from './words.rules.ts'
 

@@ -1,4 +1,3 @@
-import type { PaymentState } from '../orders.rules.ts'
 import { type GstClass, gstRate, indianDay, type TaxParts, taxInside } from './gst.rules.ts'
 import { stateCode, stateHalfName } from './states.rules.ts'
 import { amountInWords } from './words.rules.ts'
@@ -18,16 +17,6 @@ export function invoiceNumber(year: string, serial: number): string {
   return serial <= PREFIXED_UP_TO
     ? `INV/${short}/${String(serial).padStart(6, '0')}`
     : `${short}/${String(serial).padStart(10, '0')}`
-}
-
-/**
- * Whether an order has come so far that its tax invoice may be written. The law (section 31 of the CGST Act) wants it
- * before or when the goods leave: a paid order may have it at once; one that is paid at the door gets it when it is
- * packed, because until then it may still be cancelled.
- */
-export function isInvoiceDue(status: string, payment: PaymentState): boolean {
-  if (status === 'cancelled') return false
-  return payment.status === 'Completed' || status !== 'placed'
 }
 
 /** Who sells, as it was when the invoice was issued. */

@@ -5,7 +5,9 @@ import type { Order } from '../orders.schema.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { CopyId } from './CopyId.tsx'
 import { CopyText } from './CopyText.tsx'
+import { CardPayment } from './card/CardPayment.tsx'
 import { OrderDesk } from './desk/OrderDesk.tsx'
+import { InvoiceLink } from './invoice/InvoiceLink.tsx'
 import { MoneyNotice } from './MoneyNotice.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { orderDay } from './orderDay.ts'
@@ -31,6 +33,7 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
             </p>
           </>
         }
+        actions={<InvoiceLink order={order} />}
       />
       {area === 'admin' && (
         <div className="mt-5">
@@ -41,6 +44,7 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
       {area === 'customer' && (
         <div className="mt-6 empty:hidden">
           <UpiPayment order={order} />
+          <CardPayment order={order} />
         </div>
       )}
       <div className="mt-6 rounded-md border border-line bg-surface p-5">

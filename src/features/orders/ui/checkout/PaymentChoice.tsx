@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { RadioCards } from '#/ui/kit/RadioCards.tsx'
+import { paymentOptionsQuery } from '../../card/card.queries.ts'
 
-const options = [
+const ways = [
   { value: 'upi', label: 'UPI', hint: 'Scan a QR code or pay in your UPI app after placing the order' },
+  { value: 'card', label: 'Card', hint: 'Pay in our payment partner’s window after placing the order' },
   { value: 'cod', label: 'Cash on delivery', hint: 'Pay when the parcel arrives' },
 ] as const
 
@@ -11,7 +14,9 @@ export interface PaymentChoiceProps {
   error: string | undefined
 }
 
-/** How to pay; UPI unless chosen otherwise (specification, section 9). */
+/** How to pay, with a card only where the shop takes them; UPI unless chosen otherwise (specification, section 9). */
 export function PaymentChoice({ inputProps, error }: PaymentChoiceProps) {
+  const { data } = useQuery(paymentOptionsQuery)
+  const options = ways.filter(({ value }) => (data ? data.types.includes(value) : value !== 'card'))
   return <RadioCards legend="Payment" options={options} inputProps={inputProps} error={error} required />
 }

@@ -1,0 +1,38 @@
+import { Button } from '#/ui/kit/Button.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useCardCalls } from '../../card/card.queries.ts'
+
+/** Paying an order by UPI or in cash after all, when a card does not work out. */
+export function OtherWays({ orderId }: { orderId: string }) {
+  const { payAnotherWay: change } = useCardCalls(orderId)
+  const turnTo = (way: 'upi' | 'cod') =>
+    change.mutate(way, {
+      onSuccess: ({ message }) => toast.success(message),
+      onError: (error) => toast.error(error.message),
+    })
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <p className="text-sm text-ink-soft">Pay another way</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={change.isPending && change.variables === 'upi'}
+          disabled={change.isPending}
+          onClick={() => turnTo('upi')}
+        >
+          Pay by UPI
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={change.isPending && change.variables === 'cod'}
+          disabled={change.isPending}
+          onClick={() => turnTo('cod')}
+        >
+          Cash on delivery
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { ApiError } from '#/platform/http/client.ts'
+import { useCardCalls } from '../../card/card.queries.ts'
+import type { CardReturn } from '../../card/card.schema.ts'
+import { openProvider } from './cardScript.ts'
+
+/** The deep red of the shop, for the provider's window. */
+const KUMKUM = '#8a1a2e'
+
+/** What the payment has come to, in words for the buyer. */
+export interface CardMessage {
+  readonly tone: 'info' | 'danger'
+  readonly text: string
+}
+
+const UNSURE =
+  'We could not ask whether your payment arrived. If your bank took the money, this page shows it soon: please do not pay again.'
+
+const textOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.status > 0 ? error.message : otherwise
+
+/** One card payment from the button to the answer: start, the provider's window, and what came of it. */
+export function useCardPayment(orderId: string, onPaid: () => void) {
+  const { start, verify } = useCardCalls(orderId)
+  const [message, setMessage] = useState<CardMessage>()
+  /** While the provider's window is open. */
+  const [isAway, setAway] = useState(false)
+
+  const finish = async (answer: CardReturn) => {
+    setAway(false)
+    setMessage({ tone: 'info', text: 'Checking your payment …' })
+    try {
+      const { status, message: text } = await verify.mutateAsync(answer)
+      setMessage({ tone: 'info', text })
+      if (status === 'Completed') onPaid()
+    } catch (error) {
+      setMessage({ tone: 'danger', text: textOf(error, UNSURE) })
+    }
+  }
+
+  const pay = async () => {
+    setMessage(undefined)
+    try {
+      const { keyId, providerOrderId, ...payment } = await start.mutateAsync()
+      setAway(true)
+      openProvider(
+        {
+          ...payment,
+          key: keyId,
+          order_id: providerOrderId,
+          theme: { color: KUMKUM },
+          handler: (answer) => void finish(answer),
+          modal: { ondismiss: () => setAway(false) },
+        },
+        (text) => setMessage({ tone: 'danger', text }),
+      )
+    } catch (error) {
+      setAway(false)
+      setMessage({
+        tone: 'danger',
+        text: textOf(error, 'The payment could not be started. Please try again.'),
+      })
+    }
+  }
+
+  return { pay, message, isBusy: start.isPending || verify.isPending || isAway }
+}
