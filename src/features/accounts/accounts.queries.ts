@@ -19,9 +19,10 @@ export const useRegister = () =>
 export function useSignedIn() {
   const queryClient = useQueryClient()
   return (user: User) => {
-    // Whatever was kept belongs to somebody else.
-    queryClient.removeQueries()
+    // Changed, not removed and set anew: the header on the screen listens to the one that there was.
     queryClient.setQueryData(meQuery.queryKey, user)
+    // Whatever else was kept belongs to somebody else; the shop is the same for all.
+    queryClient.removeQueries({ predicate: ({ queryKey: [room] }) => room !== 'shop' && room !== 'me' })
   }
 }
 
