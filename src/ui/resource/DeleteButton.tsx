@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { failureText } from './failureText.ts'
+import { LeavingContext } from './form/leaving.ts'
 
 export interface DeleteButtonProps {
   /** What goes, e.g. "category". */
@@ -39,6 +40,7 @@ export function DeleteButton({
 }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
+  const leave = use(LeavingContext)
 
   const confirm = async () => {
     setPending(true)
@@ -46,7 +48,12 @@ export function DeleteButton({
       const { message } = await onDelete()
       toast.success(message)
       setAsking(false)
+      leave()
       onDeleted?.()
+      // The row is gone, and focus with it: the next Tab starts at the page's content again.
+      if (document.activeElement === document.body) {
+        document.querySelector('main')?.focus({ preventScroll: true })
+      }
     } catch (error) {
       const advice = adviceOn?.(error)
       toast.error(failedText ?? failureText(error, `deleting ${noun}`), {

@@ -9,6 +9,7 @@ import { FormActions } from './form/FormActions.tsx'
 import { FormField } from './form/FormField.tsx'
 import type { FormSection } from './form/fields.ts'
 import { LeaveGuard } from './form/LeaveGuard.tsx'
+import { LeavingContext } from './form/leaving.ts'
 import { tellFailure } from './form/tellFailure.ts'
 import { useDraft } from './form/useDraft.ts'
 
@@ -62,6 +63,11 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
     if (focusFirst) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [focusFirst])
 
+  const release = () => {
+    released.current = true
+    forget()
+  }
+
   const save = (intent: SaveIntent) =>
     form.handleSubmit(async (entered) => {
       try {
@@ -70,12 +76,12 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
         tellFailure(form, names, error, failedText?.(error) ?? failureText(error, action))
         return
       }
-      forget()
       if (!onSaved) {
+        forget()
         form.reset(entered)
         return
       }
-      released.current = true
+      release()
       await new Promise((resolve) => setTimeout(resolve, restMs))
       onSaved(intent)
     })
@@ -144,7 +150,11 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
         pending={isSubmitting}
         cancel={props.cancel}
       />
-      {props.danger && <div className="-mt-2 flex justify-end max-xs:justify-center">{props.danger}</div>}
+      {props.danger && (
+        <LeavingContext value={release}>
+          <div className="-mt-2 flex justify-end max-xs:justify-center">{props.danger}</div>
+        </LeavingContext>
+      )}
       <LeaveGuard isUnsaved={() => isDirty && !released.current} onLeave={forget} />
     </form>
   )
