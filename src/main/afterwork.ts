@@ -20,6 +20,8 @@ export async function startAfterwork(services: Services): Promise<void> {
 
 /** @throws when the mail server does not take it: the job is tried again */
 export async function sendMail(services: Services, { kind, to, data }: MailJob): Promise<void> {
+  // Who erased the account has no address any more.
+  if (to === '') return
   const write = mails[kind]
   if (!write) throw new Error(`No mail of kind ${kind}`)
   const { name, email, address } = await readSettings(services.db)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { accountsApi } from '#/features/accounts/accounts.handlers.ts'
 import { findCallers } from '#/features/accounts/caller.ts'
+import { privacyApi } from '#/features/accounts/privacy/privacy.handlers.ts'
 import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
 import { sitemapApi } from '#/features/catalog/sitemap.handlers.ts'
@@ -16,6 +17,7 @@ import { visualsApi } from '#/features/visuals/visuals.handlers.ts'
 import { wishlistApi } from '#/features/wishlist/wishlist.handlers.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { createHttp } from '#/platform/http/http.ts'
+import { personalData } from './personalData.ts'
 
 /** All endpoints of the shop: the outer checks, then one router per room. */
 export function createApi(services: Services, addressOf: (c: Context) => string) {
@@ -36,6 +38,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     invoiceApi,
   ]
   for (const room of rooms) app.route('/', room(services))
+  app.route('/', privacyApi(services, personalData))
   app.route('/', sitemapApi(services))
   return app
 }

@@ -51,6 +51,8 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/auth/google-login', 200, 200, 200, 200),
   row('POST', '/api/me/google', 401, 200, 200, 200),
   row('DELETE', '/api/me/google', 401, 200, 200, 200),
+  row('GET', '/api/me/export', 401, 200, 200, 200),
+  row('POST', '/api/me/erase', 401, 200, 200, 200),
   row('GET', '/api/sessions', 401, 200, 200, 200),
   row('DELETE', '/api/sessions/{_id}', 401, 200, 404, 404),
   row('DELETE', '/api/sessions', 401, 200, 200, 200),

@@ -92,7 +92,8 @@ async function packedOrder(world: World) {
   return { params: { _id } }
 }
 
-const user = (shop: TestShop) => signUp(shop, `User ${unique().replaceAll(/\d/g, 'x')}`)
+const user = (shop: TestShop, role?: 'customer' | 'admin') =>
+  signUp(shop, `User ${unique().replaceAll(/\d/g, 'x')}`, role)
 
 /** For every endpoint a request that would succeed for its owner or an admin, on a thing made for this one call. */
 export const requests: Readonly<Record<string, (world: World, role: Role) => Request | Promise<Request>>> = {
@@ -174,6 +175,13 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     return { json: { credential: await google?.token({ sub: `of ${id}`, email }) } }
   },
   'DELETE /api/me/google': () => ({}),
+  'GET /api/me/export': () => ({}),
+  // An account of its own goes, not those that the following rows need.
+  'POST /api/me/erase': async ({ shop }, role) => {
+    if (role === 'V') return { json: { password: 'silk@123' } }
+    const as = await user(shop, role === 'A' ? 'admin' : 'customer')
+    return { as, json: { password: as.password } }
+  },
   'GET /api/sessions': () => ({}),
   'DELETE /api/sessions/{_id}': async ({ shop, owner: { email, password } }) => {
     const { body } = await shop.call('POST', '/api/login', { json: { email, password } })

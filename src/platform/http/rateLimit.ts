@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Services } from './env.ts'
 import { failures } from './failure.ts'
@@ -21,6 +22,9 @@ const unlimited: RateLimit = {
   giveBack: async () => undefined,
 }
 
+/** Addresses, e-mails and ids stay out of the table of counters. */
+const hidden = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
 /** A limit counted in the database, so that it holds over all processes and restarts. */
 export function rateLimit(services: Services, rule: Rule): RateLimit {
   if (!services.config.rateLimits) return unlimited
@@ -43,13 +47,13 @@ export function rateLimit(services: Services, rule: Rule): RateLimit {
   return {
     async consume(key) {
       try {
-        await limiter.consume(key)
+        await limiter.consume(hidden(key))
       } catch (reason) {
         throw reason instanceof RateLimiterRes ? refuse(reason) : reason
       }
     },
     async giveBack(key) {
-      await limiter.reward(key)
+      await limiter.reward(hidden(key))
     },
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { HttpEnv, Services } from '#/platform/http/env.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
@@ -18,9 +17,6 @@ export interface LoginLimits {
   begin(c: Context<HttpEnv>, email: string): Promise<() => Promise<void>>
 }
 
-/** E-mails stay out of the table of counters. */
-const keyOf = (email: string): string => createHash('sha256').update(email).digest('base64url')
-
 export function loginLimits(services: Services, devices: KnownDevices): LoginLimits {
   const rule = { points: PER_ACCOUNT, seconds: QUARTER_HOUR }
   const unknown = rateLimit(services, { name: 'login', ...rule })
@@ -29,18 +25,17 @@ export function loginLimits(services: Services, devices: KnownDevices): LoginLim
 
   return {
     async begin(c, email) {
-      const account = keyOf(email)
       const device = await devices.find(c, email)
       if (device) {
-        const key = `${account} ${device}`
+        const key = `${email} ${device}`
         await known.consume(key)
         return () => known.giveBack(key)
       }
       const { address } = c.var
       await addresses.consume(address)
-      await unknown.consume(account)
+      await unknown.consume(email)
       return async () => {
-        await Promise.all([addresses.giveBack(address), unknown.giveBack(account)])
+        await Promise.all([addresses.giveBack(address), unknown.giveBack(email)])
       }
     },
   }

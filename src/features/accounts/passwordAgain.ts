@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { Caller, Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { accountFailures } from './accounts.failures.ts'
+import { accounts } from './accounts.tables.ts'
+import { verifyPassword } from './password.ts'
+
+/** Wrong answers within 15 minutes for one user, as at the log-in. */
+const TRIES = { points: 10, seconds: 15 * 60 }
+
+/**
+ * Asks a signed-in person for the password once more, before something that a stolen session must not be able to do.
+ * The answer rejects with Failure invalid (naming `password`), rate_limited, or no_password for who has none.
+ */
+export function passwordAgain(services: Services): (caller: Caller, password: string) => Promise<void> {
+  const tries = rateLimit(services, { name: 'password-again', ...TRIES })
+  return async ({ id }, password) => {
+    await tries.consume(id)
+    const [account] = await services.db
+      .select({ hash: accounts.password })
+      .from(accounts)
+      .where(and(eq(accounts.userId, id), eq(accounts.providerId, 'credential')))
+    if (!account?.hash) throw accountFailures.no_password()
+    if (!(await verifyPassword(account.hash, password))) {
+      const message = 'This is not your password.'
+      throw failures.invalid({ message, errors: [{ field: 'password', message }] })
+    }
+    await tries.giveBack(id)
+  }
+}

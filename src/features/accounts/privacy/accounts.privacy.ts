@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { PersonalData } from '#/platform/db/personalData.ts'
+import { accounts, users, verifications } from '../accounts.tables.ts'
+import { deviceName } from '../sessions/device.rules.ts'
+import { listSessions } from '../sessions/sessions.store.ts'
+
+/** Profile, ways to log in and sessions. All of it hangs on the account and goes with it. */
+export const accountData: PersonalData = {
+  part: 'account',
+  async collect(db, { id }) {
+    const [profile] = await db.select().from(users).where(eq(users.id, id))
+    const ways = await db
+      .select({ provider: accounts.providerId, since: accounts.createdAt })
+      .from(accounts)
+      .where(eq(accounts.userId, id))
+    const sessions = await listSessions(db, id)
+    return {
+      profile,
+      waysToLogIn: ways.map(({ provider, since }) => ({
+        way: provider === 'credential' ? 'password' : provider,
+        since,
+      })),
+      sessions: sessions.map(({ ipAddress, userAgent, createdAt, updatedAt }) => ({
+        device: deviceName(userAgent),
+        ...{ userAgent, address: ipAddress, createdAt, lastUsedAt: updatedAt },
+      })),
+    }
+  },
+  async erase(tx, { id }) {
+    await tx.delete(verifications).where(eq(verifications.value, id))
+    await tx.delete(users).where(eq(users.id, id))
+  },
+}

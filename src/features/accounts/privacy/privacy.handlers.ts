@@ -1,0 +1,41 @@
+import type { PersonalData } from '#/platform/db/personalData.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { accountFailures } from '../accounts.failures.ts'
+import { callerOf } from '../accounts.present.ts'
+import { countOtherAdmins } from '../accounts.store.ts'
+import { passwordAgain } from '../passwordAgain.ts'
+import { accountData } from './accounts.privacy.ts'
+import * as contract from './privacy.contract.ts'
+
+/** A person's own data: all of it in one file, and all of it away. `rooms` are the other rooms' parts. */
+export function privacyApi(services: Services, rooms: readonly PersonalData[]) {
+  const { db } = services
+  const exports = rateLimit(services, { name: 'export', points: 10, seconds: 15 * 60 })
+  const askPassword = passwordAgain(services)
+  return roomApi()
+    .openapi(contract.exportData, async (c) => {
+      const caller = callerOf(c)
+      await exports.consume(caller.id)
+      const parts = await Promise.all(
+        [accountData, ...rooms].map(async ({ part, collect }) => [part, await collect(db, caller)] as const),
+      )
+      c.header('Content-Disposition', 'attachment; filename="my-data.json"')
+      return c.json(Object.fromEntries<unknown>([['exportedAt', new Date().toISOString()], ...parts]), 200)
+    })
+    .openapi(contract.eraseAccount, async (c) => {
+      const caller = callerOf(c)
+      await askPassword(caller, c.req.valid('json').password)
+      await db.transaction(async (tx) => {
+        if (caller.role === 'admin' && (await countOtherAdmins(tx, caller.id)) === 0) {
+          throw accountFailures.last_admin()
+        }
+        // The account goes last: what the other rooms keep of the person hangs on it.
+        for (const room of [...rooms, accountData]) await room.erase(tx, caller)
+      })
+      return c.json({ message: 'Your account is erased' }, 200)
+    })
+}
+
+export type PrivacyApi = ReturnType<typeof privacyApi>

@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PersonalData } from '#/platform/db/personalData.ts'
+import { WHOLE_LIST } from '#/platform/http/paging.ts'
+import { orderFailures } from './orders.failures.ts'
+import { listOrders } from './orders.store.ts'
+import { orderEvents, orders } from './orders.tables.ts'
+
+/** Orders on their way: the parcel needs a name and a number to call. */
+const onTheWay = ['placed', 'packed', 'shipped'] as const
+
+/**
+ * Orders stay as long as tax law wants their invoices: goods, money, billing name and address. E-mail, contact and the
+ * link to the person go.
+ */
+export const orderData: PersonalData = {
+  part: 'orders',
+  async collect(db, { id }) {
+    const { orders: own } = await listOrders(
+      db,
+      'customer',
+      { customerId: id },
+      { limit: WHOLE_LIST, offset: 0 },
+    )
+    return own
+  },
+  async erase(tx, { id }) {
+    const [open] = await tx
+      .select({ number: orders.number })
+      .from(orders)
+      .where(and(eq(orders.customerId, id), inArray(orders.status, [...onTheWay])))
+      .limit(1)
+    if (open) {
+      const message = `Order ${open.number} is still on its way. Your account can be erased once it has arrived or is cancelled.`
+      throw orderFailures.order_on_its_way({ message })
+    }
+    const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id))
+    await tx
+      .update(orderEvents)
+      .set({ actorId: null, actorName: '' })
+      .where(and(inArray(orderEvents.orderId, own), eq(orderEvents.actorId, id)))
+    await tx
+      .update(orders)
+      .set({
+        customerId: null,
+        customerName: 'A former customer',
+        billingAddress: sql`${orders.billingAddress} || '{"email": "", "contact": ""}'::jsonb`,
+      })
+      .where(eq(orders.customerId, id))
+  },
+}

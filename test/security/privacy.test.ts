@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addProduct } from '../fixtures/goods.ts'
+import { billing, orderOf } from '../fixtures/orders.ts'
+import { type KnownPerson, signUp } from '../fixtures/people.ts'
+import { openTestShop, type TestShop } from '../fixtures/shop.ts'
+
+let shop: TestShop
+let meera: KnownPerson
+let ravi: KnownPerson
+let admin: KnownPerson
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMITS: 'on' })
+  meera = await signUp(shop, 'Meera Iyer')
+  ravi = await signUp(shop, 'Ravi Kumar')
+  admin = await signUp(shop, 'Asha Verma', 'admin')
+})
+afterAll(() => shop.close())
+
+const exportOf = (as: KnownPerson) => shop.call('GET', '/api/me/export', { as })
+const erase = (as: KnownPerson, password = as.password) =>
+  shop.call('POST', '/api/me/erase', { as, json: { password } })
+
+/** Leaves a trace of this person in every room. */
+async function liveHere(as: KnownPerson) {
+  const saree = await addProduct(shop, { name: `Silk for ${as.name}` })
+  const wanted = await addProduct(shop, { name: `Wish of ${as.name}` })
+  const order = await orderOf(shop, as, saree, { name: as.name, email: as.email })
+  await shop.call('POST', '/api/wishlist', { as, json: { productId: wanted.id } })
+  await shop.call('POST', `/api/cart/add/${wanted.id}`, { as, json: {} })
+  await shop.call('POST', '/api/reviews', {
+    as,
+    json: { productId: saree.id, comment: `Lovely, says ${as.name}`, rating: 5 },
+  })
+  return { order, saree, wanted }
+}
+const deliver = (id: string) =>
+  shop.services.db.$client.query(`update orders set status = 'delivered' where id = $1`, [id])
+
+/** Every text in the database, but for the log of admins and what jobs still have to do. */
+async function textsHolding(needle: string): Promise<string[]> {
+  const { $client } = shop.services.db
+  const tables = await $client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await $client.query(
+      `select 1 from "${name}" as row where to_jsonb(row)::text ilike $1 limit 1`,
+      [`%${needle}%`],
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found.sort()
+}
+
+test('the export holds everything about me and nothing about others', async () => {
+  const mine = await liveHere(meera)
+  await liveHere(ravi)
+  const { status, body, headers } = await exportOf(meera)
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
+  expect(body.account.profile).toMatchObject({ name: 'Meera Iyer', email: meera.email })
+  expect(body.account.waysToLogIn).toMatchObject([{ way: 'password' }])
+  expect(body.account.sessions).toHaveLength(1)
+  expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([mine.order._id])
+  expect(body.orders[0].billingAddress.address).toBe(billing.address)
+  expect(body.bag.items).toHaveLength(1)
+  expect(body.wishlist).toMatchObject([{ name: 'Wish of Meera Iyer' }])
+  expect(body.reviews).toMatchObject([{ comment: 'Lovely, says Meera Iyer', rating: 5 }])
+  const text = JSON.stringify(body)
+  expect(text).not.toContain('Ravi')
+  expect(text).not.toContain('argon2')
+  expect(text).not.toContain(meera.token)
+})
+
+describe('erasing my account', () => {
+  test('asks for the password, a few times only', async () => {
+    const nina = await signUp(shop, 'Nina Das')
+    const wrong = await erase(nina, 'wrong@999')
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'password', message: 'This is not your password.' }] },
+    })
+    for (let at = 0; at < 9; at++) await erase(nina, 'wrong@999')
+    expect((await erase(nina)).status).toBe(429)
+    expect((await exportOf(nina)).status).toBe(200)
+  })
+
+  test('waits until the parcel has arrived', async () => {
+    const answer = await erase(meera)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'order_on_its_way' } })
+    expect(answer.body.message).toMatch(/Order \d+ is still on its way/)
+    expect((await exportOf(meera)).body.reviews).toHaveLength(1)
+  })
+
+  test('leaves of the person what an invoice needs, and no way to reach or to tell them', async () => {
+    const {
+      body: { orders, reviews },
+    } = await exportOf(meera)
+    await deliver(orders[0]._id)
+    expect(await erase(meera)).toMatchObject({ status: 200, body: { message: 'Your account is erased' } })
+
+    await expect.poll(async () => (await shop.call('GET', '/api/me', { as: meera })).body.user).toBeNull()
+    const json = { email: meera.email, password: meera.password }
+    expect((await shop.call('POST', '/api/login', { json })).status).toBe(401)
+
+    expect(await textsHolding(meera.email)).toEqual([])
+    expect(await textsHolding(meera.id)).toEqual([])
+    // The buyer's name stands on the invoice, and the author wrote her name into the text herself.
+    expect(await textsHolding('Meera Iyer')).toEqual(['orders', 'products', 'reviews'])
+
+    const { body: order } = await shop.call('GET', `/api/order/${orders[0]._id}`, { as: admin })
+    expect(order).toMatchObject({
+      customer: { name: 'A former customer' },
+      billingAddress: { name: 'Meera Iyer', address: billing.address, email: '', contact: '' },
+      grandTotal: orders[0].grandTotal,
+    })
+    const shown = await shop.call('GET', `/api/reviews/${reviews[0].productId}`, { as: admin })
+    expect(shown.body).toMatchObject([{ user: { name: 'A former customer', email: '' }, rating: 5 }])
+  })
+
+  test('touches nobody else', async () => {
+    const { body } = await exportOf(ravi)
+    expect(body.orders).toHaveLength(1)
+    expect(body.orders[0].billingAddress.email).toBe(ravi.email)
+    expect(body.reviews).toHaveLength(1)
+  })
+
+  test('the e-mail can be registered anew, and finds nothing of before', async () => {
+    const json = { name: 'Meera Iyer', email: meera.email, password: 'silk@123', contact: '9812345670' }
+    expect((await shop.call('POST', '/api/register', { json })).status).toBe(201)
+    const { body } = await shop.call('POST', '/api/login', { json })
+    const own = await shop.call('GET', '/api/me/export', { as: { token: body.token } })
+    expect(own.body).toMatchObject({ orders: [], wishlist: [], reviews: [] })
+  })
+
+  test('the last admin must stay', async () => {
+    expect(await erase(admin)).toMatchObject({ status: 409, body: { code: 'last_admin' } })
+    const second = await signUp(shop, 'Second Admin', 'admin')
+    expect((await erase(second)).status).toBe(200)
+  })
+})
