@@ -16,10 +16,11 @@ export function databaseFailure(error: unknown): Failure | undefined {
   return undefined
 }
 
-/** The SQLSTATE of an error or of what caused it (Drizzle wraps the driver's errors). */
+/** The SQLSTATE of an error or of what caused it (Drizzle wraps the driver's errors); none begins with E, as EPIPE does. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(at.code))
+      return at.code
   }
   return undefined
 }

@@ -69,5 +69,6 @@ export const failures = failureTable({
   invalid: [422, 'Please check what you entered.'],
   rate_limited: [429, 'Too many tries. Please wait a moment.'],
   internal: [500, 'Something went wrong.'],
+  no_room: [503, 'The shop has no room left to store this. Please try again later.'],
   unavailable: [503, 'The shop is busy. Please try again in a moment.'],
 })

@@ -8,6 +8,7 @@ import { newId } from '#/platform/db/ids.ts'
 import { cardSources } from './cardSources.ts'
 import { isCrossSite } from './crossSite.ts'
 import { databaseFailure } from './databaseFailure.ts'
+import { diskFailure } from './diskFailure.ts'
 import type { Caller, HttpEnv, Services } from './env.ts'
 import { Failure, failures } from './failure.ts'
 import { googleSources } from './googleSources.ts'
@@ -114,5 +115,5 @@ function failureOf(error: unknown): Failure {
     if (error.status === 413) return failures.too_large()
     return failures.malformed()
   }
-  return databaseFailure(error) ?? failures.internal()
+  return databaseFailure(error) ?? diskFailure(error) ?? failures.internal()
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#/platform/config/config.ts'
@@ -46,7 +46,15 @@ function intoOutbox(folder: string, from: string, log: Log): Mailer {
       const moment = new Date().toISOString().replaceAll(/[:.]/g, '-')
       const file = join(folder, `${moment}-${mail.to.replaceAll(/[^\w.@-]/g, '_')}.eml`)
       await mkdir(folder, { recursive: true })
-      await writeFile(file, message)
+      // Half a mail on a full disk must not pass for one: the job tries again.
+      const half = `${file}.part`
+      try {
+        await writeFile(half, message)
+        await rename(half, file)
+      } catch (error) {
+        await rm(half, { force: true })
+        throw error
+      }
       log.info(
         { to: mail.to, subject: mail.subject, file, link: mail.text.match(/https?:\/\/\S+/)?.[0] },
         'mail kept in the outbox',

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { newId } from '#/platform/db/ids.ts'
@@ -30,13 +32,26 @@ export function openMedia(folder: string): Media {
 
   const keyOf = (url: string) => url.replace(/^\/media\//, '')
 
+  /** Whole or not at all: half a picture, of a full disk or a killed process, would be shown for good. */
+  const write = async (key: string, body: Uint8Array): Promise<void> => {
+    const half = `${key}.${newId()}.part`
+    try {
+      await disk.put(half, body)
+      // Not the disk's own move, which copies.
+      await rename(join(folder, half), join(folder, key))
+    } catch (error) {
+      await disk.delete(half).catch(() => undefined)
+      throw error
+    }
+  }
+
   const store = async (
     encoded: Awaited<ReturnType<typeof encodeOriginal>>,
     id = newId(),
   ): Promise<StoredPicture> => {
     const { width, height, color } = encoded
     const url = mediaUrl({ id, width, height, color }, width)
-    await disk.put(keyOf(url), encoded.body)
+    await write(keyOf(url), encoded.body)
     return { url, width, height }
   }
 
@@ -47,7 +62,8 @@ export function openMedia(folder: string): Media {
     const original = keyOf(mediaUrl(parts, parts.width))
     if (!(await disk.exists(original))) return undefined
     const body = await encodeWidth(await disk.getBytes(original), parts.at)
-    await disk.put(keyOf(url), body)
+    // Without room for a copy the picture is still there to be seen.
+    await write(keyOf(url), body).catch(() => undefined)
     return body
   }
 
