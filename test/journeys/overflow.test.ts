@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
+import { type Furnished, furnish, longName } from '../fixtures/furnished.ts'
+import { type Looker, look, looks } from '../fixtures/siteMap.ts'
+
+let browserShop: BrowserShop
+let world: Furnished
+const pages = new Map<Looker, Page>()
+
+beforeAll(async () => {
+  browserShop = await openBrowserShop()
+  world = await furnish(browserShop)
+})
+afterAll(() => browserShop?.close())
+
+async function pageOf(as: Looker): Promise<Page> {
+  const known = pages.get(as)
+  if (known) return known
+  const page = await browserShop.visit({ size: 'phone', ...(as !== 'visitor' && { as: world.people[as] }) })
+  await look(page, '/about')
+  pages.set(as, page)
+  return page
+}
+
+/** By how many px the page can be pushed sideways, and what sticks out of the screen beyond every box that scrolls or cuts. */
+const stickingOut = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement: root, body } = document
+    window.scrollTo(10_000, 0)
+    const pushed = window.scrollX
+    window.scrollTo(0, 0)
+    const contained = (element: Element) => {
+      for (let box = element.parentElement; box && box !== body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX !== 'visible') return true
+      }
+      return false
+    }
+    const out = [...body.querySelectorAll('*')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect()
+      return width > 0 && right > root.clientWidth + 1 && !contained(element)
+    })
+    return { pushed, out: out.slice(0, 3).map((element) => element.outerHTML.slice(0, 200)) }
+  })
+
+test('the longest name has 90 characters', () => {
+  expect(longName).toHaveLength(90)
+})
+
+test.each(Object.entries(looks))('%s does not scroll sideways at 360 px', async (_, { as, path }) => {
+  const page = await pageOf(as)
+  await look(page, path(world))
+  expect(await page.evaluate(() => window.innerWidth)).toBe(360)
+  expect(await stickingOut(page)).toEqual({ pushed: 0, out: [] })
+  browserShop.quiet()
+})
+
+test('the bag with a long name does not scroll sideways at 360 px', async () => {
+  const page = await pageOf('meera')
+  await look(page, '/about')
+  await page.getByRole('button', { name: /^Bag/ }).click()
+  const bag = page.getByRole('dialog', { name: 'BAG' })
+  await bag.getByText(longName).waitFor()
+  const sideways = await bag.evaluate(
+    (drawer) =>
+      [drawer, ...drawer.querySelectorAll('*')].filter(
+        (box) =>
+          getComputedStyle(box).overflowX !== 'visible' &&
+          getComputedStyle(box).overflowX !== 'hidden' &&
+          box.scrollWidth > box.clientWidth + 1 &&
+          box.clientWidth > 1,
+      ).length,
+  )
+  expect(sideways).toBe(0)
+})
