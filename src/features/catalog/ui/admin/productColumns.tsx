@@ -40,7 +40,7 @@ export const productColumns: readonly Column<Product>[] = [
         <Pictures images={images} />
         <span className="min-w-0">
           <span className="line-clamp-2 font-semibold md:min-w-44">{name}</span>
-          <span className="block max-w-64 truncate text-xs text-ink-faint">{slug}</span>
+          <span className="block max-w-52 truncate text-xs text-ink-faint">{slug}</span>
         </span>
       </span>
     ),
