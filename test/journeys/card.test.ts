@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeSettings } from '../../src/features/shop/shop.store.ts'
+import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
+import { stockGoods } from '../fixtures/goods.ts'
+import { billing, fillBag, orderOf } from '../fixtures/orders.ts'
+import { cast } from '../fixtures/people.ts'
+import { openRazorpayDouble, type RazorpayDouble } from '../fixtures/razorpayDouble.ts'
+
+let razorpay: RazorpayDouble
+let browser: BrowserShop
+let people: Awaited<ReturnType<typeof cast>>
+let goods: Awaited<ReturnType<typeof stockGoods>>
+
+beforeAll(async () => {
+  razorpay = await openRazorpayDouble()
+  browser = await openBrowserShop({ ...razorpay.env, SHOP_LAUNCHED: '1' })
+  await changeSettings(browser.shop.services.db, { launched: true, gstin: '09ABCDE1234F1Z5' })
+  people = await cast(browser.shop)
+  goods = await stockGoods(browser.shop)
+})
+beforeEach(() => {
+  razorpay.script = 'works'
+})
+afterAll(async () => {
+  await browser?.close()
+  await razorpay.close()
+})
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹[\d,.]+ by card$/ })
+
+/** The page of a card order that waits for its payment. */
+async function openOrder(expectedErrors?: RegExp) {
+  const order = await orderOf(browser.shop, people.meera, goods.cottonSaree, { payment: 'card' })
+  const page = await browser.visit({
+    as: people.meera,
+    size: 'phone',
+    ...(expectedErrors ? { expectedErrors } : {}),
+  })
+  await page.goto(`/order/view/${order._id}`)
+  return { page, order }
+}
+
+describe('[CHECK-06] paying by card', () => {
+  test('from the checkout to the thanks, with the invoice on the page of the order', async () => {
+    await fillBag(browser.shop, people.meera, { product: goods.cottonSaree })
+    const page = await browser.visit({ as: people.meera, size: 'phone' })
+    await page.goto('/checkout')
+    for (const [label, value] of [
+      ['Address', billing.address],
+      ['City', billing.city],
+      ['PIN code', billing.zipCode],
+    ] as const) {
+      await page.getByLabel(label).fill(value)
+    }
+    await page.getByLabel('State').selectOption(billing.state)
+    await page.getByRole('radio', { name: /^Card/ }).check()
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    await page.waitForURL('**/order/view/*')
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Provider: pay', exact: true }).click()
+    await page.waitForURL('**/thankyou?**')
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+    await page.goto(page.url().replace(/thankyou\?order=/, 'order/view/'))
+    expect(await page.getByRole('img', { name: 'Completed' }).isVisible()).toBe(true)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download invoice' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^Invoice-INV-\d\d-\d\d-\d{6}\.pdf$/)
+    browser.quiet()
+  })
+
+  test('a dialog says that the script loads, and goes when it is there', async () => {
+    razorpay.script = 'is slow'
+    const { page } = await openOrder()
+    const dialog = page.getByRole('dialog', { name: 'One moment' })
+    await dialog.waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await payButton(page).isEnabled()).toBe(true)
+    browser.quiet()
+  })
+
+  test('a script that does not load hides the dialog and offers to try again', async () => {
+    razorpay.script = 'fails'
+    const { page } = await openOrder(/503/)
+    await page.getByRole('alert').getByText('The payment window could not be loaded').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    razorpay.script = 'works'
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Provider: close' }).click()
+    expect(await payButton(page).isEnabled()).toBe(true)
+    browser.quiet()
+  })
+
+  test('or another way when the script does not load', async () => {
+    razorpay.script = 'fails'
+    const { page } = await openOrder(/503/)
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('button', { name: 'Pay by UPI' }).click()
+    await page.getByRole('heading', { name: 'Pay by UPI' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Pay by card' }).count()).toBe(0)
+    browser.quiet()
+  })
+
+  test('a declined card and a forged answer are told, and nothing is paid', async () => {
+    const { page } = await openOrder(/400/)
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Provider: decline' }).click()
+    await page.getByRole('button', { name: 'Provider: pay with a forged answer' }).click()
+    await page.getByText('The payment could not be verified.').waitFor()
+    expect(await payButton(page).isEnabled()).toBe(true)
+    browser.quiet()
+  })
+})
