@@ -3,7 +3,7 @@ import { insertUser, type UserRow } from '#/features/accounts/accounts.store.ts'
 import { insertLine, openCart } from '#/features/cart/cart.store.ts'
 import { categories, products } from '#/features/catalog/catalog.tables.ts'
 import { placeOrder } from '#/features/orders/orders.placing.ts'
-import { orders, payments } from '#/features/orders/orders.tables.ts'
+import { orderEvents, orders, payments } from '#/features/orders/orders.tables.ts'
 import { reviews } from '#/features/reviews/reviews.tables.ts'
 import { banners, slidingTexts } from '#/features/visuals/visuals.tables.ts'
 import { wishlistEntries } from '#/features/wishlist/wishlist.tables.ts'
@@ -14,7 +14,8 @@ import { demoBanners, demoCategories, demoCustomers, demoProducts, demoReviews }
 import { bannerPictureId, categoryPictureId, productPictureId } from './commissions.ts'
 import { demoOrders } from './orders.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 type Pictures = ReadonlyMap<string, string>
 type Slugs = ReadonlyMap<string, string>
@@ -121,6 +122,13 @@ async function fillOrders(tx: Db, people: readonly UserRow[], productIds: Slugs)
       .update(payments)
       .set({ createdAt: placedAt, ...(paid ? { status: 'Completed' as const, completedAt: placedAt } : {}) })
       .where(eq(payments.orderId, order._id))
+    await tx.update(orderEvents).set({ createdAt: placedAt }).where(eq(orderEvents.orderId, order._id))
+    if (paid) {
+      const paidAt = new Date(Math.min(placedAt.getTime() + HOUR_MS, Date.now()))
+      await tx
+        .insert(orderEvents)
+        .values({ id: newId(), orderId: order._id, event: 'paid', createdAt: paidAt })
+    }
   }
 }
 

@@ -14,6 +14,9 @@ export function MoneyNotice({ area, order }: { area: OrdersArea; order: Order })
       {isOver && isPaid && area === 'customer' && (
         <Notice tone="info" title={`We send ${amount} back to you.`} />
       )}
+      {isOver && !isPaid && payment.reference && area === 'customer' && (
+        <Notice tone="info" title={`If ${amount} reached us, we send it back to you.`} />
+      )}
       {isOver && isPaid && area === 'admin' && (
         <Notice tone="warning" title={`${amount} was paid: send it back and leave a note.`} />
       )}
