@@ -1,0 +1,399 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertBanner } from '../../src/features/visuals/visuals.store.ts'
+import { addCategory, addProduct } from '../fixtures/goods.ts'
+import { addPicture } from '../fixtures/pictures.ts'
+import {
+  alive,
+  changeShop,
+  heard,
+  hold,
+  listen,
+  open,
+  openStorefront,
+  refuse,
+  stopClock,
+} from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+beforeAll(async () => {
+  shop = await openStorefront()
+  const { saree } = shop.goods
+  // More than a section shows, so that chance has something to choose from.
+  for (const name of ['Asavali', 'Baluchari', 'Chanderi', 'Dhakai', 'Gadwal', 'Ilkal', 'Jamdani', 'Kota'])
+    await addProduct(shop.shop, { name: `${name} Saree`, categoryId: saree.id, images: [shop.front] })
+  await addCategory(shop.shop, { name: 'occasion', image: shop.back })
+  await heard(`${shop.url}/api/admin/category`, [{}, {}, { name: 'occasion' }])
+})
+afterAll(() => shop?.close())
+
+/** Somebody on another page of the shop, from where the home page is loaded by the browser itself. */
+async function beforeHome(visit: Parameters<typeof shop.visit>[0] = {}): Promise<Page> {
+  const page = await shop.visit(visit)
+  await open(page, '/about')
+  return page
+}
+const goHome = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Zari', exact: true }).click()
+const carousel = (page: Page) => page.getByRole('region', { name: 'Banners' })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const namesIn = (page: Page, name: string) =>
+  section(page, name).getByRole('article').locator('h4').allTextContents()
+
+describe('sliding text', () => {
+  test('[HOME-03] shows the default until a text is stored, then the stored one', async () => {
+    const page = await shop.visit()
+    await page.goto('/')
+    const news = section(page, 'News')
+    await news.getByText('Welcome to our store!').first().waitFor()
+    const text = 'Onam: handloom cottons from Balaramapuram'
+    await shop.shop.call('POST', '/api/admin/banner/slidingText', { as: shop.adminAsha, json: { text } })
+    await heard(`${shop.url}/api/admin/banner/slidingText`, { text })
+    await page.goto('/')
+    await news.getByText(text).first().waitFor()
+    shop.quiet()
+  })
+
+  test('[HOME-03] a failure is only logged and leaves the banner empty', async () => {
+    const page = await beforeHome({ expectedErrors: /404|Sliding text/ })
+    const log = listen(page)
+    await refuse(page, '**/api/admin/banner/slidingText')
+    await goHome(page)
+    await page.getByRole('heading', { name: 'Shop By Collections' }).waitFor()
+    await expect.poll(() => log.join('\n')).toContain('Sliding text fetch failed')
+    expect(await section(page, 'News').count()).toBe(0)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    shop.quiet()
+  })
+})
+
+describe('category navigation', () => {
+  const menu = {
+    Saree: ['Silk Saree', 'Cotton Saree', 'Designer Saree'],
+    'Dress Material': ['Cotton Dress Material', 'Silk Dress Material', 'Printed Dress Material'],
+    'Salwar Suit': ['Anarkali Suit', 'Palazzo Suit', 'Straight Suit'],
+    Occasion: ['Wedding Collection', 'Festive Collection', 'Casual Wear'],
+  }
+  const category = {
+    Saree: 'saree',
+    'Dress Material': 'material',
+    'Salwar Suit': 'salwar suit',
+    Occasion: 'occasion',
+  }
+
+  test('[HOME-04] four dropdowns of three items, each leading to the collections of its category', async () => {
+    const page = await shop.visit({ size: 'phone' })
+    await open(page, '/')
+    const bar = page.getByRole('navigation', { name: 'Categories' })
+    expect(await bar.locator('summary').allTextContents()).toEqual(Object.keys(menu))
+    for (const [at, [label, items]] of Object.entries(menu).entries()) {
+      const dropdown = bar.locator('details').nth(at)
+      expect(await dropdown.getByRole('link').allTextContents(), label).toEqual([])
+      for (const item of items) {
+        await dropdown.locator('summary').click()
+        expect(await dropdown.getByRole('link').allTextContents(), label).toEqual(items)
+        await dropdown.getByRole('link', { name: item, exact: true }).click()
+        const path = `/new/${category[label as keyof typeof category]}/collections`
+        await page.waitForURL((url) => decodeURIComponent(url.pathname) === path)
+        await dropdown.getByRole('link').first().waitFor({ state: 'hidden' })
+      }
+    }
+    shop.quiet()
+  })
+})
+
+describe('banner carousel', () => {
+  /** Name of the picture on top of the slide that is in sight. */
+  const seen = (page: Page) =>
+    carousel(page)
+      .getByRole('listitem')
+      .filter({ visible: true })
+      .first()
+      .locator('img')
+      .last()
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
+
+  test('[HOME-05] without banners each device sees its default picture, 400 px high', async () => {
+    const page = await shop.visit()
+    await open(page, '/')
+    await expect.poll(() => seen(page)).toContain('default-desktop')
+    expect((await carousel(page).boundingBox())?.height).toBe(400)
+    await page.setViewportSize({ width: 545, height: 800 })
+    await expect.poll(() => seen(page)).toContain('default-mobile')
+    expect((await carousel(page).boundingBox())?.height).toBe(400)
+    shop.quiet()
+  })
+
+  test('[HOME-05] a screen from 546 px on sees the carousel banners for desktops, a narrower one those for phones', async () => {
+    const { db } = shop.shop.services
+    const picture = async (color: string) => (await addPicture(shop.shop, color)).replace(/\/\d+\.webp$/, '')
+    const [first, second, phone, listing] = [
+      await picture('#aa0000'),
+      await picture('#00aa00'),
+      await picture('#0000aa'),
+      await picture('#aaaa00'),
+    ]
+    const banner = (url: string, device: 'desktop' | 'mobile', type: 'carousel' | 'banner') =>
+      insertBanner(db, { url: `${url}/340.webp`, device, type })
+    await banner(listing, 'desktop', 'banner')
+    await banner(first, 'desktop', 'carousel')
+    await banner(second, 'desktop', 'carousel')
+    await banner(phone, 'mobile', 'carousel')
+    await heard(`${shop.url}/api/admin/banner/all`, [{}, {}, {}, { device: 'mobile' }])
+
+    const page = await shop.visit()
+    await page.setViewportSize({ width: 546, height: 800 })
+    await open(page, '/')
+    await expect.poll(() => seen(page)).toContain(first)
+    expect(await carousel(page).getByRole('listitem').filter({ visible: true }).count()).toBe(2)
+    expect(await carousel(page).innerHTML()).not.toContain(listing)
+    await page.setViewportSize({ width: 545, height: 800 })
+    await expect.poll(() => seen(page)).toContain(phone)
+    expect(await carousel(page).getByRole('listitem').filter({ visible: true }).count()).toBe(1)
+    shop.quiet()
+  })
+
+  test('[HOME-05] it moves on every 3000 ms', async () => {
+    const page = await shop.visit({ reducedMotion: false })
+    await page.clock.install()
+    await open(page, '/')
+    await stopClock(page)
+    const rail = carousel(page).getByRole('list')
+    const at = () => rail.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
+    // While the mouse is over it the banners rest; when it leaves, their time begins anew.
+    await carousel(page).hover()
+    const before = await at()
+    await page.mouse.move(5, 895)
+    await page.clock.runFor(2_950)
+    expect(await at()).toBe(before)
+    await page.clock.runFor(100)
+    await expect.poll(at).toBe(1 - before)
+    await page.clock.runFor(3_000)
+    await expect.poll(at).toBe(before)
+    shop.quiet()
+  })
+
+  test('[HOME-05] until a banner has come, and when it never comes, the default picture is seen', async () => {
+    const page = await shop.visit({ expectedErrors: /404/ })
+    await refuse(page, /\/media\//)
+    const release = await hold(page, /\/media\//)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const slide = carousel(page).getByRole('listitem').filter({ visible: true }).first()
+    const beneath = slide.locator('img').first()
+    await expect
+      .poll(() => beneath.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    expect(await beneath.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('default-desktop')
+    expect(
+      await slide
+        .locator('img')
+        .last()
+        .evaluate((image: HTMLImageElement) => image.complete),
+    ).toBe(false)
+    await release()
+    await expect.poll(() => slide.locator('img').count()).toBe(1)
+    await expect.poll(() => seen(page)).toContain('default-desktop')
+    shop.quiet()
+  })
+})
+
+describe('collections', () => {
+  test('[HOME-06] four placeholder cards while loading, then image and name of each, leading to the collection', async () => {
+    const page = await beforeHome()
+    const release = await hold(page, '**/api/admin/category*')
+    await goHome(page)
+    const grid = page.getByRole('region', { name: 'Shop By Collections' })
+    const waiting = grid.getByRole('status')
+    await waiting.waitFor()
+    expect(await waiting.locator(':scope > div').count()).toBe(4)
+    await release()
+    await expect
+      .poll(() => grid.getByRole('link').allTextContents())
+      .toEqual(['Saree', 'Salwar Suit', 'Occasion'])
+    const occasion = grid.getByRole('link', { name: 'Occasion' })
+    const image = occasion.locator('img')
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((found: HTMLImageElement) => found.naturalWidth))
+      .toBeGreaterThan(0)
+    await occasion.click()
+    await page.waitForURL('**/new/occasion/collections')
+    shop.quiet()
+  })
+
+  test('[HOME-07] a section for each category that has goods, and View All to everything', async () => {
+    const page = await shop.visit()
+    await open(page, '/')
+    const area = page.getByRole('region', { name: 'Shop By Category' })
+    expect(await area.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Saree', 'Salwar Suit'])
+    expect((await namesIn(page, 'Salwar Suit')).sort()).toEqual([
+      'Chanderi Palazzo Suit',
+      'Cotton Straight Suit',
+    ])
+    await area.getByRole('link', { name: 'View All' }).click()
+    await page.waitForURL('**/new/all/collections')
+    shop.quiet()
+  })
+})
+
+describe('products', () => {
+  test('[HOME-08] stand in another order at each visit, the same one from the server and on Back', async () => {
+    const page = await shop.visit()
+    const orders: string[] = []
+    for (let visit = 0; visit < 4; visit += 1) {
+      await open(page, '/')
+      orders.push((await namesIn(page, 'Saree')).join())
+    }
+    expect(new Set(orders).size).toBeGreaterThan(1)
+
+    const html = page.waitForResponse((answer) => answer.request().isNavigationRequest())
+    await open(page, '/')
+    const sent = await (await html).text()
+    const names = await namesIn(page, 'Saree')
+    const places = names.map((name) => sent.indexOf(`>${name}<`))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+
+    await section(page, 'Saree').getByRole('link', { name: 'See all: Saree' }).click()
+    await page.waitForURL('**/new/saree/collections')
+    await page.goBack()
+    await expect.poll(() => namesIn(page, 'Saree')).toEqual(names)
+    shop.quiet()
+  })
+
+  test('[HOME-08] eight placeholder cards while they load', async () => {
+    const page = await beforeHome()
+    const release = await hold(page, '**/api/admin/product*')
+    await goHome(page)
+    const waiting = section(page, 'Saree').getByRole('status')
+    await waiting.waitFor()
+    expect(await waiting.locator(':scope > div').count()).toBe(8)
+    await release()
+    await expect.poll(async () => (await namesIn(page, 'Saree')).length).toBe(8)
+    expect(await waiting.count()).toBe(0)
+    shop.quiet()
+  })
+
+  test('[HOME-08] a spinner until the primary image is there, the second image on hover', async () => {
+    const page = await shop.visit()
+    const release = await hold(page, /\/media\//)
+    await page.goto('/new/saree/collections?q=Banarasi', { waitUntil: 'domcontentloaded' })
+    await alive(page)
+    const card = page.getByRole('article').filter({ hasText: 'Banarasi Silk Saree' })
+    await card.locator('.spinner').waitFor()
+    await release()
+    await card.locator('.spinner').waitFor({ state: 'detached' })
+    const images = card.locator('img')
+    const source = (at: number) => images.nth(at).evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(await images.count()).toBe(1)
+    expect(await source(0)).toContain(folder(shop.front))
+    await card.hover()
+    await expect.poll(() => images.count()).toBe(2)
+    await expect.poll(() => source(1)).toContain(folder(shop.back))
+    await expect.poll(() => images.nth(1).evaluate((image) => getComputedStyle(image).opacity)).toBe('1')
+    await page.mouse.move(2, 2)
+    await expect.poll(() => images.nth(1).evaluate((image) => getComputedStyle(image).opacity)).toBe('0')
+    shop.quiet()
+  })
+})
+
+const folder = (url: string) => url.slice(0, url.lastIndexOf('/'))
+
+describe('entry', () => {
+  test('[HOME-09] products, categories and wishlist are loaded: the page of the server already shows them', async () => {
+    const json = { productId: shop.goods.banarasiSaree.id }
+    await shop.shop.call('POST', '/api/wishlist', { as: shop.meera, json })
+    const page = await shop.visit({ as: shop.meera })
+    const html = await (await page.context().request.get('/')).text()
+    for (const words of ['Cotton Straight Suit', 'aria-label="Salwar Suit"', 'Wishlist, 1 product'])
+      expect(html).toContain(words)
+    shop.quiet()
+  })
+
+  test('[HOME-09] the browser loads them itself when it comes from another page', async () => {
+    const page = await beforeHome({ as: shop.meera })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.evaluate(() => window.localStorage.clear())
+    await page.getByRole('banner').getByRole('link', { name: 'Wishlist, 1 product' }).waitFor()
+    await goHome(page)
+    await section(page, 'Saree').getByRole('article').first().waitFor()
+    expect(asked).toContain('/api/admin/product')
+    expect(asked).toContain('/api/admin/category')
+    shop.quiet()
+  })
+
+  test('[HOME-02] a customer with the flag showThankYou is taken to /thankyou', async () => {
+    const page = await shop.visit({ as: shop.meera })
+    await page.goto('/about')
+    await page.evaluate(() => localStorage.setItem('showThankYou', '0'))
+    await open(page, '/')
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.evaluate(() => localStorage.setItem('showThankYou', '1'))
+    await page.goto('/')
+    await page.waitForURL('**/thankyou')
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+    shop.quiet()
+  })
+
+  test('[HOME-02] the page is entered at its top', async () => {
+    const page = await shop.visit()
+    await open(page, '/terms&condition')
+    await page.mouse.wheel(0, 1_500)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+    await goHome(page)
+    await page.getByRole('heading', { name: 'Shop By Collections' }).waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    shop.quiet()
+  })
+})
+
+describe('Coming Soon!', () => {
+  const modal = (page: Page) => page.getByRole('dialog', { name: 'Coming Soon!' })
+
+  test('[HOME-01] blocks the page for visitors and customers; neither overlay nor Esc closes it', async () => {
+    await changeShop(shop, {
+      launched: false,
+      whatsappNumber: '919845012345',
+      whatsappMessage: 'Namaste Zari',
+    })
+    for (const as of [undefined, shop.meera]) {
+      const page = await shop.visit(as ? { as, size: 'phone' } : {})
+      await open(page, '/')
+      await modal(page).waitFor()
+      expect(await modal(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+      await page.mouse.click(4, 4)
+      for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
+      expect(await modal(page).isVisible()).toBe(true)
+      expect(await modal(page).getByRole('button', { name: /close/i }).count()).toBe(0)
+      // What lies behind cannot be reached.
+      await page.keyboard.press('Tab')
+      expect(await modal(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+    }
+    shop.quiet()
+  })
+
+  test('[HOME-01] it says to order in a chat and links to WhatsApp with the prefilled message', async () => {
+    const page = await shop.visit()
+    await page.goto('/')
+    await modal(page)
+      .getByText(/To order now, write to us in a chat/)
+      .waitFor()
+    const link = modal(page).getByRole('link', { name: /WhatsApp/ })
+    const url = new URL((await link.getAttribute('href')) ?? '')
+    expect(`${url.origin}${url.pathname}`).toBe('https://wa.me/919845012345')
+    expect(url.searchParams.get('text')).toBe('Namaste Zari')
+    shop.quiet()
+  })
+
+  test('[HOME-01] admins never see it, and nobody does once the shop is launched', async () => {
+    const admin = await shop.visit({ as: shop.adminAsha })
+    await open(admin, '/')
+    expect(await modal(admin).count()).toBe(0)
+    await changeShop(shop, { launched: true })
+    const page = await shop.visit()
+    await open(page, '/')
+    expect(await modal(page).count()).toBe(0)
+    shop.quiet()
+  })
+})
