@@ -21,10 +21,13 @@ const exportOf = (as: KnownPerson) => shop.call('GET', '/api/me/export', { as })
 const erase = (as: KnownPerson, password = as.password) =>
   shop.call('POST', '/api/me/erase', { as, json: { password } })
 
+let goods = 0
+
 /** Leaves a trace of this person in every room. */
 async function liveHere(as: KnownPerson) {
-  const saree = await addProduct(shop, { name: `Silk for ${as.name}` })
-  const wanted = await addProduct(shop, { name: `Wish of ${as.name}` })
+  goods += 1
+  const saree = await addProduct(shop, { name: `Silk ${goods}` })
+  const wanted = await addProduct(shop, { name: `Wish ${goods}` })
   const order = await orderOf(shop, as, saree, { name: as.name, email: as.email })
   await shop.call('POST', '/api/wishlist', { as, json: { productId: wanted.id } })
   await shop.call('POST', `/api/cart/add/${wanted.id}`, { as, json: {} })
@@ -67,7 +70,7 @@ test('the export holds everything about me and nothing about others', async () =
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([mine.order._id])
   expect(body.orders[0].billingAddress.address).toBe(billing.address)
   expect(body.bag.items).toHaveLength(1)
-  expect(body.wishlist).toMatchObject([{ name: 'Wish of Meera Iyer' }])
+  expect(body.wishlist).toMatchObject([{ name: 'Wish 1' }])
   expect(body.reviews).toMatchObject([{ comment: 'Lovely, says Meera Iyer', rating: 5 }])
   const text = JSON.stringify(body)
   expect(text).not.toContain('Ravi')
@@ -109,7 +112,7 @@ describe('erasing my account', () => {
     expect(await textsHolding(meera.email)).toEqual([])
     expect(await textsHolding(meera.id)).toEqual([])
     // The buyer's name stands on the invoice, and the author wrote her name into the text herself.
-    expect(await textsHolding('Meera Iyer')).toEqual(['orders', 'products', 'reviews'])
+    expect(await textsHolding('Meera Iyer')).toEqual(['orders', 'reviews'])
 
     const { body: order } = await shop.call('GET', `/api/order/${orders[0]._id}`, { as: admin })
     expect(order).toMatchObject({

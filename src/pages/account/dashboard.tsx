@@ -1,11 +1,22 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { googleQuery } from '#/features/accounts/google/google.queries.ts'
+import { sessionsQuery } from '#/features/accounts/sessions/sessions.queries.ts'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { Profile } from '#/features/accounts/ui/Profile.tsx'
+import { GoogleConnection } from '#/features/accounts/ui/security/GoogleConnection.tsx'
+import { MyData } from '#/features/accounts/ui/security/MyData.tsx'
+import { Sessions } from '#/features/accounts/ui/security/Sessions.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { Notice } from '#/ui/kit/Notice.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
 export const Route = createFileRoute('/_storefront/_account/dashboard')({
   head: ({ match }) => ({ meta: [{ title: `Your profile | ${match.context.shop.name}` }] }),
+  // Not awaited: the lists follow while the profile is already on the screen.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(sessionsQuery)
+    void queryClient.prefetchQuery(googleQuery)
+  },
   component: Dashboard,
 })
 
@@ -16,6 +27,20 @@ function Dashboard() {
     <>
       <BackTo to="/">Back to the shop</BackTo>
       <PageHeading title="Profile" className="mt-1 mb-6" />
+      {!user.contact && (
+        <Notice
+          tone="warning"
+          className="mb-6"
+          title="Add your contact number"
+          action={
+            <Link to="/profile/edit/$id" params={{ id: user._id }} className={buttonClass()}>
+              Add it
+            </Link>
+          }
+        >
+          We call it when a parcel does not find you.
+        </Notice>
+      )}
       <Profile
         user={user}
         action={
@@ -32,6 +57,11 @@ function Dashboard() {
           </div>
         }
       />
+      <div className="mt-6 grid gap-6">
+        <GoogleConnection />
+        <Sessions />
+        <MyData />
+      </div>
     </>
   )
 }

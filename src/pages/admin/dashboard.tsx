@@ -1,6 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { Profile } from '#/features/accounts/ui/Profile.tsx'
+import { GoogleConnection } from '#/features/accounts/ui/security/GoogleConnection.tsx'
+import { MyData } from '#/features/accounts/ui/security/MyData.tsx'
+import { Sessions } from '#/features/accounts/ui/security/Sessions.tsx'
 import {
   ordersCountQuery,
   pendingPaymentsQuery,
@@ -51,6 +54,9 @@ function Dashboard() {
             }
           />
         </section>
+        <GoogleConnection />
+        <Sessions />
+        <MyData />
       </div>
     </>
   )

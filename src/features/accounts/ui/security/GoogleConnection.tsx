@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#/ui/kit/Button.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { googleQuery, useConnectGoogle, useDisconnectGoogle } from '../../google/google.queries.ts'
+import { failureText } from '../failureText.ts'
+import { GoogleButton } from '../google/GoogleButton.tsx'
+import { Section } from './Section.tsx'
+
+/** Google as a second way in; nothing where the shop has no log-in with Google. */
+export function GoogleConnection() {
+  const { data: google } = useQuery(googleQuery)
+  const connect = useConnectGoogle()
+  const disconnect = useDisconnectGoogle()
+  if (!google?.clientId) return null
+
+  const tell = async (call: Promise<{ message: string }>) => {
+    try {
+      toast.success((await call).message)
+    } catch (error) {
+      toast.error(failureText(error, 'Something went wrong'))
+    }
+  }
+
+  return (
+    <Section
+      title="Log in with Google"
+      text={
+        google.connected
+          ? 'Your Google account is connected: you can log in with it or with your password.'
+          : 'Connect the Google account with the same e-mail, and log in with either.'
+      }
+      action={
+        google.connected ? (
+          <Button
+            variant="secondary"
+            pending={disconnect.isPending}
+            onClick={() => void tell(disconnect.mutateAsync())}
+          >
+            Disconnect Google
+          </Button>
+        ) : (
+          <div className="w-60">
+            <GoogleButton
+              clientId={google.clientId}
+              onCredential={(credential) => void tell(connect.mutateAsync(credential))}
+            />
+          </div>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId, useState } from 'react'
+import { ApiError } from '#/platform/http/client.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Dialog } from '#/ui/kit/Dialog.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
+import { failureText } from '../failureText.ts'
+
+export interface PasswordDialogProps {
+  open: boolean
+  title: string
+  text: ReactNode
+  confirmLabel: string
+  tone?: 'primary' | 'danger'
+  /** Does it; what it throws is told at the field. */
+  onConfirm: (password: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the password once more before something that a stranger at an open screen must not do. */
+export function PasswordDialog({ open, onClose, ...rest }: PasswordDialogProps) {
+  return <Asking key={String(open)} open={open} onClose={onClose} {...rest} />
+}
+
+function Asking({
+  open,
+  title,
+  text,
+  confirmLabel,
+  tone = 'primary',
+  onConfirm,
+  onClose,
+}: PasswordDialogProps) {
+  const form = useId()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const submit = async (password: string) => {
+    if (password === '') {
+      setProblem('Password is required.')
+      return
+    }
+    setPending(true)
+    try {
+      await onConfirm(password)
+    } catch (error) {
+      const wrong = error instanceof ApiError ? error.errors[0]?.message : undefined
+      setProblem(wrong ?? failureText(error, 'Something went wrong'))
+    }
+    setPending(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={text}
+      size="sm"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} variant={tone} pending={pending}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="mt-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(String(new FormData(event.currentTarget).get('password') ?? ''))
+        }}
+      >
+        <Field label="Your password" required error={problem}>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
