@@ -1,9 +1,11 @@
-import { Link, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { categoryMenu, EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
-import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { useMatches } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Shell } from './Shell.tsx'
-import { WovenNumber } from './WovenNumber.tsx'
+
+// The router carries this page into every first load; what it shows is fetched when it is needed.
+const NotFoundContent = lazy(() =>
+  import('./NotFoundContent.tsx').then((module) => ({ default: module.NotFoundContent })),
+)
 
 export interface NotFoundPageProps {
   title?: ReactNode
@@ -11,46 +13,12 @@ export interface NotFoundPageProps {
 }
 
 /** A page that is not there. Inside a layout it is only the content; for an unknown address it brings the shop along. */
-export function NotFoundPage(props: NotFoundPageProps) {
+export function NotFoundPage({ title, text }: NotFoundPageProps) {
   const insideLayout = useMatches({ select: (matches) => matches.length > 1 })
-  const content = <NotFound {...props} />
-  return insideLayout ? content : <Shell>{content}</Shell>
-}
-
-function NotFound({
-  title = 'Page not found',
-  text = 'The address may be mistyped, or what was here has been taken down. These are woven and waiting:',
-}: NotFoundPageProps) {
-  return (
-    <div className="mx-auto flex max-w-2xl flex-col items-center px-4 py-12 text-center md:py-20">
-      <WovenNumber className="mb-8 w-80 max-w-full" />
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-3 max-w-lg text-ink-soft">{text}</p>
-      <ul className="mt-6 flex flex-wrap justify-center gap-x-2">
-        {categoryMenu.map(({ label, category }) => (
-          <li key={category}>
-            <Link
-              to="/new/$category/collections"
-              params={{ category }}
-              className="link inline-flex min-h-11 items-center px-2"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link
-            to="/new/$category/collections"
-            params={{ category: EVERYTHING }}
-            className="link inline-flex min-h-11 items-center px-2"
-          >
-            Everything
-          </Link>
-        </li>
-      </ul>
-      <Link to="/" className={buttonClass({ variant: 'primary' }, 'mt-6')}>
-        Back to the shop
-      </Link>
-    </div>
+  const content = (
+    <Suspense>
+      <NotFoundContent title={title} text={text} />
+    </Suspense>
   )
+  return insideLayout ? content : <Shell>{content}</Shell>
 }

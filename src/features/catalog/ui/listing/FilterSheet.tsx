@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '#/ui/kit/Button.tsx'
-import { Drawer } from '#/ui/kit/Drawer.tsx'
-import { Filters } from './Filters.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { activeFilters } from './filterWords.ts'
-import { SortSelect } from './SortSelect.tsx'
 import type { Listing } from './useListing.ts'
+
+const FilterSheetDrawer = lazy(() =>
+  import('./FilterSheetDrawer.tsx').then((module) => ({ default: module.FilterSheetDrawer })),
+)
 
 export interface FilterSheetProps {
   listing: Listing
@@ -13,17 +13,20 @@ export interface FilterSheetProps {
   total: number | undefined
 }
 
-/** On narrow screens: a button within reach of the thumb and a sheet with order and filters, which act at once. */
+/** On narrow screens: a button within reach of the thumb; the sheet's code is fetched with its first opening. */
 export function FilterSheet({ listing, total }: FilterSheetProps) {
   const [open, setOpen] = useState(false)
   const active = activeFilters(listing.search).length
-  const close = () => setOpen(false)
+  const [wanted, setWanted] = useState(false)
   return (
     <div className="pointer-events-none sticky bottom-4 z-10 flex justify-center lg:hidden">
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
         className="pointer-events-auto inline-flex min-h-12 items-center gap-2.5 rounded-full bg-ink px-6 font-semibold text-paper shadow-lg"
       >
         <SlidersHorizontal aria-hidden className="size-5 text-haldi" strokeWidth={1.75} />
@@ -35,20 +38,11 @@ export function FilterSheet({ listing, total }: FilterSheetProps) {
           </span>
         )}
       </button>
-      <Drawer
-        open={open}
-        onClose={close}
-        title="Filter and sort"
-        side="bottom"
-        footer={
-          <Button variant="primary" block onClick={close} pending={total === undefined}>
-            {total === 0 ? 'No products found' : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
-          </Button>
-        }
-      >
-        <SortSelect listing={listing} className="mb-7" />
-        <Filters listing={listing} />
-      </Drawer>
+      {wanted && (
+        <Suspense>
+          <FilterSheetDrawer listing={listing} total={total} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { categoryMenu, EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import type { NotFoundPageProps } from './NotFoundPage.tsx'
+import { WovenNumber } from './WovenNumber.tsx'
+
+/** What a page that is not there says, and the ways on from it. */
+export function NotFoundContent({
+  title = 'Page not found',
+  text = 'The address may be mistyped, or what was here has been taken down. These are woven and waiting:',
+}: NotFoundPageProps) {
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col items-center px-4 py-12 text-center md:py-20">
+      <WovenNumber className="mb-8 w-80 max-w-full" />
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-3 max-w-lg text-ink-soft">{text}</p>
+      <ul className="mt-6 flex flex-wrap justify-center gap-x-2">
+        {categoryMenu.map(({ label, category }) => (
+          <li key={category}>
+            <Link
+              to="/new/$category/collections"
+              params={{ category }}
+              className="link inline-flex min-h-11 items-center px-2"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to="/new/$category/collections"
+            params={{ category: EVERYTHING }}
+            className="link inline-flex min-h-11 items-center px-2"
+          >
+            Everything
+          </Link>
+        </li>
+      </ul>
+      <Link to="/" className={buttonClass({ variant: 'primary' }, 'mt-6')}>
+        Back to the shop
+      </Link>
+    </div>
+  )
+}
