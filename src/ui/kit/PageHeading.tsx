@@ -37,7 +37,7 @@ export function PageHeading({
         <h1 className="text-3xl">{title}</h1>
         {text && <div className="mt-2 max-w-text text-ink-soft">{text}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-3 empty:hidden">{actions}</div>}
       {centered && <span aria-hidden className="zari-line w-16" />}
     </header>
   )

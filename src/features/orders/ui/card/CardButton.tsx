@@ -33,20 +33,23 @@ export function CardButton({ order, scriptUrl, onPaid }: CardButtonProps) {
         }
       />
       {state === 'failed' ? (
-        <Notice
-          tone="danger"
-          live
-          title="The payment window could not be loaded"
-          action={
-            <Button variant="secondary" size="sm" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          Nothing was charged. Please check your connection, or pay another way.
-        </Notice>
+        <>
+          <Notice tone="danger" live title="The payment window could not be loaded">
+            Nothing was charged. Please check your connection, or pay another way.
+          </Notice>
+          <Button block onClick={retry}>
+            Try again
+          </Button>
+        </>
       ) : (
-        <Button size="lg" block disabled={state === 'loading'} pending={isBusy} onClick={() => void pay()}>
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          disabled={state === 'loading'}
+          pending={isBusy}
+          onClick={() => void pay()}
+        >
           Pay {formatRupees(order.grandTotal)} by card
         </Button>
       )}
