@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserShop } from '../fixtures/browserShop.ts'
+import { messages, pathOf, seeMessage } from '../fixtures/onPage.ts'
+import { fillBag, placeBag } from '../fixtures/orders.ts'
+import { type KnownPerson, signUp } from '../fixtures/people.ts'
+import { open, openStorefront } from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop?.close())
+
+/** A customer with two saris and a suit of size M in the bag: 899 x 2 + 1,499 = 3,297 rupees. */
+async function buyer(name: string): Promise<KnownPerson> {
+  const person = await signUp(shop.shop, name)
+  const { cottonSaree, cottonKurta } = shop.goods
+  await fillBag(shop.shop, person, { product: cottonSaree, quantity: 2 }, { product: cottonKurta, size: 'M' })
+  return person
+}
+
+async function atCheckout(visit: Parameters<BrowserShop['visit']>[0]): Promise<Page> {
+  const page = await shop.visit(visit)
+  await open(page, '/checkout')
+  return page
+}
+
+const address = {
+  Address: '21 Temple Street',
+  City: 'Mysuru',
+  'PIN code': '570001',
+  Country: 'India',
+  'Company name (optional)': 'Rao and Daughters',
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(address)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.getByLabel('State').selectOption('Karnataka')
+}
+
+const place = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+
+async function expectAllKept(page: Page, buyer: KnownPerson): Promise<void> {
+  expect(pathOf(page)).toBe('/checkout')
+  const known = { 'Full name': buyer.name, 'Mobile number': '9876543210', Email: buyer.email }
+  for (const [label, value] of Object.entries({ ...known, ...address, State: 'Karnataka' })) {
+    expect(await page.getByLabel(label, { exact: true }).inputValue(), label).toBe(value)
+  }
+  expect(await page.getByRole('radio', { name: /Cash on delivery/ }).isChecked()).toBe(true)
+}
+
+const flags = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+
+test('[CHECK-01] without a name it leads to the login, with an empty bag home', async () => {
+  const visitor = await shop.visit()
+  await visitor.goto('/checkout')
+  expect(pathOf(visitor)).toBe('/login?from=%2Fcheckout')
+  const page = await shop.visit({ as: shop.ravi })
+  await page.goto('/checkout')
+  expect(pathOf(page)).toBe('/')
+  await open(page, '/about')
+  await page.evaluate(() => history.pushState({}, '', '/checkout'))
+  await page.waitForURL((url) => url.pathname === '/')
+  shop.quiet()
+})
+
+test('[CHECK-02] what is known of the customer stands in the form, and UPI is chosen', async () => {
+  const kavya = await buyer('Kavya Rao')
+  const page = await atCheckout({ as: kavya, size: 'phone' })
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Kavya Rao')
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('9876543210')
+  expect(await page.getByLabel('Email').inputValue()).toBe(kavya.email)
+  expect(await page.getByRole('radio', { name: /UPI/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: /Cash on delivery/ }).isChecked()).toBe(false)
+  shop.quiet()
+})
+
+test('[CHECK-02] every rule of the form speaks at its field, and nothing is sent', async () => {
+  const page = await atCheckout({ as: await buyer('Gita Menon') })
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('place-order') && sent.push(request.url()))
+  const said = (label: string) => {
+    const field = page.getByLabel(label, { exact: true })
+    return field.evaluate((control) =>
+      (control.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ')
+        .trim(),
+    )
+  }
+  const required = ['Full name', 'Mobile number', 'Email', 'Address', 'City', 'PIN code', 'Country']
+  for (const label of required) await page.getByLabel(label, { exact: true }).fill('')
+  await place(page).click()
+  for (const label of [...required, 'State']) {
+    await expect.poll(() => said(label), { message: label }).toContain('This field is required.')
+  }
+  expect(await said('Company name (optional)')).toBe('')
+  expect(await page.getByLabel('Full name').evaluate((field) => field === document.activeElement)).toBe(true)
+
+  const mobile = 'Enter a valid 10-digit mobile number starting with 6-9'
+  const wrong: [label: string, value: string, message: string][] = [
+    ['Full name', 'Gita 2', 'Only alphabets allowed'],
+    ['City', 'Mysuru-1', 'Only alphabets allowed'],
+    ['Country', 'India!', 'Only alphabets allowed'],
+    ['PIN code', '570', 'Only 4 to 8 digits allowed'],
+    ['PIN code', '57000a', 'Only 4 to 8 digits allowed'],
+    ['Mobile number', '5876543210', mobile],
+    ['Mobile number', '98765', mobile],
+    ['Email', 'gita@example', 'Enter a valid email address.'],
+  ]
+  for (const [label, value, message] of wrong) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+    await place(page).click()
+    await expect.poll(() => said(label), { message: `${label}: ${value}` }).toContain(message)
+  }
+  expect(sent).toEqual([])
+  shop.quiet()
+})
+
+test.each(['phone', 'laptop'] as const)(
+  '[CHECK-03] the summary on a %s: shipping free, tax 0, grand total = subtotal',
+  async (size) => {
+    const page = await atCheckout({ as: await buyer(`Sara ${size}`), size })
+    const summary = page.getByRole('region', { name: 'Order summary' })
+    const [names, values] = await Promise.all([
+      summary.locator('dt').allTextContents(),
+      summary.locator('dd').allTextContents(),
+    ])
+    expect(names).toEqual(['Subtotal', 'Shipping', 'Tax', 'Grand total'])
+    expect(values).toEqual(['₹3,297.00', 'FREE', '₹0.00', '₹3,297.00'])
+    await summary.getByText('Bengal Cotton Saree').waitFor()
+    await summary.getByText('Size M').waitFor()
+    shop.quiet()
+  },
+)
+
+test('[CHECK-04] [CHECK-05] on a desktop the order is placed, said in the words of the server, and thanked for at once', async () => {
+  const page = await atCheckout({ as: await buyer('Nila Pillai') })
+  const cartFlags = [shop.goods.cottonSaree.id, shop.goods.cottonKurta.id].map((id) => `cart-${id}`)
+  await expect.poll(() => flags(page)).toEqual(expect.arrayContaining(cartFlags))
+  await page.getByRole('button', { name: 'Bag, 3 items' }).waitFor()
+  await fillAddress(page)
+  const answer = page.waitForResponse(/place-order/)
+  const bagAgain = page.waitForRequest(/\/api\/cart$/)
+  await place(page).click()
+  const { message, order } = await (await answer).json()
+  await page.waitForURL(`**/thankyou?order=${order._id}`)
+  await seeMessage(page, message)
+  expect(message).toBe('Order placed successfully')
+  expect(order.device).toBe('desktop')
+  await bagAgain
+  await page.getByRole('button', { name: 'Bag', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+  await page.getByText(order._id).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('orderPlacedOnce'))).toBe('1')
+  expect((await flags(page)).filter((key) => key.startsWith('cart-'))).toEqual([])
+  expect(
+    await messages(page)
+      .getByText(/WhatsApp/)
+      .count(),
+  ).toBe(0)
+  expect(await page.getByRole('link', { name: 'Track order' }).isVisible()).toBe(true)
+  shop.quiet()
+})
+
+test.each([
+  ['the server breaks', { status: 500, body: '' }, 'Something went wrong while placing the order.'],
+  ['the shop cannot be reached', undefined, 'Something went wrong while placing the order.'],
+  [
+    'the server refuses it with a reason',
+    { status: 422, json: { code: 'payment_not_offered', message: 'This way to pay is not available.' } },
+    'This way to pay is not available.',
+  ],
+])('[CHECK-04] when %s every field stays and the order can be placed again', async (why, answer, message) => {
+  const person = await buyer(`Asha ${why.replaceAll(' ', '')}`)
+  const page = await atCheckout({ as: person, size: 'phone', expectedErrors: /500|422|ERR_FAILED/ })
+  await page.route(/place-order/, (route) => (answer ? route.fulfill(answer) : route.abort()))
+  await fillAddress(page)
+  await page.getByText('Cash on delivery').click()
+  await place(page).click()
+  await seeMessage(page, message)
+  await page.getByRole('main').getByText(message).waitFor()
+  await expectAllKept(page, person)
+  expect(await flags(page)).not.toContain('orderPlacedOnce')
+  await page.unroute(/place-order/)
+  await place(page).click()
+  await page.waitForURL('**/thankyou?order=*')
+  shop.quiet()
+})
+
+test('[CHECK-04] what others bought meanwhile is named, the bag stays as it is and can be adjusted', async () => {
+  const { banarasiSaree } = shop.goods
+  const lalita = await signUp(shop.shop, 'Lalita Devi')
+  await fillBag(shop.shop, lalita, { product: banarasiSaree, quantity: 3 })
+  const page = await atCheckout({ as: lalita, expectedErrors: /409/ })
+  await fillAddress(page)
+  await page.getByText('Cash on delivery').click()
+  const quick = await fillBag(shop.shop, shop.meera, { product: banarasiSaree, quantity: 2 })
+  expect((await placeBag(shop.shop, shop.meera, quick._id)).status).toBe(201)
+
+  await place(page).click()
+  await page.getByRole('main').getByText('Only 1 left of Banarasi Silk Saree.').first().waitFor()
+  await expectAllKept(page, lalita)
+  const { body } = await shop.shop.call('POST', '/api/cart', { as: lalita })
+  expect(body.currentCart.items).toMatchObject([{ quantity: 3 }])
+
+  await page.getByRole('button', { name: 'Adjust the bag' }).click()
+  await page.getByRole('region', { name: 'Order summary' }).getByText('1 x ₹4,999.50').waitFor()
+  await expect.poll(() => place(page).isEnabled()).toBe(true)
+  await place(page).click()
+  await page.waitForURL('**/thankyou?order=*')
+  shop.quiet()
+})
+
+/** Places an order on a phone with the page's clock in our hands and WhatsApp played by us. */
+async function orderOnPhone(name: string) {
+  const page = await shop.visit({ as: await buyer(name), size: 'phone' })
+  const chats: URL[] = []
+  await page.context().route('https://wa.me/**', (route) => {
+    chats.push(new URL(route.request().url()))
+    return route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' })
+  })
+  await page.clock.install()
+  await open(page, '/checkout')
+  await fillAddress(page)
+  const answer = page.waitForResponse(/place-order/)
+  await place(page).click()
+  const { order } = await (await answer).json()
+  await page.waitForURL(`**/thankyou?order=${order._id}`)
+  const countdown = messages(page).locator('[aria-hidden]', {
+    hasText: /Opening WhatsApp with your order in \d+ s/,
+  })
+  await countdown.waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+  const left = async () => Number((await countdown.textContent())?.match(/\d+/)?.[0])
+  return { page, order, chats, countdown, left }
+}
+
+test('[CHECK-05] on a phone a countdown of 10 seconds leads to WhatsApp with the order in words', async () => {
+  const { page, order, chats, left } = await orderOnPhone('Rukmini Das')
+  expect(order.device).toBe('mobile')
+  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+  const first = await left()
+  expect(first).toBeGreaterThan(6)
+  expect(first).toBeLessThanOrEqual(10)
+  await page.clock.fastForward(3_000)
+  await expect.poll(left).toBe(first - 3)
+  expect(chats).toEqual([])
+  await page.clock.fastForward((first - 3) * 1_000)
+  await page.waitForURL('https://wa.me/**')
+  const [chat] = chats
+  expect(chat?.pathname).toBe('/919876543210')
+  const text = chat?.searchParams.get('text') ?? ''
+  for (const words of [
+    order._id,
+    'Bengal Cotton Saree x 2',
+    '(size M) x 1',
+    '₹3,297.00',
+    '21 Temple Street',
+  ]) {
+    expect(text).toContain(words)
+  }
+  await page.clock.resume()
+  await page.goto(`/thankyou?order=${order._id}`)
+  expect(await page.evaluate(() => localStorage.getItem('orderPlacedOnce'))).toBeNull()
+  shop.quiet()
+})
+
+test('[CHECK-05] the countdown can be stopped, and WhatsApp opened by hand at any time', async () => {
+  const { page, order, chats, countdown } = await orderOnPhone('Parvati Rao')
+  const byHand = page.getByRole('main').getByRole('link', { name: /WhatsApp/ })
+  expect(await byHand.getAttribute('href')).toContain(`https://wa.me/919876543210?text=`)
+  expect(decodeURIComponent((await byHand.getAttribute('href')) ?? '')).toContain(order._id)
+  await messages(page).getByRole('button', { name: 'Stay here' }).click()
+  await page.clock.runFor(2_000)
+  await expect.poll(() => countdown.count()).toBe(0)
+  await page.clock.runFor(12_000)
+  expect(pathOf(page)).toContain('/thankyou')
+  expect(chats).toEqual([])
+  shop.quiet()
+})

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages, pathOf } from '../fixtures/onPage.ts'
+import { billing, fillBag } from '../fixtures/orders.ts'
+import { open, openStorefront, stopClock, tickUntil } from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop?.close())
+
+/** An order of Meera's, placed from such a device. */
+async function orderFrom(device: 'mobile' | 'desktop'): Promise<string> {
+  const cart = await fillBag(shop.shop, shop.meera, { product: shop.goods.cottonSaree })
+  const json = { billingAddress: billing, device }
+  const path = `/api/cart/place-order/${cart._id}`
+  const { body } = await shop.shop.call('POST', path, { as: shop.meera, json })
+  return body.order._id
+}
+
+/** A page of Meera's with its clock in our hands, and the flag of a fresh order if wanted. */
+async function visitThanks(size: 'phone' | 'laptop', path: string, fresh: boolean): Promise<Page> {
+  const page = await shop.visit({ as: shop.meera, size })
+  await page.clock.install()
+  await open(page, '/about')
+  if (fresh) await page.evaluate(() => localStorage.setItem('showThankYou', '1'))
+  await stopClock(page)
+  await page.evaluate((to) => history.pushState({}, '', to), path)
+  const heading = page.getByRole('heading', { name: 'Thank you for your order' })
+  await tickUntil(page, () => heading.isVisible(), 80)
+  return page
+}
+
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('showThankYou'))
+
+test('[THANKS-01] on a phone the way to the order opens after 10 seconds', async () => {
+  const orderId = await orderFrom('mobile')
+  const page = await visitThanks('phone', `/thankyou?order=${orderId}`, true)
+  const waiting = page.getByRole('button', { name: 'Track order' })
+  expect(await waiting.isDisabled()).toBe(true)
+  await page.clock.runFor(9_500)
+  expect(await waiting.isDisabled()).toBe(true)
+  await page.clock.runFor(1_000)
+  const track = page.getByRole('link', { name: 'Track order' })
+  await track.waitFor()
+  await page.clock.resume()
+  await track.click()
+  await page.waitForURL(`**/order/view/${orderId}*`)
+  // No order was placed in this browser: nothing counts down to WhatsApp.
+  expect(
+    await messages(page)
+      .getByText(/WhatsApp/)
+      .count(),
+  ).toBe(0)
+  shop.quiet()
+})
+
+test('[THANKS-01] on a desktop it is open at once', async () => {
+  const orderId = await orderFrom('desktop')
+  const page = await visitThanks('laptop', `/thankyou?order=${orderId}`, true)
+  await page.clock.resume()
+  await page.getByRole('link', { name: 'Track order' }).click()
+  await page.waitForURL(`**/order/view/${orderId}*`)
+  shop.quiet()
+})
+
+test('[THANKS-01] without the flag it leads home after 100 ms', async () => {
+  const page = await visitThanks('laptop', '/thankyou', false)
+  await page.clock.runFor(15)
+  expect(pathOf(page)).toBe('/thankyou')
+  await page.clock.runFor(100)
+  await page.clock.resume()
+  await page.waitForURL((url) => url.pathname === '/')
+  shop.quiet()
+})
+
+test('[THANKS-01] a page loaded anew without the flag leads home as well', async () => {
+  const page = await shop.visit({ as: shop.meera, size: 'phone' })
+  await page.goto('/thankyou')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('heading', { name: 'Shop By Collections' }).waitFor()
+  shop.quiet()
+})
+
+test('[THANKS-01] the flag is gone after 15 seconds', async () => {
+  const orderId = await orderFrom('desktop')
+  const page = await visitThanks('laptop', `/thankyou?order=${orderId}`, true)
+  await page.clock.runFor(14_800)
+  expect(await flag(page)).toBe('1')
+  expect(pathOf(page)).toBe(`/thankyou?order=${orderId}`)
+  await page.clock.runFor(400)
+  expect(await flag(page)).toBeNull()
+  expect(pathOf(page)).toBe(`/thankyou?order=${orderId}`)
+  shop.quiet()
+})
