@@ -12,11 +12,9 @@ import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
 export const Route = createFileRoute('/_storefront/_account/dashboard')({
   head: ({ match }) => ({ meta: [{ title: `Your profile | ${match.context.shop.name}` }] }),
-  // Not awaited: the lists follow while the profile is already on the screen.
-  loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(sessionsQuery)
-    void queryClient.prefetchQuery(googleQuery)
-  },
+  // The profile opens without them if it must.
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.prefetchQuery(sessionsQuery), queryClient.prefetchQuery(googleQuery)]),
   component: Dashboard,
 })
 

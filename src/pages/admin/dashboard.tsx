@@ -1,4 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { googleQuery } from '#/features/accounts/google/google.queries.ts'
+import { sessionsQuery } from '#/features/accounts/sessions/sessions.queries.ts'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { Profile } from '#/features/accounts/ui/Profile.tsx'
 import { GoogleConnection } from '#/features/accounts/ui/security/GoogleConnection.tsx'
@@ -21,6 +23,8 @@ export const Route = createFileRoute('/admin/dashboard')({
       queryClient.prefetchQuery(pendingPaymentsQuery),
       queryClient.prefetchQuery(toPackQuery),
       queryClient.prefetchQuery(ordersCountQuery),
+      queryClient.prefetchQuery(sessionsQuery),
+      queryClient.prefetchQuery(googleQuery),
     ]),
   head: ({ match }) => ({ meta: [{ title: `Dashboard | ${match.context.shop.name}` }] }),
   component: Dashboard,
