@@ -4,10 +4,7 @@ import type { DemoProduct } from './catalogue/product.ts'
 import { demoSarees } from './catalogue/sarees.ts'
 import { demoSuits } from './catalogue/suits.ts'
 
-export type { DemoCategory, DemoProduct, Size } from './catalogue/product.ts'
-export type { DemoCustomer, DemoReview } from './catalogue/reviews.ts'
 export { demoCustomers, demoReviews } from './catalogue/reviews.ts'
-export type { DemoBanner, DemoCategoryEntry } from './catalogue/visuals.ts'
 export { demoBanners, demoCategories } from './catalogue/visuals.ts'
 
 /** Every product of the demo shop, over the four categories in turn. */

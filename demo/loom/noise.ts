@@ -25,12 +25,3 @@ export const drift = (x: number, seed: number): number => {
   const b = chance(i + 1, seed)
   return (a + (b - a) * f * f * (3 - 2 * f)) * 2 - 1
 }
-
-/** Smooth two-dimensional noise, -1 to 1. */
-export const cloud = (x: number, y: number, seed: number): number => {
-  const i = Math.floor(y)
-  const f = y - i
-  const a = drift(x, seed + i * 7919)
-  const b = drift(x, seed + (i + 1) * 7919)
-  return a + (b - a) * f * f * (3 - 2 * f)
-}

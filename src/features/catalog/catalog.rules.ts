@@ -37,9 +37,6 @@ export function listPrice(
   return struck > product.price ? struck : null
 }
 
-export const matchesText = (name: string, text: string): boolean =>
-  name.toLowerCase().includes(text.trim().toLowerCase())
-
 /** The sizes that are stored: none when sizes are off, all six when they are on and none was chosen (section 4). */
 export function sizesOf(enableSize: boolean, chosen: readonly string[] | undefined): SizeName[] {
   if (!enableSize) return []

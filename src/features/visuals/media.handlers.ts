@@ -36,5 +36,3 @@ export function mediaApi(services: Services) {
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200)
     })
 }
-
-export type MediaApi = ReturnType<typeof mediaApi>
