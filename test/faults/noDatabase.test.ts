@@ -1,4 +1,5 @@
 /** Promise 11: the database is gone for a while. Clear answers, no crash, nothing lost, and recovery by itself. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../src/features/catalog/catalog.tables.ts'
 import { addProduct } from '../fixtures/goods.ts'
@@ -33,6 +34,15 @@ afterAll(async () => {
   await wire.close()
   await shop.close()
 })
+
+/** Connections on which notices are heard; each process has one. */
+async function listeners(): Promise<number> {
+  const { rows } = await shop.services.db.execute<{ lines: number }>(
+    sql`select count(*)::int as lines from pg_stat_activity
+      where datname = current_database() and application_name = 'zari notices'`,
+  )
+  return rows[0]?.lines ?? 0
+}
 
 test('everything that needs the database says 503 and when to come back, as long as it is gone', {
   timeout: patience,
@@ -74,6 +84,8 @@ test('everything that needs the database says 503 and when to come back, as long
   }
   // It hears again what others change.
   await expect.poll(() => wired.services.notices.connected, { timeout: 5_000 }).toBe(true)
+  // On one line again, however often it tried.
+  expect(await listeners()).toBe(2)
   await shop.call('DELETE', `/api/admin/product/delete/${product.id}`, { as: adminAsha })
   await expect.poll(async () => (await calls.detail()).status, { timeout: 5_000 }).toBe(404)
 })

@@ -38,7 +38,7 @@ const afterThePause = () =>
   )
 
 test('mails of orders wait for the mail server, and each is sent once', { timeout: 180_000 }, async () => {
-  const size = scaled(5, 40)
+  const size = scaled(3, 40)
   const product = await addProduct(shop, { name: 'Told of Later', quantity: size })
   const buyers = await buyersOf(shop.services.db, size, { productId: product.id })
   const addresses = buyers.map((_, at) => `buyer-${at}@example.com`)

@@ -25,12 +25,24 @@ export async function listenForNotices(url: string, log?: Log): Promise<Notices>
   }
 
   const connect = async () => {
-    const next = new Client({ connectionString: url, application_name: 'zari notices', keepAlive: true })
+    const next = new Client({
+      connectionString: url,
+      application_name: 'zari notices',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
     next.on('notification', (notice) => notice.payload && tell(notice.payload))
     next.on('error', () => undefined)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      if (closed) throw new Error('Nobody listens any more')
+    } catch (error) {
+      await next.end().catch(() => undefined)
+      throw error
+    }
+    // Only now: a try that fails ends, too, and must not begin a second row of tries beside the first.
     next.once('end', () => void reconnect())
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
     client = next
   }
 
