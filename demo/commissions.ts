@@ -1,5 +1,4 @@
-import { slugOf } from './catalogue/product.ts'
-import type { DemoProduct } from './catalogue.ts'
+import { type DemoProduct, slugOf } from './catalogue/product.ts'
 import { demoBanners, demoCategories, demoProducts } from './catalogue.ts'
 import type { Commission } from './weaver.ts'
 

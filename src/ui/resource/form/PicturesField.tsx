@@ -1,3 +1,5 @@
+'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
+
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form'
 import { PicturePicker, type PicturePickerProps } from '../pictures/PicturePicker.tsx'
 import type { PictureItem } from '../pictures/pictureItems.ts'

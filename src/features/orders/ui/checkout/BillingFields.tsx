@@ -1,3 +1,5 @@
+'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
+
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'

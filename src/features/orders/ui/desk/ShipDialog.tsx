@@ -1,3 +1,5 @@
+'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
+
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#/platform/http/client.ts'
