@@ -14,12 +14,12 @@ export function slugOf(name: string): string {
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
 }
 
 /** The next to try when a slug is taken: `saree`, `saree-2`, `saree-3`. */
 export function nextSlug(slug: string): string {
   const [, stem = slug, number] = /^(.+?)(?:-(\d{1,3}))?$/.exec(slug) ?? []
   const ending = `-${Number(number ?? 1) + 1}`
-  return `${stem.slice(0, LONGEST - ending.length).replace(/-+$/, '')}${ending}`
+  return `${stem.slice(0, LONGEST - ending.length).replace(/(?<!-)-+$/, '')}${ending}`
 }

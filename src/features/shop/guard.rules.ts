@@ -27,7 +27,7 @@ const isUnder = (path: string, roots: readonly string[]): boolean =>
  * "Where we depart" 1-4). The same function decides on the server and in the browser.
  */
 export function guard(path: string, user: Visitor | null, access: ShopAccess): string | null {
-  const page = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const page = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
   if (!user?.name) return mayVisit(page, access) ? null : '/login'
   return user.role === 'admin' ? guardAdmin(page) : guardCustomer(page)
 }

@@ -19,7 +19,7 @@ export const readFrom = (search: Record<string, unknown>): { from?: string } => 
  */
 export function nextPage(user: Visitor, from: string | undefined, access: ShopAccess): string {
   const back = safeReturn(from)
-  const pathname = back?.replace(/[?#].*$/, '')
+  const pathname = back?.split(/[?#]/, 1)[0]
   if (back && pathname && guard(pathname, user, access) === null) return back
   return user.role === 'admin' ? '/admin/dashboard' : '/'
 }

@@ -134,7 +134,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     production,
     port: values.PORT,
     host: values.HOST,
-    origin: (values.ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    origin: (values.ORIGIN ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     admin: { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD },
@@ -159,7 +159,7 @@ function cardOf(values: z.output<typeof environment>): CardConfig | undefined {
     RAZORPAY_WEBHOOK_SECRET: webhookSecret,
   } = values
   if (!keyId || !keySecret || !webhookSecret) return undefined
-  const host = values.RAZORPAY_HOST.replace(/\/+$/, '')
+  const host = values.RAZORPAY_HOST.replace(/(?<!\/)\/+$/, '')
   return { keyId, keySecret, webhookSecret, host, scriptUrl: values.RAZORPAY_SCRIPT_URL }
 }
 

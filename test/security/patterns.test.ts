@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from '@swc/core'
+import { isSafe } from 'redos-detector'
+import { expect, test } from 'vitest'
+
+/** Patterns that the detector cannot prove linear, and why they are harmless all the same. */
+const lookedAt: Readonly<Record<string, string>> = {
+  "^[\\w'+-]+(?:\\.[\\w'+-]+)*(?<!')@(?:[A-Za-z\\d][A-Za-z\\d-]*\\.)+[A-Za-z]{2,}$":
+    'Each dot and the @ can stand in one place only; at most 254 characters are looked at',
+  '(?:^|;\\s*)((?:__Host-)?zari\\.session=[^;]+)': 'Runs of blanks between semicolons do not overlap',
+  '(?<!\\/)\\/+$': 'Only the first slash of a run can begin a match',
+  '^-+|(?<!-)-+$': 'Only the first hyphen of a run can begin a match',
+  '(?<!-)-+$': 'Only the first hyphen of a run can begin a match',
+  '\\p{L}.*\\p{L}': 'One greedy run, from the first letter to the last',
+  '^(.*)\\/media\\/([\\w-]+)\\.(\\d{1,5})x(\\d{1,5})\\.([0-9a-f]{6})\\/(\\d{1,5})\\.webp$':
+    'Begins at the start only; addresses of pictures have at most 500 characters',
+  '^(-?)(\\D+)(.*)$': 'Takes the text of Intl.NumberFormat, never input',
+}
+
+interface Pattern {
+  readonly source: string
+  readonly flags: string
+  readonly file: string
+}
+
+/** Every regular expression literal of the product. */
+function patternsOf(folder: string): Pattern[] {
+  const found: Pattern[] = []
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|gen|fixture)\./.test(file),
+  )
+  for (const file of files) {
+    const tsx = file.endsWith('x')
+    const tree = parseSync(readFileSync(join(folder, file), 'utf8'), { syntax: 'typescript', tsx })
+    const walk = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return
+      if ('type' in node && node.type === 'RegExpLiteral' && 'pattern' in node && 'flags' in node) {
+        found.push({ source: String(node.pattern), flags: String(node.flags), file })
+      }
+      for (const value of Object.values(node)) walk(value)
+    }
+    walk(tree)
+  }
+  return found
+}
+
+const patterns = patternsOf('src')
+
+/** Texts of 100,000 characters in which a careless pattern starts over at every place. */
+const long = [
+  ' ',
+  '-',
+  '/',
+  '.',
+  '@',
+  '_',
+  '0',
+  '9',
+  'a',
+  'A',
+  '?',
+  ';',
+  '%',
+  "'",
+  'a@',
+  '.a',
+  '- ',
+  'ा',
+  '  \t',
+]
+  .map((unit) => unit.repeat(100_000 / unit.length))
+  .flatMap((text) => [text, `${text}\n`, `a${text}!`, `^${text}\u0000`])
+
+test('there are patterns to look at', () => {
+  expect(patterns.length).toBeGreaterThan(60)
+})
+
+test('every pattern is proven linear, or listed with the reason why it is', { timeout: 60_000 }, () => {
+  const unsure = [...new Map(patterns.map((pattern) => [pattern.source, pattern])).values()].filter(
+    ({ source, flags }) =>
+      !(source in lookedAt) && !isSafe(new RegExp(source, flags), { timeout: 3_000 }).safe,
+  )
+  expect(unsure).toEqual([])
+})
+
+// No clock is looked at: a pattern that needs a step for each pair of characters takes 5,000,000,000 of them, and the
+// test runs out of time.
+test('100,000 characters keep none of them busy', { timeout: 60_000 }, () => {
+  for (const { source, flags } of patterns) {
+    if (lookedAt[source]?.includes('never input')) continue
+    const pattern = new RegExp(source, flags.replace('g', ''))
+    for (const text of long) pattern.test(text)
+  }
+})
