@@ -1,0 +1,107 @@
+/**
+ * Promise 4: whatever customers and the admin do in whatever order, the shop agrees with a model of a few lines: stock
+ * is what came in less what stands in orders, and an order costs what its lines cost when it was placed.
+ * A failure prints a seed, a path and a replayPath: SEED=... MODEL_PATH=... MODEL_REPLAY=... repeats it.
+ */
+
+import { eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carts } from '../../src/features/cart/cart.tables.ts'
+import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { orderItems, orders } from '../../src/features/orders/orders.tables.ts'
+import { newId } from '../../src/platform/db/ids.ts'
+import { addProduct } from '../fixtures/goods.ts'
+import { crowd } from '../fixtures/orders.ts'
+import { type KnownPerson, signUp } from '../fixtures/people.ts'
+import { openTestShop, type TestShop } from '../fixtures/shop.ts'
+import { complaints } from './books.ts'
+import { isSame, type Model, type Real } from './model.ts'
+import { commands } from './modelCommands.ts'
+import { patience, scaled, seed, tell } from './scale.ts'
+
+let shop: TestShop
+let admin: KnownPerson
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await signUp(shop, 'Asha Verma', 'admin')
+})
+afterAll(() => shop.close())
+
+/** Three goods, one of them in two sizes, and two customers, new for every sequence. */
+async function freshShop(): Promise<{ model: Model; real: Real }> {
+  const stocks = [3, 5, 8]
+  const goods = await Promise.all(
+    stocks.map((quantity, at) =>
+      addProduct(shop, {
+        name: `Model ${newId()}`,
+        quantity,
+        ...(at === 0 ? { enableSize: true, sizes: ['M', 'L'] } : {}),
+      }),
+    ),
+  )
+  const buyers = await crowd(shop, 2)
+  return {
+    model: {
+      goods: goods.map(({ id, quantity, pricePaise, sizes }) => ({ id, sizes, stock: quantity, pricePaise })),
+      bags: [[], []],
+      orders: [],
+    },
+    real: { shop, admin, buyers },
+  }
+}
+
+/** @throws Error when the database says something else than the model */
+async function compare(model: Model): Promise<void> {
+  const { db } = shop.services
+  const ids = model.goods.map(({ id }) => id)
+  const rows = await db
+    .select({ id: products.id, quantity: products.quantity })
+    .from(products)
+    .where(inArray(products.id, ids))
+  const stock = new Map(rows.map(({ id, quantity }) => [id, quantity]))
+  isSame(
+    ids.map((id) => stock.get(id)),
+    model.goods.map((goods) => goods.stock),
+    'stock',
+  )
+  const sold = await db
+    .select({
+      id: orders.id,
+      total: orders.grandTotalPaise,
+      status: orders.status,
+      quantity: orderItems.quantity,
+    })
+    .from(orders)
+    .innerJoin(carts, eq(carts.id, orders.cartId))
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(inArray(orderItems.productId, ids))
+  const known = Map.groupBy(sold, ({ id }) => id)
+  isSame(known.size, model.orders.length, 'orders')
+  for (const { id, lines, totalPaise, status } of model.orders) {
+    const [first] = known.get(id) ?? []
+    const pieces = (known.get(id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
+    const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    isSame([first?.total, first?.status, pieces], [totalPaise, status, wanted], `order ${id}`)
+  }
+}
+
+test('the shop agrees with its model after every sequence', { timeout: patience }, async () => {
+  const runs = scaled(300, 10_000)
+  const path = process.env.MODEL_PATH
+  tell(`${runs} sequences against the model: SEED=${seed}`)
+  let orderCount = 0
+  await fc.assert(
+    fc.asyncProperty(commands(process.env.MODEL_REPLAY), async (sequence) => {
+      const { model, real } = await freshShop()
+      await fc.asyncModelRun(() => ({ model, real }), sequence)
+      await compare(model)
+      orderCount += model.orders.length
+    }),
+    { numRuns: runs, seed, ...(path ? { path } : {}), endOnFailure: true },
+  )
+  tell(`${orderCount} orders came of them`)
+  expect(orderCount).toBeGreaterThanOrEqual(runs / 4)
+  expect(await complaints(shop.services.db)).toEqual([])
+})

@@ -1,0 +1,59 @@
+import type { Json, Person, TestShop } from '../fixtures/shop.ts'
+
+export interface GoodsModel {
+  readonly id: string
+  readonly sizes: readonly string[]
+  stock: number
+  pricePaise: number
+}
+
+export interface LineModel {
+  readonly goods: GoodsModel
+  readonly size: string
+  quantity: number
+}
+
+export interface OrderModel {
+  readonly id: string
+  readonly buyer: number
+  readonly cartId: string
+  readonly lines: readonly LineModel[]
+  readonly totalPaise: number
+  status: 'placed' | 'packed' | 'cancelled'
+}
+
+/** What a shop with a few goods and customers has to look like, kept beside the real one. */
+export interface Model {
+  readonly goods: readonly GoodsModel[]
+  /** The lines in each customer's open bag. */
+  readonly bags: LineModel[][]
+  readonly orders: OrderModel[]
+}
+
+export interface Real {
+  readonly shop: TestShop
+  readonly admin: Person
+  readonly buyers: readonly Person[]
+}
+
+const piecesOf = (lines: readonly LineModel[], goods: GoodsModel): number =>
+  lines.filter((line) => line.goods === goods).reduce((sum, line) => sum + line.quantity, 0)
+
+/** Goods of which the lines hold more pieces than there are. */
+export const shortOf = (lines: readonly LineModel[]): boolean =>
+  lines.some(({ goods }) => piecesOf(lines, goods) > goods.stock)
+
+export const fits = (lines: readonly LineModel[], goods: GoodsModel, more: number): boolean =>
+  piecesOf(lines, goods) + more <= goods.stock
+
+export const totalOf = (lines: readonly LineModel[]): number =>
+  lines.reduce((sum, { goods, quantity }) => sum + goods.pricePaise * quantity, 0)
+
+export function move(lines: readonly LineModel[], sign: 1 | -1): void {
+  for (const { goods, quantity } of lines) goods.stock += sign * quantity
+}
+
+export const isSame = (one: Json, other: Json, what: string): void => {
+  if (JSON.stringify(one) === JSON.stringify(other)) return
+  throw new Error(`${what}: the shop says ${JSON.stringify(one)}, the model ${JSON.stringify(other)}`)
+}

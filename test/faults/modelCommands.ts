@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { placeBag } from '../fixtures/orders.ts'
+import { fits, isSame, type Model, move, type Real, shortOf, totalOf } from './model.ts'
+
+type Command = fc.AsyncCommand<Model, Real>
+
+/** A command that can always be tried; what the shop must answer, the model knows. */
+function command(name: string, run: (model: Model, real: Real) => Promise<void>): Command {
+  return { check: () => true, run, toString: () => name }
+}
+
+/** The one at a place, counted round. */
+const pick = <T>(all: readonly T[], at: number): T => {
+  const one = all[at % all.length]
+  if (one === undefined) throw new Error('There is nothing to pick from')
+  return one
+}
+
+const add = (who: number, which: number, sizeAt: number, quantity: number) =>
+  command(`add(${who}, ${which}, ${sizeAt}, ${quantity})`, async ({ goods, bags }, { shop, buyers }) => {
+    const [wanted, as, bag] = [pick(goods, which), pick(buyers, who), pick(bags, who)]
+    const size = wanted.sizes.length > 0 ? pick(wanted.sizes, sizeAt) : ''
+    const { status } = await shop.call('POST', `/api/cart/add/${wanted.id}`, {
+      as,
+      json: { quantity, ...(size ? { size } : {}) },
+    })
+    const expected = fits(bag, wanted, quantity) ? 201 : 409
+    isSame(status, expected, 'adding')
+    if (expected === 409) return
+    const known = bag.find((line) => line.goods === wanted && line.size === size)
+    if (known) known.quantity += quantity
+    else bag.push({ goods: wanted, size, quantity })
+  })
+
+const place = (who: number) =>
+  command(`place(${who})`, async ({ bags, orders }, { shop, buyers }) => {
+    const [as, bag] = [pick(buyers, who), pick(bags, who)]
+    const cartId = (await shop.call('POST', '/api/cart', { as })).body.currentCart._id
+    if (bag.length === 0) return isSame(cartId, '', 'an empty bag')
+    const { status, body } = await placeBag(shop, as, cartId)
+    if (shortOf(bag)) return isSame(status, 409, 'placing too much')
+    const totalPaise = totalOf(bag)
+    isSame([status, body.order?.grandTotal * 100], [201, totalPaise], 'placing')
+    move(bag, -1)
+    const lines = bag.splice(0)
+    orders.push({
+      id: body.order._id,
+      buyer: who % buyers.length,
+      cartId,
+      lines,
+      totalPaise,
+      status: 'placed',
+    })
+  })
+
+const placeOld = (at: number) =>
+  command(`placeOld(${at})`, async ({ orders }, { shop, buyers }) => {
+    if (orders.length === 0) return
+    const { id, buyer, cartId } = pick(orders, at)
+    const { status, body } = await placeBag(shop, pick(buyers, buyer), cartId)
+    isSame([status, body.order?._id], [200, id], 'placing an ordered cart')
+  })
+
+/** Both at once: which of the two comes first is open, that exactly one order comes of it is not. */
+const placeTwice = (who: number) =>
+  command(`placeTwice(${who})`, async ({ bags, orders }, { shop, buyers }) => {
+    const [as, bag] = [pick(buyers, who), pick(bags, who)]
+    if (bag.length === 0 || shortOf(bag)) return
+    const cartId = (await shop.call('POST', '/api/cart', { as })).body.currentCart._id
+    const both = await Promise.all([placeBag(shop, as, cartId), placeBag(shop, as, cartId)])
+    isSame(both.map(({ status }) => status).sort(), [200, 201], 'placing twice')
+    const [{ body }] = both
+    const totalPaise = totalOf(bag)
+    move(bag, -1)
+    const lines = bag.splice(0)
+    orders.push({
+      id: body.order._id,
+      buyer: who % buyers.length,
+      cartId,
+      lines,
+      totalPaise,
+      status: 'placed',
+    })
+  })
+
+const cancel = (at: number, byAdmin: boolean) =>
+  command(`cancel(${at}, ${byAdmin})`, async ({ orders }, { shop, buyers, admin }) => {
+    if (orders.length === 0) return
+    const order = pick(orders, at)
+    const as = byAdmin ? admin : pick(buyers, order.buyer)
+    const { status } = await shop.call('POST', `/api/order/${order.id}/cancel`, { as })
+    const allowed = order.status !== 'packed' || byAdmin
+    isSame(status, allowed ? 200 : 409, 'cancelling')
+    if (!allowed || order.status === 'cancelled') return
+    order.status = 'cancelled'
+    move(order.lines, 1)
+  })
+
+const pack = (at: number) =>
+  command(`pack(${at})`, async ({ orders }, { shop, admin }) => {
+    if (orders.length === 0) return
+    const order = pick(orders, at)
+    const json = { status: 'packed' }
+    const { status } = await shop.call('POST', `/api/admin/order/status/${order.id}`, { as: admin, json })
+    isSame(status, order.status === 'cancelled' ? 409 : 200, 'packing')
+    if (order.status === 'placed') order.status = 'packed'
+  })
+
+/** The admin's form: the stock it showed, and the stock that was typed. `late`: a piece was sold in between. */
+const restock = (which: number, quantity: number, rupees: number, late: number) =>
+  command(`restock(${which}, ${quantity}, ${rupees}, ${late})`, async ({ goods }, { shop, admin }) => {
+    const wanted = pick(goods, which)
+    const shown = wanted.stock + late
+    const form = new FormData()
+    form.set('quantity', String(quantity))
+    form.set('quantityWas', String(shown))
+    form.set('price', String(rupees))
+    const path = `/api/admin/product/update/${wanted.id}`
+    const { status, body } = await shop.call('POST', path, { as: admin, form })
+    wanted.stock = Math.max(0, quantity - late)
+    wanted.pricePaise = rupees * 100
+    isSame([status, body.product?.quantity], [200, wanted.stock], 'restocking')
+  })
+
+const small = fc.nat({ max: 5 })
+
+/** Sequences of what customers and the admin do. A replay path, as fast-check prints it, repeats one of them. */
+export const commands = (replayPath?: string) =>
+  fc.commands(
+    [
+      fc.tuple(small, small, small, fc.integer({ min: 1, max: 4 })).map((args) => add(...args)),
+      fc.tuple(small, small, small, fc.integer({ min: 1, max: 4 })).map((args) => add(...args)),
+      small.map(place),
+      small.map(place),
+      small.map(placeOld),
+      small.map(placeTwice),
+      fc.tuple(small, fc.boolean()).map((args) => cancel(...args)),
+      small.map(pack),
+      fc
+        .tuple(small, fc.nat({ max: 12 }), fc.integer({ min: 1, max: 5_000 }), fc.nat({ max: 2 }))
+        .map((args) => restock(...args)),
+    ],
+    { maxCommands: 24, size: 'max', ...(replayPath ? { replayPath } : {}) },
+  )
