@@ -118,6 +118,26 @@ const openStates: Readonly<Record<string, OpenState>> = {
       await byButton('Update profile', 'Deactivate your account?')(page)
     },
   },
+  'the question before an order is cancelled': {
+    as: 'meera',
+    on: '/order/view/$id',
+    open: byButton(/^Cancel/, /^Cancel order/),
+  },
+  'a note on an order': {
+    as: 'adminAsha',
+    on: '/admin/order/view/$id',
+    open: byButton('Add a note', /^Note on order/),
+  },
+  'the question before a product is deleted': {
+    as: 'adminAsha',
+    on: '/admin/product/edit/$id',
+    open: byButton('Delete product', /^Delete /),
+  },
+  'the question before all others are logged out': {
+    as: 'meera',
+    on: '/dashboard',
+    open: byButton('Log out all others', 'Log out all other devices?'),
+  },
   'a form with everything missing, and a toast': {
     as: 'visitor',
     on: '/register',
