@@ -84,7 +84,7 @@ describe('a newcomer opens the shop and sells one saree', () => {
     await logIn(shopper, 'kavya@example.com', 'Saree@2026')
     await shopper.waitForURL((url) => url.pathname === '/')
     await shopper.getByRole('heading', { name: 'Shop By Collections' }).waitFor()
-    expect(await shopper.getByRole('dialog', { name: 'Coming Soon!' }).isVisible()).toBe(false)
+    await shopper.getByRole('dialog', { name: 'Coming Soon!' }).waitFor({ state: 'hidden' })
   })
 
   test('the saree goes into the bag and is ordered by UPI', async () => {

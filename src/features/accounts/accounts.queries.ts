@@ -23,6 +23,8 @@ export function useSignedIn() {
     queryClient.setQueryData(meQuery.queryKey, user)
     // Whatever else was kept belongs to somebody else; the shop is the same for all.
     queryClient.removeQueries({ predicate: ({ queryKey: [room] }) => room !== 'shop' && room !== 'me' })
+    // It may have been launched while this visitor was waiting in front of it.
+    void queryClient.refetchQueries({ queryKey: ['shop'] })
   }
 }
 
