@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reviews } from '../../src/features/reviews/reviews.tables.ts'
+import { newId } from '../../src/platform/db/ids.ts'
+import { addProduct } from '../fixtures/goods.ts'
+import { open, openStorefront, refuse } from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop?.close())
+
+const SECOND = 1_000
+const DAY = 86_400 * SECOND
+
+/** A review that was written so many ms ago. */
+async function review(product: { id: string }, rating: number, comment: string, ago: number) {
+  await shop.shop.services.db.insert(reviews).values({
+    id: newId(),
+    productId: product.id,
+    userId: shop.ravi.id,
+    authorName: 'Ravi Kumar',
+    authorEmail: shop.ravi.email,
+    rating,
+    comment,
+    createdAt: new Date(Date.now() - ago),
+  })
+}
+
+let count = 0
+/** A product with five reviews of all ages, newest first: 5, 3, 2, 1 and 4 stars. */
+async function reviewed() {
+  const product = await addProduct(shop.shop, { name: `Reviewed Saree ${++count}` })
+  await review(product, 5, 'Falls like water', 90 * SECOND)
+  await review(product, 3, 'Good for the price', 3 * 3_600 * SECOND)
+  await review(product, 2, 'Thinner than I thought', 2 * DAY)
+  await review(product, 1, 'Colour ran', 70 * DAY)
+  await review(product, 4, 'Wore it at a wedding', 800 * DAY)
+  return product
+}
+
+const area = (page: Page) => page.getByRole('region', { name: 'Reviews' })
+const items = (page: Page) => area(page).getByRole('article')
+const all = (page: Page) => page.getByRole('dialog', { name: 'All 5 reviews' })
+const badge = (page: Page, comment: string) =>
+  all(page).getByRole('article').filter({ hasText: comment }).locator('header > span').first()
+
+describe('reading', () => {
+  test('[REVIEW-01] the three newest, and all of them in a modal', async () => {
+    const page = await shop.visit({ size: 'phone' })
+    await open(page, `/details/${(await reviewed()).id}`)
+    await expect.poll(() => items(page).count()).toBe(3)
+    const shown = (await items(page).allTextContents()).join('\n')
+    expect(shown).toMatch(/Falls like water[\s\S]*Good for the price[\s\S]*Thinner than I thought/)
+    await area(page).getByRole('button', { name: 'View All Reviews' }).click()
+    const texts = await all(page).getByRole('article').allTextContents()
+    expect(texts).toHaveLength(5)
+    for (const text of texts) expect(text).toContain('Ravi Kumar')
+    expect(texts[3]).toContain('Colour ran')
+    await all(page).getByRole('button', { name: 'Close' }).click()
+    await all(page).waitFor({ state: 'hidden' })
+    shop.quiet()
+  })
+
+  test('[REVIEW-01] the badge is green above 3, amber from 2 to 3 and red below 2', async () => {
+    const page = await shop.visit()
+    await open(page, `/details/${(await reviewed()).id}`)
+    await area(page).getByRole('button', { name: 'View All Reviews' }).click()
+    const color = async (comment: string) => {
+      const [red = 0, green = 0, blue = 0] = await badge(page, comment).evaluate((found) => {
+        const canvas = document.createElement('canvas').getContext('2d')
+        if (!canvas) return []
+        canvas.fillStyle = getComputedStyle(found).color
+        canvas.fillRect(0, 0, 1, 1)
+        return [...canvas.getImageData(0, 0, 1, 1).data]
+      })
+      if (green > red && green >= blue) return 'green'
+      return red > 2 * green ? 'red' : red > blue ? 'amber' : 'none'
+    }
+    expect(await color('Falls like water')).toBe('green')
+    expect(await color('Wore it at a wedding')).toBe('green')
+    expect(await color('Good for the price')).toBe('amber')
+    expect(await color('Thinner than I thought')).toBe('amber')
+    expect(await color('Colour ran')).toBe('red')
+    expect(await badge(page, 'Colour ran').textContent()).toContain('1')
+    shop.quiet()
+  })
+
+  test('[REVIEW-01] says how long ago, from years to seconds', async () => {
+    const product = await reviewed()
+    await review(product, 5, 'Just came', 20 * SECOND)
+    const page = await shop.visit()
+    await open(page, `/details/${product.id}`)
+    await area(page).getByRole('button', { name: 'View All Reviews' }).click()
+    const times = () => page.getByRole('dialog', { name: 'All 6 reviews' }).locator('time').allTextContents()
+    await expect.poll(async () => (await times())[5]).toBe('2 years ago')
+    const [seconds, ...others] = await times()
+    expect(seconds).toMatch(/^(\d+ seconds|1 minute) ago$/)
+    expect(others).toEqual([
+      expect.stringMatching(/^\d minutes? ago$/),
+      '3 hours ago',
+      '2 days ago',
+      '2 months ago',
+      '2 years ago',
+    ])
+    shop.quiet()
+  })
+})
+
+describe('deleting', () => {
+  const confirm = (page: Page) =>
+    page.getByRole('dialog', { name: 'Are you sure you want to delete this review?' })
+  const icon = (page: Page) =>
+    items(page)
+      .filter({ hasText: 'Falls like water' })
+      .getByRole('button', { name: /^Delete/ })
+
+  test('[REVIEW-02] an admin deletes a review after a question', async () => {
+    const product = await reviewed()
+    const page = await shop.visit({ as: shop.adminAsha })
+    await open(page, `/details/${product.id}`)
+    await icon(page).click()
+    await confirm(page).getByRole('button', { name: 'Cancel' }).click()
+    await confirm(page).waitFor({ state: 'hidden' })
+    expect(await items(page).filter({ hasText: 'Falls like water' }).count()).toBe(1)
+    await icon(page).click()
+    await confirm(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Review deleted successfully').waitFor()
+    await expect.poll(() => items(page).filter({ hasText: 'Falls like water' }).count()).toBe(0)
+    const { body } = await shop.shop.call('GET', `/api/reviews/${product.id}`)
+    expect(body).toHaveLength(4)
+    shop.quiet()
+  })
+
+  test('[REVIEW-02] a failure says so and leaves the review', async () => {
+    const page = await shop.visit({ as: shop.adminAsha, expectedErrors: /500/ })
+    await open(page, `/details/${(await reviewed()).id}`)
+    await page.route('**/api/reviews/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    )
+    await icon(page).click()
+    await confirm(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Failed to delete review').waitFor()
+    expect(await items(page).filter({ hasText: 'Falls like water' }).count()).toBe(1)
+    shop.quiet()
+  })
+
+  test('[REVIEW-02] nobody else sees the icon', async () => {
+    const product = await reviewed()
+    for (const as of [undefined, shop.ravi]) {
+      const page = await shop.visit(as ? { as } : {})
+      await open(page, `/details/${product.id}`)
+      await expect.poll(() => items(page).count()).toBe(3)
+      expect(
+        await area(page)
+          .getByRole('button', { name: /delete/i })
+          .count(),
+      ).toBe(0)
+    }
+    shop.quiet()
+  })
+})
+
+describe('writing', () => {
+  const submit = (page: Page) => area(page).getByRole('button', { name: 'Submit review' })
+  const comment = (page: Page) => area(page).getByLabel('Comment')
+
+  test('[REVIEW-03] a star must be chosen and a comment written; then the review is added as the first', async () => {
+    const product = await reviewed()
+    const page = await shop.visit({ as: shop.meera, size: 'phone' })
+    await open(page, `/details/${product.id}`)
+    const stars = area(page).getByRole('radiogroup', { name: 'Your rating' }).getByRole('radio')
+    expect(await stars.count()).toBe(5)
+    await comment(page).fill('The border alone is worth it')
+    expect(await submit(page).isDisabled()).toBe(true)
+    await area(page).getByRole('radio', { name: '4 stars' }).check()
+    expect(await submit(page).isDisabled()).toBe(false)
+    await comment(page).fill('   ')
+    await submit(page).click()
+    await area(page).getByText('Please write a comment.').waitFor()
+    await comment(page).fill('The border alone is worth it')
+    await submit(page).click()
+    await page.getByText('Review Added').waitFor()
+    await expect
+      .poll(async () => (await items(page).allTextContents())[0])
+      .toContain('The border alone is worth it')
+    expect(await items(page).first().textContent()).toContain('Meera Iyer')
+    expect(await items(page).count()).toBe(3)
+    const { body } = await shop.shop.call('GET', `/api/reviews/${product.id}`)
+    expect(body[0]).toMatchObject({
+      rating: 4,
+      comment: 'The border alone is worth it',
+      user: { name: 'Meera Iyer' },
+    })
+    shop.quiet()
+  })
+
+  test('[REVIEW-03] signed out: Please login to write a review', async () => {
+    const product = await reviewed()
+    const page = await shop.visit()
+    await open(page, `/details/${product.id}`)
+    expect(await submit(page).count()).toBe(0)
+    await area(page).getByRole('link', { name: 'Please login to write a review' }).click()
+    await page.waitForURL('**/login?*')
+    shop.quiet()
+  })
+
+  test('[STATE-01] reviews that cannot be had say so and can be asked for again', async () => {
+    const product = await reviewed()
+    const page = await shop.visit({ expectedErrors: /./ })
+    await open(page, '/new/all/collections')
+    await refuse(page, '**/api/reviews/*')
+    await page.getByRole('link', { name: product.name, exact: true }).click()
+    const problem = page.getByRole('alert').filter({ hasText: 'The reviews could not be loaded' })
+    await problem.waitFor()
+    await page.unroute('**/api/reviews/*')
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => items(page).count()).toBe(3)
+    shop.quiet()
+  })
+})
