@@ -13,6 +13,8 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
   const [retrying, setRetrying] = useState(false)
   const retry = async () => {
     setRetrying(true)
+    // What the page was drawn from may be what broke it; nothing on the screen uses it any more.
+    router.options.context.queryClient.removeQueries({ type: 'inactive' })
     await router.invalidate().catch(() => undefined)
     setRetrying(false)
     reset()
