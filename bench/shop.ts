@@ -1,0 +1,59 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { categories, products } from '../src/features/catalog/catalog.tables.ts'
+import type { Database } from '../src/platform/db/database.ts'
+import { newId } from '../src/platform/db/ids.ts'
+import { lookInto } from '../test/faults/processes.ts'
+import { type RunningShop, startShop } from '../test/fixtures/runningShop.ts'
+
+export interface BenchShop {
+  readonly url: string
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly goods: readonly { readonly id: string; readonly slug: string }[]
+  close(): Promise<void>
+}
+
+/** A shop as it is started by `npm start`, with 1,000 products and more stock than can be sold. */
+export async function openBenchShop(workers: number): Promise<BenchShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zari-bench-'))
+  await chmod(dataDir, 0o755)
+  const env = { DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', SHOP_ACCESS: 'open', SHOP_LAUNCHED: '1' }
+  let shop: RunningShop | undefined
+  let db: Database | undefined
+  const close = async () => {
+    await db?.$client.end()
+    await shop?.kill('SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    shop = await startShop(dataDir, { ...env, NODE_ENV: 'production', WORKERS: String(workers) })
+    db = await lookInto(dataDir)
+    const goods = await stock(db)
+    return { url: shop.url, db, databaseUrl: db.$client.options.connectionString ?? '', goods, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function stock(db: Database) {
+  const rooms = ['saree', 'salwar suit', 'material', 'occasion'].map((name) => ({ id: newId(), name }))
+  await db.insert(categories).values(rooms)
+  const description =
+    'Handwoven in Varanasi by a family of weavers, with a border of zari and a pallu of its own. '
+  const goods = Array.from({ length: 1_000 }, (_, at) => ({
+    id: newId(),
+    slug: `woven-piece-${at}`,
+    name: `Woven Piece ${at}`,
+    title: `Woven Piece ${at} in Silk`,
+    description: description.repeat(3),
+    pricePaise: 99_900 + at * 100,
+    quantity: 1_000_000,
+    categoryId: rooms[at % rooms.length]?.id ?? null,
+    images: [`/media/piece-${at}.1020x1440.8a1a2e/1020.webp`],
+  }))
+  await db.insert(products).values(goods)
+  return goods
+}
