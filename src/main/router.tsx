@@ -6,6 +6,7 @@ import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { ErrorPage } from '#/pages/shell/ErrorPage.tsx'
 import { NotFoundPage } from '#/pages/shell/NotFoundPage.tsx'
 import { ApiError } from '#/platform/http/client.ts'
+import { logFailedFetch } from './failedFetch.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The nonce that lets this answer's own scripts run under the content security policy. */
@@ -29,7 +30,7 @@ export function getRouter() {
         if (error instanceof ApiError && error.status === 401 && query.queryKey[0] !== 'me') {
           queryClient.setQueryData(meQuery.queryKey, null)
           void router.invalidate()
-        }
+        } else if (!router.isServer) logFailedFetch(query.queryKey, error)
       },
     }),
   })

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
-import { client, read } from '#/platform/http/client.ts'
+import { ApiError, client, read } from '#/platform/http/client.ts'
 import type { CatalogApi } from './catalog.handlers.ts'
 import type { Category, Product, ProductQuery } from './catalog.schema.ts'
 
@@ -35,10 +35,18 @@ const wordsOf = (filter: ProductQuery): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   )
 
+/** What a success without any products in its body is called (specification, section 8). */
+const NO_DATA = 'No data received from API'
+
 async function readPage(filter: ProductQuery, signal: AbortSignal): Promise<ProductPage> {
   const call = api().admin.product.$get({ query: wordsOf(filter) }, { init: { signal } })
-  const products = await read(call)
-  const { headers } = await call
+  const products: unknown = await read(call).catch((reason) => {
+    // An empty body is no JSON.
+    if (reason instanceof SyntaxError) return undefined
+    throw reason
+  })
+  const { headers, status } = await call
+  if (!isList(products)) throw new ApiError(status, NO_DATA, { message: NO_DATA })
   const link = headers.get('Link')?.match(/[?&]cursor=([^&>]+)/)?.[1]
   return {
     products,
@@ -46,6 +54,8 @@ async function readPage(filter: ProductQuery, signal: AbortSignal): Promise<Prod
     next: link && decodeURIComponent(link),
   }
 }
+
+const isList = (answer: unknown): answer is Product[] => Array.isArray(answer)
 
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
