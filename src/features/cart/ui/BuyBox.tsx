@@ -85,6 +85,17 @@ export function BuyBox({ product, heart, asked }: BuyBoxProps) {
           onClose={login.onClose}
           title="Please Login To Add To Cart"
           then={{ add: 1, ...(size && { size }) }}
+          also={
+            <Button
+              variant="quiet"
+              onClick={() => {
+                login.onClose()
+                bag.open()
+              }}
+            >
+              See the bag
+            </Button>
+          }
         />
       )}
     </div>

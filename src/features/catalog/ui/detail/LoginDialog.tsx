@@ -1,4 +1,5 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
@@ -10,10 +11,12 @@ export interface LoginDialogProps {
   title: 'Please Login To Add To Cart' | 'Please Login To Add To Wishlist'
   /** What the page does by itself once one is back, as its own search parameters. */
   then?: Readonly<Record<string, string | number>>
+  /** Another way on, between 'Not now' and 'Log in'. */
+  also?: ReactNode
 }
 
 /** Tells a visitor who is not signed in why it did not work, and leads to the login and back to this page. */
-export function LoginDialog({ open, onClose, title, then }: LoginDialogProps) {
+export function LoginDialog({ open, onClose, title, then, also }: LoginDialogProps) {
   const here = useLocation()
   const router = useRouter()
   const from = router.buildLocation({ to: here.pathname, search: { ...here.search, ...then } }).href
@@ -29,6 +32,7 @@ export function LoginDialog({ open, onClose, title, then }: LoginDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Not now
           </Button>
+          {also}
           <Link to="/login" search={{ from }} className={buttonClass({ variant: 'primary' })}>
             Log in
           </Link>
