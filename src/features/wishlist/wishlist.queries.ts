@@ -1,4 +1,5 @@
-import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { client, read } from '#/platform/http/client.ts'
 import type { Product } from '../catalog/catalog.schema.ts'
 import { showWishlistInFlags } from './wishlist.flags.ts'
@@ -12,18 +13,21 @@ const toggling = ['wishlist', 'toggle']
 export const wishlistQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wishlist', userId],
-    queryFn: async ({ signal }) => {
-      const entries = await read(api()[':userId'].$get({ param: { userId } }, { init: { signal } }))
-      if (typeof window !== 'undefined') rememberFlags(entries)
-      return entries
-    },
+    queryFn: ({ signal }) => read(api()[':userId'].$get({ param: { userId } }, { init: { signal } })),
   })
 
-const rememberFlags = (entries: readonly WishlistEntry[]) =>
-  showWishlistInFlags(
-    entries.map((entry) => entry.productId._id),
-    window.localStorage,
-  )
+/**
+ * The wishlist for as long as the header is there; the flags in the browser's storage say the same, also of a list
+ * that came with the page, and nothing any more once nobody is signed in.
+ */
+export function useWishlist(userId: string): readonly WishlistEntry[] | undefined {
+  const { data: entries } = useQuery(wishlistQuery(userId))
+  useEffect(() => {
+    showWishlistInFlags(entries?.map((entry) => entry.productId._id) ?? [])
+    return () => showWishlistInFlags([])
+  }, [entries])
+  return entries
+}
 
 export interface Wish {
   readonly product: Product

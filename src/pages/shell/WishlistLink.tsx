@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Heart, Hourglass } from 'lucide-react'
-import { useIsWishlistUpdating, wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
+import { useIsWishlistUpdating, useWishlist } from '#/features/wishlist/wishlist.queries.ts'
 import { CountBubble, iconButtonClass } from '#/ui/kit/IconButton.tsx'
 
 /** The heart of the header with how many products it holds; an hourglass while the wishlist is changing. */
 export function WishlistLink({ userId }: { userId: string }) {
-  const { data: entries } = useQuery(wishlistQuery(userId))
+  const entries = useWishlist(userId)
   const updating = useIsWishlistUpdating()
   const count = entries?.length ?? 0
   const label = count > 0 ? `Wishlist, ${count} ${count === 1 ? 'product' : 'products'}` : 'Wishlist'

@@ -14,7 +14,7 @@ export function BagDrawer() {
   const { data: cart } = useCart()
 
   useEffect(() => {
-    showCartInFlags(cart?.items.map((item) => item.product._id) ?? [], window.localStorage)
+    showCartInFlags(cart?.items.map((item) => item.product._id) ?? [])
   }, [cart])
 
   // Fetched while nothing else goes on, so that the first opening does not wait for the network.
