@@ -28,7 +28,7 @@ export async function buildApart(): Promise<void> {
 async function buildAll(): Promise<void> {
   // Whoever asks (a start for development, a test run): what is built is what is shipped.
   process.env.NODE_ENV = 'production'
-  const builder = await createBuilder({ logLevel: 'warn' })
+  const builder = await createBuilder({ logLevel: 'error' })
   await builder.buildApp()
   await compressAssets()
   await writeFile(STAMP, await sourcesStamp())

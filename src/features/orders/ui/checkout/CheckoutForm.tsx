@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatRupees } from '#/platform/money/money.ts'
-import { Button } from '#/ui/kit/Button.tsx'
 import type { User } from '../../../accounts/accounts.schema.ts'
+import { SubmitButton } from '../../../accounts/ui/SubmitButton.tsx'
 import { leftText, shortLines } from '../../../cart/cart.rules.ts'
 import type { Cart } from '../../../cart/cart.schema.ts'
 import { addressesQuery } from '../../orders.queries.ts'
@@ -84,16 +84,9 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
         priceChanges={priceChanges(seen, cart.items)}
         onAdjusted={forgive}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        pending={isSubmitting}
-        disabled={short.length > 0}
-      >
+      <SubmitButton pending={isSubmitting} disabled={short.length > 0}>
         Place order · {formatRupees(cart.grandTotal)}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
