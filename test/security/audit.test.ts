@@ -27,8 +27,10 @@ const newest = async () => {
 }
 
 describe('every change by an admin leaves who, what, when, before and after', () => {
+  // The second factor is switched in steps, on an account of its own: its tests look for the entries.
   const changes = matrix.filter(
-    ({ method, expected }) => method !== 'GET' && expected.O === 403 && expected.A < 300,
+    ({ method, path, expected }) =>
+      method !== 'GET' && expected.O === 403 && expected.A < 300 && !path.includes('two-factor'),
   )
   test.each(changes.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', async (_name, row) => {
     const before = await entries()

@@ -61,6 +61,23 @@ describe('a change asked for by', () => {
     }
   })
 
+  test.each(forgeries.filter(([, { origin }]) => origin))(
+    '%s logs nobody in, also where there is no cookie yet',
+    async (_name, headers) => {
+      const { email, password } = world.owner
+      for (const path of [
+        '/api/login',
+        '/api/register',
+        '/api/auth/google-login',
+        '/api/user/forgot-password',
+      ]) {
+        const answer = await shop.call('POST', path, { json: { email, password }, headers })
+        expect(answer, path).toMatchObject({ status: 403, body: { code: 'cross_site' } })
+        expect(answer.headers.getSetCookie()).toEqual([])
+      }
+    },
+  )
+
   test('the shop’s own page is not', async () => {
     const cookie = await adminCookie()
     for (const row of changing.filter(({ path }) => path !== '/api/logout')) {

@@ -59,6 +59,12 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/user/forgot-password', 200, 200, 200, 200),
   row('POST', '/api/user/reset-password/{token}', 400, 400, 400, 400),
 
+  row('POST', '/api/login/two-factor', 401, 401, 401, 401),
+  row('GET', '/api/admin/two-factor', 401, 403, 403, 200),
+  row('POST', '/api/admin/two-factor', 401, 403, 403, 200),
+  row('POST', '/api/admin/two-factor/confirm', 401, 403, 403, 200),
+  row('POST', '/api/admin/two-factor/disable', 401, 403, 403, 200),
+  row('POST', '/api/admin/two-factor/recovery-codes', 401, 403, 403, 200),
   row('GET', '/api/admin/audit', 401, 403, 403, 200),
   row('GET', '/api/admin/user', 401, 403, 403, 200),
   row('GET', '/api/admin/user/{_id}', 401, 403, 403, 200),

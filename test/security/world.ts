@@ -5,6 +5,7 @@ import { orders, payments } from '../../src/features/orders/orders.tables.ts'
 import { insertReview } from '../../src/features/reviews/reviews.store.ts'
 import { changeSettings } from '../../src/features/shop/shop.store.ts'
 import { insertBanner } from '../../src/features/visuals/visuals.store.ts'
+import { codeOf } from '../fixtures/authenticator.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
 import type { GoogleIssuer } from '../fixtures/googleIssuer.ts'
 import { cast, type KnownPerson, signUp } from '../fixtures/people.ts'
@@ -94,6 +95,19 @@ async function packedOrder(world: World) {
 
 const user = (shop: TestShop, role?: 'customer' | 'admin') =>
   signUp(shop, `User ${unique().replaceAll(/\d/g, 'x')}`, role)
+
+/** What an admin does to the own account is done to one made for it; everybody else stays who they are. */
+async function adminOfItsOwn({ shop, people, owner }: World, role: Role) {
+  if (role === 'A') return user(shop, 'admin')
+  return { password: owner.password, ...people[role] }
+}
+
+/** The key of a second factor that waits for its first code; empty for those who may not have one. */
+async function enrol({ shop }: World, as: { token?: string; password: string }): Promise<string> {
+  const json = { password: as.password }
+  const { body } = await shop.call('POST', '/api/admin/two-factor', { as, json })
+  return body.secret ?? ''
+}
 
 /** For every endpoint a request that would succeed for its owner or an admin, on a thing made for this one call. */
 export const requests: Readonly<Record<string, (world: World, role: Role) => Request | Promise<Request>>> = {
@@ -197,6 +211,28 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     json: { password: 'silk@123' },
   }),
 
+  'POST /api/login/two-factor': () => ({ json: { code: '000000' } }),
+  'GET /api/admin/two-factor': () => ({}),
+  'POST /api/admin/two-factor': async (world, role) => {
+    const as = await adminOfItsOwn(world, role)
+    return { as, json: { password: as.password } }
+  },
+  'POST /api/admin/two-factor/confirm': async (world, role) => {
+    const as = await adminOfItsOwn(world, role)
+    return { as, json: { code: codeOf(await enrol(world, as)) } }
+  },
+  'POST /api/admin/two-factor/disable': async (world, role) => {
+    const as = await adminOfItsOwn(world, role)
+    return { as, json: { password: as.password } }
+  },
+  'POST /api/admin/two-factor/recovery-codes': async (world, role) => {
+    const as = await adminOfItsOwn(world, role)
+    const json = { code: codeOf(await enrol(world, as)) }
+    const confirmed = await world.shop.call('POST', '/api/admin/two-factor/confirm', { as, json })
+    const cookie = confirmed.headers.getSetCookie()[0]?.split(';')[0]
+    const renewed = cookie && { as: {}, headers: { cookie, 'sec-fetch-site': 'same-origin' } }
+    return { as, ...renewed, json: { password: as.password } }
+  },
   'GET /api/admin/audit': () => ({}),
   'GET /api/admin/user': () => ({}),
   'GET /api/admin/user/{_id}': ({ owner }) => ({ params: { _id: owner.id } }),

@@ -6,6 +6,7 @@ import {
   loginSchema,
   registerSchema,
   resetPasswordSchema,
+  secondStepSchema,
   signedInSchema,
   updateUserSchema,
   userQuerySchema,
@@ -32,7 +33,12 @@ export const login = endpoint({
   access: 'public',
   summary: 'Sign in; the answer sets the session cookie and names the same token for API clients',
   request: jsonBody(loginSchema),
-  responses: { 200: answer('Signed in', signedInSchema) },
+  responses: {
+    200: answer(
+      'Signed in; or, with a second factor, the question for the code (POST /api/login/two-factor)',
+      z.union([signedInSchema, secondStepSchema]),
+    ),
+  },
 })
 
 export const logout = endpoint({

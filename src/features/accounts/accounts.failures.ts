@@ -14,6 +14,14 @@ export const accountFailures = failureTable({
   ],
   google_other_email: [409, 'This Google account has another e-mail than your account here.'],
   google_connected_elsewhere: [409, 'This Google account is connected to another account here.'],
+  google_two_factor: [
+    403,
+    'This account asks for a code after the password. Log in with your password instead of Google.',
+  ],
+  bad_code: [401, 'This code is wrong or too old.'],
+  code_over: [401, 'The time for the code is over. Please log in again.'],
+  two_factor_on: [409, 'The second factor is on already.'],
+  two_factor_off: [409, 'The second factor is not on.'],
   no_password: [409, 'Set a password first, through “Forgot password?” on the login page.'],
   last_admin: [409, 'The last admin must stay.'],
 })

@@ -19,6 +19,7 @@ import { loginApi } from './login/login.handlers.ts'
 import { hashPassword } from './password.ts'
 import { PASSWORD_RESET_QUEUE } from './passwordReset.ts'
 import { sessionsApi } from './sessions/sessions.handlers.ts'
+import { twoFactorApi } from './twoFactor/twoFactor.handlers.ts'
 
 const QUARTER_HOUR = 15 * 60
 
@@ -149,6 +150,7 @@ export function accountsApi(services: Services) {
       return c.json({ message: 'User deleted successfully' }, 200)
     })
     .route('/', loginApi(services))
+    .route('/', twoFactorApi(services))
     .route('/', googleApi(services))
     .route('/', sessionsApi(services))
     .route('/', auditApi(services))

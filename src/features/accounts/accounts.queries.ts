@@ -28,11 +28,14 @@ export function useSignedIn() {
   }
 }
 
+/** The answer may be `twoFactor`: then nobody is signed in before the code was entered. */
 export function useLogin() {
   const signedIn = useSignedIn()
   return useMutation({
     mutationFn: (json: LoginInput) => read(api().login.$post({ json })),
-    onSuccess: ({ user }) => signedIn(user),
+    onSuccess: (answer) => {
+      if ('user' in answer) signedIn(answer.user)
+    },
   })
 }
 

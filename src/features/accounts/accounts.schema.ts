@@ -57,6 +57,9 @@ export const userSchema = z.object({
 /** The answer of every log-in. */
 export const signedInSchema = z.object({ token: z.string(), user: userSchema, message: z.string() })
 
+/** The answer to a right password where a code is asked for as well: nobody is signed in yet. */
+export const secondStepSchema = z.object({ twoFactor: z.literal(true), message: z.string() })
+
 /** What an admin enters for a user. */
 export const createUserSchema = z.object({
   name: fullName,

@@ -2,12 +2,13 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins/bearer'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
 import { newId } from '#/platform/db/ids.ts'
 import { secretOf } from '#/platform/db/secrets.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { sendAccountMail } from './accounts.mails.tsx'
-import { accounts, sessions, users, verifications } from './accounts.tables.ts'
+import { accounts, sessions, twoFactors, users, verifications } from './accounts.tables.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { sessionStarter } from './sessionStarter.ts'
 
@@ -21,6 +22,9 @@ const RESET_SECONDS = 900
 /** Over HTTPS the browser itself holds the cookie to this host, this path and encrypted transport. */
 const cookieName = (https: boolean): string => (https ? '__Host-zari.session' : 'zari.session')
 
+/** Holds who gave the right password and still owes the code; for ten minutes. */
+const secondCookie = (https: boolean): string => (https ? '__Host-zari.second' : 'zari.second')
+
 async function createAuth(services: Services) {
   const https = services.config.origin.startsWith('https:')
   return betterAuth({
@@ -28,7 +32,13 @@ async function createAuth(services: Services) {
     secret: await secretOf(services.db, 'auth'),
     database: drizzleAdapter(services.db, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+      },
     }),
     user: {
       additionalFields: {
@@ -66,7 +76,7 @@ async function createAuth(services: Services) {
         },
       },
     },
-    plugins: [bearer(), sessionStarter],
+    plugins: [bearer(), sessionStarter, twoFactor({ issuer: 'Zari' })],
     // Cross-site requests and rates are our own HTTP layer's business; no route of the library is mounted.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -78,6 +88,7 @@ async function createAuth(services: Services) {
       database: { generateId: newId },
       cookies: {
         session_token: { name: cookieName(https), attributes: { secure: https } },
+        two_factor: { name: secondCookie(https), attributes: { secure: https } },
         dont_remember: { name: `${cookieName(https)}-only`, attributes: { secure: https } },
       },
     },

@@ -2,6 +2,7 @@ import type { Caller, Services } from '#/platform/http/env.ts'
 import type { FindCaller } from '#/platform/http/http.ts'
 import { authOf } from './auth.ts'
 import { outage } from './outage.ts'
+import { withBearer } from './signIn.ts'
 
 /** A session is looked up again after this long, ms, even if no notice of a change came. */
 const KEEP_MS = 30_000
@@ -18,15 +19,6 @@ function credentialOf(headers: Headers): string | undefined {
   if (token) return `token ${token}`
   const cookie = headers.get('cookie')?.match(/(?:^|;\s*)((?:__Host-)?zari\.session=[^;]+)/)?.[1]
   return cookie && `cookie ${cookie}`
-}
-
-/** API clients may send the token raw or as `Bearer` (reading of the specification, section 7). */
-function withBearer(headers: Headers): Headers {
-  const token = headers.get('authorization')
-  if (!token || /^bearer /i.test(token)) return headers
-  const copy = new Headers(headers)
-  copy.set('authorization', `Bearer ${token}`)
-  return copy
 }
 
 /**

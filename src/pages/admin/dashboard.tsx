@@ -1,11 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { googleQuery } from '#/features/accounts/google/google.queries.ts'
 import { sessionsQuery } from '#/features/accounts/sessions/sessions.queries.ts'
+import { twoFactorQuery } from '#/features/accounts/twoFactor/twoFactor.queries.ts'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { Profile } from '#/features/accounts/ui/Profile.tsx'
 import { GoogleConnection } from '#/features/accounts/ui/security/GoogleConnection.tsx'
 import { MyData } from '#/features/accounts/ui/security/MyData.tsx'
 import { Sessions } from '#/features/accounts/ui/security/Sessions.tsx'
+import { TwoFactor } from '#/features/accounts/ui/twoFactor/TwoFactor.tsx'
 import {
   ordersCountQuery,
   pendingPaymentsQuery,
@@ -25,6 +27,7 @@ export const Route = createFileRoute('/admin/dashboard')({
       queryClient.prefetchQuery(ordersCountQuery),
       queryClient.prefetchQuery(sessionsQuery),
       queryClient.prefetchQuery(googleQuery),
+      queryClient.prefetchQuery(twoFactorQuery),
     ]),
   head: ({ match }) => ({ meta: [{ title: `Dashboard | ${match.context.shop.name}` }] }),
   component: Dashboard,
@@ -58,6 +61,7 @@ function Dashboard() {
             }
           />
         </section>
+        <TwoFactor />
         <GoogleConnection />
         <Sessions />
         <MyData />

@@ -54,6 +54,8 @@ export function googleApi(services: Services) {
       await tries.consume(c.var.address)
       const { credential, rememberMe = true } = c.req.valid('json')
       const user = await findOrWelcome(await verify(credential))
+      // The code is asked for after the password only, so that it cannot be walked around.
+      if (user.twoFactorEnabled) throw accountFailures.google_two_factor()
       const auth = await authOf(services)
       const started = await auth.api
         .startSession({ body: { userId: user.id, rememberMe }, headers: originOf(c), returnHeaders: true })

@@ -7,7 +7,7 @@ import { presentUser } from '../accounts.present.ts'
 import { findUser } from '../accounts.store.ts'
 import { authOf } from '../auth.ts'
 import { outage } from '../outage.ts'
-import { originOf, passCookies } from '../signIn.ts'
+import { originOf, passCookies, sessionHeaders } from '../signIn.ts'
 import { knownDevices } from './knownDevice.ts'
 import { loginLimits } from './loginLimits.ts'
 
@@ -29,6 +29,10 @@ export function loginApi(services: Services) {
           throw isRefused ? accountFailures.bad_credentials() : outage(services, error)
         })
       await giveBack()
+      if ('twoFactorRedirect' in signedIn.response) {
+        passCookies(c, signedIn.headers)
+        return c.json({ twoFactor: true as const, message: 'Enter the code of your authenticator app.' }, 200)
+      }
       const user = await findUser(db, signedIn.response.user.id)
       if (!user) throw accountFailures.bad_credentials()
       passCookies(c, signedIn.headers)
@@ -38,10 +42,7 @@ export function loginApi(services: Services) {
     })
     .openapi(contract.logout, async (c) => {
       const auth = await authOf(services)
-      const headers = new Headers(c.req.raw.headers)
-      const token = headers.get('authorization')
-      if (token && !/^bearer /i.test(token)) headers.set('authorization', `Bearer ${token}`)
-      const ended = await auth.api.signOut({ headers, returnHeaders: true })
+      const ended = await auth.api.signOut({ headers: sessionHeaders(c), returnHeaders: true })
       passCookies(c, ended.headers)
       return c.json({ message: 'Logged out successfully' }, 200)
     })

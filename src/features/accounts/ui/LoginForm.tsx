@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
@@ -14,6 +15,7 @@ import { loginSchema, type User } from '../accounts.schema.ts'
 import { failureText } from './failureText.ts'
 import { GoogleLogin } from './google/GoogleLogin.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import { LoginCode } from './twoFactor/LoginCode.tsx'
 
 export interface LoginFormProps {
   /** The page that sent the visitor here, kept on the way to the other door. */
@@ -25,6 +27,7 @@ export interface LoginFormProps {
 /** E-mail and password. No default values: what was typed before the page came to life stays. */
 export function LoginForm({ from, onLogin }: LoginFormProps) {
   const login = useLogin()
+  const [codeWanted, setCodeWanted] = useState(false)
   const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm({
     resolver: zodResolver(loginSchema),
   })
@@ -32,9 +35,13 @@ export function LoginForm({ from, onLogin }: LoginFormProps) {
 
   const submit = handleSubmit(async (input) => {
     try {
-      const { user, message } = await login.mutateAsync(input)
-      toast.success(message)
-      onLogin(user)
+      const answer = await login.mutateAsync(input)
+      if ('twoFactor' in answer) {
+        setCodeWanted(true)
+        return
+      }
+      toast.success(answer.message)
+      onLogin(answer.user)
     } catch (error) {
       const text = failureText(error, 'Something went wrong')
       setError('root', { message: text })
@@ -43,6 +50,7 @@ export function LoginForm({ from, onLogin }: LoginFormProps) {
     }
   })
 
+  if (codeWanted) return <LoginCode onLogin={onLogin} onBack={() => setCodeWanted(false)} />
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {errors.root && (

@@ -1,0 +1,65 @@
+import { z } from '@hono/zod-openapi'
+import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { signedInSchema } from '../accounts.schema.ts'
+import { codeSchema, enrolmentSchema, passwordSchema } from './twoFactor.schema.ts'
+
+const tags = ['Accounts']
+
+export const loginWithCode = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/login/two-factor',
+  access: 'public',
+  summary: 'The second step of a log-in that answered `twoFactor`: a code of the app, or a recovery code',
+  request: jsonBody(codeSchema),
+  responses: { 200: answer('Signed in', signedInSchema) },
+})
+
+export const readTwoFactor = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/two-factor',
+  access: 'admin',
+  summary: 'Whether the caller’s log-in asks for a code',
+  responses: { 200: answer('On or off', z.object({ enabled: z.boolean() })) },
+})
+
+export const startTwoFactor = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/two-factor',
+  access: 'admin',
+  summary: 'Make a secret for an authenticator app; it counts once the first code was entered',
+  request: jsonBody(passwordSchema),
+  responses: { 200: answer('Told once', enrolmentSchema) },
+})
+
+export const confirmTwoFactor = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/two-factor/confirm',
+  access: 'admin',
+  summary: 'Switch the second factor on with a first code of the app; all other sessions end',
+  request: jsonBody(codeSchema),
+  responses: { 200: answer('On', messageSchema) },
+})
+
+export const stopTwoFactor = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/two-factor/disable',
+  access: 'admin',
+  summary: 'Switch the second factor off',
+  request: jsonBody(passwordSchema),
+  responses: { 200: answer('Off', messageSchema) },
+})
+
+export const renewRecoveryCodes = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/two-factor/recovery-codes',
+  access: 'admin',
+  summary: 'New recovery codes; the old ones end',
+  request: jsonBody(passwordSchema),
+  responses: { 200: answer('Told once', z.object({ recoveryCodes: z.array(z.string()) })) },
+})

@@ -1,0 +1,138 @@
+import { APIError } from 'better-auth/api'
+import type { Context } from 'hono'
+import { renderSVG } from 'uqr'
+import { auditChange } from '#/platform/db/audit.ts'
+import type { HttpEnv, Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { accountFailures } from '../accounts.failures.ts'
+import { callerOf, presentUser } from '../accounts.present.ts'
+import { findUser } from '../accounts.store.ts'
+import { authOf } from '../auth.ts'
+import { knownDevices } from '../login/knownDevice.ts'
+import { passwordAgain } from '../passwordAgain.ts'
+import { endOtherSessions } from '../sessions/sessions.store.ts'
+import { originOf, passCookies, sessionHeaders } from '../signIn.ts'
+import * as contract from './twoFactor.contract.ts'
+import { hasTwoFactor, removeTwoFactor } from './twoFactor.store.ts'
+
+/** Six digits are a code of the app; anything else can only be a recovery code. */
+const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
+
+/** The library's refusals in the shop's words. */
+function refuse(error: unknown): never {
+  if (!(error instanceof APIError)) throw error
+  const { code } = error.body ?? {}
+  if (code === 'INVALID_TWO_FACTOR_COOKIE' || code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE') {
+    throw accountFailures.code_over()
+  }
+  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') {
+    throw failures.rate_limited({ message: 'Too many wrong codes. Please try again in 15 minutes.' })
+  }
+  if (code === 'TOTP_ALREADY_ENABLED') throw accountFailures.two_factor_on()
+  if (code === 'TOTP_NOT_ENABLED' || code === 'TWO_FACTOR_NOT_ENABLED') throw accountFailures.two_factor_off()
+  throw accountFailures.bad_code()
+}
+
+/** The question that is still open, without the session of whoever used this browser before. */
+function openQuestion(c: Context<HttpEnv>): Headers {
+  const headers = originOf(c)
+  const own = (c.req.header('cookie') ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => /^(__Host-)?zari\.(second|session-only)=/.test(part))
+  if (own.length > 0) headers.set('cookie', own.join('; '))
+  return headers
+}
+
+/** A code of the phone after the password, for admins who switch it on. */
+export function twoFactorApi(services: Services) {
+  const { db } = services
+  const tries = rateLimit(services, { name: 'login-code', points: 30, seconds: 15 * 60 })
+  const devices = knownDevices(services)
+  const askPassword = passwordAgain(services)
+
+  return roomApi()
+    .openapi(contract.loginWithCode, async (c) => {
+      await tries.consume(c.var.address)
+      const { code } = c.req.valid('json')
+      const auth = await authOf(services)
+      const call = { body: { code }, headers: openQuestion(c), returnHeaders: true as const }
+      const signedIn = await (isAppCode(code)
+        ? auth.api.verifyTOTP(call)
+        : auth.api.verifyBackupCode(call)
+      ).catch(refuse)
+      const { token, user } = signedIn.response
+      const row = user && (await findUser(db, user.id))
+      if (!row || !token) throw accountFailures.code_over()
+      passCookies(c, signedIn.headers)
+      await devices.remember(c, row.email)
+      return c.json({ token, user: presentUser(row), message: 'Logged in successfully' }, 200)
+    })
+    .openapi(contract.readTwoFactor, async (c) =>
+      c.json({ enabled: await hasTwoFactor(db, callerOf(c).id) }, 200),
+    )
+    .openapi(contract.startTwoFactor, async (c) => {
+      const { password } = c.req.valid('json')
+      await askPassword(callerOf(c), password)
+      const auth = await authOf(services)
+      const made = await auth.api
+        .enableTwoFactor({ body: { password, method: 'totp' }, headers: sessionHeaders(c) })
+        .catch(refuse)
+      if (made.method !== 'totp') throw accountFailures.two_factor_off()
+      const { totpURI: uri, backupCodes: recoveryCodes } = made
+      const secret = new URL(uri).searchParams.get('secret') ?? ''
+      return c.json({ uri, secret, qrSvg: renderSVG(uri, { border: 2 }), recoveryCodes }, 200)
+    })
+    .openapi(contract.confirmTwoFactor, async (c) => {
+      const caller = callerOf(c)
+      const auth = await authOf(services)
+      const { code } = c.req.valid('json')
+      const confirmed = await auth.api
+        .verifyTOTP({ body: { code }, headers: sessionHeaders(c), returnHeaders: true })
+        .catch(refuse)
+      // Sessions from before the code was asked for prove less than the ones from now on.
+      const renewed = await auth.api.getSession({
+        headers: withCookies(sessionHeaders(c), confirmed.headers),
+      })
+      await db.transaction(async (tx) => {
+        await endOtherSessions(tx, caller.id, renewed?.session.id ?? caller.sessionId)
+        await auditChange(tx, caller, 'twoFactor.enable', caller.id, { after: { enabled: true } })
+      })
+      passCookies(c, confirmed.headers)
+      return c.json({ message: 'From now on the log-in asks for a code' }, 200)
+    })
+    .openapi(contract.stopTwoFactor, async (c) => {
+      const caller = callerOf(c)
+      await askPassword(caller, c.req.valid('json').password)
+      await db.transaction(async (tx) => {
+        await removeTwoFactor(tx, caller.id)
+        await auditChange(tx, caller, 'twoFactor.disable', caller.id, { after: { enabled: false } })
+      })
+      return c.json({ message: 'The log-in asks for the password only' }, 200)
+    })
+    .openapi(contract.renewRecoveryCodes, async (c) => {
+      const caller = callerOf(c)
+      const { password } = c.req.valid('json')
+      await askPassword(caller, password)
+      const auth = await authOf(services)
+      const made = await auth.api
+        .generateBackupCodes({ body: { password }, headers: sessionHeaders(c) })
+        .catch(refuse)
+      await auditChange(db, caller, 'twoFactor.newRecoveryCodes', caller.id, { after: { renewed: true } })
+      return c.json({ recoveryCodes: made.backupCodes }, 200)
+    })
+}
+
+/** A request's headers as they will be once the browser has taken the answer's cookies. */
+function withCookies(headers: Headers, answered: Headers): Headers {
+  const set = answered.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
+  if (set.length === 0) return headers
+  const copy = new Headers(headers)
+  copy.delete('authorization')
+  copy.set('cookie', set.join('; '))
+  return copy
+}
+
+export type TwoFactorApi = ReturnType<typeof twoFactorApi>

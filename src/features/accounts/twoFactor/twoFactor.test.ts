@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeOf } from '../../../../test/fixtures/authenticator.ts'
+import { type GoogleIssuer, openGoogleIssuer } from '../../../../test/fixtures/googleIssuer.ts'
+import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
+import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { auditLog } from '../../../platform/db/platform.tables.ts'
+import { twoFactors } from '../accounts.tables.ts'
+
+let issuer: GoogleIssuer
+let shop: TestShop
+let asha: KnownPerson
+let secret: string
+let recoveryCodes: string[]
+let count = 0
+
+const people = [
+  'Asha Verma',
+  'Bina Shah',
+  'Chitra Nair',
+  'Divya Menon',
+  'Esha Gill',
+  'Farah Khan',
+  'Gita Rao',
+  'Hema Das',
+]
+
+beforeAll(async () => {
+  issuer = await openGoogleIssuer()
+  shop = await openTestShop(issuer.env)
+})
+afterAll(async () => {
+  await shop.close()
+  await issuer.close()
+})
+/** Every test has an admin of its own with the second factor on. */
+beforeEach(async () => {
+  asha = await signUp(shop, people[count++] ?? '', 'admin')
+  const password = { password: asha.password }
+  const made = await shop.call('POST', '/api/admin/two-factor', { as: asha, json: password })
+  ;({ secret, recoveryCodes } = made.body)
+  expect(made.body.qrSvg).toMatch(/^<svg /)
+  expect(recoveryCodes).toHaveLength(10)
+  const confirmed = await shop.call('POST', '/api/admin/two-factor/confirm', {
+    as: asha,
+    json: { code: codeOf(secret) },
+  })
+  expect(confirmed.status).toBe(200)
+})
+
+const logIn = (more = {}) =>
+  shop.call('POST', '/api/login', { json: { email: asha.email, password: asha.password, ...more } })
+const cookiesOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .filter((cookie) => !/Max-Age=0/.test(cookie))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+const browser = (cookie: string) => ({ cookie, 'sec-fetch-site': 'same-origin' })
+const enter = (cookie: string, code: string) =>
+  shop.call('POST', '/api/login/two-factor', { json: { code }, headers: browser(cookie) })
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('the log-in of an admin with a second factor', () => {
+  test('asks for the code and signs nobody in before', async () => {
+    const first = await logIn()
+    expect(first.status).toBe(200)
+    expect(first.body).toEqual({ twoFactor: true, message: 'Enter the code of your authenticator app.' })
+    const cookie = cookiesOf(first.headers)
+    expect(cookie).not.toContain('zari.session=')
+    const me = await shop.call('GET', '/api/me', { headers: browser(cookie) })
+    expect(me.body.user).toBeNull()
+
+    const second = await enter(cookie, codeOf(secret))
+    expect(second).toMatchObject({
+      status: 200,
+      body: { message: 'Logged in successfully', user: { role: 'admin' } },
+    })
+    const { body } = await shop.call('GET', '/api/me', { as: { token: second.body.token } })
+    expect(body.user._id).toBe(asha.id)
+    // The question was answered; the same answer opens nothing again.
+    expect((await enter(cookie, codeOf(secret))).status).toBe(401)
+  })
+
+  test('takes a recovery code once', async () => {
+    const [code = ''] = recoveryCodes
+    expect((await enter(cookiesOf((await logIn()).headers), code)).status).toBe(200)
+    expect((await enter(cookiesOf((await logIn()).headers), code)).status).toBe(401)
+  })
+
+  test('ends the question after five wrong codes', async () => {
+    const cookie = cookiesOf((await logIn()).headers)
+    const right = codeOf(secret)
+    for (let at = 0; at < 5; at++) {
+      expect(await enter(cookie, wrong(right))).toMatchObject({ status: 401, body: { code: 'bad_code' } })
+    }
+    expect(await enter(cookie, right)).toMatchObject({ status: 401, body: { code: 'code_over' } })
+  })
+
+  test('a code without the password before is nothing', async () => {
+    const code = codeOf(secret)
+    for (const cookie of ['', 'zari.second=made-up', 'zari.second=2fa-x.AAAA']) {
+      expect((await enter(cookie, code)).status).toBe(401)
+    }
+    const { token } = await signUp(shop, 'Second Person', 'admin')
+    const headers = { authorization: String(token) }
+    expect((await shop.call('POST', '/api/login/two-factor', { json: { code }, headers })).status).toBe(401)
+  })
+
+  test('is not walked around with Google', async () => {
+    const claims = { sub: 'asha', email: asha.email }
+    const { body } = await logIn()
+    expect(body.twoFactor).toBe(true)
+    const cookie = cookiesOf((await logIn()).headers)
+    const { token } = (await enter(cookie, codeOf(secret))).body
+    const connect = { as: { token }, json: { credential: await issuer.token(claims) } }
+    expect((await shop.call('POST', '/api/me/google', connect)).status).toBe(200)
+    const json = { credential: await issuer.token(claims) }
+    const answer = await shop.call('POST', '/api/auth/google-login', { json })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'google_two_factor' } })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('switching it', () => {
+  test('on ends the sessions from before, and keeps secrets unreadable in the database', async () => {
+    await expect.poll(async () => (await shop.call('GET', '/api/me', { as: asha })).body.user).toBeNull()
+    const rows = await shop.services.db.select().from(twoFactors)
+    const text = JSON.stringify(rows)
+    expect(text).not.toContain(secret)
+    for (const code of recoveryCodes) expect(text).not.toContain(code)
+  })
+
+  test('off asks for the password, and is for the own account', async () => {
+    const { token } = (await enter(cookiesOf((await logIn()).headers), codeOf(secret))).body
+    const off = (password: string) =>
+      shop.call('POST', '/api/admin/two-factor/disable', { as: { token }, json: { password } })
+    expect((await off('wrong@999')).status).toBe(422)
+    expect((await shop.call('GET', '/api/admin/two-factor', { as: { token } })).body.enabled).toBe(true)
+    expect((await off(asha.password)).status).toBe(200)
+    expect((await logIn()).body.user._id).toBe(asha.id)
+    const log = await shop.services.db.select().from(auditLog).where(eq(auditLog.subjectId, asha.id))
+    expect(log.map(({ action }) => action).sort()).toEqual(['twoFactor.disable', 'twoFactor.enable'])
+  })
+
+  test('counts only once the first code was entered', async () => {
+    const late = await signUp(shop, 'Late Admin', 'admin')
+    const json = { password: late.password }
+    await shop.call('POST', '/api/admin/two-factor', { as: late, json })
+    const { body } = await shop.call('POST', '/api/login', { json: { email: late.email, ...json } })
+    expect(body.user._id).toBe(late.id)
+  })
+})
