@@ -26,7 +26,7 @@ interface Mutant extends Change {
 }
 
 /** A mutant may turn a wait into a hang: that counts as noticed after this long, ms. */
-const PATIENCE = 180_000
+const PATIENCE = 300_000
 const COPIED = [
   'src',
   'test',
@@ -66,10 +66,14 @@ async function breakFile(tree: string, { file, find, replace }: Change): Promise
   )
 }
 
-/** Whether the tests fail. */
-async function fails(tree: string, { test, only }: Pick<Mutant, 'test' | 'only'>): Promise<boolean> {
+/** Whether the tests fail; what they print is shown where nobody expects that. */
+async function fails(
+  tree: string,
+  { test, only }: Pick<Mutant, 'test' | 'only'>,
+  stdio: 'ignore' | 'inherit' = 'ignore',
+): Promise<boolean> {
   const args = ['vitest', 'run', test, '--reporter=dot', ...(only ? ['-t', only] : [])]
-  const run = spawn('npx', args, { cwd: tree, stdio: 'ignore', detached: true })
+  const run = spawn('npx', args, { cwd: tree, stdio, detached: true })
   const late = setTimeout(() => run.pid && process.kill(-run.pid, 'SIGKILL'), PATIENCE)
   const [code] = await once(run, 'exit')
   clearTimeout(late)
@@ -93,7 +97,8 @@ const mutants = await readMutants(process.argv.slice(2))
 const tree = await copyTree()
 try {
   for (const test of new Set(mutants.map((mutant) => mutant.test))) {
-    if (await fails(tree, { test })) throw new Error(`${test} fails without any mutant: nothing can be shown`)
+    if (await fails(tree, { test }, 'inherit'))
+      throw new Error(`${test} fails without any mutant: nothing can be shown`)
   }
   let caught = 0
   for (const mutant of mutants) {

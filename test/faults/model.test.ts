@@ -88,7 +88,7 @@ async function compare(model: Model): Promise<void> {
 }
 
 test('the shop agrees with its model after every sequence', { timeout: patience }, async () => {
-  const runs = scaled(300, 10_000)
+  const runs = scaled(200, 10_000)
   const path = process.env.MODEL_PATH
   tell(`${runs} sequences against the model: SEED=${seed}`)
   let orderCount = 0

@@ -14,4 +14,4 @@ export function tell(text: string): void {
 }
 
 /** Most time for one test, ms: shared machines are slow at times, and a hang is a failure too. */
-export const patience = scaled(60_000, 1_800_000)
+export const patience = scaled(180_000, 3_600_000)
