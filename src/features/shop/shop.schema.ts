@@ -13,7 +13,9 @@ export const shopSettingsSchema = z.object({
   externalSite: z
     .url({ protocol: /^https?$/, error: 'An address such as https://example.com.' })
     .default('https://zari.example'),
-  logo: line(500).default(''),
+  logo: line(500)
+    .regex(/^((https?:\/\/|\/media\/)\S+)?$/, 'A picture address.')
+    .default(''),
   access: z.enum(['members', 'open']).default('members'),
   launched: z.boolean().default(false),
   whatsappNumber: z
