@@ -12,6 +12,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/{api,security,faults}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Races and crashes on a machine that is busy with something else may run out of time once.
+          retry: 1,
         },
       },
       {
@@ -22,6 +24,7 @@ export default defineConfig({
           globalSetup: ['test/setup/pages.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          retry: 2,
           // A page that is slow on a busy machine is no failure.
           expect: { poll: { timeout: 15_000 } },
           // Each file runs a shop and a browser of its own; more of them at once only wait for each other.
