@@ -20,6 +20,7 @@ import { hashPassword } from './password.ts'
 import { PASSWORD_RESET_QUEUE } from './passwordReset.ts'
 import { sessionsApi } from './sessions/sessions.handlers.ts'
 import { twoFactorApi } from './twoFactor/twoFactor.handlers.ts'
+import { removeTwoFactor } from './twoFactor/twoFactor.store.ts'
 
 const QUARTER_HOUR = 15 * 60
 
@@ -125,6 +126,8 @@ export function accountsApi(services: Services) {
           if (!before) throw failures.not_found()
           if (passwordHash) await store.setPassword(tx, _id, passwordHash)
           if (passwordHash || change.status === 'inactive') await store.endSessions(tx, _id)
+          // Customers have no second factor; it is also how another admin helps when phone and codes are lost.
+          if ('role' in change && change.role === 'customer') await removeTwoFactor(tx, _id)
           const after = await store.updateUser(tx, _id, change)
           if (!after) throw failures.not_found()
           const newPassword = passwordHash !== undefined

@@ -23,6 +23,7 @@ const people = [
   'Farah Khan',
   'Gita Rao',
   'Hema Das',
+  'Indu Bose',
 ]
 
 beforeAll(async () => {
@@ -141,6 +142,15 @@ describe('switching it', () => {
     expect((await logIn()).body.user._id).toBe(asha.id)
     const log = await shop.services.db.select().from(auditLog).where(eq(auditLog.subjectId, asha.id))
     expect(log.map(({ action }) => action).sort()).toEqual(['twoFactor.disable', 'twoFactor.enable'])
+  })
+
+  test('off is what another admin does for who lost phone and codes, by the role', async () => {
+    const helper = await signUp(shop, 'Helping Hand', 'admin')
+    for (const role of ['customer', 'admin']) {
+      const path = `/api/admin/user/update/${asha.id}`
+      expect((await shop.call('POST', path, { as: helper, json: { role } })).status).toBe(200)
+    }
+    expect((await logIn()).body.user).toMatchObject({ _id: asha.id, role: 'admin' })
   })
 
   test('counts only once the first code was entered', async () => {
