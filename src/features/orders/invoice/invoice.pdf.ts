@@ -85,7 +85,8 @@ function drawHead(doc: PDFKit.PDFDocument, invoice: Invoice): void {
     ...(companyName ? [companyName] : []),
     address,
     `${city}, ${state} ${zipCode}, ${country}`,
-    `+91 ${contact}`,
+    // Gone when the buyer erased the account.
+    ...(contact ? [`+91 ${contact}`] : []),
   ])
   doc.x = page.left
   doc.y = end + 8

@@ -76,10 +76,14 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
             {to.address}
             <br />
             {to.city}, {to.state} {to.zipCode}
-            <br />
-            <a href={`tel:+91${to.contact}`} className="link inline-block py-1">
-              {to.contact}
-            </a>
+            {to.contact && (
+              <>
+                <br />
+                <a href={`tel:+91${to.contact}`} className="link inline-block py-1">
+                  {to.contact}
+                </a>
+              </>
+            )}
           </address>
         </Card>
         <Card title="Payment type">
