@@ -19,6 +19,9 @@ vi.mock('../../src/features/accounts/password.ts', async (original) => {
   }
 })
 
+// Passwords are hashed dozens of times in a test, which takes its time on a loaded machine.
+vi.setConfig({ testTimeout: 60_000 })
+
 let shop: TestShop
 let meera: KnownPerson
 
