@@ -82,7 +82,10 @@ describe('bad bodies are refused with code and message', () => {
   })
 
   test('authentication comes before validation', async () => {
-    for (const row of matrix.filter(({ expected, method }) => expected.V === 401 && method === 'POST')) {
+    const guarded = writing.filter(
+      ({ expected, path }) => expected.V === 401 && !path.startsWith('/api/login'),
+    )
+    for (const row of guarded) {
       const answer = await shop.call('POST', pathOf(row), { body: '{"broken', headers: json })
       expect(answer, row.path).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
     }
