@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** Prints which rows of the specification have a passing test that names them, and which have none. */
 interface Report {
-  testResults: { assertionResults: { title: string; status: string }[] }[]
+  testResults: { assertionResults: { fullName: string; status: string }[] }[]
 }
 
 const rows = readFileSync('docs/spec/rows.tsv', 'utf8')
@@ -14,7 +14,7 @@ const report: Report = JSON.parse(readFileSync('test-results/report.json', 'utf8
 const tests = report.testResults.flatMap((file) => file.assertionResults)
 
 const states = rows.map(([id = '', where = '', seen = '']) => {
-  const named = tests.filter((test) => test.title.includes(`[${id}]`))
+  const named = tests.filter((test) => test.fullName.includes(`[${id}]`))
   const failed = named.filter((test) => test.status !== 'passed')
   const state = named.length === 0 ? 'no test' : failed.length > 0 ? 'fails' : 'passes'
   return { id, where, seen, state }
