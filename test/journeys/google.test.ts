@@ -80,6 +80,7 @@ test('the way through registering and the password leads to the bag as well', as
   await page.waitForURL('**/register?*')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await page.waitForURL('**/login?*')
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
   await page.getByLabel('Email').fill(meera.email)
   await page.getByLabel('Password', { exact: true }).fill(meera.password)
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -127,6 +127,7 @@ test('[RESET-01] the link of the mail sets a new password, works once, and leads
   await setPassword(page, 'Woven@2027')
   await seeMessage(page, 'Password reset successful')
   await page.waitForURL('**/login')
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
   await page.getByLabel('Email').fill(meera.email)
   await page.getByLabel('Password', { exact: true }).fill('Woven@2027')
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -113,6 +113,7 @@ test('[REG-02] [ROUTE-08] a form that is right registers and leads to the login'
   await send(page)
   await seeMessage(page, 'User registered successfully.')
   await page.waitForURL('**/login')
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
   await page.getByLabel('Email').fill('priya@example.com')
   await field.password(page).fill(kavya.password)
   await page.getByRole('button', { name: 'Log in' }).click()
