@@ -9,6 +9,7 @@ import { cardApi } from '#/features/orders/card/card.handlers.ts'
 import { invoiceApi } from '#/features/orders/invoice/invoice.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { orderLifeApi } from '#/features/orders/orders.life.handlers.ts'
+import { slipApi } from '#/features/orders/slip/slip.handlers.ts'
 import { upiApi } from '#/features/orders/upi/upi.handlers.ts'
 import { reviewsApi } from '#/features/reviews/reviews.handlers.ts'
 import { shopApi } from '#/features/shop/shop.handlers.ts'
@@ -36,6 +37,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     upiApi,
     cardApi,
     invoiceApi,
+    slipApi,
   ]
   for (const room of rooms) app.route('/', room(services))
   app.route('/', privacyApi(services, personalData))

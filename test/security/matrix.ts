@@ -85,6 +85,8 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/order/cash-collected/{paymentId}', 401, 403, 403, 200),
   row('POST', '/api/admin/order/status/{_id}', 401, 403, 403, 200),
   row('POST', '/api/admin/order/note/{_id}', 401, 403, 403, 200),
+  row('GET', '/api/admin/order/{_id}/slip.pdf', 401, 403, 403, 200),
+  row('GET', '/api/admin/order/slips.pdf', 401, 403, 403, 200),
   row('POST', '/api/order/{_id}/cancel', 401, 200, 404, 200),
   row('GET', '/api/order/{_id}/upi', 401, 200, 404, 200),
   row('GET', '/api/order/{_id}/upi-qr.svg', 401, 200, 404, 200),

@@ -41,7 +41,7 @@ export function orderLifeApi(services: Services) {
     )
     .openapi(contract.noteOrder, async (c) => {
       const { _id } = c.req.valid('param')
-      await addNote(services, callerOf(c), _id, c.req.valid('json').note)
+      await addNote(services, callerOf(c), _id, c.req.valid('json'))
       return c.json(await orderFor(callerOf(c), _id), 200)
     })
     .openapi(contract.collectCash, async (c) => {

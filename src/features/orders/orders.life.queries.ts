@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { client, read } from '#/platform/http/client.ts'
 import type { OrderLifeApi } from './orders.life.handlers.ts'
 import { orderQuery, ordersKey } from './orders.queries.ts'
-import type { Order, StatusChangeInput } from './orders.schema.ts'
+import type { NoteInput, Order, StatusChangeInput } from './orders.schema.ts'
 import type { UpiApi } from './upi/upi.handlers.ts'
 
 const life = () => client<OrderLifeApi>().api
@@ -51,8 +51,8 @@ export const useChangeStatus = (orderId: string) =>
 
 /** An admin writes down what only the shop reads. */
 export const useNoteOrder = (orderId: string) =>
-  useOrderChange((note: string) =>
-    read(life().admin.order.note[':_id'].$post({ param: { _id: orderId }, json: { note } })),
+  useOrderChange((json: NoteInput) =>
+    read(life().admin.order.note[':_id'].$post({ param: { _id: orderId }, json })),
   )
 
 /** An admin has the cash of a cash-on-delivery order. */

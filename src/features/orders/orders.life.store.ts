@@ -59,17 +59,22 @@ export interface NewEvent {
   readonly event: (typeof orderEvents.$inferSelect)['event']
   /** For the customer's eyes, except that of a `note`. */
   readonly text?: string
+  readonly onSlip?: boolean
   /** Nobody for what a machine did, e.g. the card provider. */
   readonly actor?: { readonly id: string; readonly name: string }
 }
 
 /** Adds to the story of an order. */
-export async function insertEvent(tx: Db, { orderId, event, text = '', actor }: NewEvent): Promise<void> {
+export async function insertEvent(
+  tx: Db,
+  { orderId, event, text = '', onSlip = false, actor }: NewEvent,
+): Promise<void> {
   await tx.insert(orderEvents).values({
     id: newId(),
     orderId,
     event,
     text,
+    onSlip,
     actorId: actor?.id ?? null,
     actorName: actor?.name ?? '',
     // Not the start of the transaction: it may have waited while another one wrote its event.

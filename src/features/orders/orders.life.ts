@@ -89,17 +89,17 @@ export function addNote(
   { db }: Pick<Desk, 'db'>,
   actor: Actor,
   orderId: string,
-  note: string,
+  { note, onSlip }: { readonly note: string; readonly onSlip: boolean },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     if (!(await store.lockOrder(tx, 'anyone', orderId))) throw failures.not_found()
-    await store.insertEvent(tx, { orderId, event: 'note', text: note, actor })
+    await store.insertEvent(tx, { orderId, event: 'note', text: note, onSlip, actor })
     await writeAudit(tx, {
       actorId: actor.id,
       actorName: actor.name,
       action: 'order.note',
       subjectId: orderId,
-      after: { note },
+      after: { note, ...(onSlip ? { onSlip } : {}) },
     })
   })
 }

@@ -9,7 +9,10 @@ type ItemRow = Pick<
   typeof orderItems.$inferSelect,
   'productId' | 'name' | 'pricePaise' | 'image' | 'size' | 'quantity'
 >
-type EventRow = Pick<typeof orderEvents.$inferSelect, 'id' | 'event' | 'text' | 'actorName' | 'createdAt'>
+type EventRow = Pick<
+  typeof orderEvents.$inferSelect,
+  'id' | 'event' | 'text' | 'onSlip' | 'actorName' | 'createdAt'
+>
 
 /** Everything that belongs to one order. */
 export interface OrderRows {
@@ -23,12 +26,12 @@ export interface OrderRows {
 /** Customers see neither notes nor who of the shop did something. */
 function presentEvents(viewer: OrderRole, events: readonly EventRow[]): OrderEvent[] {
   const seen = viewer === 'admin' ? events : events.filter(({ event }) => event !== 'note')
-  return seen.map(({ id, event, text, actorName, createdAt }) => ({
+  return seen.map(({ id, event, text, onSlip, actorName, createdAt }) => ({
     _id: id,
     event,
     text,
     at: createdAt.toISOString(),
-    ...(viewer === 'admin' ? { by: actorName } : {}),
+    ...(viewer === 'admin' ? { by: actorName, ...(onSlip ? { onSlip } : {}) } : {}),
   }))
 }
 

@@ -71,6 +71,8 @@ export const orderEventSchema = z.object({
   at: z.string(),
   /** Who did it; admins only. */
   by: z.string().optional(),
+  /** A note that is printed on the packing slip; admins only. */
+  onSlip: z.boolean().optional(),
 })
 export type OrderEvent = z.infer<typeof orderEventSchema>
 
@@ -150,4 +152,6 @@ export const noteSchema = z.object({
     .trim()
     .min(1, 'Please write a note.')
     .max(1_000, 'At most 1000 characters.'),
+  onSlip: z.boolean('onSlip is true or false').default(false),
 })
+export type NoteInput = z.input<typeof noteSchema>

@@ -108,7 +108,7 @@ export interface OrderFilter {
 }
 
 /** What waits for somebody of the shop; the first two are worked off from the oldest on. */
-const waiting: Record<OrderNeeds, SQL | undefined> = {
+export const waiting: Record<OrderNeeds, SQL | undefined> = {
   approval: and(
     eq(payments.type, 'upi'),
     eq(payments.status, 'Pending'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -117,6 +118,8 @@ export const orderEvents = pgTable(
     }).notNull(),
     /** For the customer's eyes, except that of a `note`, which stays in the shop. */
     text: text('text').notNull().default(''),
+    /** A note that is printed on the packing slip, too: a wish for the parcel. */
+    onSlip: boolean('on_slip').notNull().default(false),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

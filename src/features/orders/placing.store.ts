@@ -29,6 +29,7 @@ export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrd
     orderId,
     event: 'placed',
     text: '',
+    onSlip: false,
     actorId: customer.id,
     actorName: customer.name,
   } as const

@@ -1,59 +1,29 @@
-import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
-import PDFDocument from 'pdfkit'
 import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
+import { fonts, openPaper } from '../paper/paper.ts'
+import { areas, type Column, drawTable, ink } from '../paper/pdfTable.ts'
 import type { Invoice, InvoiceLine } from './invoice.rules.ts'
-import { type Column, drawTable, ink, page } from './pdfTable.ts'
 
-const fonts = { plain: 'plain', strong: 'strong' } as const
-
-/** Read once: Latin with the rupee sign and Devanagari, so that names print as they were typed. */
-let fontFiles: Promise<[Buffer, Buffer]> | undefined
+const page = areas.A4
 
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' })
 const decimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const plainPaise = (paise: number): string => decimals.format(rupeesOf(paise))
 const percent = (rate: number): string => `${rate}%`
 
-const unzip = promisify(gunzip)
-
-const fontFile = async (name: string): Promise<Buffer> => unzip(await readFile(`src/ui/fonts/${name}.ttf.gz`))
-
 /** A tax invoice as a PDF file: one A4 page for usual orders, more when there are many lines. */
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  fontFiles ??= Promise.all([fontFile('paper-400'), fontFile('paper-600')])
-  const [plain, strong] = await fontFiles
-  const doc = new PDFDocument({
+  const { doc, file } = await openPaper({
     size: 'A4',
-    margins: { top: page.top, left: page.left, right: page.left, bottom: 0 },
-    bufferPages: true,
-    // pdfkit would load its own Helvetica, which knows no rupee sign.
-    font: '',
-    lang: 'en-IN',
-    info: {
-      Title: `Tax invoice ${invoice.number}`,
-      Author: invoice.supplier.legalName,
-      CreationDate: invoice.issuedAt,
-    },
+    title: `Tax invoice ${invoice.number}`,
+    author: invoice.supplier.legalName,
+    moment: invoice.issuedAt,
   })
-  doc.registerFont(fonts.plain, plain).registerFont(fonts.strong, strong)
-  const file = bytesOf(doc)
   drawHead(doc, invoice)
   drawLines(doc, invoice)
   drawFoot(doc, invoice)
   numberPages(doc, invoice)
   doc.end()
   return file
-}
-
-function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  return new Promise((done, fail) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => done(new Uint8Array(Buffer.concat(chunks))))
-    doc.on('error', fail)
-  })
 }
 
 const MIDDLE = 310
@@ -196,7 +166,7 @@ function drawLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const columns = [...fixed, ...taxes, last].map((column) =>
     column.title === 'Description' ? { ...column, width: page.right - page.left - taken } : column,
   )
-  const table = drawTable(doc, columns, fonts)
+  const table = drawTable(doc, columns, { fonts, page })
   for (const [at, line] of lines.entries()) {
     table.row([
       String(at + 1),

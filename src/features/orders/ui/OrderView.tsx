@@ -13,6 +13,7 @@ import { OrderItems } from './OrderItems.tsx'
 import { orderDay } from './orderDay.ts'
 import type { OrdersArea } from './ordersSearch.ts'
 import { PaymentLine } from './PaymentLine.tsx'
+import { SlipLink } from './slip/SlipLink.tsx'
 import { OrderTimeline } from './timeline/OrderTimeline.tsx'
 import { UpiPayment } from './upi/UpiPayment.tsx'
 
@@ -33,7 +34,12 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
             </p>
           </>
         }
-        actions={<InvoiceLink order={order} />}
+        actions={
+          <>
+            {area === 'admin' && <SlipLink order={order} />}
+            <InvoiceLink order={order} />
+          </>
+        }
       />
       {area === 'admin' && (
         <div className="mt-5">

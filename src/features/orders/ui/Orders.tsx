@@ -11,6 +11,7 @@ import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { listInput, ORDERS_A_PAGE, type OrdersArea, type OrdersSearch } from './ordersSearch.ts'
 import { QueueTabs } from './QueueTabs.tsx'
+import { AllSlipsLink } from './slip/SlipLink.tsx'
 
 export interface OrdersProps {
   area: OrdersArea
@@ -26,6 +27,7 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
   const all = useQuery({ ...allOrdersQuery(listInput(search)), enabled: area === 'admin' })
   const { data, isError, isFetching, isPlaceholderData, refetch } = area === 'admin' ? all : mine
   const { page = 1, ...filters } = search
+  const total = data?.total ?? 0
 
   const change = (filter: Partial<Record<'q' | 'payment', string>>) => {
     const { q, payment, needs } = { ...filters, ...filter }
@@ -49,6 +51,7 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
           onSearch={(q) => change({ q })}
           className="max-w-md min-w-0 flex-[1_1_16rem]"
         />
+        {search.needs === 'packing' && total > 0 && <AllSlipsLink />}
         {area === 'admin' && !search.needs && (
           <Select
             aria-label="Payment"

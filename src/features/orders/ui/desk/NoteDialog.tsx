@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#/ui/kit/Button.tsx'
+import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
@@ -16,13 +17,16 @@ export function NoteDialog({ order, onClose }: { order: Order; onClose: () => vo
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('note') as HTMLTextAreaElement
+    const { elements } = event.currentTarget
+    const field = elements.namedItem('note') as HTMLTextAreaElement
+    const { checked: onSlip } = elements.namedItem('onSlip') as HTMLInputElement
     if (field.value.trim() === '') {
       setProblem('Please write a note.')
       field.focus()
       return
     }
-    write.mutate(field.value, {
+    const json = { note: field.value, onSlip }
+    write.mutate(json, {
       onSuccess: () => {
         toast.success('Note added')
         onClose()
@@ -50,6 +54,12 @@ export function NoteDialog({ order, onClose }: { order: Order; onClose: () => vo
         <Field label="Note" required error={problem} hint="Only admins see notes.">
           <TextArea name="note" rows={4} maxLength={1000} />
         </Field>
+        <Checkbox
+          name="onSlip"
+          label="Print it on the packing slip"
+          hint="For gift wishes and the like: whoever opens the parcel may read it."
+          className="mt-4"
+        />
       </form>
     </Dialog>
   )

@@ -1,5 +1,16 @@
-/** Points; A4 is 595 x 842. */
-export const page = { left: 32, right: 563, top: 32, bottom: 794 } as const
+/** Where a page may be printed on, points. */
+export interface Area {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** A4 is 595 x 842 points, A5 420 x 595. */
+export const areas = {
+  A4: { left: 32, right: 563, top: 32, bottom: 794 },
+  A5: { left: 28, right: 392, top: 28, bottom: 556 },
+} as const satisfies Record<string, Area>
 
 export const ink = { strong: '#2b1527', soft: '#574352', line: '#cdbfae', wash: '#f4ecdf' } as const
 
@@ -8,9 +19,13 @@ export interface Column {
   readonly title: string
   readonly width: number
   readonly numeric?: true
+  /** An empty box to tick with a pen instead of words. */
+  readonly box?: true
 }
 
 const PADDING = 3
+/** Side of a box to tick, points. */
+const BOX = 9
 
 /** A table that goes on over as many pages as it needs, its head on each of them. */
 export interface Table {
@@ -18,14 +33,19 @@ export interface Table {
   row(cells: readonly string[], look?: 'plain' | 'strong'): void
 }
 
-/**
- * Starts a table at the cursor.
- * @param fonts names of registered fonts
- */
+export interface TableLook {
+  /** Names of registered fonts. */
+  readonly fonts: { readonly plain: string; readonly strong: string }
+  readonly page: Area
+  /** Of the letters, points. */
+  readonly size?: number
+}
+
+/** Starts a table at the cursor. */
 export function drawTable(
   doc: PDFKit.PDFDocument,
   columns: readonly Column[],
-  fonts: { readonly plain: string; readonly strong: string },
+  { fonts, page, size = 8 }: TableLook,
 ): Table {
   let next: number = page.left
   const offsets = columns.map(({ width }) => {
@@ -39,13 +59,20 @@ export function drawTable(
     ) +
     2 * PADDING
 
-  function draw(cells: readonly string[], font: string, background?: string): void {
-    doc.font(font).fontSize(8)
+  function draw(cells: readonly string[], font: string, background?: string, boxes = false): void {
+    doc.font(font).fontSize(size)
     const height = heightOf(cells)
     const { y } = doc
     if (background) doc.rect(page.left, y, page.right - page.left, height).fill(background)
     doc.fillColor(ink.strong)
-    for (const [at, { width, numeric }] of columns.entries()) {
+    for (const [at, { width, numeric, box }] of columns.entries()) {
+      if (box && boxes) {
+        const side = (offsets[at] ?? 0) + PADDING
+        doc
+          .rect(side, y + PADDING + 1, BOX, BOX)
+          .lineWidth(0.8)
+          .stroke(ink.strong)
+      }
       doc.text(cells[at] ?? '', (offsets[at] ?? 0) + PADDING, y + PADDING, {
         width: width - 2 * PADDING,
         align: numeric ? 'right' : 'left',
@@ -70,13 +97,13 @@ export function drawTable(
   head()
   return {
     row(cells, look = 'plain') {
-      doc.font(fonts[look]).fontSize(8)
+      doc.font(fonts[look]).fontSize(size)
       if (doc.y + heightOf(cells) > page.bottom) {
         doc.addPage()
         doc.y = page.top
         head()
       }
-      draw(cells, fonts[look], look === 'strong' ? ink.wash : undefined)
+      draw(cells, fonts[look], look === 'strong' ? ink.wash : undefined, look === 'plain')
     },
   }
 }

@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi'
+import { endpoint } from '#/platform/http/endpoint.ts'
+
+const tags = ['Orders']
+const slips = {
+  200: {
+    description: 'The slips, one a page',
+    content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+  },
+}
+
+export const readSlip = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/order/{_id}/slip.pdf',
+  access: 'admin',
+  summary: 'The packing slip of an order: where it goes and what goes in, without prices',
+  request: { params: z.object({ _id: z.uuid() }) },
+  responses: slips,
+})
+
+export const readSlipsToPack = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/order/slips.pdf',
+  access: 'admin',
+  summary:
+    'The packing slips of what waits to be packed, oldest first, up to 200; 409 nothing_to_pack without any',
+  responses: slips,
+})

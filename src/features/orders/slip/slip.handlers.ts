@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { readSettings } from '../../shop/shop.store.ts'
+import * as contract from './slip.contract.ts'
+import { slipFailures } from './slip.failures.ts'
+import { slipsPdf } from './slip.pdf.ts'
+import type { Slip } from './slip.rules.ts'
+import { findSlips } from './slip.store.ts'
+
+export function slipApi({ db }: Services) {
+  async function answer(c: Context, slips: readonly Slip[], name: string) {
+    const { name: shop, legalName, address, phone } = await readSettings(db)
+    c.header('Content-Type', 'application/pdf')
+    // To be printed, not kept.
+    c.header('Content-Disposition', `inline; filename="${name}.pdf"`)
+    return c.body(await slipsPdf({ name: shop, legalName, address, phone }, slips), 200)
+  }
+  return roomApi()
+    .openapi(contract.readSlipsToPack, async (c) => {
+      const slips = await findSlips(db, 'packing')
+      if (slips.length === 0) throw slipFailures.nothing_to_pack()
+      return answer(c, slips, 'Packing-slips')
+    })
+    .openapi(contract.readSlip, async (c) => {
+      const slips = await findSlips(db, { orderId: c.req.valid('param')._id })
+      const [slip] = slips
+      if (!slip) throw failures.not_found()
+      return answer(c, slips, `Packing-slip-${slip.number}`)
+    })
+}
