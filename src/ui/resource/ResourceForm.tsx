@@ -65,6 +65,12 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
     if (focusFirst) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [focusFirst])
 
+  // What was said of the whole form was said of what stood in it then.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => form.clearErrors('root') }),
+    [form],
+  )
+
   const release = () => {
     released.current = true
     forget()

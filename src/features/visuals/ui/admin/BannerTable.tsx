@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
@@ -23,21 +24,25 @@ export function BannerTable() {
   const banners = useQuery(bannersQuery)
   const remove = useDeleteBanner()
 
+  // One question at a time; each is a toast of its own, as one that is just leaving would take a new one along.
+  const asked = useRef<string>(undefined)
+
   const doDelete = async (banner: Banner) => {
     try {
       const { message } = await remove.mutateAsync(banner._id)
-      toast.success(message, { id: banner._id })
+      toast.success(message)
     } catch {
-      toast.error('Delete failed!', { id: banner._id })
+      toast.error('Delete failed!')
     }
   }
-  const ask = (banner: Banner) =>
-    toast.info(`Delete this ${nameOf(banner)}?`, {
-      id: banner._id,
+  const ask = (banner: Banner) => {
+    if (asked.current) toast.dismiss(asked.current)
+    asked.current = toast.info(`Delete this ${nameOf(banner)}?`, {
       duration: Number.POSITIVE_INFINITY,
       action: { label: 'Delete', onClick: () => void doDelete(banner) },
-      cancel: { label: 'Cancel', onClick: () => toast.dismiss(banner._id) },
+      cancel: { label: 'Cancel', onClick: () => {} },
     })
+  }
 
   if (banners.isPending) return <ListSkeleton label="Loading banners" rows={4} />
   if (!banners.data) {
