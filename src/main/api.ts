@@ -6,6 +6,7 @@ import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
 import { sitemapApi } from '#/features/catalog/sitemap.handlers.ts'
 import { cardApi } from '#/features/orders/card/card.handlers.ts'
+import { deskApi } from '#/features/orders/desk/desk.handlers.ts'
 import { invoiceApi } from '#/features/orders/invoice/invoice.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { orderLifeApi } from '#/features/orders/orders.life.handlers.ts'
@@ -38,6 +39,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     cardApi,
     invoiceApi,
     slipApi,
+    deskApi,
   ]
   for (const room of rooms) app.route('/', room(services))
   app.route('/', privacyApi(services, personalData))

@@ -279,6 +279,11 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     params: { _id: (await order(world))._id },
     json: { note: 'Wants it as a gift' },
   }),
+  'GET /api/admin/order/queues': () => ({}),
+  'POST /api/admin/order/bulk-status': async (world) => ({
+    json: { status: 'packed', orders: [{ _id: (await order(world))._id }] },
+  }),
+  'GET /api/admin/order/export.csv': () => ({}),
   'GET /api/admin/order/{_id}/slip.pdf': async (world) => ({ params: { _id: (await order(world))._id } }),
   'GET /api/admin/order/slips.pdf': async (world) => {
     await order(world, 'cod')

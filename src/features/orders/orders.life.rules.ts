@@ -56,7 +56,7 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number]
 
 /** The queues of the admin's list. */
-export const orderNeeds = ['approval', 'packing', 'returns'] as const
+export const orderNeeds = ['approval', 'packing', 'shipping', 'onTheWay', 'cash', 'returns'] as const
 export type OrderNeeds = (typeof orderNeeds)[number]
 
 /** What the life of an order depends on. */

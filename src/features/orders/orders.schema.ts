@@ -117,7 +117,7 @@ export const placedOrderSchema = z.object({
 export const orderListQuerySchema = z.object({
   q: z.string().trim().max(100).optional(),
   payment: z.enum(['pending', 'completed']).optional(),
-  /** Orders that wait for somebody: UPI payments to approve, parcels to pack, returns and money to send back. */
+  /** Orders that wait for somebody: UPI payments to approve, parcels to pack, to ship or on their way, cash to collect, money to send back. */
   needs: z.enum(orderNeeds).optional(),
   limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
   page: z.coerce.number('page is a whole number from 1').int().min(1).max(100_000).optional(),

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
-import type { OrderNeeds, OrderRole } from './orders.life.rules.ts'
+import { type OrderNeeds, type OrderRole, orderNeeds } from './orders.life.rules.ts'
 import { presentOrder } from './orders.present.ts'
 import type { KnownAddress, Order } from './orders.schema.ts'
 import { orderEvents, orderItems, orders, payments } from './orders.tables.ts'
@@ -107,7 +107,7 @@ export interface OrderFilter {
   readonly offset: number
 }
 
-/** What waits for somebody of the shop; the first two are worked off from the oldest on. */
+/** What waits for somebody of the shop. */
 export const waiting: Record<OrderNeeds, SQL | undefined> = {
   approval: and(
     eq(payments.type, 'upi'),
@@ -115,6 +115,14 @@ export const waiting: Record<OrderNeeds, SQL | undefined> = {
     notInArray(orders.status, ['cancelled', 'returned']),
   ),
   packing: and(eq(orders.status, 'placed'), or(eq(payments.type, 'cod'), eq(payments.status, 'Completed'))),
+  shipping: eq(orders.status, 'packed'),
+  onTheWay: eq(orders.status, 'shipped'),
+  // Couriers bring it after they delivered.
+  cash: and(
+    eq(payments.type, 'cod'),
+    eq(payments.status, 'Pending'),
+    inArray(orders.status, ['shipped', 'delivered']),
+  ),
   returns: or(
     eq(orders.status, 'returned'),
     // Money came in, or may have: it goes back.
@@ -144,7 +152,7 @@ const matches = ({ q, payment, needs }: OrderFilter): SQL | undefined =>
     q ? found(q) : undefined,
   )
 
-/** Orders, newest first (what waits for approval or packing: oldest first); `total` counts all that match. */
+/** Orders, newest first, or what waits for somebody, oldest first; `total` counts all that match. */
 export async function listOrders(
   db: Db,
   viewer: OrderRole,
@@ -152,7 +160,7 @@ export async function listOrders(
   filter: OrderFilter,
 ): Promise<{ orders: Order[]; total: number }> {
   const where = and(ownedBy(owner), matches(filter))
-  const oldestFirst = filter.needs === 'approval' || filter.needs === 'packing'
+  const oldestFirst = filter.needs !== undefined
   const [page, [counted]] = await Promise.all([
     selectOrders(db, viewer, where, { ...filter, oldestFirst }),
     db
@@ -162,6 +170,16 @@ export async function listOrders(
       .where(where),
   ])
   return { orders: page, total: counted?.total ?? 0 }
+}
+
+/** How many orders wait in each queue. */
+export async function countWaiting(db: Db): Promise<Record<OrderNeeds, number>> {
+  const counts = Object.fromEntries(
+    orderNeeds.map((need) => [need, sql<number>`count(*) filter (where ${waiting[need]})`.mapWith(Number)]),
+  ) as Record<OrderNeeds, SQL<number>>
+  const [row] = await db.select(counts).from(orders).innerJoin(payments, eq(payments.orderId, orders.id))
+  if (!row) throw new Error('The queues were not counted')
+  return row
 }
 
 /** How many earlier addresses are offered. */

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { queuesQuery } from '#/features/orders/desk/desk.queries.ts'
 import { allOrdersQuery } from '#/features/orders/orders.queries.ts'
 import { Orders } from '#/features/orders/ui/Orders.tsx'
 import { listInput, readOrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
-import { pendingPaymentsQuery, toPackQuery } from '#/features/orders/ui/WaitingTiles.tsx'
 
 export const Route = createFileRoute('/admin/order')({
   validateSearch: readOrdersSearch,
   loader: ({ context: { queryClient }, location }) =>
     Promise.all([
       queryClient.prefetchQuery(allOrdersQuery(listInput(readOrdersSearch(location.search)))),
-      queryClient.prefetchQuery(pendingPaymentsQuery),
-      queryClient.prefetchQuery(toPackQuery),
+      queryClient.prefetchQuery(queuesQuery),
     ]),
   head: ({ match }) => ({ meta: [{ title: `Orders | ${match.context.shop.name}` }] }),
   component: AllOrders,

@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { formatRupees } from '#/platform/money/money.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Price } from '#/ui/kit/Price.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
+import type { Selection } from '#/ui/resource/list/useSelection.ts'
+import type { OrderNeeds } from '../orders.life.rules.ts'
 import type { Order } from '../orders.schema.ts'
 import { Age } from './Age.tsx'
 import { ApproveButton } from './ApproveButton.tsx'
+import { CashButton } from './CashButton.tsx'
+import { SelectAll, SelectOne } from './desk/SelectOrders.tsx'
 import { orderDay } from './orderDay.ts'
 import type { OrdersArea } from './ordersSearch.ts'
 import { PaymentBadge } from './PaymentBadge.tsx'
@@ -14,16 +19,19 @@ import { Reference } from './Reference.tsx'
 export interface OrderTableProps {
   area: OrdersArea
   orders: readonly Order[]
-  /** Something waits for each of them: how long it does is said. */
-  isQueue?: boolean
+  /** The queue they wait in: how long they do is said. */
+  needs?: OrderNeeds | undefined
+  /** Boxes to tick, for what is done with many orders at once. */
+  selection?: Selection | undefined
 }
 
 /** The columns of the specification, section 2 "Orders list"; on phones each order is a card. */
-export function OrderTable({ area, orders, isQueue = false }: OrderTableProps) {
+export function OrderTable({ area, orders, needs, selection }: OrderTableProps) {
   return (
-    <Table caption={isQueue ? 'Orders that wait' : 'Orders, newest first'}>
+    <Table caption={needs ? 'Orders that wait' : 'Orders, newest first'}>
       <thead>
         <tr>
+          {selection && <SelectAll selection={selection} count={orders.length} />}
           <Th>#</Th>
           <Th>Name</Th>
           <Th numeric>Sub total</Th>
@@ -35,14 +43,15 @@ export function OrderTable({ area, orders, isQueue = false }: OrderTableProps) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <tr key={order._id}>
-            <Td label="#" className="tabular-nums">
+          <tr key={order._id} className={selection && 'max-md:relative'}>
+            {selection && <SelectOne selection={selection} order={order} />}
+            <Td label="#" className={clsx('tabular-nums', selection && 'max-md:pe-9!')}>
               <span>
                 <span className="font-semibold">{order.number}</span>
                 <span className="block text-sm whitespace-nowrap text-ink-faint">
                   {orderDay(order.createdAt)}
                 </span>
-                {isQueue ? <Age since={order.createdAt} /> : <StatusLine status={order.status} />}
+                {needs ? <Age since={order.createdAt} /> : <StatusLine status={order.status} />}
               </span>
             </Td>
             <Td label="Name">
@@ -66,6 +75,7 @@ export function OrderTable({ area, orders, isQueue = false }: OrderTableProps) {
             <Td label="Action">
               <span className="inline-flex flex-wrap items-center justify-end gap-2">
                 {area === 'admin' && <ApproveButton order={order} />}
+                {needs === 'cash' && <CashButton order={order} size="sm" />}
                 <Link
                   to={area === 'admin' ? '/admin/order/view/$id' : '/order/view/$id'}
                   params={{ id: order._id }}

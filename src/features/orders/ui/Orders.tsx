@@ -5,7 +5,11 @@ import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
+import { useSelection } from '#/ui/resource/list/useSelection.ts'
 import { allOrdersQuery, myOrdersQuery } from '../orders.queries.ts'
+import { BulkSteps } from './desk/BulkSteps.tsx'
+import { ExportLink } from './desk/ExportLink.tsx'
+import { manySteps } from './desk/manySteps.ts'
 import { OrderSearchBox } from './OrderSearchBox.tsx'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { OrderTable } from './OrderTable.tsx'
@@ -28,6 +32,8 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = area === 'admin' ? all : mine
   const { page = 1, ...filters } = search
   const total = data?.total ?? 0
+  const many = search.needs && manySteps[search.needs]
+  const selection = useSelection(many && data ? data.orders.map(({ _id }) => _id) : [])
 
   const change = (filter: Partial<Record<'q' | 'payment', string>>) => {
     const { q, payment, needs } = { ...filters, ...filter }
@@ -51,7 +57,6 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
           onSearch={(q) => change({ q })}
           className="max-w-md min-w-0 flex-[1_1_16rem]"
         />
-        {search.needs === 'packing' && total > 0 && <AllSlipsLink />}
         {area === 'admin' && !search.needs && (
           <Select
             aria-label="Payment"
@@ -64,7 +69,14 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
             <option value="completed">Completed</option>
           </Select>
         )}
+        {area === 'admin' && total > 0 && (
+          <div className="flex flex-wrap items-center gap-3 md:ms-auto">
+            {search.needs === 'packing' && <AllSlipsLink />}
+            <ExportLink search={search} />
+          </div>
+        )}
       </div>
+      {many && <BulkSteps key={search.needs} step={many} orders={data?.orders ?? []} selection={selection} />}
       {data ? (
         <div
           aria-busy={isPlaceholderData || undefined}
@@ -74,7 +86,12 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
             {data.total} {data.total === 1 ? 'order' : 'orders'}
           </p>
           {data.orders.length > 0 ? (
-            <OrderTable area={area} orders={data.orders} isQueue={search.needs !== undefined} />
+            <OrderTable
+              area={area}
+              orders={data.orders}
+              needs={area === 'admin' ? search.needs : undefined}
+              selection={many ? selection : undefined}
+            />
           ) : (
             <EmptyState
               title="No orders found / Slow Internet"

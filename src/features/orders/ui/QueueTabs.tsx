@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { queuesQuery } from '../desk/desk.queries.ts'
 import type { OrderNeeds } from '../orders.life.rules.ts'
-import { allOrdersQuery } from '../orders.queries.ts'
 import type { OrdersSearch } from './ordersSearch.ts'
 
 interface Queue {
@@ -14,11 +14,15 @@ const queues: readonly Queue[] = [
   { label: 'All' },
   { label: 'Payments to approve', needs: 'approval' },
   { label: 'To pack', needs: 'packing' },
+  { label: 'To ship', needs: 'shipping' },
+  { label: 'On the way', needs: 'onTheWay' },
+  { label: 'Cash to collect', needs: 'cash' },
   { label: 'Returns', needs: 'returns' },
 ]
 
 /** The admin's queues; what is searched for stays when another one is chosen. */
 export function QueueTabs({ search: { q, needs: current } }: { search: OrdersSearch }) {
+  const counts = useQuery(queuesQuery).data
   return (
     <nav aria-label="Queues" className="mt-4 -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
@@ -36,7 +40,7 @@ export function QueueTabs({ search: { q, needs: current } }: { search: OrdersSea
               )}
             >
               {label}
-              {(needs === 'approval' || needs === 'packing') && <Count needs={needs} />}
+              {needs && <Count count={counts?.[needs]} />}
             </Link>
           </li>
         ))}
@@ -46,8 +50,9 @@ export function QueueTabs({ search: { q, needs: current } }: { search: OrdersSea
 }
 
 /** How many wait; nothing while it is not known, or nobody waits. */
-function Count({ needs }: { needs: OrderNeeds }) {
-  const total = useQuery(allOrdersQuery({ needs, limit: 1 })).data?.total
-  if (!total) return null
-  return <span className="rounded-full bg-sand px-2 text-sm tabular-nums">{total}</span>
+function Count({ count }: { count: number | undefined }) {
+  if (!count) return null
+  return (
+    <span className="rounded-full bg-sand px-2 text-sm tabular-nums">{count.toLocaleString('en-IN')}</span>
+  )
 }

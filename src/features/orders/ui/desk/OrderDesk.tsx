@@ -3,11 +3,12 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { failureText } from '../../../accounts/ui/failureText.ts'
-import { useChangeStatus, useCollectCash } from '../../orders.life.queries.ts'
+import { useChangeStatus } from '../../orders.life.queries.ts'
 import type { OrderAction } from '../../orders.life.rules.ts'
 import type { Order } from '../../orders.schema.ts'
 import { ApproveButton } from '../ApproveButton.tsx'
 import { CancelOrder } from '../CancelOrder.tsx'
+import { CashButton } from '../CashButton.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 
@@ -33,7 +34,6 @@ const steps = ['pack', 'ship', 'deliver', 'return'] as const
 export function OrderDesk({ order }: { order: Order }) {
   const [open, setOpen] = useState<OrderAction>()
   const step = useChangeStatus(order._id)
-  const cash = useCollectCash()
   const close = () => setOpen(undefined)
   const may = (action: OrderAction) => order.actions.includes(action)
   const main = (['approve', 'pack', 'ship', 'deliver'] as const).find(may)
@@ -49,19 +49,7 @@ export function OrderDesk({ order }: { order: Order }) {
           {action === 'ship' ? 'Ship' : plain[action].label}
         </Button>
       ))}
-      {may('collectCash') && (
-        <Button
-          pending={cash.isPending}
-          onClick={() =>
-            cash.mutate(order.paymentId._id, {
-              onSuccess: ({ message }) => toast.success(message),
-              onError: (error) => toast.error(failureText(error, 'This could not be written down.')),
-            })
-          }
-        >
-          Cash collected
-        </Button>
-      )}
+      <CashButton order={order} />
       {may('note') && (
         <Button variant="quiet" onClick={() => setOpen('note')}>
           Add a note

@@ -13,6 +13,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { failureText } from '../../../accounts/ui/failureText.ts'
 import { useChangeStatus } from '../../orders.life.queries.ts'
 import type { Order } from '../../orders.schema.ts'
+import { CarrierList, carrierListId } from './CarrierList.tsx'
 
 interface Parcel {
   carrier: string
@@ -21,9 +22,6 @@ interface Parcel {
 }
 
 const FORM = 'ship-order'
-
-/** Couriers to choose from while typing; any other may be typed. */
-const carriers = ['Blue Dart', 'Delhivery', 'DTDC', 'Ekart', 'India Post', 'Xpressbees']
 
 /** Who carries the parcel, and its number there; the customer gets both by mail. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -71,13 +69,9 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
           </Notice>
         )}
         <Field label="Carrier" required error={formState.errors.carrier?.message}>
-          <Input {...register('carrier')} list="carriers" maxLength={60} autoComplete="off" />
+          <Input {...register('carrier')} list={carrierListId} maxLength={60} autoComplete="off" />
         </Field>
-        <datalist id="carriers">
-          {carriers.map((carrier) => (
-            <option key={carrier} value={carrier} />
-          ))}
-        </datalist>
+        <CarrierList />
         <Field label="Tracking number" required error={formState.errors.trackingNumber?.message}>
           <Input
             {...register('trackingNumber')}

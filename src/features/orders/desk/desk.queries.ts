@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { client, read } from '#/platform/http/client.ts'
+import { ordersKey } from '../orders.queries.ts'
+import type { DeskApi } from './desk.handlers.ts'
+import type { BulkStatusInput } from './desk.schema.ts'
+
+const desk = () => client<DeskApi>().api.admin.order
+
+/** How many orders wait in each queue. */
+export const queuesQuery = queryOptions({
+  queryKey: [...ordersKey, 'queues'],
+  queryFn: () => read(desk().queues.$get()),
+})
+
+/** Takes many orders a step further; lists and counts are read again. */
+export function useChangeStatuses() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (json: BulkStatusInput) => read(desk()['bulk-status'].$post({ json })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
+  })
+}
+
+/** The address of the table of what a list shows. */
+export function exportAddress(search: { q?: string; payment?: string; needs?: string }): string {
+  const { q, payment, needs } = search
+  const query = new URLSearchParams({ ...(q && { q }), ...(payment && { payment }), ...(needs && { needs }) })
+  return `/api/admin/order/export.csv${query.size > 0 ? `?${query}` : ''}`
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Dialog } from '#/ui/kit/Dialog.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { failureText } from '#/ui/resource/failureText.ts'
+import type { useChangeStatuses } from '../../desk/desk.queries.ts'
+import type { BulkResult } from '../../desk/desk.schema.ts'
+import type { Order } from '../../orders.schema.ts'
+import { CarrierList, carrierListId } from './CarrierList.tsx'
+
+export interface ShipManyDialogProps {
+  orders: readonly Order[]
+  change: ReturnType<typeof useChangeStatuses>
+  onClose: () => void
+  onDone: (result: BulkResult) => void
+}
+
+const FORM = 'ship-orders'
+
+/** One carrier for all of them, a tracking number for each. */
+export function ShipManyDialog({ orders: chosen, change, onClose, onDone }: ShipManyDialogProps) {
+  // Those that were chosen when it was opened: the list may be read again meanwhile.
+  const [orders] = useState(chosen)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { elements } = event.currentTarget
+    const typed = (name: string) => (elements.namedItem(name) as HTMLInputElement).value.trim()
+    const missing = [
+      ...(typed('carrier') ? [] : [['carrier', 'Please say who carries the parcels.'] as const]),
+      ...orders
+        .filter(({ _id }) => !typed(_id))
+        .map(({ _id }) => [_id, 'Please give the tracking number.'] as const),
+    ]
+    setProblems(Object.fromEntries(missing))
+    const [first] = missing
+    if (first) return (elements.namedItem(first[0]) as HTMLInputElement).focus()
+    const carrier = typed('carrier')
+    change.mutate(
+      {
+        status: 'shipped',
+        orders: orders.map(({ _id }) => ({ _id, carrier, trackingNumber: typed(_id) })),
+      },
+      {
+        onSuccess: (result) => {
+          onDone(result)
+          onClose()
+        },
+        onError: (error) => setProblems({ form: failureText(error, 'shipping these orders') }),
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={orders.length === 1 ? 'Ship 1 order' : `Ship ${orders.length} orders`}
+      description="Each customer gets carrier and tracking number by mail."
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={FORM} pending={change.isPending}>
+            Mark as shipped
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="mt-4 grid gap-4">
+        {problems.form && (
+          <Notice tone="danger" live>
+            {problems.form}
+          </Notice>
+        )}
+        <Field label="Carrier" required error={problems.carrier}>
+          <Input name="carrier" list={carrierListId} maxLength={60} autoComplete="off" />
+        </Field>
+        <CarrierList />
+        {orders.map(({ _id, number, customer }) => (
+          <Field
+            key={_id}
+            label={`Tracking number of order ${number}, ${customer.name}`}
+            required
+            error={problems[_id]}
+          >
+            <Input
+              name={_id}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          </Field>
+        ))}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orders, payments } from '../../src/features/orders/orders.tables.ts'
+import { seeMessage } from '../fixtures/onPage.ts'
+import { orderOf } from '../fixtures/orders.ts'
+import type { Json } from '../fixtures/shop.ts'
+import { open, openStorefront } from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop?.close())
+beforeEach(() => shop.shop.services.db.delete(orders))
+
+type Status = (typeof orders.$inferSelect)['status']
+
+/** An order in a status, as if the steps before had been taken. */
+async function make(
+  payment: string,
+  status: Status = 'placed',
+  isPaid = false,
+  fields: Json = {},
+): Promise<Json> {
+  const { db } = shop.shop.services
+  const order = await orderOf(shop.shop, shop.meera, shop.goods.cottonSaree, { payment, ...fields })
+  await db.update(orders).set({ status }).where(eq(orders.id, order._id))
+  if (isPaid) await db.update(payments).set({ status: 'Completed' }).where(eq(payments.orderId, order._id))
+  return order
+}
+const orderNow = async ({ _id }: Json): Promise<Json> =>
+  (await shop.shop.call('GET', `/api/order/${_id}`, { as: shop.adminAsha })).body
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const queue = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name })
+const choose = (page: Page, order: Json) =>
+  page.getByRole('checkbox', { name: `Choose order ${order.number}` }).check()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const sizes = ['phone', 'laptop'] as const
+
+test.each(sizes)(
+  'the queues say how much waits; the address keeps which one is looked at (%s)',
+  async (size) => {
+    const [upi, cod] = [await make('upi'), await make('cod')]
+    const packed = await make('cod', 'packed')
+    const unpaid = await make('cod', 'delivered')
+    const page = await shop.visit({ as: shop.adminAsha, size })
+    await open(page, '/admin/order')
+    for (const [name, order] of [
+      ['Payments to approve', upi],
+      ['To pack', cod],
+      ['To ship', packed],
+      ['Cash to collect', unpaid],
+    ] as const) {
+      await queue(page, `${name} 1`).click()
+      await page.getByRole('link', { name: `View order ${order.number}`, exact: true }).waitFor()
+      await expect.poll(() => rows(page).count()).toBe(1)
+    }
+    expect(new URL(page.url()).searchParams.get('needs')).toBe('cash')
+    await page.reload()
+    await expect.poll(() => rows(page).count()).toBe(1)
+    await button(page, `Cash collected for order ${unpaid.number}`).click()
+    await seeMessage(page, 'Cash collected')
+    await page.getByText('Nothing waits for you here.').waitFor()
+    expect((await orderNow(unpaid)).paymentId.status).toBe('Completed')
+    shop.quiet()
+  },
+)
+
+test.each(sizes)(
+  'many orders are packed with one request; one that cannot be is named with the reason (%s)',
+  async (size) => {
+    const [one, two, gone] = [await make('cod'), await make('upi', 'placed', true), await make('cod')]
+    const page = await shop.visit({ as: shop.adminAsha, size })
+    await open(page, '/admin/order?needs=packing')
+    await button(page, 'Choose all 3').click()
+    await page.getByText('3 orders chosen').waitFor()
+    const cancelled = await shop.shop.call('POST', `/api/order/${gone._id}/cancel`, { as: shop.meera })
+    expect(cancelled.status).toBe(200)
+    let requests = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') requests += 1
+    })
+    await button(page, 'Mark as packed').click()
+    await page.getByText(`Order ${gone.number}: This order is cancelled and cannot become packed.`).waitFor()
+    await seeMessage(page, '2 orders packed')
+    await page.getByText('Nothing waits for you here.').waitFor()
+    expect(requests).toBe(1)
+    expect([(await orderNow(one)).status, (await orderNow(two)).status]).toEqual(['packed', 'packed'])
+    shop.quiet()
+  },
+)
+
+test.each(sizes)(
+  'many parcels are shipped: what is missing is asked for, what was typed stays (%s)',
+  async (size) => {
+    const [one, two] = [await make('cod', 'packed'), await make('cod', 'packed')]
+    const page = await shop.visit({ as: shop.adminAsha, size, expectedErrors: /503/ })
+    await open(page, '/admin/order?needs=shipping')
+    await choose(page, one)
+    await choose(page, two)
+    await button(page, 'Ship').click()
+    const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' })
+    const tracking = (order: Json) =>
+      dialog.getByLabel(`Tracking number of order ${order.number}, Meera Iyer`)
+    await dialog.getByLabel('Carrier').fill('Delhivery')
+    await tracking(two).fill('DL2')
+    await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
+    await dialog.getByText('Please give the tracking number.').waitFor()
+    await expect.poll(() => tracking(one).evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('DL1')
+    const bulk = '**/api/admin/order/bulk-status'
+    await page.route(bulk, (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Back in a moment.' } }),
+    )
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Back in a moment.').waitFor()
+    expect(await tracking(two).inputValue()).toBe('DL2')
+    await page.unroute(bulk)
+    await page.keyboard.press('Enter')
+    await seeMessage(page, '2 orders shipped')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await orderNow(one)).toMatchObject({
+      status: 'shipped',
+      carrier: 'Delhivery',
+      trackingNumber: 'DL1',
+    })
+    expect(await orderNow(two)).toMatchObject({ status: 'shipped', trackingNumber: 'DL2' })
+    shop.quiet()
+  },
+)
+
+test('an order is found by number, id, mobile number and name, in a queue as well', async () => {
+  const wanted = await make('cod', 'placed', false, { name: 'Lakshmi Rao', contact: '9812345678' })
+  await make('cod')
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, '/admin/order?needs=packing')
+  const box = page.getByPlaceholder('Paste Order ID')
+  for (const text of [String(wanted.number), wanted._id, '98123 45678', 'lakshmi']) {
+    await box.fill(text)
+    await expect.poll(() => rows(page).count()).toBe(1)
+    await page.getByRole('link', { name: `View order ${wanted.number}`, exact: true }).waitFor()
+    await box.fill('')
+    await expect.poll(() => rows(page).count()).toBe(2)
+  }
+  shop.quiet()
+})
+
+test('what the list shows is downloaded as a table', async () => {
+  const wanted = await make('cod')
+  await make('upi')
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, '/admin/order?needs=packing')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(new RegExp(`^${wanted.number},`))
+  shop.quiet()
+})
+
+test('slips are offered for one order and for all that wait to be packed', async () => {
+  const order = await make('cod')
+  const page = await shop.visit({ as: shop.adminAsha })
+  const slipAt = async (name: RegExp) => {
+    const link = page.getByRole('link', { name })
+    expect(await link.getAttribute('target')).toBe('_blank')
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  }
+  await open(page, '/admin/order?needs=packing')
+  await slipAt(/^Print all packing slips/)
+  await open(page, `/admin/order/view/${order._id}`)
+  await slipAt(/^Packing slip/)
+  await button(page, 'Add a note').click()
+  await page.getByLabel('Note', { exact: true }).fill('Wrap it as a gift')
+  await page.getByRole('checkbox', { name: 'Print it on the packing slip' }).check()
+  await button(page, 'Add the note').click()
+  await seeMessage(page, 'Note added')
+  expect((await orderNow(order)).events.at(-1)).toMatchObject({ text: 'Wrap it as a gift', onSlip: true })
+  shop.quiet()
+})
