@@ -3,19 +3,24 @@ import { accountMails } from '#/features/accounts/accounts.mails.tsx'
 import { PASSWORD_RESET_QUEUE, sendPasswordReset } from '#/features/accounts/passwordReset.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/orders/card/card.reports.ts'
 import { orderMails } from '#/features/orders/orders.mails.tsx'
+import { keepSales } from '#/features/sales/sales.keeping.ts'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { MAIL_QUEUE, type MailJob, type MailKinds } from '#/platform/mail/kinds.ts'
 
 const mails: MailKinds = { ...accountMails, ...orderMails }
 
-/** Starts doing what handlers left for later: mails, password resets, payments nobody spoke of. */
-export async function startAfterwork(services: Services): Promise<void> {
+/**
+ * Starts doing what handlers left for later: mails, password resets, payments nobody spoke of, the figures of the days.
+ * @returns how to stop what is not a job
+ */
+export async function startAfterwork(services: Services): Promise<() => Promise<void>> {
   await services.jobs.work<MailJob>(MAIL_QUEUE, (job) => sendMail(services, job))
   await services.jobs.work<{ email: string }>(PASSWORD_RESET_QUEUE, ({ email }) =>
     sendPasswordReset(services, email),
   )
   await services.jobs.work<CardCheck>(CARD_CHECK_QUEUE, (check) => checkCardPayment(services, check))
+  return keepSales(services)
 }
 
 /** @throws when the mail server does not take it: the job is tried again */

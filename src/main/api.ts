@@ -13,6 +13,7 @@ import { orderLifeApi } from '#/features/orders/orders.life.handlers.ts'
 import { slipApi } from '#/features/orders/slip/slip.handlers.ts'
 import { upiApi } from '#/features/orders/upi/upi.handlers.ts'
 import { reviewsApi } from '#/features/reviews/reviews.handlers.ts'
+import { salesApi } from '#/features/sales/sales.handlers.ts'
 import { shopApi } from '#/features/shop/shop.handlers.ts'
 import { mediaApi } from '#/features/visuals/media.handlers.ts'
 import { visualsApi } from '#/features/visuals/visuals.handlers.ts'
@@ -40,6 +41,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     invoiceApi,
     slipApi,
     deskApi,
+    salesApi,
   ]
   for (const room of rooms) app.route('/', room(services))
   app.route('/', privacyApi(services, personalData))

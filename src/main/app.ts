@@ -43,7 +43,7 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
     notices: await listenForNotices(config.databaseUrl, log),
     media: openMedia(mediaFolder(config)),
   }
-  await startAfterwork(services)
+  const stopAfterwork = await startAfterwork(services)
   const app = createApi(services, (c) => addressOf(c, config.trustedProxies))
   const health = addHealth(app, services)
   app.use('*', compress())
@@ -56,6 +56,7 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
     fetch: (request, env) => app.fetch(request, env as object),
     drain: health.drain,
     async close() {
+      await stopAfterwork()
       await services.jobs.close()
       await services.notices.close()
       await services.db.$client.end()

@@ -96,6 +96,7 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/order/{_id}/upi-reference', 401, 200, 404, 404),
   row('GET', '/api/order/addresses', 401, 200, 200, 200),
   row('GET', '/api/order/{_id}/invoice.pdf', 401, 200, 404, 200),
+  row('GET', '/api/admin/sales', 401, 403, 403, 200),
 
   row('GET', '/api/payment-options', 200, 200, 200, 200),
   row('POST', '/api/order/{_id}/card/start', 401, 200, 404, 404),

@@ -263,6 +263,7 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   }),
 
   'GET /api/admin/order': () => ({}),
+  'GET /api/admin/sales': () => ({ query: '?period=30d' }),
   'POST /api/order/user': ({ owner }) => ({ json: { userId: owner.id } }),
   'GET /api/order/{_id}': async (world) => ({ params: { _id: (await order(world))._id } }),
   'POST /api/admin/order/secure-payment/{paymentId}': async (world) => ({

@@ -26,7 +26,10 @@ export const carts = pgTable(
       .default('open'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('carts_one_open').on(table.customerId).where(sql`${table.status} = 'open'`)],
+  (table) => [
+    uniqueIndex('carts_one_open').on(table.customerId).where(sql`${table.status} = 'open'`),
+    index('carts_created').on(table.createdAt),
+  ],
 )
 
 /** `size` is '' for products without sizes, so that one product and size is one line. */

@@ -45,6 +45,10 @@ export const orders = pgTable(
     index('orders_customer').on(table.customerId, table.createdAt),
     index('orders_created').on(table.createdAt),
     index('orders_to_pack').on(table.createdAt).where(sql`${table.status} = 'placed'`),
+    index('orders_under_way')
+      .on(table.status, table.createdAt)
+      .where(sql`${table.status} in ('packed', 'shipped')`),
+    index('orders_over').on(table.createdAt).where(sql`${table.status} in ('cancelled', 'returned')`),
     index('orders_contact').on(sql`(${table.billingAddress} ->> 'contact')`),
   ],
 )
@@ -101,6 +105,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_pending').on(table.createdAt).where(sql`${table.status} = 'Pending'`),
+    index('payments_completed').on(table.completedAt).where(sql`${table.status} = 'Completed'`),
     index('payments_reference').on(table.reference).where(sql`${table.reference} is not null`),
   ],
 )

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { googleQuery } from '#/features/accounts/google/google.queries.ts'
 import { sessionsQuery } from '#/features/accounts/sessions/sessions.queries.ts'
 import { twoFactorQuery } from '#/features/accounts/twoFactor/twoFactor.queries.ts'
@@ -8,23 +9,21 @@ import { GoogleConnection } from '#/features/accounts/ui/security/GoogleConnecti
 import { MyData } from '#/features/accounts/ui/security/MyData.tsx'
 import { Sessions } from '#/features/accounts/ui/security/Sessions.tsx'
 import { TwoFactor } from '#/features/accounts/ui/twoFactor/TwoFactor.tsx'
-import {
-  ordersCountQuery,
-  pendingPaymentsQuery,
-  toPackQuery,
-  WaitingTiles,
-} from '#/features/orders/ui/WaitingTiles.tsx'
+import { salesQuery } from '#/features/sales/sales.queries.ts'
+import { periodOf, readDashboardSearch } from '#/features/sales/ui/periodSearch.ts'
+import { SalesDesk } from '#/features/sales/ui/SalesDesk.tsx'
 import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { warmQuery } from '#/ui/resource/warmQuery.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
+  validateSearch: readDashboardSearch,
+  loaderDeps: ({ search }) => search,
   // The figures are a help, not the page: it also opens without them.
-  loader: ({ context: { queryClient } }) =>
+  loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
-      queryClient.prefetchQuery(pendingPaymentsQuery),
-      queryClient.prefetchQuery(toPackQuery),
-      queryClient.prefetchQuery(ordersCountQuery),
+      warmQuery(queryClient, salesQuery(periodOf(deps))),
       queryClient.prefetchQuery(sessionsQuery),
       queryClient.prefetchQuery(googleQuery),
       queryClient.prefetchQuery(twoFactorQuery),
@@ -34,20 +33,19 @@ export const Route = createFileRoute('/admin/dashboard')({
 })
 
 function Dashboard() {
-  const { user } = Route.useRouteContext()
+  const { user, shop } = Route.useRouteContext()
+  const search = Route.useSearch()
+  // A shop that is not launched has nothing more important; the panel stays where it was when it is launched.
+  const [launchFirst] = useState(!shop.launched)
   if (!user) return null
   return (
     <>
       <BackTo to="/">Back to the shop</BackTo>
       <PageHeading title="Dashboard" className="mt-1 mb-6" />
-      <div className="grid gap-8">
-        <LaunchPanel />
-        <section aria-labelledby="waiting">
-          <h2 id="waiting" className="mb-4">
-            What waits
-          </h2>
-          <WaitingTiles />
-        </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {launchFirst && <LaunchPanel />}
+        <SalesDesk period={periodOf(search)} />
+        {!launchFirst && <LaunchPanel />}
         <section aria-labelledby="profile">
           <h2 id="profile" className="mb-4">
             Admin Profile

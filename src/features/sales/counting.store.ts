@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Db } from '#/platform/db/database.ts'
+import type { Day } from '#/platform/time/days.ts'
+import { undoneStatuses } from './takings.rules.ts'
+
+const undone = sql.raw(undoneStatuses.map((status) => `'${status}'`).join(', '))
+
+/** The spans of the days in a relation with a column `day`: `key`, and from when until when, the latter not included. */
+export const spansOfDays = (days: SQL): SQL => sql`
+  select day::text as key,
+    day::timestamp at time zone 'Asia/Kolkata' as from_at,
+    (day + 1)::timestamp at time zone 'Asia/Kolkata' as until_at
+  from ${days} as days`
+
+/** Counts from the orders themselves what `takings.rules.ts` says: one row for each row of the relation `spans`. */
+export const countFigures = (spans: SQL): SQL => sql`
+  select span.key, o.orders, o.undone, l.pieces, p.payments, p.takings_paise, b.bags, b.bags_ordered
+  from ${spans} as span
+  cross join lateral (
+    select count(*)::int as orders, (count(*) filter (where status in (${undone})))::int as undone
+    from orders where created_at >= span.from_at and created_at < span.until_at
+  ) as o
+  cross join lateral (
+    select coalesce(sum(line.quantity), 0)::int as pieces
+    from orders join order_items as line on line.order_id = orders.id
+    where orders.created_at >= span.from_at and orders.created_at < span.until_at
+      and orders.status not in (${undone})
+  ) as l
+  cross join lateral (
+    select count(*)::int as payments, coalesce(sum(payments.amount_paise), 0)::bigint as takings_paise
+    from payments join orders on orders.id = payments.order_id
+    where payments.status = 'Completed'
+      and payments.completed_at >= span.from_at and payments.completed_at < span.until_at
+      and orders.status not in (${undone})
+  ) as p
+  cross join lateral (
+    select count(*)::int as bags, (count(*) filter (where status = 'ordered'))::int as bags_ordered
+    from carts where created_at >= span.from_at and created_at < span.until_at
+  ) as b`
+
+/** The same for what was sold of each product: rows of `key`, `product_id`, `pieces`, `paise`. */
+export const countProducts = (spans: SQL): SQL => sql`
+  select span.key, line.product_id, sum(line.quantity)::int as pieces,
+    sum(line.quantity::bigint * line.price_paise)::bigint as paise
+  from ${spans} as span
+  join orders on orders.created_at >= span.from_at and orders.created_at < span.until_at
+    and orders.status not in (${undone})
+  join order_items as line on line.order_id = orders.id
+  group by span.key, line.product_id`
+
+const COUNTING_LOCK = 0x73616c65 // 'sale'
+
+/**
+ * Counts the marked days again and takes their marks away; leaves it to another process that is at it already.
+ *
+ * Why nothing is missed: a change and its mark become visible together. Each statement below sees what was committed
+ * when it began, and the counting begins after the marks were taken, so it sees every change whose mark was taken.
+ * A change that comes later brings its own mark, and a day with a mark is counted live by whoever reads it. The lock is
+ * held until the commit: of two countings the later one also sees more.
+ * @returns how many days were counted
+ */
+export async function recount(db: Database): Promise<number> {
+  if (!(await isMarked(db))) return 0
+  return db.transaction(
+    async (tx) => {
+      const { rows: locks } = await tx.execute<{ mine: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${COUNTING_LOCK}) as mine`,
+      )
+      if (!locks[0]?.mine) return 0
+      const { rows } = await tx.execute<{ day: Day }>(
+        sql`with taken as (delete from sales_marks returning day) select distinct day::text as day from taken`,
+      )
+      const days = rows.map(({ day }) => day)
+      await replaceDays(tx, days)
+      return days.length
+    },
+    { isolationLevel: 'read committed' },
+  )
+}
+
+async function isMarked(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ marked: boolean }>(
+    sql`select exists (select from sales_marks) as marked`,
+  )
+  return rows[0]?.marked ?? false
+}
+
+async function replaceDays(tx: Db, days: readonly Day[]): Promise<void> {
+  const these = sql`unnest(${sql.param(days)}::date[])`
+  const spans = sql`(${spansOfDays(sql`(select ${these} as day)`)})`
+  await tx.execute(sql`delete from sales_days where day in (select ${these})`)
+  await tx.execute(sql`
+    insert into sales_days (day, orders, undone, pieces, payments, takings_paise, bags, bags_ordered)
+    select key::date, orders, undone, pieces, payments, takings_paise, bags, bags_ordered
+    from (${countFigures(spans)}) as counted`)
+  await tx.execute(sql`delete from sales_products where day in (select ${these})`)
+  await tx.execute(sql`
+    insert into sales_products (day, product_id, pieces, paise)
+    select key::date, product_id, pieces, paise from (${countProducts(spans)}) as counted`)
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { formatRupees } from '#/platform/money/money.ts'
+import type { Column } from '#/ui/resource/list/list.ts'
+import type { Sales } from '../sales.schema.ts'
+import { ChartPlace, NoChart } from './ChartPlace.tsx'
+import { ROW_PX } from './charts/rows.ts'
+import { TableBehind } from './DataTable.tsx'
+import { Panel } from './Panel.tsx'
+
+const ProductBars = lazy(() => import('./charts/ProductBars.tsx').catch(() => ({ default: NoChart })))
+
+type Row = Sales['bestSellers'][number]
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', label: 'Product', main: true, cell: (row) => <Name {...row} />, csv: ({ name }) => name },
+  {
+    key: 'pieces',
+    label: 'Pieces',
+    numeric: true,
+    main: true,
+    cell: ({ pieces }) => pieces.toLocaleString('en-IN'),
+    csv: ({ pieces }) => pieces,
+  },
+  {
+    key: 'value',
+    label: 'Ordered for',
+    numeric: true,
+    main: true,
+    cell: ({ value }) => formatRupees(value),
+    csv: ({ value }) => value.toFixed(2),
+  },
+]
+
+function Name({ _id, name, isThere }: Row) {
+  if (!isThere) return <span className="wrap-anywhere">{name}</span>
+  return (
+    <Link to="/admin/product/edit/$id" params={{ id: _id }} className="wrap-anywhere text-peacock underline">
+      {name}
+    </Link>
+  )
+}
+
+/** What was ordered most in the period. */
+export function BestSellers({ sales: { bestSellers, period } }: { sales: Sales }) {
+  return (
+    <Panel
+      title="Best sellers"
+      text={bestSellers.length > 0 ? 'By pieces ordered.' : 'Nothing was ordered in this period.'}
+      columns={columns}
+      rows={bestSellers}
+      fileName={`best-sellers-${period.name}-${period.to}`}
+    >
+      {bestSellers.length > 0 && (
+        <>
+          <ChartPlace height={bestSellers.length * ROW_PX}>
+            <ProductBars bars={bestSellers} />
+          </ChartPlace>
+          <TableBehind caption="Best sellers" columns={columns} rows={bestSellers} keyOf={({ _id }) => _id} />
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import clsx from 'clsx'
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import { percentChange } from '../figures.rules.ts'
+
+export interface ChangeProps {
+  now: number
+  before: number
+  /** The figure before, as it is read. */
+  beforeText: string
+}
+
+/** How a figure changed against the period before. */
+export function Change({ now, before, beforeText }: ChangeProps) {
+  const change = percentChange(now, before)
+  if (change === null) return <span className="block">None before</span>
+  const Arrow = change > 0 ? ArrowUpRight : change < 0 ? ArrowDownRight : ArrowRight
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '±'
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span
+        className={clsx(
+          'inline-flex items-center gap-0.5 font-semibold tabular-nums',
+          change > 0 ? 'text-success' : change < 0 ? 'text-danger' : 'text-ink-soft',
+        )}
+      >
+        <Arrow aria-hidden className="size-4 flex-none" strokeWidth={2} />
+        {sign}
+        {Math.abs(change).toLocaleString('en-IN')} %
+      </span>
+      <span className="tabular-nums">before: {beforeText}</span>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
+import { csvOf } from '#/ui/resource/list/csv.ts'
+import type { Column } from '#/ui/resource/list/list.ts'
+import { saveFile } from '#/ui/resource/list/saveFile.ts'
+
+export interface PanelProps<Row> {
+  title: string
+  /** The chart in a sentence, or what the list is. */
+  text?: ReactNode
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Without its ending. */
+  fileName: string
+  children: ReactNode
+}
+
+/** A chart or list with its name and its numbers as a file. */
+export function Panel<Row>({ title, text, columns, rows, fileName, children }: PanelProps<Row>) {
+  const id = useId()
+  const save = () => {
+    const kept = columns.filter(({ csv }) => csv)
+    const table = [kept.map(({ label }) => label), ...rows.map((row) => kept.map(({ csv }) => csv?.(row)))]
+    saveFile(`${fileName}.csv`, 'text/csv', csvOf(table))
+  }
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface p-4 md:p-6">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <h3 id={id} className="text-xl">
+            {title}
+          </h3>
+          {text && <p className="mt-1 text-sm text-ink-soft">{text}</p>}
+        </div>
+        {rows.length > 0 && (
+          <Button variant="quiet" size="sm" className="-mx-3" onClick={save}>
+            <Download aria-hidden className="size-5" strokeWidth={1.75} />
+            Export CSV<span className="sr-only">: {title}</span>
+          </Button>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}

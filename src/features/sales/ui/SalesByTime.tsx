@@ -1,0 +1,97 @@
+import { lazy } from 'react'
+import { formatRupees } from '#/platform/money/money.ts'
+import type { Column } from '#/ui/resource/list/list.ts'
+import type { Bucket } from '../periods.rules.ts'
+import type { Sales, SalesFigures } from '../sales.schema.ts'
+import { bucketLabel, dayLabel } from './bucketLabel.ts'
+import { ChartPlace, NoChart } from './ChartPlace.tsx'
+import { TableBehind } from './DataTable.tsx'
+import { Panel } from './Panel.tsx'
+
+const SalesBars = lazy(() => import('./charts/SalesBars.tsx').catch(() => ({ default: NoChart })))
+
+type Row = SalesFigures & { readonly key: string }
+
+const bucketWords: Record<Bucket, { name: string; best: string }> = {
+  hour: { name: 'Hour', best: 'Best hour' },
+  day: { name: 'Day', best: 'Best day' },
+  month: { name: 'Month', best: 'Best month' },
+}
+
+const count = (
+  key: 'orders' | 'undone' | 'pieces' | 'payments',
+  label: string,
+  main = false,
+): Column<Row> => ({
+  key,
+  label,
+  numeric: true,
+  main,
+  cell: (row) => row[key].toLocaleString('en-IN'),
+  csv: (row) => row[key],
+})
+
+const columnsOf = (bucket: Bucket): Column<Row>[] => [
+  {
+    key: 'key',
+    label: bucketWords[bucket].name,
+    main: true,
+    cell: ({ key }) => <span className="whitespace-nowrap">{bucketLabel(bucket, key)}</span>,
+    csv: ({ key }) => (bucket === 'hour' ? `${key}:00` : key),
+  },
+  count('orders', 'Orders', true),
+  count('undone', 'Cancelled or returned'),
+  count('pieces', 'Pieces'),
+  count('payments', 'Payments'),
+  {
+    key: 'takings',
+    label: 'Takings',
+    numeric: true,
+    main: true,
+    cell: ({ takings }) => formatRupees(takings),
+    csv: ({ takings }) => takings.toFixed(2),
+  },
+]
+
+function summary({ series, period: { bucket } }: Sales): string {
+  const best = series.reduce<Row | undefined>(
+    (so, row) => (row.takings > (so?.takings ?? 0) ? row : so),
+    undefined,
+  )
+  if (!best) return 'No money came in so far.'
+  return `${bucketWords[bucket].best}: ${bucketLabel(bucket, best.key)} with ${formatRupees(best.takings)}.`
+}
+
+/** Takings and orders over time: the chart, and behind it the table. */
+export function SalesByTime({ sales }: { sales: Sales }) {
+  const { period, series } = sales
+  const { bucket } = period
+  const title = `Takings and orders by ${bucket}`
+  const columns = columnsOf(bucket)
+  const span =
+    period.from === period.to ? dayLabel(period.to) : `${dayLabel(period.from)} to ${dayLabel(period.to)}`
+  return (
+    <Panel
+      title={title}
+      text={
+        <>
+          {span}. {summary(sales)}
+        </>
+      }
+      columns={columns}
+      rows={series}
+      fileName={`takings-${period.name}-${period.to}`}
+    >
+      <ChartPlace height={372}>
+        <SalesBars
+          bars={series.map(({ key, takings, orders }) => ({
+            label: bucketLabel(bucket, key),
+            takings,
+            orders,
+          }))}
+        />
+      </ChartPlace>
+      <TableBehind caption={title} columns={columns} rows={series} keyOf={({ key }) => key} />
+    </Panel>
+  )
+}

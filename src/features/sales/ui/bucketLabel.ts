@@ -1,0 +1,27 @@
+import type { Bucket } from '../periods.rules.ts'
+
+// Spelled here: browsers and the server do not agree on "Sep" and "Sept".
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+const monthOf = (month: string | undefined): string => months[Number(month) - 1] ?? ''
+
+/** How a bar is called: "09:00", "5 Nov", "Nov 2026". */
+export function bucketLabel(bucket: Bucket, key: string): string {
+  if (bucket === 'hour') return `${key}:00`
+  const [year, month, day] = key.split('-')
+  return bucket === 'month' ? `${monthOf(month)} ${year}` : `${Number(day)} ${monthOf(month)}`
+}
+
+/** A day in full, "5 Nov 2026". */
+export function dayLabel(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${Number(date)} ${monthOf(month)} ${year}`
+}
+
+/** Rupees for the edge of a chart: ₹950, ₹12k, ₹1.5L, ₹2Cr. */
+export function shortRupees(rupees: number): string {
+  const short = (value: number, unit: string) => `₹${Number(value.toFixed(1))}${unit}`
+  if (rupees >= 1_00_00_000) return short(rupees / 1_00_00_000, 'Cr')
+  if (rupees >= 1_00_000) return short(rupees / 1_00_000, 'L')
+  return rupees >= 1_000 ? short(rupees / 1_000, 'k') : short(rupees, '')
+}

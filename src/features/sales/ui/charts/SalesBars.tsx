@@ -1,0 +1,74 @@
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { formatRupees } from '#/platform/money/money.ts'
+import { shortRupees } from '../bucketLabel.ts'
+import { colors, motion, Tip, tick } from './look.tsx'
+
+export interface TimeBar {
+  readonly label: string
+  readonly takings: number
+  readonly orders: number
+}
+
+interface BarsProps {
+  bars: readonly TimeBar[]
+  /** px */
+  height: number
+  of: 'takings' | 'orders'
+  format: (value: number) => string
+}
+
+/** Two charts one above the other, on one axis of time: rupees and orders are no measure of each other. */
+export default function SalesBars({ bars }: { bars: readonly TimeBar[] }) {
+  return (
+    <>
+      <p className="text-sm font-semibold text-kumkum">Takings</p>
+      <Bars bars={bars} height={190} of="takings" format={shortRupees} />
+      <p className="mt-2 text-sm font-semibold text-peacock">Orders</p>
+      <Bars bars={bars} height={130} of="orders" format={String} />
+    </>
+  )
+}
+
+function Bars({ bars, height, of, format }: BarsProps) {
+  return (
+    <BarChart
+      data={[...bars]}
+      responsive
+      style={{ width: '100%', height }}
+      margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+      syncId="sales"
+      accessibilityLayer={false}
+    >
+      <CartesianGrid vertical={false} stroke={colors.line} />
+      <XAxis
+        dataKey="label"
+        tick={tick}
+        tickLine={false}
+        axisLine={{ stroke: colors.line }}
+        interval="preserveStartEnd"
+        minTickGap={12}
+        height={24}
+      />
+      <YAxis
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+        width={52}
+        tickCount={4}
+        allowDecimals={false}
+        tickFormatter={format}
+        domain={[0, (most: number) => Math.max(most, 1)]}
+      />
+      <Tooltip
+        cursor={{ fill: colors.pointed }}
+        content={({ active, payload }) => {
+          const bar: TimeBar | undefined = payload[0]?.payload
+          if (!active || !bar) return null
+          const orders = `${bar.orders.toLocaleString('en-IN')} ${bar.orders === 1 ? 'order' : 'orders'}`
+          return <Tip title={bar.label} lines={[formatRupees(bar.takings), orders]} />
+        }}
+      />
+      <Bar dataKey={of} fill={colors[of]} radius={[2, 2, 0, 0]} maxBarSize={40} {...motion} />
+    </BarChart>
+  )
+}

@@ -1,0 +1,2 @@
+/** Height of one product with its bar, px. */
+export const ROW_PX = 44
