@@ -26,20 +26,18 @@ export function Panel<Row>({ title, text, columns, rows, fileName, children }: P
   }
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface p-4 md:p-6">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-[1_1_12rem]">
-          <h3 id={id} className="text-xl">
-            {title}
-          </h3>
-          {text && <p className="mt-1 text-sm text-ink-soft">{text}</p>}
-        </div>
+      <header className="flex items-start justify-between gap-4">
+        <h3 id={id} className="min-w-0 text-xl">
+          {title}
+        </h3>
         {rows.length > 0 && (
-          <Button variant="quiet" size="sm" className="-mx-3" onClick={save}>
+          <Button variant="quiet" size="sm" className="-my-1.5 -me-3 flex-none" onClick={save}>
             <Download aria-hidden className="size-5" strokeWidth={1.75} />
             Export CSV<span className="sr-only">: {title}</span>
           </Button>
         )}
       </header>
+      {text && <p className="mt-1 text-sm text-ink-soft">{text}</p>}
       {children}
     </section>
   )

@@ -14,6 +14,8 @@ interface BarsProps {
   /** px */
   height: number
   of: 'takings' | 'orders'
+  /** What the axis reaches at least, so that a quiet week does not look like a busy one. */
+  least: number
   format: (value: number) => string
 }
 
@@ -22,14 +24,14 @@ export default function SalesBars({ bars }: { bars: readonly TimeBar[] }) {
   return (
     <>
       <p className="text-sm font-semibold text-kumkum">Takings</p>
-      <Bars bars={bars} height={190} of="takings" format={shortRupees} />
+      <Bars bars={bars} height={190} of="takings" least={1_000} format={shortRupees} />
       <p className="mt-2 text-sm font-semibold text-peacock">Orders</p>
-      <Bars bars={bars} height={130} of="orders" format={String} />
+      <Bars bars={bars} height={130} of="orders" least={4} format={String} />
     </>
   )
 }
 
-function Bars({ bars, height, of, format }: BarsProps) {
+function Bars({ bars, height, of, least, format }: BarsProps) {
   return (
     <BarChart
       data={[...bars]}
@@ -57,7 +59,7 @@ function Bars({ bars, height, of, format }: BarsProps) {
         tickCount={4}
         allowDecimals={false}
         tickFormatter={format}
-        domain={[0, (most: number) => Math.max(most, 1)]}
+        domain={[0, (most: number) => Math.max(most, least)]}
       />
       <Tooltip
         cursor={{ fill: colors.pointed }}
