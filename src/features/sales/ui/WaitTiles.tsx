@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { IndianRupee, PackageOpen, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StatTile } from '#/ui/kit/StatTile.tsx'
-import type { OrderNeeds } from '../../orders/orders.life.rules.ts'
 import { ageText } from '../../orders/ui/age.rules.ts'
 import type { Sales } from '../sales.schema.ts'
 
 interface Tile {
-  readonly needs: OrderNeeds
+  readonly needs: keyof Sales['waits']
   readonly label: string
   readonly icon: ReactNode
   /** What there is to do about it. */
