@@ -38,9 +38,12 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/product/store', 401, 403, 403, 201),
   row('POST', '/api/admin/product/update/{_id}', 401, 403, 403, 200),
   row('DELETE', '/api/admin/product/delete/{_id}', 401, 403, 403, 200),
+  row('POST', '/api/admin/category/status', 401, 403, 403, 200),
+  row('POST', '/api/admin/product/status', 401, 403, 403, 200),
   row('POST', '/api/admin/shop', 401, 403, 403, 200),
 
   row('DELETE', '/api/reviews/{_id}', 401, 403, 403, 200),
+  row('POST', '/api/admin/review/delete', 401, 403, 403, 200),
   row('GET', '/api/admin/review', 401, 403, 403, 200),
   row('POST', '/api/reviews', 401, 201, 201, 201),
 
@@ -68,6 +71,7 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/admin/audit', 401, 403, 403, 200),
   row('GET', '/api/admin/user', 401, 403, 403, 200),
   row('GET', '/api/admin/user/{_id}', 401, 403, 403, 200),
+  row('POST', '/api/admin/user/status', 401, 403, 403, 200),
   row('POST', '/api/admin/user/store', 401, 403, 403, 201),
   row('DELETE', '/api/admin/user/delete/{_id}', 401, 403, 403, 200),
   row('POST', '/api/admin/user/update/{_id}', 401, 200, 403, 200),

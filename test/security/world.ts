@@ -153,6 +153,12 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     form: form({ price: '2499' }),
   }),
   'DELETE /api/admin/product/delete/{_id}': async (world) => ({ params: { _id: (await product(world)).id } }),
+  'POST /api/admin/category/status': async ({ shop }) => ({
+    json: { ids: [(await addCategory(shop, { name: unique() })).id], status: 'inactive' },
+  }),
+  'POST /api/admin/product/status': async (world) => ({
+    json: { ids: [(await product(world)).id], status: 'inactive' },
+  }),
   'POST /api/admin/shop': () => ({ json: { tagline: 'Sarees for every day' } }),
 
   'DELETE /api/reviews/{_id}': async (world) => {
@@ -160,6 +166,12 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     const { id: productId } = await product(world)
     const review = { productId, comment: 'Lovely', rating: 5 }
     return { params: { _id: (await insertReview(shop.services.db, owner, review))?._id ?? '' } }
+  },
+  'POST /api/admin/review/delete': async (world) => {
+    const { owner, shop } = world
+    const { id: productId } = await product(world)
+    const review = { productId, comment: 'Lovely', rating: 5 }
+    return { json: { ids: [(await insertReview(shop.services.db, owner, review))._id] } }
   },
   'GET /api/admin/review': () => ({}),
   'POST /api/reviews': async (world) => ({
@@ -238,6 +250,9 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'GET /api/admin/user/{_id}': ({ owner }) => ({ params: { _id: owner.id } }),
   'POST /api/admin/user/store': () => ({
     json: { name: 'By Hand', email: `${unique()}@example.com`, password: 'silk@123', contact: '9812345670' },
+  }),
+  'POST /api/admin/user/status': async ({ shop }) => ({
+    json: { ids: [(await user(shop)).id], status: 'inactive' },
   }),
   'DELETE /api/admin/user/delete/{_id}': async ({ shop }) => ({ params: { _id: (await user(shop)).id } }),
   'POST /api/admin/user/update/{_id}': ({ owner }) => ({

@@ -1,9 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { manyResultSchema } from '#/platform/http/many.ts'
 import {
+  confirmationSchema,
   createUserSchema,
   forgotPasswordSchema,
   loginSchema,
+  manyUsersSchema,
   registerSchema,
   resetPasswordSchema,
   secondStepSchema,
@@ -104,7 +107,7 @@ export const createUser = endpoint({
   method: 'post',
   path: '/api/admin/user/store',
   access: 'admin',
-  summary: 'Add a user by hand',
+  summary: 'Add a user by hand; an admin only with the own password as `currentPassword`',
   request: jsonBody(createUserSchema),
   responses: { 201: answer('Added', z.object({ message: z.string(), user: userSchema })) },
 })
@@ -114,7 +117,8 @@ export const updateUser = endpoint({
   method: 'post',
   path: '/api/admin/user/update/{_id}',
   access: 'customer',
-  summary: 'Change a user: admins everything, users their own name, contact, image and status',
+  summary:
+    'Change a user: admins everything, users their own name, contact, image and status. Role changes, disabling an admin and an admin’s new e-mail or password ask for the own password as `currentPassword`',
   request: { params: userParams, ...jsonBody(updateUserSchema) },
   responses: { 200: answer('Changed', z.object({ message: z.string(), user: userSchema })) },
 })
@@ -124,7 +128,21 @@ export const deleteUser = endpoint({
   method: 'delete',
   path: '/api/admin/user/delete/{_id}',
   access: 'admin',
-  summary: 'Delete a user',
-  request: { params: userParams },
+  summary: 'Delete a user; an admin only with the own password as `currentPassword`',
+  request: {
+    params: userParams,
+    body: { content: { 'application/json': { schema: confirmationSchema } } },
+  },
   responses: { 200: answer('Deleted', messageSchema) },
+})
+
+export const changeUsersStatus = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/user/status',
+  access: 'admin',
+  summary:
+    'Activate or disable several users at once; admins only with the own password as `currentPassword`',
+  request: jsonBody(manyUsersSchema),
+  responses: { 200: answer('What became of each', manyResultSchema) },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { manyIds } from '#/platform/http/many.ts'
 import {
   accountMessages,
   isContact,
@@ -60,6 +61,11 @@ export const signedInSchema = z.object({ token: z.string(), user: userSchema, me
 /** The answer to a right password where a code is asked for as well: nobody is signed in yet. */
 export const secondStepSchema = z.object({ twoFactor: z.literal(true), message: z.string() })
 
+/** The acting admin's own password, for what decides who runs the shop (users/adminPower.rules.ts). */
+const currentPassword = z.string().max(1024).optional()
+
+export const confirmationSchema = z.object({ currentPassword })
+
 /** What an admin enters for a user. */
 export const createUserSchema = z.object({
   name: fullName,
@@ -68,6 +74,7 @@ export const createUserSchema = z.object({
   contact,
   role: userRole.default('customer'),
   status: userStatus.default('active'),
+  currentPassword,
 })
 
 /** A change of some fields. Who may change which is decided by the handler; a user's own form sends no e-mail. */
@@ -84,6 +91,14 @@ export const updateUserSchema = z.object({
   email: email.optional(),
   password: z.union([z.literal('').transform(() => undefined), newPassword]).optional(),
   role: userRole.optional(),
+  currentPassword,
+})
+
+/** The status of several users at once. */
+export const manyUsersSchema = z.object({
+  ids: manyIds,
+  status: z.enum(['active', 'inactive'], 'Choose Active or Disabled.'),
+  currentPassword,
 })
 
 /** What the list of users can be ordered by; a minus before the key means falling. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { UserQuery } from './accounts.schema.ts'
@@ -43,6 +43,12 @@ export async function findUserOfReset(db: Db, token: string): Promise<UserRow | 
     .where(eq(verifications.identifier, `reset-password:${token}`))
   return row?.user
 }
+
+export const findUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
 
 /** By e-mail in lower case. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
@@ -128,19 +134,45 @@ export async function lockUser(tx: Db, userId: string): Promise<UserRow | undefi
   return row
 }
 
-export async function endSessions(db: Db, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
+/** Users about to be changed, locked in id order like `lockAdmins` does, so that no two wait for each other. */
+export async function lockUsers(tx: Db, ids: readonly string[]): Promise<UserRow[]> {
+  return tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('update')
 }
 
-/** How many other admins could still get in. Locks all of them in id order, so that two cannot remove each other at once. */
-export async function countOtherAdmins(tx: Db, userId: string): Promise<number> {
+export async function setStatus(
+  tx: Db,
+  ids: readonly string[],
+  status: UserRow['status'],
+): Promise<UserRow[]> {
+  const set = { status, updatedAt: new Date() }
+  return tx
+    .update(users)
+    .set(set)
+    .where(inArray(users.id, [...ids]))
+    .returning()
+}
+
+export async function endSessions(db: Db, ...userIds: readonly string[]): Promise<void> {
+  await db.delete(sessions).where(inArray(sessions.userId, [...userIds]))
+}
+
+/**
+ * All admins who can get in. Locks them in id order until the transaction ends, so that two admins cannot remove each
+ * other at once: whoever comes second sees what the first has left.
+ */
+export async function lockAdmins(tx: Db): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
     .orderBy(users.id)
     .for('update')
-  return rows.filter((row) => row.id !== userId).length
+  return rows.map(({ id }) => id)
 }
 
 export async function anyAdmin(db: Db): Promise<boolean> {

@@ -39,11 +39,27 @@ export function useCreateUser() {
   })
 }
 
-/** Fails with ApiError own_account or last_admin (409). */
+/** Fails with ApiError own_account or last_admin (409); for an admin, without the own password, with invalid (422). */
 export function useDeleteUser() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (_id: string) => read(api().delete[':_id'].$delete({ param: { _id } })),
+    mutationFn: ({ _id, ...json }: { _id: string; currentPassword?: string }) =>
+      read(api().delete[':_id'].$delete({ param: { _id }, json })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+  })
+}
+
+interface UsersStatus {
+  readonly ids: string[]
+  readonly status: User['status']
+  readonly currentPassword?: string
+}
+
+/** The status of several users in one request; tells what became of each. */
+export function useSetUsersStatus() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (json: UsersStatus) => (await read(api().status.$post({ json }))).results,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
   })
 }

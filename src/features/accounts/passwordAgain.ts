@@ -11,9 +11,12 @@ const TRIES = { points: 10, seconds: 15 * 60 }
 
 /**
  * Asks a signed-in person for the password once more, before something that a stolen session must not be able to do.
- * The answer rejects with Failure invalid (naming `password`), rate_limited, or no_password for who has none.
+ * The answer rejects with Failure invalid (naming `field`), rate_limited, or no_password for who has none.
  */
-export function passwordAgain(services: Services): (caller: Caller, password: string) => Promise<void> {
+export function passwordAgain(
+  services: Services,
+  field = 'password',
+): (caller: Caller, password: string) => Promise<void> {
   const tries = rateLimit(services, { name: 'password-again', ...TRIES })
   return async ({ id }, password) => {
     await tries.consume(id)
@@ -24,7 +27,7 @@ export function passwordAgain(services: Services): (caller: Caller, password: st
     if (!account?.hash) throw accountFailures.no_password()
     if (!(await verifyPassword(account.hash, password))) {
       const message = 'This is not your password.'
-      throw failures.invalid({ message, errors: [{ field: 'password', message }] })
+      throw failures.invalid({ message, errors: [{ field, message }] })
     }
     await tries.giveBack(id)
   }

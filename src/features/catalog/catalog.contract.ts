@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { answer, endpoint, formBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { answer, endpoint, formBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { manyIds, manyResultSchema } from '#/platform/http/many.ts'
 import {
   categoryFormSchema,
   categorySchema,
@@ -10,7 +11,7 @@ import {
   productUpdateSchema,
   searchHitSchema,
 } from './catalog.schema.ts'
-import { deskCategoryQuery, deskProductQuery } from './desk.schema.ts'
+import { deskCategoryQuery, deskProductQuery, deskStatuses } from './desk.schema.ts'
 
 const tags = ['Catalogue']
 const params = z.object({ _id: z.uuid() })
@@ -124,4 +125,29 @@ export const deleteProduct = endpoint({
   summary: 'Delete a product; one that was ordered stays behind for its orders',
   request: { params },
   responses: { 200: answer('Deleted', messageSchema) },
+})
+
+const manyStatuses = z.object({
+  ids: manyIds,
+  status: z.enum(deskStatuses, 'Choose Active or Inactive.'),
+})
+
+export const changeCategoriesStatus = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/category/status',
+  access: 'admin',
+  summary: 'Make several categories active or inactive at once',
+  request: jsonBody(manyStatuses),
+  responses: { 200: answer('What became of each', manyResultSchema) },
+})
+
+export const changeProductsStatus = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/product/status',
+  access: 'admin',
+  summary: 'Make several products active or inactive at once',
+  request: jsonBody(manyStatuses),
+  responses: { 200: answer('What became of each', manyResultSchema) },
 })

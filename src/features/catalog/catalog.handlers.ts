@@ -13,6 +13,7 @@ import * as store from './catalog.store.ts'
 import type { CatalogView, ListFilter } from './catalog.view.ts'
 import { categoriesApi } from './categories.handlers.ts'
 import * as categories from './categories.store.ts'
+import { catalogDeskApi } from './desk.handlers.ts'
 import { listDeskCategories, listDeskProducts } from './desk.store.ts'
 import { type KeptAnswer, keptAnswer, keyOf, sendKept } from './keptAnswers.ts'
 import { productsApi } from './products.handlers.ts'
@@ -124,6 +125,7 @@ export function catalogApi(services: Services) {
     })
     .route('/', categoriesApi(services))
     .route('/', productsApi(services))
+    .route('/', catalogDeskApi(services))
 }
 
 export type CatalogApi = ReturnType<typeof catalogApi>

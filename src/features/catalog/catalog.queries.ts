@@ -154,3 +154,13 @@ export function useDeleteProduct() {
     onSuccess: () => catalogueChanged(queryClient),
   })
 }
+
+/** The status of several categories or products in one request; tells what became of each. */
+export function useSetStatuses(kind: 'category' | 'product') {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (json: { ids: string[]; status: 'active' | 'inactive' }) =>
+      (await read(api().admin[kind].status.$post({ json }))).results,
+    onSuccess: () => catalogueChanged(queryClient),
+  })
+}

@@ -101,3 +101,65 @@ test("the shopkeeper's categories are searched, narrowed, ordered and counted", 
   expect(namesOf((await asked('category?page=1&q=SAL')).body)).toEqual(['salwar suit'])
   expect(namesOf((await asked('category?page=1&status=inactive')).body)).toEqual(['closed'])
 })
+
+describe('one request for several', () => {
+  test('makes products active or not, tells of those that are gone, and writes each into the log', async () => {
+    const { adminAsha } = people
+    const one = await addProduct(shop, { name: 'Bulk One', categoryId: goods.saree.id })
+    const two = await addProduct(shop, { name: 'Bulk Two', categoryId: goods.saree.id, status: false })
+    const gone = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+    const answer = await shop.call('POST', '/api/admin/product/status', {
+      as: adminAsha,
+      json: { ids: [one.id, two.id, gone, one.id], status: 'inactive' },
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        results: [
+          { _id: one.id, ok: true },
+          { _id: two.id, ok: true },
+          { _id: gone, ok: false, message: 'Not found.' },
+        ],
+      },
+    })
+    const shown = await shop.call('GET', '/api/admin/product?q=bulk', { as: people.meera })
+    expect(namesOf(shown.body)).toEqual([])
+    const { body: log } = await shop.call('GET', '/api/admin/audit?q=product.update', { as: adminAsha })
+    const subjects = log.map(({ subjectId }: { subjectId: string }) => subjectId)
+    expect(subjects).toContain(one.id)
+    // What was so already is no change.
+    expect(subjects).not.toContain(two.id)
+    await shop.call('POST', '/api/admin/product/status', {
+      as: adminAsha,
+      json: { ids: [one.id, two.id], status: 'active' },
+    })
+    const again = await shop.call('GET', '/api/admin/product?q=bulk', { as: people.meera })
+    expect(namesOf(again.body).sort()).toEqual(['Bulk One', 'Bulk Two'])
+  })
+
+  test('makes categories inactive, and their products leave the shop with them', async () => {
+    const json = { ids: [goods.salwarSuit.id], status: 'inactive' }
+    await shop.call('POST', '/api/admin/category/status', { as: people.adminAsha, json })
+    const listed = async () =>
+      namesOf((await shop.call('GET', '/api/admin/product', { as: people.meera })).body)
+    expect(await listed()).not.toContain('Cotton Straight Suit')
+    await shop.call('POST', '/api/admin/category/status', {
+      as: people.adminAsha,
+      json: { ...json, status: 'active' },
+    })
+    expect(await listed()).toContain('Cotton Straight Suit')
+  })
+
+  test.each([
+    [{ ids: [], status: 'active' }, 'ids'],
+    [{ ids: ['x'], status: 'active' }, 'ids.0'],
+    [{ ids: ['0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'], status: 'gone' }, 'status'],
+  ])('%j is refused at %s', async (json, field) => {
+    const { status, body } = await shop.call('POST', '/api/admin/product/status', {
+      as: people.adminAsha,
+      json,
+    })
+    expect(status).toBe(422)
+    expect(body.errors[0].field).toBe(field)
+  })
+})

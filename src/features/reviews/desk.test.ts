@@ -45,3 +45,21 @@ test('they are narrowed by rating and by words of comment, author or product, an
   expect(body).toHaveLength(1)
   expect(headers.get('x-total-count')).toBe('2')
 })
+
+test('several are deleted in one request, each with its entry in the log', async () => {
+  const all = (await shop.call('GET', '/api/admin/review', { as: people.adminAsha })).body
+  const ids = all.slice(0, 2).map(({ _id }: Json) => _id)
+  const gone = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+  const path = '/api/admin/review/delete'
+  const answer = await shop.call('POST', path, { as: people.adminAsha, json: { ids: [...ids, gone] } })
+  expect(answer.body).toEqual({
+    results: [
+      { _id: ids[0], ok: true },
+      { _id: ids[1], ok: true },
+      { _id: gone, ok: false, message: 'Not found.' },
+    ],
+  })
+  expect(await comments('')).toEqual(['Lovely drape'])
+  const { body: log } = await shop.call('GET', '/api/admin/audit?q=review.delete', { as: people.adminAsha })
+  expect(log.map(({ subjectId }: Json) => subjectId).sort()).toEqual([...ids].sort())
+})

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { manyIds, manyResultSchema } from '#/platform/http/many.ts'
 import { adminReviewQuery, adminReviewSchema, reviewSchema, writeReviewSchema } from './reviews.schema.ts'
 
 const tags = ['Reviews']
@@ -46,4 +47,14 @@ export const newestReviews = endpoint({
   summary: 'Reviews of all products, newest first unless ordered',
   request: { query: adminReviewQuery },
   responses: { 200: answer('Reviews', z.array(adminReviewSchema)) },
+})
+
+export const deleteReviews = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/review/delete',
+  access: 'admin',
+  summary: 'Delete several reviews at once',
+  request: jsonBody(z.object({ ids: manyIds })),
+  responses: { 200: answer('What became of each', manyResultSchema) },
 })

@@ -1,9 +1,11 @@
 import { auditChange } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Caller, Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { manyResult } from '#/platform/http/many.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import { callerOf } from '../accounts/accounts.handlers.ts'
 import { catalogOf } from '../catalog/catalog.snapshot.ts'
@@ -14,6 +16,11 @@ import * as store from './reviews.store.ts'
 /** A review as this caller may see it. */
 const shownTo = (caller: Caller | null, review: Review): Review =>
   caller?.role === 'admin' ? review : { ...review, user: { name: review.user.name } }
+
+/** The log is never erased, so the author is not named in it. */
+function auditDeletion(tx: Db, actor: Caller, { user: _author, ...before }: Review): Promise<void> {
+  return auditChange(tx, actor, 'review.delete', before._id, { before })
+}
 
 export function reviewsApi(services: Services) {
   const { db } = services
@@ -41,13 +48,21 @@ export function reviewsApi(services: Services) {
     .openapi(contract.deleteReview, async (c) => {
       const { _id } = c.req.valid('param')
       await db.transaction(async (tx) => {
-        const review = await store.deleteReview(tx, _id)
+        const [review] = await store.deleteReviews(tx, [_id])
         if (!review) throw failures.not_found()
-        // The log is never erased, so the author is not named in it.
-        const { user: _author, ...before } = review
-        await auditChange(tx, callerOf(c), 'review.delete', _id, { before })
+        await auditDeletion(tx, callerOf(c), review)
       })
       return c.json({ message: 'Review deleted successfully' }, 200)
+    })
+    .openapi(contract.deleteReviews, async (c) => {
+      const { ids } = c.req.valid('json')
+      const gone = await db.transaction(async (tx) => {
+        const deleted = await store.deleteReviews(tx, ids)
+        for (const review of deleted) await auditDeletion(tx, callerOf(c), review)
+        return new Set(deleted.map(({ _id }) => _id))
+      })
+      const unknown = ids.filter((id) => !gone.has(id))
+      return c.json(manyResult(ids, new Map(unknown.map((id) => [id, failures.not_found().message]))), 200)
     })
     .openapi(contract.newestReviews, async (c) => {
       const query = c.req.valid('query')

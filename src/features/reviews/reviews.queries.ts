@@ -63,3 +63,13 @@ export function useDeleteReview() {
     },
   })
 }
+
+/** For admins: several in one request; tells what became of each. */
+export function useDeleteReviews() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (ids: string[]) =>
+      (await read(api().admin.review.delete.$post({ json: { ids } }))).results,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reviews'] }),
+  })
+}

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { products } from '../catalog/catalog.tables.ts'
@@ -107,8 +107,11 @@ export async function insertReview(
   return present(row)
 }
 
-/** @returns what was deleted */
-export async function deleteReview(db: Db, id: string): Promise<Review | undefined> {
-  const [gone] = await db.delete(reviews).where(eq(reviews.id, id)).returning()
-  return gone && present(gone)
+/** @returns those that there were */
+export async function deleteReviews(db: Db, ids: readonly string[]): Promise<Review[]> {
+  const gone = await db
+    .delete(reviews)
+    .where(inArray(reviews.id, [...ids]))
+    .returning()
+  return gone.map(present)
 }

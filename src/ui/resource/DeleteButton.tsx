@@ -22,6 +22,12 @@ export interface DeleteButtonProps {
   adviceOn?: (error: unknown) => string | undefined
   /** Said instead of the server's reason. */
   failedText?: string
+  /** Asks in its own way instead, and deletes by itself; `onDone` takes what is then said. */
+  renderQuestion?: (asking: {
+    open: boolean
+    onDone: (message: string) => void
+    onClose: () => void
+  }) => ReactNode
   /** `icon` for rows, `button` for forms. */
   look?: 'icon' | 'button'
 }
@@ -36,24 +42,29 @@ export function DeleteButton({
   onDeleted,
   adviceOn,
   failedText,
+  renderQuestion,
   look = 'icon',
 }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const leave = use(LeavingContext)
 
+  const done = (message: string) => {
+    toast.success(message)
+    setAsking(false)
+    leave()
+    onDeleted?.()
+    // The row is gone, and focus with it: the next Tab starts at the page's content again.
+    if (document.activeElement === document.body) {
+      document.querySelector('main')?.focus({ preventScroll: true })
+    }
+  }
+
   const confirm = async () => {
     setPending(true)
     try {
       const { message } = await onDelete()
-      toast.success(message)
-      setAsking(false)
-      leave()
-      onDeleted?.()
-      // The row is gone, and focus with it: the next Tab starts at the page's content again.
-      if (document.activeElement === document.body) {
-        document.querySelector('main')?.focus({ preventScroll: true })
-      }
+      done(message)
     } catch (error) {
       const advice = adviceOn?.(error)
       toast.error(failedText ?? failureText(error, `deleting ${noun}`), {
@@ -76,16 +87,20 @@ export function DeleteButton({
           Delete {noun}
         </Button>
       )}
-      <ConfirmDialog
-        open={asking}
-        title={question}
-        text={text}
-        confirmLabel={`Delete ${noun}`}
-        tone="danger"
-        pending={pending}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
-      />
+      {renderQuestion ? (
+        renderQuestion({ open: asking, onDone: done, onClose: () => setAsking(false) })
+      ) : (
+        <ConfirmDialog
+          open={asking}
+          title={question}
+          text={text}
+          confirmLabel={`Delete ${noun}`}
+          tone="danger"
+          pending={pending}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -107,63 +107,66 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
   }
 
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      aria-label={props.label}
-      onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
-      className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5"
-    >
-      {restored && (
-        <Notice
-          live
-          title="Your unsaved changes are back"
-          action={
-            <Button size="sm" onClick={discard}>
-              Discard them
-            </Button>
-          }
-        >
-          They were typed before this page was reloaded.
-        </Notice>
-      )}
-      {errors.root && (
-        <Notice tone="danger" live>
-          {errors.root.message}
-        </Notice>
-      )}
-      {sections.map(({ title, text, fields, aside }) => (
-        <section
-          key={title}
-          aria-label={title}
-          className="grid gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 md:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
-        >
-          <div>
-            <h2 className="text-xl">{title}</h2>
-            {text && <div className="mt-1 text-sm text-ink-soft">{text}</div>}
-          </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-2">
-            {fields.map((spec) => (
-              <FormField key={spec.name} form={form} spec={spec} />
-            ))}
-            {aside && <div className="min-w-0 empty:hidden md:col-span-2">{aside(form)}</div>}
-          </div>
-        </section>
-      ))}
-      <FormActions
-        saveLabel={props.saveLabel}
-        alsoLabel={props.alsoLabel}
-        pending={isSubmitting}
-        cancel={props.cancel}
-      />
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        aria-label={props.label}
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        {restored && (
+          <Notice
+            live
+            title="Your unsaved changes are back"
+            action={
+              <Button size="sm" onClick={discard}>
+                Discard them
+              </Button>
+            }
+          >
+            They were typed before this page was reloaded.
+          </Notice>
+        )}
+        {errors.root && (
+          <Notice tone="danger" live>
+            {errors.root.message}
+          </Notice>
+        )}
+        {sections.map(({ title, text, fields, aside }) => (
+          <section
+            key={title}
+            aria-label={title}
+            className="grid gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 md:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <div>
+              <h2 className="text-xl">{title}</h2>
+              {text && <div className="mt-1 text-sm text-ink-soft">{text}</div>}
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-2">
+              {fields.map((spec) => (
+                <FormField key={spec.name} form={form} spec={spec} />
+              ))}
+              {aside && <div className="min-w-0 empty:hidden md:col-span-2">{aside(form)}</div>}
+            </div>
+          </section>
+        ))}
+        <FormActions
+          saveLabel={props.saveLabel}
+          alsoLabel={props.alsoLabel}
+          pending={isSubmitting}
+          cancel={props.cancel}
+        />
+        <LeaveGuard isUnsaved={() => isDirty && !released.current} onLeave={forget} />
+      </form>
+      {/* Not inside the form: what asks there has a form of its own. */}
       {props.danger && (
         <LeavingContext value={release}>
           <div className="-mt-2 flex justify-end max-xs:justify-center">{props.danger}</div>
         </LeavingContext>
       )}
-      <LeaveGuard isUnsaved={() => isDirty && !released.current} onLeave={forget} />
-    </form>
+    </div>
   )
 }

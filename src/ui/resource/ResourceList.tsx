@@ -53,7 +53,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
   const rows = list.data?.rows ?? none
   const total = list.data?.total ?? 0
   const selection = useSelection(rows.map(keyOf))
-  const bulk = useBulk(noun, nameOf)
+  const bulk = useBulk(noun, keyOf, nameOf)
 
   const go = (next: ListSearch, quietly = false) =>
     void navigate({ to: '.', search: next as never, replace: quietly, resetScroll: !quietly })

@@ -4,7 +4,7 @@ import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { accountFailures } from '../accounts.failures.ts'
 import { callerOf } from '../accounts.present.ts'
-import { countOtherAdmins } from '../accounts.store.ts'
+import { lockAdmins } from '../accounts.store.ts'
 import { passwordAgain } from '../passwordAgain.ts'
 import { accountData } from './accounts.privacy.ts'
 import * as contract from './privacy.contract.ts'
@@ -28,7 +28,7 @@ export function privacyApi(services: Services, rooms: readonly PersonalData[]) {
       const caller = callerOf(c)
       await askPassword(caller, c.req.valid('json').password)
       await db.transaction(async (tx) => {
-        if (caller.role === 'admin' && (await countOtherAdmins(tx, caller.id)) === 0) {
+        if (caller.role === 'admin' && (await lockAdmins(tx)).every((id) => id === caller.id)) {
           throw accountFailures.last_admin()
         }
         // The account goes last: what the other rooms keep of the person hangs on it.

@@ -148,7 +148,8 @@ describe('switching it', () => {
     const helper = await signUp(shop, 'Helping Hand', 'admin')
     for (const role of ['customer', 'admin']) {
       const path = `/api/admin/user/update/${asha.id}`
-      expect((await shop.call('POST', path, { as: helper, json: { role } })).status).toBe(200)
+      const json = { role, currentPassword: helper.password }
+      expect((await shop.call('POST', path, { as: helper, json })).status).toBe(200)
     }
     expect((await logIn()).body.user).toMatchObject({ _id: asha.id, role: 'admin' })
   })

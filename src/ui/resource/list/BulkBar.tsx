@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Button } from '#/ui/kit/Button.tsx'
+import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { type BulkAction, countOf, type Noun } from './list.ts'
 import type { Bulk } from './useBulk.ts'
 
@@ -12,31 +14,42 @@ export interface BulkBarProps<Row> {
 
 /** What can be done with the chosen rows; stays in sight while the list scrolls. */
 export function BulkBar<Row>({ noun, rows, actions, bulk, onDone }: BulkBarProps<Row>) {
-  const { progress } = bulk
+  const { running } = bulk
+  const [asking, setAsking] = useState<BulkAction<Row>>()
+  const start = async (action: BulkAction<Row>) => {
+    if (await bulk.start(action, rows)) onDone()
+    setAsking(undefined)
+  }
   return (
     <div className="sticky top-2 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-peacock/30 bg-peacock-wash px-4 py-2">
       <p role="status" className="me-auto font-semibold tabular-nums">
-        {progress
-          ? `${progress.label}: ${progress.done} of ${progress.of}`
-          : `${countOf(rows.length, noun)} chosen`}
+        {countOf(rows.length, noun)} chosen
       </p>
       {actions.map((action) => (
         <Button
           key={action.label}
           size="sm"
-          pending={progress?.label === action.label}
-          disabled={progress !== undefined}
-          onClick={async () => {
-            await bulk.start(action, rows)
-            onDone()
-          }}
+          pending={running === action.label}
+          disabled={running !== undefined}
+          className={action.tone === 'danger' ? 'text-danger!' : undefined}
+          onClick={() => (action.question ? setAsking(action) : void start(action))}
         >
           {action.label}
         </Button>
       ))}
-      <Button size="sm" variant="quiet" disabled={progress !== undefined} onClick={onDone}>
+      <Button size="sm" variant="quiet" disabled={running !== undefined} onClick={onDone}>
         Clear choice
       </Button>
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={asking?.question ?? ''}
+        text={`${countOf(rows.length, noun)} on this page. This cannot be taken back.`}
+        confirmLabel={asking?.label ?? ''}
+        tone={asking?.tone ?? 'primary'}
+        pending={running !== undefined}
+        onConfirm={() => asking && void start(asking)}
+        onCancel={() => setAsking(undefined)}
+      />
     </div>
   )
 }

@@ -21,12 +21,23 @@ export interface Filter {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Something done to all chosen rows, one after the other. */
+/** Something done to all chosen rows in one request. */
 export interface BulkAction<Row> {
   readonly label: string
   /** Said when it is done, after the number: "3 products activated". */
   readonly done: string
-  readonly run: (row: Row) => Promise<unknown>
+  /** Asked before it is done; for what cannot be taken back. */
+  readonly question?: string
+  readonly tone?: 'danger'
+  /** What became of each row, by its key; none when it was called off. */
+  readonly run: (rows: readonly Row[]) => Promise<readonly BulkOutcome[]>
+}
+
+export interface BulkOutcome {
+  readonly _id: string
+  readonly ok: boolean
+  /** Why it was refused. */
+  readonly message?: string | undefined
 }
 
 /** One page of a list and how many rows there are on all pages. */

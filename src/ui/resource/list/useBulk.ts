@@ -1,38 +1,58 @@
 import { useState } from 'react'
 import { toast } from '#/ui/kit/toast.ts'
 import { failureText } from '../failureText.ts'
-import type { BulkAction, Noun } from './list.ts'
+import type { BulkAction, BulkOutcome, Noun } from './list.ts'
 import { countOf } from './list.ts'
 
 export interface Bulk<Row> {
-  /** How far the running one is, or undefined. */
-  readonly progress: { readonly label: string; readonly done: number; readonly of: number } | undefined
-  start(action: BulkAction<Row>, rows: readonly Row[]): Promise<void>
+  /** The label of the running action. */
+  readonly running: string | undefined
+  /** @returns whether it was done, and not called off or failed as a whole */
+  start(action: BulkAction<Row>, rows: readonly Row[]): Promise<boolean>
 }
 
-/** Does something to several rows in turn, and tells at the end what worked and what was refused, and why. */
-export function useBulk<Row>(noun: Noun, nameOf: (row: Row) => string): Bulk<Row> {
-  const [progress, setProgress] = useState<Bulk<Row>['progress']>()
+/** How many refusals are told one by one. */
+const TOLD = 3
+
+/** Does something to the chosen rows, and tells at the end what worked and what was refused, and why. */
+export function useBulk<Row>(
+  noun: Noun,
+  keyOf: (row: Row) => string,
+  nameOf: (row: Row) => string,
+): Bulk<Row> {
+  const [running, setRunning] = useState<string>()
+
+  const tell = (done: string, rows: readonly Row[], outcomes: readonly BulkOutcome[]) => {
+    const refused = outcomes.filter(({ ok }) => !ok)
+    const changed = outcomes.length - refused.length
+    if (changed > 0) toast.success(`${countOf(changed, noun)} ${done}`)
+    if (refused.length === 0) return
+    const nameOfKey = (key: string) => {
+      const row = rows.find((one) => keyOf(one) === key)
+      return row ? nameOf(row) : key
+    }
+    toast.error(`${countOf(refused.length, noun)} not changed`, {
+      description: refused
+        .slice(0, TOLD)
+        .map(({ _id, message }) => `${nameOfKey(_id)}: ${message}`)
+        .join('\n'),
+      duration: 10_000,
+    })
+  }
+
   return {
-    progress,
+    running,
     async start(action, rows) {
-      const refused: string[] = []
-      for (const [at, row] of rows.entries()) {
-        setProgress({ label: action.label, done: at, of: rows.length })
-        try {
-          await action.run(row)
-        } catch (error) {
-          refused.push(`${nameOf(row)}: ${failureText(error, `changing ${noun.one}`)}`)
-        }
-      }
-      setProgress(undefined)
-      const done = rows.length - refused.length
-      if (done > 0) toast.success(`${countOf(done, noun)} ${action.done}`)
-      if (refused.length > 0) {
-        toast.error(`${countOf(refused.length, noun)} not changed`, {
-          description: refused.slice(0, 3).join('\n'),
-          duration: 10_000,
-        })
+      setRunning(action.label)
+      try {
+        const outcomes = await action.run(rows)
+        tell(action.done, rows, outcomes)
+        return outcomes.length > 0
+      } catch (error) {
+        toast.error(failureText(error, `changing ${noun.many}`))
+        return false
+      } finally {
+        setRunning(undefined)
       }
     },
   }

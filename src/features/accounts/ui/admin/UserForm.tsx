@@ -7,15 +7,13 @@ import { useUpdateUser } from '../../accounts.queries.ts'
 import { createUserSchema, type NewUserInput, type User, updateUserSchema } from '../../accounts.schema.ts'
 import { useCreateUser } from '../../desk.queries.ts'
 import { DeleteUser } from './DeleteUser.tsx'
-
-type UserValues = Required<Pick<User, 'name' | 'contact' | 'email' | 'role' | 'status'>> & {
-  password: string
-}
+import { OwnPasswordField } from './OwnPasswordField.tsx'
+import { changeOf, type UserValues, valuesOf } from './userValues.ts'
 
 /** ms that the success stands before the list shows. */
 const REST_MS = 800
 
-const sections = (isNew: boolean): readonly FormSection<UserValues>[] => [
+const sections = (user: User | undefined): readonly FormSection<UserValues>[] => [
   {
     title: 'Person',
     text: 'Customers see these in their profile and at checkout.',
@@ -33,7 +31,7 @@ const sections = (isNew: boolean): readonly FormSection<UserValues>[] => [
   },
   {
     title: 'Login',
-    text: isNew
+    text: !user
       ? 'What the person logs in with.'
       : 'A new password ends all sessions of the person, on every device.',
     fields: [
@@ -49,8 +47,8 @@ const sections = (isNew: boolean): readonly FormSection<UserValues>[] => [
       {
         kind: 'password',
         name: 'password',
-        label: isNew ? 'Password' : 'New password (optional)',
-        required: isNew,
+        label: !user ? 'Password' : 'New password (optional)',
+        required: !user,
         autoComplete: 'new-password',
         hint: 'At least 6 characters: letters, a number and one of @ $ ! % * ? &',
       },
@@ -80,24 +78,15 @@ const sections = (isNew: boolean): readonly FormSection<UserValues>[] => [
           { value: 'inactive', label: 'Disabled' },
         ],
       },
+      {
+        kind: 'own',
+        name: 'currentPassword',
+        wide: true,
+        render: (form) => <OwnPasswordField form={form} user={user} />,
+      },
     ],
   },
 ]
-
-const valuesOf = (user: User | undefined): UserValues => ({
-  name: user?.name ?? '',
-  contact: user?.contact ?? '',
-  email: user?.email ?? '',
-  password: '',
-  role: user?.role ?? 'customer',
-  status: user?.status ?? 'active',
-})
-
-/** What differs from the stored user: a role that is only repeated is not asked for. */
-const changeOf = (user: User, entered: UserValues) =>
-  Object.fromEntries(
-    Object.entries(entered).filter(([name, value]) => valuesOf(user)[name as keyof UserValues] !== value),
-  )
 
 /** A user added by hand, or one to change. */
 export function UserForm({ user }: { user?: User }) {
@@ -118,7 +107,7 @@ export function UserForm({ user }: { user?: User }) {
       label={user ? 'Edit user' : 'Add user'}
       schema={user ? updateUserSchema : createUserSchema}
       values={valuesOf(user)}
-      sections={sections(!user)}
+      sections={sections(user)}
       saveLabel={user ? 'Save changes' : 'Add user'}
       action={user ? 'updating user' : 'adding user'}
       onSave={onSave}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
-import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
 import type { Column } from '#/ui/resource/list/list.ts'
 import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
-import { useSaveCategory } from '../../catalog.queries.ts'
+import { useSetStatuses } from '../../catalog.queries.ts'
 import type { Category } from '../../catalog.schema.ts'
 import { DESK_PAGE, deskCategoriesQuery } from '../../desk.queries.ts'
 import { categoryFilters, categoryQueryOf } from './categoryListing.ts'
@@ -39,9 +38,9 @@ const columns: readonly Column<Category>[] = [
 /** The shopkeeper's categories (specification, section 2). */
 export function CategoryList({ search }: { search: ListSearch }) {
   const list = useQuery(deskCategoriesQuery(categoryQueryOf(search)))
-  const save = useSaveCategory()
-  const setStatus = (status: boolean) => (category: Category) =>
-    save.mutateAsync({ id: category._id, form: formDataOf({ status }) })
+  const set = useSetStatuses('category')
+  const setStatus = (status: 'active' | 'inactive') => (rows: readonly Category[]) =>
+    set.mutateAsync({ ids: rows.map(({ _id }) => _id), status })
   return (
     <ResourceList
       noun={{ one: 'category', many: 'categories' }}
@@ -54,8 +53,8 @@ export function CategoryList({ search }: { search: ListSearch }) {
       searchHint="Search by name"
       filters={categoryFilters}
       bulkActions={[
-        { label: 'Make active', done: 'made active', run: setStatus(true) },
-        { label: 'Make inactive', done: 'made inactive', run: setStatus(false) },
+        { label: 'Make active', done: 'made active', run: setStatus('active') },
+        { label: 'Make inactive', done: 'made inactive', run: setStatus('inactive') },
       ]}
       rowActions={(category) => (
         <>

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { CopyPlus } from 'lucide-react'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { iconButtonClass } from '#/ui/kit/IconButton.tsx'
-import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
 import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
-import { categoriesQuery, useSaveProduct } from '../../catalog.queries.ts'
+import { categoriesQuery, useSetStatuses } from '../../catalog.queries.ts'
 import type { Product } from '../../catalog.schema.ts'
 import { DESK_PAGE, deskProductsQuery } from '../../desk.queries.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
@@ -17,9 +16,9 @@ import { productFilters, productQueryOf } from './productListing.ts'
 export function ProductList({ search }: { search: ListSearch }) {
   const list = useQuery(deskProductsQuery(productQueryOf(search)))
   const { data: categories = [] } = useQuery(categoriesQuery)
-  const save = useSaveProduct()
-  const setStatus = (status: boolean) => (product: Product) =>
-    save.mutateAsync({ id: product._id, form: formDataOf({ status }) })
+  const set = useSetStatuses('product')
+  const setStatus = (status: 'active' | 'inactive') => (rows: readonly Product[]) =>
+    set.mutateAsync({ ids: rows.map(({ _id }) => _id), status })
   return (
     <ResourceList
       noun={{ one: 'product', many: 'products' }}
@@ -32,8 +31,8 @@ export function ProductList({ search }: { search: ListSearch }) {
       searchHint="Search by name or slug"
       filters={productFilters(categories)}
       bulkActions={[
-        { label: 'Make active', done: 'made active', run: setStatus(true) },
-        { label: 'Make inactive', done: 'made inactive', run: setStatus(false) },
+        { label: 'Make active', done: 'made active', run: setStatus('active') },
+        { label: 'Make inactive', done: 'made inactive', run: setStatus('inactive') },
       ]}
       rowActions={(product) => <RowActions product={product} />}
       empty={{

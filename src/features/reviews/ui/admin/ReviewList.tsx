@@ -6,7 +6,7 @@ import type { Column } from '#/ui/resource/list/list.ts'
 import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
 import { deskReviewsQuery, REVIEWS_PAGE } from '../../desk.queries.ts'
-import { useDeleteReview } from '../../reviews.queries.ts'
+import { useDeleteReview, useDeleteReviews } from '../../reviews.queries.ts'
 import type { AdminReview } from '../../reviews.schema.ts'
 import { ratingFilter, reviewQueryOf } from './reviewListing.ts'
 
@@ -61,6 +61,7 @@ function RatingCell({ rating }: AdminReview) {
 export function ReviewList({ search }: { search: ListSearch }) {
   const list = useQuery(deskReviewsQuery(reviewQueryOf(search)))
   const remove = useDeleteReview()
+  const removeMany = useDeleteReviews()
   return (
     <ResourceList
       noun={{ one: 'review', many: 'reviews' }}
@@ -72,6 +73,15 @@ export function ReviewList({ search }: { search: ListSearch }) {
       nameOf={({ user, product }) => `the review of ${product.name} by ${user.name}`}
       searchHint="Search comment, product or author"
       filters={ratingFilter}
+      bulkActions={[
+        {
+          label: 'Delete reviews',
+          done: 'deleted',
+          tone: 'danger',
+          question: 'Are you sure you want to delete these reviews?',
+          run: (rows) => removeMany.mutateAsync(rows.map(({ _id }) => _id)),
+        },
+      ]}
       rowActions={(review) => (
         <DeleteButton
           noun="review"
