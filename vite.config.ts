@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstLoadChunks } from './src/main/firstLoad.ts'
 import { routes } from './src/routes.ts'
 
 const serverOnly = [
@@ -15,6 +16,11 @@ const serverOnly = [
 ]
 
 export default defineConfig({
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoadChunks() }] } } } },
+    },
+  },
   plugins: [
     tailwindcss(),
     tanstackStart({
@@ -23,11 +29,20 @@ export default defineConfig({
         routesDirectory: './pages',
         generatedRouteTree: './main/routeTree.gen.ts',
         virtualRouteConfig: routes,
+        // What a page reads and what it draws arrive together, when it is asked for.
+        codeSplittingOptions: {
+          defaultBehavior: [
+            ['loader', 'component', 'notFoundComponent'],
+            ['pendingComponent'],
+            ['errorComponent'],
+          ],
+        },
         quoteStyle: 'single',
         semicolons: false,
         addExtensions: true,
       },
       server: { entry: './main/server.ts' },
+      client: { entry: './main/client.tsx' },
       importProtection: { client: { files: serverOnly } },
     }),
     react({ compiler: true }),

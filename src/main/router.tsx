@@ -6,6 +6,7 @@ import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { ErrorPage } from '#/pages/shell/ErrorPage.tsx'
 import { NotFoundPage } from '#/pages/shell/NotFoundPage.tsx'
 import { ApiError } from '#/platform/http/client.ts'
+import { savesData } from '#/ui/savesData.ts'
 import { logFailedFetch } from './failedFetch.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -38,7 +39,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    defaultPreload: 'intent',
+    defaultPreload: savesData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,

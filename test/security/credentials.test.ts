@@ -156,7 +156,7 @@ describe('injected headers and addresses', () => {
   })
 
   test('every answer forbids framing, sniffing and foreign scripts', async () => {
-    for (const path of ['/api/me', '/api/nothing', '/media/x/y']) {
+    for (const path of ['/api/me', '/api/nothing', '/nowhere']) {
       const { headers } = await shop.call('GET', path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('x-frame-options')).toBe('DENY')
@@ -165,6 +165,11 @@ describe('injected headers and addresses', () => {
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).toContain("object-src 'none'")
       expect(policy).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*|data:|http:)/)
+    }
+    for (const path of ['/media/x/y', '/assets/x.js']) {
+      const { headers } = await shop.call('GET', path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     }
   })
 })

@@ -7,9 +7,6 @@ import type { NewUserInput, User } from './accounts.schema.ts'
 
 const api = () => client<AccountsApi>().api.admin.user
 
-/** Rows on one page of the list. */
-export const USERS_PAGE = 25
-
 /** `query` holds words of the address: `page`, `limit`, `q`, `order`, `role`, `status`. */
 export const usersQuery = (query: Record<string, string>) =>
   queryOptions({

@@ -7,9 +7,6 @@ import type { Category, Product } from './catalog.schema.ts'
 
 const api = () => client<CatalogApi>().api.admin
 
-/** Rows on one page of a list. */
-export const DESK_PAGE = 25
-
 /** Words of the address, see desk.schema.ts: `page`, `limit`, `q`, `order` and filters. */
 type Words = Record<string, string>
 

@@ -3,9 +3,6 @@ import { client, read } from '#/platform/http/client.ts'
 import type { ReviewsApi } from './reviews.handlers.ts'
 import type { AdminReview } from './reviews.schema.ts'
 
-/** Rows on one page of the admin's list. */
-export const REVIEWS_PAGE = 25
-
 /** For admins: reviews of all products. `query` holds words of the address: `page`, `limit`, `q`, `order`, `rating`. */
 export const deskReviewsQuery = (query: Record<string, string>) =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { PictureError } from '#/platform/media/images.ts'
-import { mediaPartsOf } from '#/platform/media/picture.ts'
+import { mediaPartsOf, narrowerUrl } from '#/platform/media/picture.ts'
 import { callerOf } from '../accounts/accounts.present.ts'
 import * as contract from './media.contract.ts'
 
@@ -29,10 +29,14 @@ export function mediaApi(services: Services) {
       const url = `/media/${picture}/${file}`
       // Only addresses of exactly our shape reach the store: no other folder can be named.
       const known = mediaPartsOf(url)?.base === ''
-      const bytes = known ? await media.read(url) : undefined
+      // The browser says what it reads, and whether its owner pays by the megabyte; caches keep these apart.
+      const format = c.req.header('Accept')?.includes('image/avif') ? 'avif' : 'webp'
+      const wanted = c.req.header('Save-Data') === 'on' ? narrowerUrl(url) : url
+      const bytes = known ? await media.read(wanted, format) : undefined
       if (!bytes) throw failures.not_found()
+      c.header('Vary', 'Accept, Save-Data')
       c.header('Cache-Control', FOREVER)
-      c.header('Content-Type', 'image/webp')
+      c.header('Content-Type', `image/${format}`)
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200)
     })
 }

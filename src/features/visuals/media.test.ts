@@ -49,6 +49,21 @@ describe('uploading', () => {
     expect((await shop.call('GET', body.secure_url.replace('/680.webp', '/161.webp'))).status).toBe(404)
   })
 
+  test('comes as AVIF to browsers that read it, and narrower to those who save data', async () => {
+    const { body } = await upload(await banner())
+    const picture = async (headers: Record<string, string>) => {
+      const answer = await shop.call('GET', body.secure_url, { headers })
+      const { format, width } = await sharp(answer.body).metadata()
+      return { type: answer.headers.get('content-type'), vary: answer.headers.get('vary'), format, width }
+    }
+    const vary = expect.stringContaining('Accept, Save-Data')
+    const accept = 'image/avif,image/webp,*/*'
+    expect(await picture({ accept })).toEqual({ type: 'image/avif', vary, format: 'heif', width: 680 })
+    expect(await picture({ accept: '*/*' })).toEqual({ type: 'image/webp', vary, format: 'webp', width: 680 })
+    expect(await picture({ accept, 'save-data': 'on' })).toMatchObject({ format: 'heif', width: 480 })
+    expect(await picture({ accept: '*/*', 'save-data': 'on' })).toMatchObject({ format: 'webp', width: 480 })
+  })
+
   test.each([
     ['nothing', undefined],
     ['a text', 'https://pictures.example/a.jpg'],

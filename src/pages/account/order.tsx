@@ -7,7 +7,7 @@ import { OrderView } from '#/features/orders/ui/OrderView.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 
 export const Route = createFileRoute('/_storefront/_account/order/view/$id')({
-  async loader({ context: { queryClient }, params }) {
+  loader: async ({ context: { queryClient }, params }) => {
     const order = await queryClient.ensureQueryData(orderQuery(params.id)).catch((error) => {
       throw error instanceof ApiError && error.status === 404 ? redirect({ to: '/order' }) : error
     })

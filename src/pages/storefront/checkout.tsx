@@ -10,7 +10,7 @@ import { OrderSummary } from '#/features/orders/ui/checkout/OrderSummary.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
 export const Route = createFileRoute('/_storefront/checkout')({
-  async loader({ context: { queryClient, user } }) {
+  loader: async ({ context: { queryClient, user } }) => {
     if (!user?.name) throw redirect({ to: '/login' })
     const [cart] = await Promise.all([
       queryClient.ensureQueryData({ ...cartQuery, revalidateIfStale: true }),

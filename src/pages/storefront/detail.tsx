@@ -1,5 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { cartQuery } from '#/features/cart/cart.queries.ts'
 import { BuyBox } from '#/features/cart/ui/BuyBox.tsx'
 import { productQuery } from '#/features/catalog/catalog.queries.ts'
@@ -9,11 +10,15 @@ import { ProductNotFound } from '#/features/catalog/ui/detail/ProductNotFound.ts
 import { productJsonLd } from '#/features/catalog/ui/detail/productJsonLd.ts'
 import { PRODUCT_TOAST } from '#/features/catalog/ui/detail/productToast.ts'
 import { reviewsQuery } from '#/features/reviews/reviews.queries.ts'
-import { Reviews } from '#/features/reviews/ui/Reviews.tsx'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
 import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
 import { pageHead } from '#/pages/pageHead.ts'
 import { ApiError } from '#/platform/http/client.ts'
+
+/** Below the fold: read and written after the product is there. */
+const Reviews = lazy(() =>
+  import('#/features/reviews/ui/Reviews.tsx').then((module) => ({ default: module.Reviews })),
+)
 
 export const Route = createFileRoute('/_storefront/details/$id')({
   // What a visitor wanted before logging in: see `asked` below.
@@ -21,7 +26,7 @@ export const Route = createFileRoute('/_storefront/details/$id')({
     ...(add === 1 && { add }),
     ...(typeof size === 'string' && size.length <= 20 && { size }),
   }),
-  async loader({ context: { queryClient, user }, params: { id } }) {
+  loader: async ({ context: { queryClient, user }, params: { id } }) => {
     const personal = user
       ? [queryClient.prefetchQuery(cartQuery), queryClient.prefetchQuery(wishlistQuery(user._id))]
       : []
@@ -90,7 +95,11 @@ function Detail() {
           }
         />
       }
-      reviews={<Reviews productId={product._id} />}
+      reviews={
+        <Suspense>
+          <Reviews productId={product._id} />
+        </Suspense>
+      }
     />
   )
 }

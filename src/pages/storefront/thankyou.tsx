@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_storefront/thankyou')({
   validateSearch: (search): { order?: string } =>
     typeof search.order === 'string' ? { order: search.order } : {},
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient }, deps: { order } }) {
+  loader: async ({ context: { queryClient }, deps: { order } }) => {
     if (!order) return undefined
     const placed = await queryClient.ensureQueryData(orderQuery(order)).catch((error) => {
       // Thanks are due whether or not the address names an order of this customer.

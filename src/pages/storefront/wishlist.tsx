@@ -3,7 +3,7 @@ import { WishlistPage } from '#/features/wishlist/ui/WishlistPage.tsx'
 import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
 
 export const Route = createFileRoute('/_storefront/wishlist')({
-  async loader({ context: { queryClient, user } }) {
+  loader: async ({ context: { queryClient, user } }) => {
     if (user) await queryClient.ensureQueryData(wishlistQuery(user._id))
   },
   head: ({ match }) => ({ meta: [{ title: `Wishlist | ${match.context.shop.name}` }] }),

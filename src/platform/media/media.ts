@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { newId } from '#/platform/db/ids.ts'
-import { encodeOriginal, encodeWidth, openRaw, openUpload, type RawPicture } from './images.ts'
+import {
+  encodeOriginal,
+  encodeWidth,
+  openRaw,
+  openUpload,
+  type PictureFormat,
+  type RawPicture,
+} from './images.ts'
 import { mediaPartsOf, mediaUrl, pictureWidths } from './picture.ts'
 
 export interface StoredPicture {
@@ -19,10 +26,8 @@ export interface Media {
   storeUpload(bytes: Uint8Array): Promise<StoredPicture>
   /** Stores drawn pixels; with an `id` of its own the picture replaces one drawn before. */
   storeRaw(raw: RawPicture, id?: string): Promise<StoredPicture>
-  /** The bytes behind a media address, a missing width made from the original on the way; undefined when unknown. */
-  read(url: string): Promise<Uint8Array | undefined>
-  /** Makes every width of a stored picture that is not there yet. */
-  complete(url: string): Promise<void>
+  /** The bytes behind a media address, a missing width or format made on the way; undefined when unknown. */
+  read(url: string, format?: PictureFormat): Promise<Uint8Array | undefined>
 }
 
 /** Opens the media store in a local folder. */
@@ -30,7 +35,9 @@ export function openMedia(folder: string): Media {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const making = new Map<string, Promise<Uint8Array | undefined>>()
 
-  const keyOf = (url: string) => url.replace(/^\/media\//, '')
+  /** Originals are WebP; other formats lie beside them. */
+  const keyOf = (url: string, format: PictureFormat = 'webp') =>
+    url.replace(/^\/media\//, '').replace(/webp$/, format)
 
   /** Whole or not at all: half a picture, of a full disk or a killed process, would be shown for good. */
   const write = async (key: string, body: Uint8Array): Promise<void> => {
@@ -55,24 +62,23 @@ export function openMedia(folder: string): Media {
     return { url, width, height }
   }
 
-  const derive = async (url: string): Promise<Uint8Array | undefined> => {
+  const derive = async (url: string, format: PictureFormat): Promise<Uint8Array | undefined> => {
     const parts = mediaPartsOf(url)
-    if (!parts || parts.base || parts.at === parts.width || !pictureWidths(parts.width).includes(parts.at))
-      return undefined
+    if (!parts || parts.base || !pictureWidths(parts.width).includes(parts.at)) return undefined
     const original = keyOf(mediaUrl(parts, parts.width))
     if (!(await disk.exists(original))) return undefined
-    const body = await encodeWidth(await disk.getBytes(original), parts.at)
+    const body = await encodeWidth(await disk.getBytes(original), parts.at, format)
     // Without room for a copy the picture is still there to be seen.
-    await write(keyOf(url), body).catch(() => undefined)
+    await write(keyOf(url, format), body).catch(() => undefined)
     return body
   }
 
-  const read = async (url: string): Promise<Uint8Array | undefined> => {
-    const key = keyOf(url)
+  const read = async (url: string, format: PictureFormat = 'webp'): Promise<Uint8Array | undefined> => {
+    const key = keyOf(url, format)
     if (await disk.exists(key)) return disk.getBytes(key)
     const running = making.get(key)
     if (running) return running
-    const work = derive(url).finally(() => making.delete(key))
+    const work = derive(url, format).finally(() => making.delete(key))
     making.set(key, work)
     return work
   }
@@ -81,10 +87,5 @@ export function openMedia(folder: string): Media {
     storeUpload: async (bytes) => store(await encodeOriginal(await openUpload(bytes))),
     storeRaw: async (raw, id) => store(await encodeOriginal(openRaw(raw)), id),
     read,
-    async complete(url) {
-      const parts = mediaPartsOf(url)
-      if (!parts) return
-      for (const width of pictureWidths(parts.width)) await read(mediaUrl(parts, width))
-    },
   }
 }

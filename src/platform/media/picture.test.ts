@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mediaUrl, pictureOf, pictureWidths } from './picture.ts'
+import { mediaUrl, narrowerUrl, pictureOf, pictureWidths } from './picture.ts'
 
 const saree = { id: '0199-ab_c', width: 1020, height: 1440, color: '8a1a2e' }
 
@@ -43,4 +43,15 @@ describe('picture addresses', () => {
   ])('leaves %j alone', (url) => {
     expect(pictureOf(url)).toBeUndefined()
   })
+})
+
+describe('narrowerUrl', () => {
+  const url = (at: number) => `/media/a.1020x1440.8a1a2e/${at}.webp`
+  it.each([
+    [1020, 720],
+    [320, 160],
+    [160, 160],
+  ])('%i px becomes %i px', (at, narrower) => expect(narrowerUrl(url(at))).toBe(url(narrower)))
+
+  it('leaves other addresses alone', () => expect(narrowerUrl('/logo.svg')).toBe('/logo.svg'))
 })

@@ -42,6 +42,14 @@ export function mediaUrl({ base = '', id, width, height, color }: MediaParts, w:
   return `${base}/media/${id}.${width}x${height}.${color}/${w}.webp`
 }
 
+/** The same picture one width narrower, for those who want to save data; the narrowest stays as it is. */
+export function narrowerUrl(url: string): string {
+  const parts = mediaPartsOf(url)
+  if (!parts) return url
+  const at = pictureWidths(parts.width).findLast((width) => width < parts.at)
+  return at ? mediaUrl(parts, at) : url
+}
+
 /** An address taken apart; `at` is the width (px) it asks for. Undefined for addresses that are not the media store's. */
 export function mediaPartsOf(url: string): (MediaParts & { at: number }) | undefined {
   const match = address.exec(url)

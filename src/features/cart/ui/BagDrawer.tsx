@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { savesData } from '#/ui/savesData.ts'
 import { useCart } from '../cart.queries.ts'
 import { useBag } from './bag.ts'
 import { showCartInFlags } from './cartFlags.ts'
@@ -19,7 +20,7 @@ export function BagDrawer() {
 
   // Fetched while nothing else goes on, so that the first opening does not wait for the network.
   useEffect(() => {
-    if (!('requestIdleCallback' in window)) return
+    if (!('requestIdleCallback' in window) || savesData()) return
     const idle = requestIdleCallback(() => void loadPanel().catch(() => undefined), { timeout: 8_000 })
     return () => cancelIdleCallback(idle)
   }, [])

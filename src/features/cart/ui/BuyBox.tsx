@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import type { Product } from '#/features/catalog/catalog.schema.ts'
-import { LoginDialog } from '#/features/catalog/ui/detail/LoginDialog.tsx'
 import { ActionBar } from '#/ui/kit/ActionBar.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { bag } from './bag.ts'
 import { useAddToBag } from './useAddToBag.ts'
+
+const LoginDialog = lazy(() =>
+  import('#/features/catalog/ui/detail/LoginDialog.tsx').then((module) => ({ default: module.LoginDialog })),
+)
 
 export interface BuyBoxProps {
   product: Product
@@ -80,23 +83,25 @@ export function BuyBox({ product, heart, asked }: BuyBoxProps) {
         {heart}
       </ActionBar>
       {login.wanted && (
-        <LoginDialog
-          open={login.open}
-          onClose={login.onClose}
-          title="Please Login To Add To Cart"
-          then={{ add: 1, ...(size && { size }) }}
-          also={
-            <Button
-              variant="quiet"
-              onClick={() => {
-                login.onClose()
-                bag.open()
-              }}
-            >
-              See the bag
-            </Button>
-          }
-        />
+        <Suspense>
+          <LoginDialog
+            open={login.open}
+            onClose={login.onClose}
+            title="Please Login To Add To Cart"
+            then={{ add: 1, ...(size && { size }) }}
+            also={
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  login.onClose()
+                  bag.open()
+                }}
+              >
+                See the bag
+              </Button>
+            }
+          />
+        </Suspense>
       )}
     </div>
   )

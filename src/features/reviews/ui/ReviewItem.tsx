@@ -1,34 +1,31 @@
-import { Trash2 } from 'lucide-react'
-import { IconButton } from '#/ui/kit/IconButton.tsx'
+import { lazy, Suspense } from 'react'
 import { RatingBadge } from '#/ui/kit/Rating.tsx'
 import type { Review } from '../reviews.schema.ts'
 import { TimeAgo } from './TimeAgo.tsx'
 
+const DeleteReview = lazy(() =>
+  import('./DeleteReview.tsx').then((module) => ({ default: module.DeleteReview })),
+)
+
 export interface ReviewItemProps {
   review: Review
-  level: 3 | 4
-  /** Given to admins only. */
-  onDelete?: (() => void) | undefined
+  /** For admins; the code for it is fetched with the first one. */
+  mayDelete: boolean
 }
 
-export function ReviewItem({ review, level, onDelete }: ReviewItemProps) {
-  const Name = `h${level}` as const
+export function ReviewItem({ review, mayDelete }: ReviewItemProps) {
   return (
     <article className="py-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <RatingBadge value={review.rating} />
-        <Name className="min-w-0 font-sans text-base font-semibold tracking-normal [overflow-wrap:anywhere]">
+        <h3 className="min-w-0 font-sans text-base font-semibold tracking-normal [overflow-wrap:anywhere]">
           {review.user.name}
-        </Name>
+        </h3>
         <TimeAgo at={review.createdAt} />
-        {onDelete && (
-          <IconButton
-            label={`Delete the review by ${review.user.name}`}
-            onClick={onDelete}
-            className="-my-2 ms-auto text-ink-soft hover:text-danger"
-          >
-            <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
-          </IconButton>
+        {mayDelete && (
+          <Suspense>
+            <DeleteReview review={review} />
+          </Suspense>
         )}
       </header>
       <p className="mt-2 text-ink-soft [overflow-wrap:anywhere] whitespace-pre-line">{review.comment}</p>

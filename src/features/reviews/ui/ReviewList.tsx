@@ -1,32 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
-import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Rating } from '#/ui/kit/Rating.tsx'
 import { reviewsQuery } from '../reviews.queries.ts'
 import { averageRating, NEWEST_SHOWN } from '../reviews.rules.ts'
-import { ReviewItem } from './ReviewItem.tsx'
-import { useReviewDeletion } from './useReviewDeletion.ts'
+import { ReviewItems } from './ReviewItems.tsx'
+
+const AllReviews = lazy(() => import('./AllReviews.tsx').then((module) => ({ default: module.AllReviews })))
 
 /** The newest three reviews; the rest in a dialog (specification, section 2 "Reviews"). */
 export function ReviewList({ productId }: { productId: string }) {
   const { data: reviews } = useSuspenseQuery(reviewsQuery(productId))
-  const [all, setAll] = useState(false)
-  const { mayDelete, ask, confirmation } = useReviewDeletion()
+  const [all, setAll] = useState<'never' | 'open' | 'closed'>('never')
+  const { data: user } = useSuspenseQuery(meQuery)
+  const mayDelete = user?.role === 'admin'
   const average = averageRating(reviews)
   if (average === null) {
     return <p className="text-ink-soft">No reviews yet. Be the first to say how it feels and falls.</p>
   }
-  const items = (shown: typeof reviews, level: 3 | 4) => (
-    <ul className="divide-y divide-line">
-      {shown.map((review) => (
-        <li key={review._id}>
-          <ReviewItem review={review} level={level} onDelete={mayDelete ? () => ask(review) : undefined} />
-        </li>
-      ))}
-    </ul>
-  )
   return (
     <>
       <p className="mb-2 flex flex-wrap items-center gap-x-3 text-ink-soft">
@@ -35,18 +27,22 @@ export function ReviewList({ productId }: { productId: string }) {
           {average} out of 5, {reviews.length} {reviews.length === 1 ? 'review' : 'reviews'}
         </span>
       </p>
-      {items(reviews.slice(0, NEWEST_SHOWN), 3)}
+      <ReviewItems reviews={reviews.slice(0, NEWEST_SHOWN)} mayDelete={mayDelete} />
       {reviews.length > NEWEST_SHOWN && (
-        <>
-          <Button onClick={() => setAll(true)} className="mt-4">
-            View All Reviews
-          </Button>
-          <Dialog open={all} onClose={() => setAll(false)} title={`All ${reviews.length} reviews`} size="lg">
-            {items(reviews, 3)}
-          </Dialog>
-        </>
+        <Button onClick={() => setAll('open')} className="mt-4">
+          View All Reviews
+        </Button>
       )}
-      {mayDelete && <ConfirmDialog {...confirmation} />}
+      {all !== 'never' && (
+        <Suspense>
+          <AllReviews
+            open={all === 'open'}
+            onClose={() => setAll('closed')}
+            reviews={reviews}
+            mayDelete={mayDelete}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

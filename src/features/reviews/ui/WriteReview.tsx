@@ -1,7 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
-import { ReviewForm } from './ReviewForm.tsx'
+import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+
+const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((module) => ({ default: module.ReviewForm })))
 
 /** The place to write a review, or the way to the login. */
 export function WriteReview({ productId }: { productId: string }) {
@@ -11,7 +14,9 @@ export function WriteReview({ productId }: { productId: string }) {
     <div className="self-start rounded-md border border-line bg-surface p-5">
       <h3>Write a review</h3>
       {user?.name ? (
-        <ReviewForm productId={productId} />
+        <Suspense fallback={<Skeleton className="mt-4 h-80" />}>
+          <ReviewForm productId={productId} />
+        </Suspense>
       ) : (
         <p className="mt-2">
           <Link to="/login" search={{ from }} className="link inline-flex min-h-11 items-center">

@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react'
 import type { Product } from '#/features/catalog/catalog.schema.ts'
-import { LoginDialog } from '#/features/catalog/ui/detail/LoginDialog.tsx'
 import type { ToastOptions } from '#/ui/kit/toast.ts'
 import { HeartButton } from './HeartButton.tsx'
 import { useWish } from './useWish.ts'
+
+const LoginDialog = lazy(() =>
+  import('#/features/catalog/ui/detail/LoginDialog.tsx').then((module) => ({ default: module.LoginDialog })),
+)
 
 export interface WishlistHeartProps {
   product: Product
@@ -17,7 +21,9 @@ export function WishlistHeart({ product, toastOptions, className }: WishlistHear
     <>
       <HeartButton name={product.name} wished={wished} onToggle={toggle} className={className} />
       {login.wanted && (
-        <LoginDialog open={login.open} onClose={login.onClose} title="Please Login To Add To Wishlist" />
+        <Suspense>
+          <LoginDialog open={login.open} onClose={login.onClose} title="Please Login To Add To Wishlist" />
+        </Suspense>
       )}
     </>
   )

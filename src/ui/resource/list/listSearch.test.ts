@@ -57,13 +57,13 @@ describe('changing a list', () => {
 })
 
 it('asks the server for one page', () => {
-  expect(queryOf({ q: 'silk', order: '-name', page: 2, status: undefined }, 25)).toEqual({
+  expect(queryOf({ q: 'silk', order: '-name', page: 2, status: undefined })).toEqual({
     q: 'silk',
     order: '-name',
     page: '2',
     limit: '25',
   })
-  expect(queryOf({}, 25)).toEqual({ page: '1', limit: '25' })
+  expect(queryOf({})).toEqual({ page: '1', limit: '25' })
 })
 
 it('is narrowed by a search or a filter, not by order and page', () => {

@@ -62,13 +62,16 @@ export function sortOf(order: string | undefined, column: string): 'ascending' |
 export const isNarrowed = ({ page: _page, order: _order, ...rest }: ListSearch): boolean =>
   Object.values(rest).some((value) => value !== undefined)
 
-/** The same as words of an API query, `limit` rows a page. */
-export const queryOf = (search: ListSearch, limit: number): Record<string, string> => ({
+/** Rows on one page of a list. */
+export const LIST_PAGE = 25
+
+/** The same as words of an API query. */
+export const queryOf = (search: ListSearch): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(search)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, String(value)]),
   ),
   page: String(search.page ?? 1),
-  limit: String(limit),
+  limit: String(LIST_PAGE),
 })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
-import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
+import { LIST_PAGE, type ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
 import type { User } from '../../accounts.schema.ts'
-import { USERS_PAGE, usersQuery, useSetUsersStatus } from '../../desk.queries.ts'
+import { usersQuery, useSetUsersStatus } from '../../desk.queries.ts'
 import { asksForPassword } from '../../users/adminPower.rules.ts'
 import { DeleteUser } from './DeleteUser.tsx'
 import { usePasswordQuestion } from './usePasswordQuestion.tsx'
@@ -34,7 +34,7 @@ export function UserList({ search }: { search: ListSearch }) {
       <ResourceList
         noun={{ one: 'user', many: 'users' }}
         list={list}
-        pageSize={USERS_PAGE}
+        pageSize={LIST_PAGE}
         search={search}
         columns={userColumns}
         keyOf={({ _id }) => _id}

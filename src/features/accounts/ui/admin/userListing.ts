@@ -1,6 +1,5 @@
 import type { Filter } from '#/ui/resource/list/list.ts'
 import { type ListSearch, queryOf, readListSearch } from '#/ui/resource/list/listSearch.ts'
-import { USERS_PAGE } from '../../desk.queries.ts'
 
 /** How the list of users is narrowed and ordered, in the address and at the API. */
 
@@ -10,7 +9,7 @@ export const readUserSearch = (raw: Record<string, unknown>): ListSearch =>
     filters: { role: ['admin', 'customer'], status: ['active', 'inactive'] },
   })
 
-export const userQueryOf = (search: ListSearch) => queryOf(search, USERS_PAGE)
+export const userQueryOf = (search: ListSearch) => queryOf(search)
 
 export const userFilters: readonly Filter[] = [
   {

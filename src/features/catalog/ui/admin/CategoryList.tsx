@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import type { Column } from '#/ui/resource/list/list.ts'
-import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
+import { LIST_PAGE, type ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
 import { useSetStatuses } from '../../catalog.queries.ts'
 import type { Category } from '../../catalog.schema.ts'
-import { DESK_PAGE, deskCategoriesQuery } from '../../desk.queries.ts'
+import { deskCategoriesQuery } from '../../desk.queries.ts'
 import { categoryFilters, categoryQueryOf } from './categoryListing.ts'
 import { DeleteCategory } from './DeleteCategory.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -45,7 +45,7 @@ export function CategoryList({ search }: { search: ListSearch }) {
     <ResourceList
       noun={{ one: 'category', many: 'categories' }}
       list={list}
-      pageSize={DESK_PAGE}
+      pageSize={LIST_PAGE}
       search={search}
       columns={columns}
       keyOf={({ _id }) => _id}

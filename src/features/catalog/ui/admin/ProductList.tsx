@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { CopyPlus } from 'lucide-react'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { iconButtonClass } from '#/ui/kit/IconButton.tsx'
-import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
+import { LIST_PAGE, type ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
 import { categoriesQuery, useSetStatuses } from '../../catalog.queries.ts'
 import type { Product } from '../../catalog.schema.ts'
-import { DESK_PAGE, deskProductsQuery } from '../../desk.queries.ts'
+import { deskProductsQuery } from '../../desk.queries.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { productColumns } from './productColumns.tsx'
 import { productFilters, productQueryOf } from './productListing.ts'
@@ -23,7 +23,7 @@ export function ProductList({ search }: { search: ListSearch }) {
     <ResourceList
       noun={{ one: 'product', many: 'products' }}
       list={list}
-      pageSize={DESK_PAGE}
+      pageSize={LIST_PAGE}
       search={search}
       columns={productColumns}
       keyOf={({ _id }) => _id}

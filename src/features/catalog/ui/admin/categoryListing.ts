@@ -1,6 +1,5 @@
 import type { Filter } from '#/ui/resource/list/list.ts'
 import { type ListSearch, queryOf, readListSearch } from '#/ui/resource/list/listSearch.ts'
-import { DESK_PAGE } from '../../desk.queries.ts'
 
 /** How the list of categories is narrowed and ordered, in the address and at the API. */
 
@@ -18,4 +17,4 @@ export const categoryFilters: readonly Filter[] = [
 export const readCategorySearch = (raw: Record<string, unknown>): ListSearch =>
   readListSearch(raw, { orders: ['name', 'status'], filters: { status: ['active', 'inactive'] } })
 
-export const categoryQueryOf = (search: ListSearch) => queryOf(search, DESK_PAGE)
+export const categoryQueryOf = (search: ListSearch) => queryOf(search)

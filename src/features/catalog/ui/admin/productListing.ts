@@ -1,7 +1,6 @@
 import type { Filter } from '#/ui/resource/list/list.ts'
 import { type ListSearch, queryOf, readListSearch } from '#/ui/resource/list/listSearch.ts'
 import type { Category } from '../../catalog.schema.ts'
-import { DESK_PAGE } from '../../desk.queries.ts'
 
 /** How the list of products is narrowed and ordered, in the address and at the API. */
 
@@ -12,7 +11,7 @@ const shape = {
 
 export const readProductSearch = (raw: Record<string, unknown>): ListSearch => readListSearch(raw, shape)
 
-export const productQueryOf = (search: ListSearch) => queryOf(search, DESK_PAGE)
+export const productQueryOf = (search: ListSearch) => queryOf(search)
 
 export const productFilters = (categories: readonly Category[]): readonly Filter[] => [
   {

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Product } from '../../catalog.schema.ts'
 import { AskOnWhatsApp } from './AskOnWhatsApp.tsx'
 import { DetailBack } from './DetailBack.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductText } from './ProductText.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
-import { RecentlyViewed } from './RecentlyViewed.tsx'
 import { ShareButton } from './ShareButton.tsx'
+
+const RecentlyViewed = lazy(() =>
+  import('./RecentlyViewed.tsx').then((module) => ({ default: module.RecentlyViewed })),
+)
 
 export interface ProductDetailProps {
   product: Product
@@ -37,7 +40,9 @@ export function ProductDetail({ product, buying, reviews }: ProductDetailProps) 
         </div>
       </div>
       <div className="mt-14">{reviews}</div>
-      <RecentlyViewed id={product._id} />
+      <Suspense>
+        <RecentlyViewed id={product._id} />
+      </Suspense>
     </div>
   )
 }

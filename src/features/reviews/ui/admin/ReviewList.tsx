@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { RatingBadge } from '#/ui/kit/Rating.tsx'
 import { DeleteButton } from '#/ui/resource/DeleteButton.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
-import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
+import { LIST_PAGE, type ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
-import { deskReviewsQuery, REVIEWS_PAGE } from '../../desk.queries.ts'
+import { deskReviewsQuery } from '../../desk.queries.ts'
 import { useDeleteReview, useDeleteReviews } from '../../reviews.queries.ts'
 import type { AdminReview } from '../../reviews.schema.ts'
 import { ratingFilter, reviewQueryOf } from './reviewListing.ts'
@@ -66,7 +66,7 @@ export function ReviewList({ search }: { search: ListSearch }) {
     <ResourceList
       noun={{ one: 'review', many: 'reviews' }}
       list={list}
-      pageSize={REVIEWS_PAGE}
+      pageSize={LIST_PAGE}
       search={search}
       columns={columns}
       keyOf={({ _id }) => _id}

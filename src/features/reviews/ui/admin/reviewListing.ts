@@ -1,6 +1,5 @@
 import type { Filter } from '#/ui/resource/list/list.ts'
 import { type ListSearch, queryOf, readListSearch } from '#/ui/resource/list/listSearch.ts'
-import { REVIEWS_PAGE } from '../../desk.queries.ts'
 
 /** How the list of reviews is narrowed and ordered, in the address and at the API. */
 
@@ -9,7 +8,7 @@ const ratings = ['5', '4', '3', '2', '1']
 export const readReviewSearch = (raw: Record<string, unknown>): ListSearch =>
   readListSearch(raw, { orders: ['createdAt', 'rating'], filters: { rating: ratings } })
 
-export const reviewQueryOf = (search: ListSearch) => queryOf(search, REVIEWS_PAGE)
+export const reviewQueryOf = (search: ListSearch) => queryOf(search)
 
 export const ratingFilter: readonly Filter[] = [
   {

@@ -1,0 +1,45 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { IconButton } from '#/ui/kit/IconButton.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useDeleteReview } from '../reviews.queries.ts'
+import type { Review } from '../reviews.schema.ts'
+
+/** Deletes a review, for admins, after a question (specification, section 2 "Reviews"). */
+export function DeleteReview({ review }: { review: Review }) {
+  const { mutateAsync, isPending } = useDeleteReview()
+  const [open, setOpen] = useState(false)
+
+  const deleteIt = async () => {
+    try {
+      await mutateAsync(review)
+      toast.success('Review deleted successfully')
+    } catch (reason) {
+      const description = reason instanceof Error ? reason.message : undefined
+      toast.error('Failed to delete review', { description })
+    }
+    setOpen(false)
+  }
+  return (
+    <>
+      <IconButton
+        label={`Delete the review by ${review.user.name}`}
+        onClick={() => setOpen(true)}
+        className="-my-2 ms-auto text-ink-soft hover:text-danger"
+      >
+        <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
+      </IconButton>
+      <ConfirmDialog
+        open={open}
+        title="Are you sure you want to delete this review?"
+        text={`By ${review.user.name}. This cannot be undone.`}
+        confirmLabel="Delete"
+        tone="danger"
+        pending={isPending}
+        onConfirm={() => void deleteIt()}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { Dialog } from '#/ui/kit/Dialog.tsx'
+import type { ShopSettings } from '../shop.schema.ts'
+import { whatsappLink } from './pages/whatsapp.rules.ts'
+
+const stay = () => undefined
+
+/** What a closed shop says, and the ways on that it leaves. */
+export function ComingSoonDialog({ shop, signedIn }: { shop: ShopSettings; signedIn: boolean }) {
+  return (
+    <Dialog
+      open
+      onClose={stay}
+      dismissible={false}
+      title="Coming Soon!"
+      description={
+        <>
+          <p>
+            {shop.name} is not open yet. To order now, write to us in a chat: tell us what you are looking for
+            and we send you pictures, prices and sizes.
+          </p>
+          <p className="mt-5">
+            <a
+              href={whatsappLink(shop.whatsappNumber, shop.whatsappMessage)}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
+            >
+              <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
+              Order on WhatsApp
+            </a>
+          </p>
+        </>
+      }
+      actions={
+        <nav aria-label="Account" className="flex w-full flex-wrap items-center justify-center gap-x-6">
+          {signedIn ? (
+            <Link to="/dashboard" className="link inline-flex min-h-11 items-center">
+              Your account
+            </Link>
+          ) : (
+            <>
+              <Link to="/login" className="link inline-flex min-h-11 items-center">
+                Log in
+              </Link>
+              <Link to="/register" className="link inline-flex min-h-11 items-center">
+                Register
+              </Link>
+            </>
+          )}
+        </nav>
+      }
+    />
+  )
+}
