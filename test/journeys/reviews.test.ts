@@ -54,6 +54,7 @@ describe('reading', () => {
     const shown = (await items(page).allTextContents()).join('\n')
     expect(shown).toMatch(/Falls like water[\s\S]*Good for the price[\s\S]*Thinner than I thought/)
     await area(page).getByRole('button', { name: 'View All Reviews' }).click()
+    await all(page).getByRole('article').nth(4).waitFor()
     const texts = await all(page).getByRole('article').allTextContents()
     expect(texts).toHaveLength(5)
     for (const text of texts) expect(text).toContain('Ravi Kumar')
