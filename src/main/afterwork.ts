@@ -1,6 +1,8 @@
 import { render } from '@react-email/render'
 import { accountMails } from '#/features/accounts/accounts.mails.tsx'
 import { PASSWORD_RESET_QUEUE, sendPasswordReset } from '#/features/accounts/passwordReset.ts'
+import { IMPORT_QUEUE, type ImportJob, runImport } from '#/features/catalog/import/run.ts'
+import { watchImports } from '#/features/catalog/import/watch.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/orders/card/card.reports.ts'
 import { orderMails } from '#/features/orders/orders.mails.tsx'
 import { keepSales } from '#/features/sales/sales.keeping.ts'
@@ -11,7 +13,8 @@ import { MAIL_QUEUE, type MailJob, type MailKinds } from '#/platform/mail/kinds.
 const mails: MailKinds = { ...accountMails, ...orderMails }
 
 /**
- * Starts doing what handlers left for later: mails, password resets, payments nobody spoke of, the figures of the days.
+ * Starts doing what handlers left for later: mails, password resets, payments nobody spoke of, imports, the figures of
+ * the days.
  * @returns how to stop what is not a job
  */
 export async function startAfterwork(services: Services): Promise<() => Promise<void>> {
@@ -20,7 +23,13 @@ export async function startAfterwork(services: Services): Promise<() => Promise<
     sendPasswordReset(services, email),
   )
   await services.jobs.work<CardCheck>(CARD_CHECK_QUEUE, (check) => checkCardPayment(services, check))
-  return keepSales(services)
+  await services.jobs.work<ImportJob>(IMPORT_QUEUE, (job) => runImport(services, job))
+  const stopWatching = watchImports(services)
+  const stopKeeping = await keepSales(services)
+  return async () => {
+    stopWatching()
+    await stopKeeping()
+  }
 }
 
 /** @throws when the mail server does not take it: the job is tried again */

@@ -4,6 +4,7 @@ import { findCallers } from '#/features/accounts/caller.ts'
 import { privacyApi } from '#/features/accounts/privacy/privacy.handlers.ts'
 import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
+import { importApi } from '#/features/catalog/import/import.handlers.ts'
 import { sitemapApi } from '#/features/catalog/sitemap.handlers.ts'
 import { cardApi } from '#/features/orders/card/card.handlers.ts'
 import { deskApi } from '#/features/orders/desk/desk.handlers.ts'
@@ -29,6 +30,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     accountsApi,
     shopApi,
     catalogApi,
+    importApi,
     visualsApi,
     mediaApi,
     wishlistApi,

@@ -42,6 +42,18 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/product/status', 401, 403, 403, 200),
   row('POST', '/api/admin/shop', 401, 403, 403, 200),
 
+  row('GET', '/api/admin/import', 401, 403, 403, 200),
+  row('POST', '/api/admin/import', 401, 403, 403, 201),
+  row('GET', '/api/admin/import/{_id}', 401, 403, 403, 200),
+  row('GET', '/api/admin/import/{_id}/preview', 401, 403, 403, 200),
+  row('GET', '/api/admin/import/{_id}/report.csv', 401, 403, 403, 200),
+  row('POST', '/api/admin/import/{_id}/pictures', 401, 403, 403, 200),
+  row('POST', '/api/admin/import/{_id}/start', 401, 403, 403, 200),
+  row('DELETE', '/api/admin/import/{_id}', 401, 403, 403, 200),
+  row('GET', '/api/admin/export/template.csv', 401, 403, 403, 200),
+  row('GET', '/api/admin/export/products.csv', 401, 403, 403, 200),
+  row('GET', '/api/admin/export/products.zip', 401, 403, 403, 200),
+
   row('DELETE', '/api/reviews/{_id}', 401, 403, 403, 200),
   row('POST', '/api/admin/review/delete', 401, 403, 403, 200),
   row('GET', '/api/admin/review', 401, 403, 403, 200),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { changeImport } from '../../src/features/catalog/import/import.store.ts'
 import { orders, payments } from '../../src/features/orders/orders.tables.ts'
 import { insertReview } from '../../src/features/reviews/reviews.store.ts'
 import { changeSettings } from '../../src/features/shop/shop.store.ts'
@@ -8,6 +9,7 @@ import { insertBanner } from '../../src/features/visuals/visuals.store.ts'
 import { codeOf } from '../fixtures/authenticator.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
 import type { GoogleIssuer } from '../fixtures/googleIssuer.ts'
+import { addDraft, csv, zipOf } from '../fixtures/imports.ts'
 import { cast, type KnownPerson, signUp } from '../fixtures/people.ts'
 import { cardEnv, sign } from '../fixtures/razorpayDouble.ts'
 import type { Call, TestShop } from '../fixtures/shop.ts'
@@ -59,6 +61,16 @@ const form = (fields: Record<string, string | Blob>): FormData => {
 }
 
 const product = ({ shop }: World) => addProduct(shop, { name: `Silk ${unique()}` })
+
+const file = (body: string | Uint8Array) => ({
+  body: body as BodyInit,
+  headers: { 'content-type': 'application/octet-stream' },
+})
+
+/** A draft of an import that no entry in the log tells of. */
+const draft = async ({ shop, people }: World) => ({
+  params: { _id: await addDraft(shop, people.A.id ?? '') },
+})
 
 /** An item in the owner's bag, and the bag it lies in. */
 async function bagItem(world: World) {
@@ -160,6 +172,28 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     json: { ids: [(await product(world)).id], status: 'inactive' },
   }),
   'POST /api/admin/shop': () => ({ json: { tagline: 'Sarees for every day' } }),
+
+  'GET /api/admin/import': () => ({}),
+  'POST /api/admin/import': () => ({
+    ...file(csv('slug,name,price,quantity', `linen-${unique()},Linen,999,5`)),
+    query: '?name=products.csv',
+  }),
+  'GET /api/admin/import/{_id}': draft,
+  'GET /api/admin/import/{_id}/preview': draft,
+  'GET /api/admin/import/{_id}/report.csv': async (world) => {
+    const made = await draft(world)
+    await changeImport(world.shop.services.db, made.params._id, { state: 'done' })
+    return made
+  },
+  'POST /api/admin/import/{_id}/pictures': async (world) => ({
+    ...(await draft(world)),
+    ...file(await zipOf({ 'pictures/a.png': world.picture })),
+  }),
+  'POST /api/admin/import/{_id}/start': async (world) => ({ ...(await draft(world)), json: {} }),
+  'DELETE /api/admin/import/{_id}': draft,
+  'GET /api/admin/export/template.csv': () => ({}),
+  'GET /api/admin/export/products.csv': () => ({}),
+  'GET /api/admin/export/products.zip': () => ({}),
 
   'DELETE /api/reviews/{_id}': async (world) => {
     const { owner, shop } = world

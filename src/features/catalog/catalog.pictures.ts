@@ -1,7 +1,7 @@
 import { failures } from '#/platform/http/failure.ts'
 import { PictureError } from '#/platform/media/images.ts'
 import type { Media } from '#/platform/media/media.ts'
-import { pictureLimits } from './catalog.rules.ts'
+import { pictureLimits, productWords } from './catalog.rules.ts'
 
 const refuse = (field: string, message: string) => failures.invalid({ message, errors: [{ field, message }] })
 
@@ -17,9 +17,9 @@ export async function storePictures(
   most: number = pictureLimits.count,
 ): Promise<string[]> {
   const files = (parts ?? []).filter((part) => part instanceof File).filter((file) => file.size > 0)
-  if (files.length > most) throw refuse(field, `At most ${pictureLimits.count} pictures.`)
+  if (files.length > most) throw refuse(field, productWords.tooManyPictures)
   if (files.some((file) => file.size > pictureLimits.bytes)) {
-    throw refuse(field, 'A picture may have at most 5 MB.')
+    throw refuse(field, productWords.pictureTooLarge)
   }
   const urls: string[] = []
   // One after the other: decoded pictures are large.

@@ -46,6 +46,13 @@ export function sizesOf(enableSize: boolean, chosen: readonly string[] | undefin
 /** At most this many pictures of at most this many bytes each for one product. */
 export const pictureLimits = { count: 8, bytes: 5 * 1024 * 1024 } as const
 
+/** What is said where the schema alone cannot know that a product is wrong. */
+export const productWords = {
+  noCategory: 'This category does not exist.',
+  tooManyPictures: `At most ${pictureLimits.count} pictures.`,
+  pictureTooLarge: `A picture may have at most ${pictureLimits.bytes / 1024 / 1024} MB.`,
+} as const
+
 /** In `keepImages`: the place of the next new picture. */
 export const NEW_PICTURE = 'new'
 

@@ -102,7 +102,7 @@ export const productFormSchema = z.object({
     .trim()
     .regex(/^\d{0,8}$/, 'Up to 8 digits.')
     .optional(),
-  gstClass: z.enum(['fabric', 'garment']).optional(),
+  gstClass: z.enum(['fabric', 'garment'], 'GST class is fabric or garment.').optional(),
   countryOfOrigin: z.string().trim().max(60).optional(),
   images: files,
 })

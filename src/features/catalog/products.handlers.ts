@@ -9,33 +9,18 @@ import * as contract from './catalog.contract.ts'
 import { catalogFailures } from './catalog.failures.ts'
 import { storePictures } from './catalog.pictures.ts'
 import type { ProductRow } from './catalog.present.ts'
-import { arrangePictures, pictureLimits, sizesOf } from './catalog.rules.ts'
+import { arrangePictures, pictureLimits, productWords, sizesOf } from './catalog.rules.ts'
 import type { ProductForm, ProductUpdate } from './catalog.schema.ts'
 import { catalogOf } from './catalog.snapshot.ts'
 import * as store from './catalog.store.ts'
 import { findCategory } from './categories.store.ts'
+import { columnsOf, sizesAfter } from './product.columns.ts'
 
 const slugTaken = () =>
   catalogFailures.slug_taken({ errors: [{ field: 'slug', message: 'This slug is taken.' }] })
 
 function refuseTakenSlug(error: unknown): never {
   throw brokenConstraint(error) === 'products_slug' ? slugTaken() : error
-}
-
-/** What a form says, as columns; fields it does not have are left out. */
-function columnsOf(form: Omit<ProductUpdate, 'images' | 'keepImages' | 'quantityWas' | 'sizes'>) {
-  const { price, mrp, category, ...same } = form
-  return {
-    ...same,
-    ...(price === undefined ? {} : { pricePaise: paiseOf(price) }),
-    ...(mrp === undefined ? {} : { mrpPaise: mrp === null ? null : paiseOf(mrp) }),
-    ...(category === undefined ? {} : { categoryId: category || null }),
-  }
-}
-
-/** The sizes after an update: those chosen, else those there were. */
-function sizesAfter(row: ProductRow, { enableSize = row.enableSize, sizes }: ProductUpdate): string[] {
-  return sizesOf(enableSize, sizes ?? row.sizes)
 }
 
 /** Stock after an update: as entered, less what was sold since the form was opened. */
@@ -52,7 +37,7 @@ export function productsApi(services: Services) {
   /** Asked before pictures are stored, so that a refused form leaves no files behind. */
   const checkLinks = async (form: ProductUpdate, productId?: string) => {
     if (form.category && !(await findCategory(db, form.category))) {
-      const message = 'This category does not exist.'
+      const message = productWords.noCategory
       throw failures.invalid({ message, errors: [{ field: 'category', message }] })
     }
     if (form.slug !== undefined && (await store.isSlugTaken(db, form.slug, productId))) throw slugTaken()

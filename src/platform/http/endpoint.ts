@@ -25,35 +25,40 @@ const accessGuards: Record<Access, MiddlewareHandler<HttpEnv>> = {
   },
 }
 
-const limitOf = (route: RouteConfig) =>
+const limitOf = (route: RouteConfig, maxBytes: number | undefined) =>
   bodyLimit({
     maxSize:
-      route.request?.body?.content && 'multipart/form-data' in route.request.body.content
+      maxBytes ??
+      (route.request?.body?.content && 'multipart/form-data' in route.request.body.content
         ? FORM_LIMIT
-        : JSON_LIMIT,
+        : JSON_LIMIT),
     onError: () => {
-      throw failures.too_large()
+      const megabytes = maxBytes && Math.floor(maxBytes / 1024 / 1024)
+      throw failures.too_large(
+        megabytes ? { message: `The file may have at most ${megabytes.toLocaleString('en-IN')} MB.` } : {},
+      )
     },
   })
 
 /**
- * Declares one endpoint: method, path, access, input and answers. Access is checked before the body is read.
+ * Declares one endpoint: method, path, access, input and answers. Access is checked before the body is read, which may
+ * have `maxBytes` where it is a file.
  * @throws Error at start when the access is missing.
  */
 export function endpoint<
   const P extends string,
-  const R extends Omit<RouteConfig, 'path' | 'middleware'> & { path: P; access: Access },
+  const R extends Omit<RouteConfig, 'path' | 'middleware'> & { path: P; access: Access; maxBytes?: number },
 >(route: R) {
   const guard = accessGuards[route.access]
   if (!guard) throw new Error(`Endpoint ${route.method} ${route.path} declares no access`)
-  const { access, ...rest } = route
+  const { access, maxBytes, ...rest } = route
   return createRoute({
     ...rest,
     responses: { ...rest.responses, default: answer('Anything that is no success', failureSchema) },
     'x-access': access,
     security: access === 'public' ? [] : [{ session: [] }],
-    middleware: (rest.request?.body ? [guard, limitOf(rest)] : [guard]) as MiddlewareHandler[],
-  } as unknown as Omit<R, 'access'> & { middleware: MiddlewareHandler[] } & { path: P })
+    middleware: (rest.request?.body ? [guard, limitOf(rest, maxBytes)] : [guard]) as MiddlewareHandler[],
+  } as unknown as Omit<R, 'access' | 'maxBytes'> & { middleware: MiddlewareHandler[] } & { path: P })
 }
 
 /** A required JSON body. */
@@ -64,6 +69,20 @@ export const jsonBody = <S extends z.ZodType>(schema: S) => ({
 /** A required multipart body, for forms with pictures. */
 export const formBody = <S extends z.ZodType>(schema: S) => ({
   body: { required: true as const, content: { 'multipart/form-data': { schema } } },
+})
+
+/** A file as the body itself: it is read piece by piece, so its size costs no memory. Declare `maxBytes` beside it. */
+export const fileBody = {
+  body: {
+    required: true as const,
+    content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+  },
+}
+
+/** An answer that is a file. */
+export const fileAnswer = (description: string, type: string) => ({
+  description,
+  content: { [type]: { schema: z.string().openapi({ format: 'binary' }) } },
 })
 
 /** A JSON answer. */

@@ -22,8 +22,13 @@ export interface StoredPicture {
 
 /** Where the shop's pictures live. */
 export interface Media {
-  /** Checks, re-encodes and stores an uploaded file. @throws PictureError */
-  storeUpload(bytes: Uint8Array): Promise<StoredPicture>
+  /**
+   * Checks, re-encodes and stores an uploaded file. With an `id` made of its bytes, the same file stored twice is one
+   * picture at one address. @throws PictureError
+   */
+  storeUpload(bytes: Uint8Array, id?: string): Promise<StoredPicture>
+  /** Whether exactly this address is in the store. */
+  has(url: string): Promise<boolean>
   /** Stores drawn pixels; with an `id` of its own the picture replaces one drawn before. */
   storeRaw(raw: RawPicture, id?: string): Promise<StoredPicture>
   /** The bytes behind a media address, a missing width or format made on the way; undefined when unknown. */
@@ -84,7 +89,8 @@ export function openMedia(folder: string): Media {
   }
 
   return {
-    storeUpload: async (bytes) => store(await encodeOriginal(await openUpload(bytes))),
+    storeUpload: async (bytes, id) => store(await encodeOriginal(await openUpload(bytes)), id),
+    has: async (url) => mediaPartsOf(url)?.base === '' && disk.exists(keyOf(url)),
     storeRaw: async (raw, id) => store(await encodeOriginal(openRaw(raw)), id),
     read,
   }

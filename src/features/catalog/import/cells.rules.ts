@@ -1,0 +1,95 @@
+import { type ColumnKey, type Header, LIST_MARK } from './columns.rules.ts'
+
+/** What is wrong with one cell. */
+export interface Problem {
+  readonly field: ColumnKey | 'row'
+  readonly message: string
+}
+
+/** One row of the file as the product form would send it; texts are not checked yet. */
+export interface ReadRow {
+  /** Counted as a spreadsheet does: the header is row 1. */
+  readonly row: number
+  readonly slug: string
+  readonly input: Readonly<Record<string, unknown>>
+  /** Names or addresses; undefined when the file has no such column. */
+  readonly pictures: readonly string[] | undefined
+  readonly problems: readonly Problem[]
+}
+
+const yes = new Set(['true', 'yes', 'y', '1', 'on', 'active'])
+const no = new Set(['false', 'no', 'n', '0', 'off', 'inactive'])
+
+/** `₹1,29,900.00` and `Rs. 1,299` as plain numbers; what does not look like an amount stays for the form to refuse. */
+export function plainAmount(text: string): string {
+  const amount = text.replace(/^(₹|rs\.?|inr)\s*/i, '').trim()
+  return /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(amount) ? amount.replaceAll(',', '') : amount
+}
+
+const listOf = (text: string, marks: RegExp): string[] =>
+  text
+    .split(marks)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** Columns in which an empty cell says "as it is, or as usual" instead of "nothing". */
+const usualWhenEmpty: ReadonlySet<ColumnKey> = new Set([
+  'enableSize',
+  'status',
+  'gstClass',
+  'countryOfOrigin',
+])
+
+type Reader = (text: string) => unknown
+
+const flag: Reader = (text) => {
+  const word = text.toLowerCase()
+  return yes.has(word) ? 'true' : no.has(word) ? 'false' : undefined
+}
+
+const readers: Partial<Record<ColumnKey, Reader>> = {
+  price: plainAmount,
+  mrp: plainAmount,
+  quantity: plainAmount,
+  enableSize: flag,
+  status: flag,
+  gstClass: (text) => text.toLowerCase(),
+  sizes: (text) => listOf(text.toUpperCase(), /[|,;/\s]+/),
+}
+
+const refusals: Partial<Record<ColumnKey, string>> = {
+  enableSize: 'Write true or false.',
+  status: 'Write active or inactive.',
+}
+
+/** Reads one row; `cells` have lost their guard against formulas already. */
+export function readRow(row: number, cells: readonly string[], { keys }: Header): ReadRow {
+  const input: Record<string, unknown> = {}
+  const problems: Problem[] = []
+  let slug = ''
+  let pictures: string[] | undefined
+  for (const [at, key] of keys.entries()) {
+    if (!key) continue
+    const text = (cells[at] ?? '').trim()
+    if (key === 'slug') slug = text
+    if (key === 'pictures') {
+      pictures = [...new Set(listOf(text, /\s*\|\s*|\r?\n/))]
+      continue
+    }
+    if (text === '' && usualWhenEmpty.has(key)) continue
+    const value = (readers[key] ?? String)(text)
+    if (value === undefined) problems.push({ field: key, message: refusals[key] ?? 'This cannot be read.' })
+    else input[key] = value
+  }
+  if (cells.slice(keys.length).some((cell) => cell.trim() !== '')) {
+    problems.push({
+      field: 'row',
+      message:
+        'This row has more cells than the first one. A text that holds the separator needs quotation marks.',
+    })
+  }
+  return { row, slug, input, pictures, problems }
+}
+
+/** Sizes or pictures as one cell. */
+export const joined = (parts: readonly string[]): string => parts.join(LIST_MARK)

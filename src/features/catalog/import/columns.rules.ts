@@ -1,0 +1,109 @@
+import { pictureLimits, sizeNames } from '../catalog.rules.ts'
+
+/** One column of the file, as the page explains it. */
+export interface ImportColumn {
+  readonly key: string
+  /** `new`: a product that is not in the shop yet cannot do without it. */
+  readonly needed: 'always' | 'new' | 'never'
+  readonly text: string
+  /** Other names under which it is known, in small letters without spaces. */
+  readonly also?: readonly string[]
+}
+
+/** The columns in the order in which the template and the exports have them. */
+export const importColumns = [
+  {
+    key: 'slug',
+    needed: 'always',
+    text: 'Finds the product: a slug that the shop knows changes that product, any other adds one. Small letters, digits and hyphens, up to 120.',
+  },
+  { key: 'name', needed: 'new', text: 'Up to 200 characters, in any script.' },
+  { key: 'title', needed: 'never', text: 'For search engines, up to 200 characters. Empty: the name.' },
+  { key: 'description', needed: 'never', text: 'Up to 5,000 characters; line breaks stay.' },
+  {
+    key: 'category',
+    needed: 'never',
+    text: 'The name of a category, or its name in small letters with hyphens: “salwar suit” or “salwar-suit”.',
+  },
+  {
+    key: 'price',
+    needed: 'new',
+    text: 'Rupees with at most two decimals, tax included, e.g. 12999.00.',
+    also: ['sellingprice'],
+  },
+  {
+    key: 'mrp',
+    needed: 'never',
+    text: 'Rupees; struck through in the shop when it is higher than the price.',
+  },
+  {
+    key: 'quantity',
+    needed: 'new',
+    text: 'Pieces in stock. It replaces the stock the shop has: leave the column out to keep what was sold meanwhile.',
+    also: ['stock', 'qty'],
+  },
+  { key: 'enableSize', needed: 'never', text: 'true or false (yes or no): whether shoppers choose a size.' },
+  {
+    key: 'sizes',
+    needed: 'never',
+    text: `Any of ${sizeNames.join(', ')} with | between them. Empty while sizes are on: all of them.`,
+  },
+  { key: 'status', needed: 'never', text: 'active or inactive. Empty: active for a new product.' },
+  { key: 'hsn', needed: 'never', text: 'Up to 8 digits, e.g. 5007 for silk fabric.', also: ['hsncode'] },
+  {
+    key: 'gstClass',
+    needed: 'never',
+    text: 'fabric or garment; it decides the GST rate: fabric 5 %, garments 5 % up to ₹2,500 a piece and 18 % above.',
+    also: ['gst', 'gstrate'],
+  },
+  { key: 'countryOfOrigin', needed: 'never', text: 'Empty: India for a new product.', also: ['country'] },
+  {
+    key: 'pictures',
+    needed: 'never',
+    text: `Up to ${pictureLimits.count} names of pictures in the ZIP, or addresses of this shop’s pictures (/media/…) as an export has them, with | between them. The first one is the main picture.`,
+    also: ['images', 'image', 'picture'],
+  },
+] as const satisfies readonly ImportColumn[]
+
+export type ColumnKey = (typeof importColumns)[number]['key']
+
+/** What separates sizes and pictures within a cell. */
+export const LIST_MARK = '|'
+
+const bare = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '')
+
+const keyByName = new Map<string, ColumnKey>(
+  importColumns.flatMap((column: ImportColumn & { key: ColumnKey }) =>
+    [column.key, ...(column.also ?? [])].map((name) => [bare(name), column.key] as const),
+  ),
+)
+
+/** What the first row of a file says. */
+export interface Header {
+  /** For each place in a row its column; undefined for one that is not known and not read. */
+  readonly keys: readonly (ColumnKey | undefined)[]
+  readonly ignored: readonly string[]
+  /** Why the file cannot be read at all. */
+  readonly problem: string | undefined
+}
+
+/** Reads the names of the columns, whatever their case, spaces, hyphens and underscores. */
+export function headerOf(names: readonly string[]): Header {
+  const keys = names.map((name) => keyByName.get(bare(name)))
+  const ignored = names.filter((name, at) => keys[at] === undefined && name.trim() !== '')
+  const twice = keys.find((key, at) => key !== undefined && keys.indexOf(key) !== at)
+  const problem = !keys.includes('slug')
+    ? 'The first row must hold the names of the columns, and “slug” is not among them.'
+    : twice && `The column “${twice}” is there twice.`
+  return { keys, ignored, problem }
+}
+
+const delimiters = [',', ';', '\t'] as const
+export type Delimiter = (typeof delimiters)[number]
+
+/** What separates the cells, found in the first line: spreadsheets write commas, semicolons or tabs. */
+export function delimiterOf(firstLine: string): Delimiter {
+  const known = (delimiter: string) =>
+    firstLine.split(delimiter).filter((cell) => keyByName.has(bare(cell.replace(/^\s*"|"\s*$/g, '')))).length
+  return [...delimiters].sort((one, other) => known(other) - known(one))[0] ?? ','
+}

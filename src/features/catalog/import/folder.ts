@@ -1,0 +1,65 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#/platform/config/config.ts'
+
+/** Files wait here between their upload and the end of the import; every process must reach the folder. */
+const folderOf = (config: Config): string => join(config.dataDir, 'imports')
+
+export interface ImportFiles {
+  readonly csv: string
+  readonly zip: string
+}
+
+export const filesOf = (config: Config, id: string): ImportFiles => ({
+  csv: join(folderOf(config), `${id}.csv`),
+  zip: join(folderOf(config), `${id}.zip`),
+})
+
+export async function removeFiles(config: Config, id: string): Promise<void> {
+  const { csv, zip } = filesOf(config, id)
+  for (const path of [csv, zip]) await rm(path, { force: true })
+}
+
+/** What a file is, by its first bytes. */
+type Kind = 'csv' | 'zip'
+
+const kindOf = (start: Uint8Array): Kind => (start[0] === 0x50 && start[1] === 0x4b ? 'zip' : 'csv')
+
+export interface Received {
+  readonly kind: Kind
+  readonly bytes: number
+}
+
+/**
+ * Writes what arrives to the import's folder, piece by piece, under the name of what it is.
+ * @returns undefined when nothing arrived
+ * @throws whatever `check` throws, asked after every piece; then nothing is left behind
+ */
+export async function receiveFile(
+  config: Config,
+  id: string,
+  body: AsyncIterable<Uint8Array> | null,
+  check: (received: Received) => void,
+): Promise<Received | undefined> {
+  await mkdir(folderOf(config), { recursive: true, mode: 0o700 })
+  const part = join(folderOf(config), `${id}.part`)
+  let received: Received | undefined
+  const file = await open(part, 'w', 0o600)
+  try {
+    for await (const piece of body ?? []) {
+      if (piece.byteLength === 0) continue
+      received = {
+        kind: received?.kind ?? kindOf(piece),
+        bytes: (received?.bytes ?? 0) + piece.byteLength,
+      }
+      check(received)
+      await file.appendFile(piece)
+    }
+    await file.close()
+    if (received) await rename(part, filesOf(config, id)[received.kind])
+    return received
+  } finally {
+    await file.close().catch(() => undefined)
+    await rm(part, { force: true })
+  }
+}

@@ -1,0 +1,125 @@
+import { z } from '@hono/zod-openapi'
+import { answer, endpoint, fileAnswer, fileBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { importLimits } from './import.rules.ts'
+import {
+  importListSchema,
+  importSchema,
+  previewQuerySchema,
+  previewSchema,
+  startSchema,
+  uploadQuerySchema,
+} from './import.schema.ts'
+
+const tags = ['Import and export']
+const params = z.object({ _id: z.uuid() })
+const changed = z.object({ message: z.string(), import: importSchema })
+
+export const listImports = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/import',
+  access: 'admin',
+  summary: 'Imports, newest first; X-Total-Count and Link as everywhere',
+  request: { query: importListSchema },
+  responses: { 200: answer('Imports', z.array(importSchema)) },
+})
+
+export const uploadImport = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/import',
+  access: 'admin',
+  maxBytes: importLimits.zipBytes,
+  summary:
+    'Upload products as CSV (20 MB, 25,000 rows), or as a ZIP (1 GB) of products.csv and pictures. The body is the file; nothing is written to the catalogue yet',
+  request: { query: uploadQuerySchema, ...fileBody },
+  responses: { 201: answer('A draft', changed) },
+})
+
+export const uploadImportPictures = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/import/{_id}/pictures',
+  access: 'admin',
+  maxBytes: importLimits.zipBytes,
+  summary: 'Add a ZIP of pictures (1 GB) to a draft. The body is the file',
+  request: { params, query: uploadQuerySchema, ...fileBody },
+  responses: { 200: answer('The draft', changed) },
+})
+
+export const readImport = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/import/{_id}',
+  access: 'admin',
+  summary: 'One import and how far it is',
+  request: { params },
+  responses: { 200: answer('The import', importSchema) },
+})
+
+export const previewImport = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/import/{_id}/preview',
+  access: 'admin',
+  summary: 'What a draft would do, and every row that would be refused; writes nothing',
+  request: { params, query: previewQuerySchema },
+  responses: { 200: answer('The preview', previewSchema) },
+})
+
+export const startImport = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/import/{_id}/start',
+  access: 'admin',
+  summary: 'Write a draft into the catalogue, in the background; one import at a time',
+  request: { params, ...jsonBody(startSchema) },
+  responses: { 200: answer('Started', changed) },
+})
+
+export const discardImport = endpoint({
+  tags,
+  method: 'delete',
+  path: '/api/admin/import/{_id}',
+  access: 'admin',
+  summary: 'Throw a draft away',
+  request: { params },
+  responses: { 200: answer('Thrown away', messageSchema) },
+})
+
+export const readReport = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/import/{_id}/report.csv',
+  access: 'admin',
+  summary: 'What became of each row of an import that is over: row, slug, result, message',
+  request: { params },
+  responses: { 200: fileAnswer('The report', 'text/csv') },
+})
+
+export const readTemplate = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/export/template.csv',
+  access: 'admin',
+  summary: 'A CSV file to fill in, with two examples',
+  responses: { 200: fileAnswer('The template', 'text/csv') },
+})
+
+export const exportProductsCsv = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/export/products.csv',
+  access: 'admin',
+  summary: 'All products as CSV, pictures by address; can be imported again',
+  responses: { 200: fileAnswer('The products', 'text/csv') },
+})
+
+export const exportProductsZip = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/export/products.zip',
+  access: 'admin',
+  summary: 'All products and their pictures as a ZIP; can be imported again, into another shop too',
+  responses: { 200: fileAnswer('The products', 'application/zip') },
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { importColumns } from './columns.rules.ts'
+
+const count = z.number().int()
+
+export const importSchema = z.object({
+  _id: z.string(),
+  fileName: z.string(),
+  picturesName: z.string().nullable(),
+  bytes: count,
+  state: z.enum(['draft', 'running', 'done', 'failed']),
+  /** Rows of the file, and how many of them are done. */
+  rows: count,
+  position: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+  /** Why it could not be finished. */
+  failure: z.string().nullable(),
+  /** Who brought it in. */
+  actor: z.string(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+})
+export type Import = z.infer<typeof importSchema>
+
+export const previewSchema = z.object({
+  rows: count,
+  counts: z.object({ new: count, changed: count, unchanged: count, refused: count }),
+  /** Columns of the file that are not known and not read. */
+  ignored: z.array(z.string()),
+  unknownCategories: z.array(z.object({ name: z.string(), rows: count })),
+  /** The first ones; `problemCount` counts all. */
+  problems: z.array(z.object({ row: count, slug: z.string(), field: z.string(), message: z.string() })),
+  problemCount: count,
+})
+export type Preview = z.infer<typeof previewSchema>
+
+/** Multipart and query words arrive as text. */
+export const previewQuerySchema = z.object({
+  createCategories: z.enum(['true', 'false'], 'createCategories is true or false').optional(),
+})
+
+export const uploadQuerySchema = z.object({
+  name: z.string().trim().max(200, 'At most 200 characters.').optional(),
+})
+
+export const startSchema = z.object({ createCategories: z.boolean().optional() })
+
+export const importListSchema = z.object({
+  page: z.coerce.number('page is a whole number').int().min(1).max(100_000).optional(),
+  limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
+})
+
+/** The names of all columns, as the template has them. */
+export const columnNames: readonly string[] = importColumns.map(({ key }) => key)

@@ -1,0 +1,49 @@
+import type { Services } from '#/platform/http/env.ts'
+import { batchesOf, judgeRow, lookAtPictures, surroundingsOf, unknownCategories } from './batches.ts'
+import { batchSize, categoryKey, importLimits } from './import.rules.ts'
+import type { Preview } from './import.schema.ts'
+import { openFiles } from './openFiles.ts'
+import { readHeader, readRows } from './table.ts'
+
+/** Goes through the whole file and says what an import would do; writes nothing. @throws TableError, ZipError */
+export async function previewOf(services: Services, id: string, createCategories: boolean): Promise<Preview> {
+  const { db } = services
+  const files = await openFiles(services, id)
+  const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
+  const problems: Preview['problems'] = []
+  const unknown = new Map<string, { name: string; rows: number }>()
+  let rows = 0
+  let problemCount = 0
+  try {
+    for await (const batch of batchesOf(readRows(files.csv), batchSize(false))) {
+      const known = await surroundingsOf(db, batch.rows)
+      const pictures = await lookAtPictures(batch.rows, files.pictures)
+      for (const name of unknownCategories(batch.rows, known.categories)) {
+        const entry = unknown.get(categoryKey(name)) ?? { name, rows: 0 }
+        unknown.set(categoryKey(name), { ...entry, rows: entry.rows + 1 })
+      }
+      for (const row of batch.rows) {
+        const verdict = judgeRow(row, known, pictures, createCategories)
+        rows += 1
+        counts[verdict.result] += 1
+        if (verdict.result !== 'refused') continue
+        const found = verdict.problems.map(({ field, message }) => ({
+          row: row.read.row,
+          slug: row.read.slug,
+          field,
+          message,
+        }))
+        problemCount += found.length
+        problems.push(...found.slice(0, importLimits.shown - problems.length))
+      }
+    }
+    const { ignored } = await readHeader(files.csv)
+    return {
+      ...{ rows, counts, problems, problemCount },
+      ignored: [...ignored],
+      unknownCategories: [...unknown.values()],
+    }
+  } finally {
+    files.close()
+  }
+}

@@ -1,0 +1,200 @@
+import { auditChange } from '#/platform/db/audit.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { brokenConstraint, sqlStateOf } from '#/platform/http/databaseFailure.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { findUser } from '../../accounts/accounts.store.ts'
+import { catalogOf } from '../catalog.snapshot.ts'
+import {
+  batchesOf,
+  type FileBatch,
+  isCategoryName,
+  judgeRow,
+  type LookedAt,
+  lookAtPictures,
+  surroundingsOf,
+  unknownCategories,
+} from './batches.ts'
+import { removeFiles } from './folder.ts'
+import { batchSize } from './import.rules.ts'
+import * as store from './import.store.ts'
+import { type OpenFiles, openFiles } from './openFiles.ts'
+import { wordsOf } from './pictures.ts'
+import { readRows, TableError } from './table.ts'
+import { ZipError } from './zip.ts'
+
+export const IMPORT_QUEUE = 'catalogue-import'
+
+export interface ImportJob {
+  readonly id: string
+}
+
+/** A job ends after this long and hands the rest to the next one, ms: the queue takes longer ones for lost. */
+const SLICE_MS = 5 * 60_000
+/** While pictures are looked at and stored, a sign of life at least this often, ms. */
+const SIGN_MS = 5_000
+/** So many tries without a single batch written are enough. */
+const MOST_ATTEMPTS = 10
+
+/**
+ * Goes on with an import where it stands: batch by batch, each in one transaction with the position after it. Two
+ * processes at one import do no harm, because only one of them finds the position it expects. Does nothing for an
+ * import that is not running.
+ */
+export async function runImport(services: Services, { id }: ImportJob): Promise<void> {
+  const { db, jobs, config } = services
+  const row = await store.beginTry(db, id)
+  if (!row) return
+  if (row.attempts > MOST_ATTEMPTS) {
+    return finish(services, row, 'It was tried several times and could not go on. Please look into the log.')
+  }
+  const until = Date.now() + SLICE_MS
+  let files: OpenFiles | undefined
+  try {
+    files = await openFiles(services, id)
+    const size = batchSize(files.hasZip)
+    for await (const batch of batchesOf(readRows(files.csv), size, row.position)) {
+      if (!(await writeBatch(services, row, batch, files))) return
+      if (Date.now() > until) return await jobs.send(db, IMPORT_QUEUE, { id })
+    }
+    await finish(services, row)
+  } catch (error) {
+    if (!(error instanceof TableError || error instanceof ZipError)) throw error
+    await finish(services, row, error.message)
+  } finally {
+    files?.close()
+  }
+  await removeFiles(config, id)
+}
+
+/** A picture that the catalogue turned out to want only within the transaction. */
+class NotStored extends Error {}
+
+/** What somebody else did at this very moment: the batch is judged anew. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof NotStored ||
+  brokenConstraint(error) === 'products_slug' ||
+  ['40P01', '40001'].includes(sqlStateOf(error) ?? '')
+
+/** @returns false when another process has been here, or the import is over */
+async function writeBatch(
+  services: Services,
+  row: store.ImportRow,
+  batch: FileBatch,
+  files: OpenFiles,
+): Promise<boolean> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      const pictures = await storedPictures(services, row, batch, files)
+      const done = await services.db.transaction((tx) => writeIn(tx, row.id, batch, pictures))
+      if (done) await catalogOf(services).changed(done)
+      return done !== undefined
+    } catch (error) {
+      if (left === 0 || !isPassing(error)) throw error
+    }
+  }
+}
+
+/** Before the transaction, which must be short: stores the pictures of the rows that are new or changed. */
+async function storedPictures(
+  { db }: Services,
+  { id, createCategories }: store.ImportRow,
+  { rows }: FileBatch,
+  { pictures }: OpenFiles,
+): Promise<LookedAt> {
+  if (!rows.some(({ read }) => read.pictures && read.pictures.length > 0)) return new Map()
+  let signed = Date.now()
+  const sign = async () => {
+    if (Date.now() - signed < SIGN_MS) return
+    signed = Date.now()
+    await store.changeImport(db, id, {})
+  }
+  const found = await lookAtPictures(rows, pictures, sign)
+  const known = await surroundingsOf(db, rows)
+  for (const row of rows) {
+    const verdict = judgeRow(row, known, found, createCategories)
+    if (verdict.result !== 'new' && verdict.result !== 'changed') continue
+    const wanted = new Set(verdict.fields.images)
+    for (const name of row.read.pictures ?? []) {
+      const picture = found.get(name)
+      // Wanted by its id alone: it is in no store yet.
+      if (!picture || picture.url || picture.problem || !wanted.has(picture.id)) continue
+      found.set(
+        name,
+        await pictures.store(name).then(
+          (url) => ({ id: picture.id, url }),
+          (error) => ({ id: picture.id, problem: wordsOf(error) }),
+        ),
+      )
+      await sign()
+    }
+  }
+  return found
+}
+
+type Tx = Parameters<Parameters<Services['db']['transaction']>[0]>[0]
+
+interface Written {
+  readonly products: readonly string[]
+  readonly categories: readonly string[]
+}
+
+async function writeIn(
+  tx: Tx,
+  id: string,
+  { rows, position }: FileBatch,
+  pictures: LookedAt,
+): Promise<Written | undefined> {
+  const row = await store.lockImport(tx, id)
+  if (row?.state !== 'running' || row.position !== position) return undefined
+  const made = row.createCategories ? await makeCategories(tx, rows) : []
+  const known = await surroundingsOf(tx, rows, true)
+  const verdicts = rows.map((one) => ({ one, verdict: judgeRow(one, known, pictures) }))
+  const puts = verdicts.flatMap(({ one, verdict }) =>
+    verdict.result === 'new' || verdict.result === 'changed'
+      ? [{ id: known.products.get(one.read.slug)?.id ?? newId(), fields: verdict.fields }]
+      : [],
+  )
+  if (puts.some(({ fields }) => fields.images?.some((url) => !url.includes('/')))) throw new NotStored()
+  await store.putProducts(tx, puts)
+  const results = verdicts.map(({ one: { read }, verdict }) => ({
+    row: read.row,
+    slug: read.slug,
+    result: verdict.result,
+    message: verdict.result === 'refused' ? reasonOf(verdict.problems) : '',
+  }))
+  await store.addResults(tx, id, results)
+  const number = (result: string) => results.filter((one) => one.result === result).length
+  await store.changeImport(tx, id, {
+    position: position + rows.length,
+    attempts: 0,
+    added: row.added + number('new'),
+    changed: row.changed + number('changed'),
+    unchanged: row.unchanged + number('unchanged'),
+    refused: row.refused + number('refused'),
+  })
+  return { products: puts.map((put) => put.id), categories: made }
+}
+
+const reasonOf = (problems: readonly { field: string; message: string }[]): string =>
+  problems.map(({ field, message }) => `${field}: ${message}`).join(' ')
+
+async function makeCategories(tx: Tx, rows: FileBatch['rows']): Promise<string[]> {
+  const before = await store.categoryIds(tx)
+  const names = [...new Set(unknownCategories(rows, before).filter(isCategoryName))]
+  return store.addCategories(tx, names)
+}
+
+/** Ends an import with one entry in the log of changes. */
+async function finish({ db }: Services, { id, actorId }: store.ImportRow, failure?: string): Promise<void> {
+  const actor = await findUser(db, actorId)
+  await db.transaction(async (tx) => {
+    const row = await store.lockImport(tx, id)
+    if (row?.state !== 'running') return
+    const state = failure === undefined ? 'done' : 'failed'
+    await store.changeImport(tx, id, { state, failure: failure ?? null, finishedAt: new Date() })
+    const { fileName, added, changed, unchanged, refused } = row
+    await auditChange(tx, { id: actorId, name: actor?.name ?? '' }, 'import.finish', id, {
+      after: { fileName, state, added, changed, unchanged, refused, ...(failure && { failure }) },
+    })
+  })
+}

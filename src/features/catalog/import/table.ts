@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { unguarded } from '#/ui/resource/list/csv.ts'
+import { type ReadRow, readRow } from './cells.rules.ts'
+import { delimiterOf, type Header, headerOf } from './columns.rules.ts'
+import { importLimits } from './import.rules.ts'
+
+/** A file that cannot be read as a table; the message is for the person who chose it. */
+export class TableError extends Error {
+  override name = 'TableError'
+}
+
+type Encoding = 'utf-8' | 'utf-16le'
+
+interface Opening {
+  readonly encoding: Encoding
+  readonly firstLine: string
+}
+
+/** Looks at the beginning: which characters, and the first line. */
+async function openingOf(path: string): Promise<Opening> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16_384), 0, 16_384, 0)
+    const start = buffer.subarray(0, bytesRead)
+    if (start[0] === 0xfe && start[1] === 0xff) {
+      throw new TableError('This text is in UTF-16 (big-endian). Please save it as “CSV UTF-8”.')
+    }
+    const encoding = start[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : 'utf-8'
+    const [firstLine = ''] = new TextDecoder(encoding).decode(start).split(/\r\n|\n|\r/)
+    return { encoding, firstLine }
+  } finally {
+    await file.close()
+  }
+}
+
+async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      const text = decoder.decode(chunk, { stream: chunk !== undefined })
+      if (!text.includes('\0')) return text
+    } catch {
+      throw new TableError('This file is not in UTF-8. In Excel choose “CSV UTF-8” when saving.')
+    }
+    throw new TableError('This file is no text.')
+  }
+  for await (const chunk of createReadStream(path)) yield decode(chunk)
+  yield decode()
+}
+
+const words: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed.',
+  CSV_INVALID_CLOSING_QUOTE:
+    'after a closing quotation mark the cell goes on. A quotation mark within a text is written twice.',
+  INVALID_OPENING_QUOTE:
+    'a text with a quotation mark in it must stand in quotation marks, the inner one twice.',
+  CSV_MAX_RECORD_SIZE: 'it is far too long. Is a quotation mark never closed?',
+}
+
+async function* recordsOf(path: string, { encoding, firstLine }: Opening): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter: delimiterOf(firstLine),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: importLimits.rowBytes,
+  })
+  const source = Readable.from(textOf(path, encoding))
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  try {
+    yield* parser
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // How many were read before it, whether or not they have arrived here.
+    const row = Number(error.records ?? 0) + 1
+    throw new TableError(`Row ${row}: ${words[error.code] ?? 'it cannot be read.'}`)
+  } finally {
+    source.destroy()
+    parser.destroy()
+  }
+}
+
+/** The names of the columns. @throws TableError */
+export async function readHeader(path: string): Promise<Header> {
+  for await (const names of recordsOf(path, await openingOf(path))) {
+    const header = headerOf(names)
+    if (header.problem) throw new TableError(header.problem)
+    return header
+  }
+  throw new TableError('The file is empty.')
+}
+
+/** The rows below the header, those without any text left out. One row is held at a time. @throws TableError */
+export async function* readRows(path: string): AsyncGenerator<ReadRow> {
+  let header: Header | undefined
+  let row = 0
+  for await (const record of recordsOf(path, await openingOf(path))) {
+    row += 1
+    if (!header) header = headerOf(record)
+    else if (record.some((cell) => cell.trim() !== '')) yield readRow(row, record.map(unguarded), header)
+  }
+}
+
+/** Reads the whole file once and gives the number of its rows. @throws TableError for more than there may be */
+export async function countRows(path: string): Promise<number> {
+  await readHeader(path)
+  let rows = 0
+  for await (const _row of readRows(path)) {
+    rows += 1
+    if (rows > importLimits.rows) {
+      throw new TableError(
+        `A file may have at most ${importLimits.rows.toLocaleString('en-IN')} rows. Please split it.`,
+      )
+    }
+  }
+  if (rows === 0) throw new TableError('The file has no rows below the names of its columns.')
+  return rows
+}

@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises'
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { filesOf, type Received, receiveFile, removeFiles } from './folder.ts'
+import { importLimits } from './import.rules.ts'
+import { countRows, TableError } from './table.ts'
+import { openZip, ZipError } from './zip.ts'
+
+export const refuseFile = (message: string) =>
+  failures.invalid({ message, errors: [{ field: 'file', message }] })
+
+/** What is wrong with a file is said of the file. */
+export function tellFile(error: unknown): never {
+  throw error instanceof TableError || error instanceof ZipError ? refuseFile(error.message) : error
+}
+
+const inMB = (bytes: number) => `${(bytes / 1024 / 1024).toLocaleString('en-IN')} MB`
+
+function checkSize({ kind, bytes }: Received): void {
+  const most = kind === 'zip' ? importLimits.zipBytes : importLimits.csvBytes
+  if (bytes <= most) return
+  const file = kind === 'zip' ? 'ZIP' : 'CSV file'
+  throw failures.too_large({ message: `A ${file} may have at most ${inMB(most)}.` })
+}
+
+type Body = AsyncIterable<Uint8Array> | null
+
+/** Keeps an uploaded CSV, or a ZIP that brings one, and reads it through once. @throws Failure when it cannot be read */
+export async function receiveTable(
+  { config }: Services,
+  id: string,
+  body: Body,
+): Promise<{ bytes: number; rows: number }> {
+  try {
+    const received = await receiveFile(config, id, body, checkSize)
+    if (!received) throw refuseFile('The file is empty.')
+    const { csv, zip } = filesOf(config, id)
+    if (received.kind === 'zip') await extractTable(zip, csv)
+    return { bytes: received.bytes, rows: await countRows(csv) }
+  } catch (error) {
+    await removeFiles(config, id)
+    return tellFile(error)
+  }
+}
+
+async function extractTable(zipPath: string, csvPath: string): Promise<void> {
+  const zip = await openZip(zipPath)
+  try {
+    if (!zip.hasTable) {
+      throw new ZipError(
+        'The ZIP holds no products.csv. Choose the CSV file first, and this ZIP as its pictures.',
+      )
+    }
+    await zip.extractTable(csvPath)
+  } finally {
+    zip.close()
+  }
+}
+
+/** Keeps a ZIP of pictures beside a draft's CSV. @throws Failure when it cannot be read */
+export async function receivePictures({ config }: Services, id: string, body: Body): Promise<number> {
+  const { zip } = filesOf(config, id)
+  try {
+    const received = await receiveFile(config, id, body, (file) => {
+      if (file.kind !== 'zip') throw refuseFile('Please choose a ZIP with pictures.')
+      checkSize(file)
+    })
+    if (!received) throw refuseFile('The file is empty.')
+    const opened = await openZip(zip)
+    opened.close()
+    return received.bytes
+  } catch (error) {
+    await rm(zip, { force: true })
+    return tellFile(error)
+  }
+}
