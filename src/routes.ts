@@ -41,6 +41,7 @@ export const routes = rootRoute('root.tsx', [
     route('/product', 'admin/products.tsx'),
     route('/product/create', 'admin/product-create.tsx'),
     route('/product/edit/$id', 'admin/product-edit.tsx'),
+    route('/import', 'admin/import.tsx'),
     route('/user', 'admin/users.tsx'),
     route('/user/create', 'admin/user-create.tsx'),
     route('/user/edit/$id', 'admin/user-edit.tsx'),

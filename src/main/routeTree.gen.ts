@@ -28,6 +28,7 @@ import { Route as storefrontWishlistRouteImport } from './../pages/storefront/wi
 import { Route as adminAuditRouteImport } from './../pages/admin/audit.tsx'
 import { Route as adminCategoriesRouteImport } from './../pages/admin/categories.tsx'
 import { Route as adminDashboardRouteImport } from './../pages/admin/dashboard.tsx'
+import { Route as adminImportRouteImport } from './../pages/admin/import.tsx'
 import { Route as adminVisualsRouteImport } from './../pages/admin/visuals.tsx'
 import { Route as adminOrdersRouteImport } from './../pages/admin/orders.tsx'
 import { Route as adminProductsRouteImport } from './../pages/admin/products.tsx'
@@ -141,6 +142,11 @@ const adminCategoriesRoute = adminCategoriesRouteImport.update({
 const adminDashboardRoute = adminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminImportRoute = adminImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminVisualsRoute = adminVisualsRouteImport.update({
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
   '/admin/dashboard': typeof adminDashboardRoute
+  '/admin/import': typeof adminImportRoute
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/order': typeof adminOrdersRoute
   '/admin/product': typeof adminProductsRoute
@@ -307,6 +314,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
   '/admin/dashboard': typeof adminDashboardRoute
+  '/admin/import': typeof adminImportRoute
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/order': typeof adminOrdersRoute
   '/admin/product': typeof adminProductsRoute
@@ -350,6 +358,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
   '/admin/dashboard': typeof adminDashboardRoute
+  '/admin/import': typeof adminImportRoute
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/order': typeof adminOrdersRoute
   '/admin/product': typeof adminProductsRoute
@@ -392,6 +401,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/category'
     | '/admin/dashboard'
+    | '/admin/import'
     | '/admin/manage-banners'
     | '/admin/order'
     | '/admin/product'
@@ -432,6 +442,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/category'
     | '/admin/dashboard'
+    | '/admin/import'
     | '/admin/manage-banners'
     | '/admin/order'
     | '/admin/product'
@@ -474,6 +485,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/category'
     | '/admin/dashboard'
+    | '/admin/import'
     | '/admin/manage-banners'
     | '/admin/order'
     | '/admin/product'
@@ -635,6 +647,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof adminDashboardRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/import': {
+      id: '/admin/import'
+      path: '/import'
+      fullPath: '/admin/import'
+      preLoaderRoute: typeof adminImportRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/manage-banners': {
@@ -852,6 +871,7 @@ interface adminLayoutRouteChildren {
   adminAuditRoute: typeof adminAuditRoute
   adminCategoriesRoute: typeof adminCategoriesRoute
   adminDashboardRoute: typeof adminDashboardRoute
+  adminImportRoute: typeof adminImportRoute
   adminVisualsRoute: typeof adminVisualsRoute
   adminOrdersRoute: typeof adminOrdersRoute
   adminProductsRoute: typeof adminProductsRoute
@@ -872,6 +892,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminAuditRoute: adminAuditRoute,
   adminCategoriesRoute: adminCategoriesRoute,
   adminDashboardRoute: adminDashboardRoute,
+  adminImportRoute: adminImportRoute,
   adminVisualsRoute: adminVisualsRoute,
   adminOrdersRoute: adminOrdersRoute,
   adminProductsRoute: adminProductsRoute,

@@ -26,9 +26,14 @@ function Products() {
         title="Products"
         className="mb-5"
         actions={
-          <Link to="/admin/product/create" className={buttonClass({ variant: 'primary' })}>
-            Add product
-          </Link>
+          <>
+            <Link to="/admin/import" className={buttonClass()}>
+              Import / export
+            </Link>
+            <Link to="/admin/product/create" className={buttonClass({ variant: 'primary' })}>
+              Add product
+            </Link>
+          </>
         }
       />
       <ProductList search={Route.useSearch()} />

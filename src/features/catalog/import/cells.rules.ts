@@ -22,8 +22,16 @@ const no = new Set(['false', 'no', 'n', '0', 'off', 'inactive'])
 
 /** `₹1,29,900.00` and `Rs. 1,299` as plain numbers; what does not look like an amount stays for the form to refuse. */
 export function plainAmount(text: string): string {
-  const amount = text.replace(/^(₹|rs\.?|inr)\s*/i, '').trim()
-  return /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(amount) ? amount.replaceAll(',', '') : amount
+  const amount = text.replace(/^(₹|rs\.?|inr)/i, '').trim()
+  const [whole = '', ...decimals] = amount.split('.')
+  const groups = whole.split(',')
+  const isGrouped =
+    groups.length > 1 &&
+    decimals.length <= 1 &&
+    /^\d{1,3}$/.test(groups[0] ?? '') &&
+    /^\d{3}$/.test(groups.at(-1) ?? '') &&
+    groups.slice(1, -1).every((group) => /^\d{2,3}$/.test(group))
+  return isGrouped ? [groups.join(''), ...decimals].join('.') : amount
 }
 
 const listOf = (text: string, marks: RegExp): string[] =>
@@ -73,7 +81,7 @@ export function readRow(row: number, cells: readonly string[], { keys }: Header)
     const text = (cells[at] ?? '').trim()
     if (key === 'slug') slug = text
     if (key === 'pictures') {
-      pictures = [...new Set(listOf(text, /\s*\|\s*|\r?\n/))]
+      pictures = [...new Set(listOf(text, /[|\n]/))]
       continue
     }
     if (text === '' && usualWhenEmpty.has(key)) continue

@@ -104,6 +104,6 @@ export type Delimiter = (typeof delimiters)[number]
 /** What separates the cells, found in the first line: spreadsheets write commas, semicolons or tabs. */
 export function delimiterOf(firstLine: string): Delimiter {
   const known = (delimiter: string) =>
-    firstLine.split(delimiter).filter((cell) => keyByName.has(bare(cell.replace(/^\s*"|"\s*$/g, '')))).length
+    firstLine.split(delimiter).filter((cell) => keyByName.has(bare(cell.replaceAll('"', '')))).length
   return [...delimiters].sort((one, other) => known(other) - known(one))[0] ?? ','
 }

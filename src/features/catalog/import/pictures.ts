@@ -16,7 +16,7 @@ export interface NamedPictures {
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /** An export names its pictures by address: `{id}.{w}x{h}.{rrggbb}.webp`. */
-const exportedName = /([\w-]+\.(\d{1,5})x\d{1,5}\.[0-9a-f]{6})\.webp$/i
+const exportedName = /^([\w-]+\.(\d{1,5})x\d{1,5}\.[0-9a-f]{6})\.webp$/i
 
 /** How a picture of the shop is called in a ZIP; undefined for addresses that are not the shop's own. */
 export function nameInZip(url: string): string | undefined {
@@ -37,7 +37,7 @@ export function namedPictures(media: Media, zip: PictureZip | undefined): NamedP
 
   /** A picture that came out of this very shop, unchanged, stays the picture it is. */
   const own = async (name: string, bytes: Uint8Array): Promise<FoundPicture | undefined> => {
-    const [, address, width] = exportedName.exec(name) ?? []
+    const [, address, width] = exportedName.exec(name.slice(name.lastIndexOf('/') + 1)) ?? []
     const url = `/media/${address}/${width}.webp`
     const parts = mediaPartsOf(url)
     if (!address || !parts || !(await media.has(url))) return undefined

@@ -1,0 +1,143 @@
+import { asc } from 'drizzle-orm'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCategory, addProduct } from '../../../../test/fixtures/goods.ts'
+import { upload } from '../../../../test/fixtures/imports.ts'
+import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
+import { addPicture } from '../../../../test/fixtures/pictures.ts'
+import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { categories, products } from '../catalog.tables.ts'
+import { runImport } from './run.ts'
+
+let shop: TestShop
+let other: TestShop
+const admins = new Map<TestShop, KnownPerson>()
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  other = await openTestShop()
+  for (const one of [shop, other]) admins.set(one, await signUp(one, 'Asha Verma', 'admin'))
+  const saree = await addCategory(shop, { name: 'साड़ी' })
+  const suit = await addCategory(shop, { name: 'Salwar, "Suit"; festive' })
+  await addProduct(shop, {
+    name: '=HYPERLINK("http://x")',
+    slug: 'formula',
+    title: "'=already guarded",
+    description: '"Quoted", with; separators\tand\nlines\r\nof all kinds. - ₹ रेशम 🪷',
+    categoryId: saree.id,
+    pricePaise: 1_299_950,
+    mrpPaise: 1_500_000,
+    hsn: '5007',
+    images: [await addPicture(shop, '#8a1a2e'), await addPicture(shop, '#1d4e5f')],
+  })
+  await addProduct(shop, {
+    ...{ name: '-5', slug: 'minus', title: '', quantity: 0, status: false, pricePaise: 1 },
+    ...{ enableSize: true, sizes: ['XS', 'XXL'], gstClass: 'garment', countryOfOrigin: 'Nepal' },
+    categoryId: suit.id,
+  })
+  await addProduct(shop, { name: 'On no shelf, without a picture', slug: 'bare', pricePaise: 0 })
+})
+afterAll(async () => {
+  await shop.close()
+  await other.close()
+})
+
+const adminOf = (one: TestShop) => {
+  const admin = admins.get(one)
+  if (!admin) throw new Error('Nobody runs this shop')
+  return admin
+}
+
+/** The bytes of an export. */
+async function exported(from: TestShop, file: string): Promise<Uint8Array> {
+  const { createApi } = await import('../../../main/api.ts')
+  const api = createApi(from.services, () => 'test')
+  const answer = await api.request(`/api/admin/export/${file}`, {
+    headers: { authorization: adminOf(from).token },
+  })
+  expect(answer.status).toBe(200)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+async function bring(into: TestShop, file: Uint8Array) {
+  const as = adminOf(into)
+  const { body } = await upload(into, as, file)
+  const id = body.import._id
+  const json = { createCategories: true }
+  await into.call('POST', `/api/admin/import/${id}/start`, { as, json })
+  await runImport(into.services, { id })
+  return (await into.call('GET', `/api/admin/import/${id}`, { as })).body
+}
+
+/** Everything a shopper could see of the catalogue; pictures by what they show. */
+async function catalogueOf(of: TestShop) {
+  const rows = await of.services.db.select().from(products).orderBy(asc(products.slug))
+  const names = new Map((await of.services.db.select().from(categories)).map(({ id, name }) => [id, name]))
+  return Promise.all(
+    rows.map(async ({ id: _id, createdAt: _made, updatedAt: _changed, categoryId, images, ...row }) => ({
+      ...row,
+      category: categoryId && names.get(categoryId),
+      pictures: await Promise.all(
+        images.map(async (url) => {
+          const picture = sharp(await of.services.media.read(url))
+          const { width, height } = await picture.metadata()
+          const { dominant } = await picture.stats()
+          return { width, height, dominant }
+        }),
+      ),
+    })),
+  )
+}
+
+const whole = (of: TestShop) => of.services.db.select().from(products).orderBy(asc(products.slug))
+
+test.each(['products.csv', 'products.zip'])(
+  'importing its own %s changes nothing in a shop',
+  async (file) => {
+    const before = await whole(shop)
+    expect(await bring(shop, await exported(shop, file))).toMatchObject({
+      ...{ state: 'done', unchanged: before.length },
+      ...{ added: 0, changed: 0, refused: 0 },
+    })
+    expect(await whole(shop)).toEqual(before)
+  },
+)
+
+test('the ZIP makes the same catalogue in an empty shop, and once only', async () => {
+  const file = await exported(shop, 'products.zip')
+  expect(await bring(other, file)).toMatchObject({ added: 3, refused: 0 })
+  expect(await catalogueOf(other)).toEqual(await catalogueOf(shop))
+  const before = await whole(other)
+  expect(await bring(other, file)).toMatchObject({ unchanged: 3, added: 0, changed: 0 })
+  expect(await whole(other)).toEqual(before)
+})
+
+test('whatever texts and amounts products have, an export brings them back', async () => {
+  const texts = fc
+    .string({ unit: fc.constantFrom(...'=+-@\'",;|\t\n\r0a. ₹ि', 'स', '🪷'), maxLength: 12 })
+    .map((text) => text.trim())
+  const product = fc.record({
+    name: texts.filter((text) => text !== ''),
+    title: texts,
+    description: texts,
+    pricePaise: fc.integer({ min: 0, max: 1_000_000_000 }),
+    mrpPaise: fc.option(fc.integer({ min: 0, max: 1_000_000_000 })),
+    quantity: fc.integer({ min: 0, max: 1_000_000 }),
+    status: fc.boolean(),
+    hsn: fc.constantFrom('', '5007', '00012345'),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 20 }), async (goods) => {
+      await other.services.db.delete(products)
+      for (const [at, one] of goods.entries()) await addProduct(other, { ...one, slug: `p-${at}` })
+      const file = await exported(other, 'products.csv')
+      expect(await bring(other, file)).toMatchObject({ unchanged: goods.length, refused: 0 })
+      const before = await catalogueOf(other)
+      await other.services.db.delete(products)
+      expect(await bring(other, file)).toMatchObject({ added: goods.length, refused: 0 })
+      expect(await catalogueOf(other)).toEqual(before)
+    }),
+    { numRuns: 15 },
+  )
+})

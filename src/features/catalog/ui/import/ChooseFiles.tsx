@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { failureText } from '#/ui/resource/failureText.ts'
+import { importQuery } from '../../import/import.queries.ts'
+import { uploadImport } from '../../import/sendFile.ts'
+import { ColumnsHelp } from './ColumnsHelp.tsx'
+import { TemplateLink } from './ExportPanel.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { isZip, picturesProblem, tableProblem } from './importWords.ts'
+import { Panel } from './Panel.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+
+/** The first step: which file. `onUploaded` gets the id of the draft. */
+export function ChooseFiles({ onUploaded }: { onUploaded: (id: string) => void }) {
+  const queryClient = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [table, setTable] = useState<File>()
+  const [pictures, setPictures] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const [part, setPart] = useState<number>()
+  const sending = part !== undefined
+  const beside = table && !isZip(table) ? pictures : undefined
+  const wrongPictures = picturesProblem(beside)
+
+  const send = async () => {
+    const wrong = tableProblem(table)
+    setProblem(wrong)
+    if (wrong || !table) return input.current?.focus()
+    if (wrongPictures) return
+    setPart(0)
+    try {
+      const draft = await uploadImport({ table, pictures: beside }, setPart)
+      queryClient.setQueryData(importQuery(draft._id).queryKey, draft)
+      await queryClient.invalidateQueries({ queryKey: ['imports', 'list'] })
+      onUploaded(draft._id)
+    } catch (error) {
+      setProblem(failureText(error, 'uploading the file'))
+      setPart(undefined)
+    }
+  }
+
+  return (
+    <Panel
+      title="Import"
+      text="Nothing is written until you have seen what the file would do. A product is found by its slug, so the same file can come twice and changes nothing the second time."
+    >
+      <form
+        noValidate
+        aria-label="Import products"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <div className="grid gap-5 md:grid-cols-2">
+          <FileDrop
+            ref={input}
+            label="Products"
+            hint="CSV up to 20 MB and 25,000 rows, or a ZIP that holds products.csv and a folder “pictures”."
+            accept=".csv,.txt,.tsv,.zip,text/csv,application/zip"
+            file={table}
+            onFile={(file) => {
+              setTable(file)
+              setProblem(file && tableProblem(file))
+            }}
+            error={problem}
+            disabled={sending}
+          />
+          {!(table && isZip(table)) && (
+            <FileDrop
+              label="Pictures (optional)"
+              hint="A ZIP up to 1 GB with PNG or JPEG pictures of 5 MB at most, named as in the column “pictures”."
+              accept=".zip,application/zip"
+              file={pictures}
+              onFile={setPictures}
+              error={wrongPictures}
+              disabled={sending}
+            />
+          )}
+        </div>
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" pending={sending}>
+            Check the file
+          </Button>
+          <TemplateLink />
+        </div>
+        {sending && (
+          <div className="mt-5 grid gap-3">
+            <ProgressBar
+              label={part < 1 ? 'Uploading' : 'Reading the file'}
+              value={Math.floor(part * 100)}
+              text={`${Math.floor(part * 100)} %`}
+            />
+            <Notice>Please keep this page open until the file is there.</Notice>
+          </div>
+        )}
+      </form>
+      <ColumnsHelp />
+    </Panel>
+  )
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Checkbox } from '#/ui/kit/Checkbox.tsx'
+import { ErrorState } from '#/ui/kit/ErrorState.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { Spinner } from '#/ui/kit/Spinner.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { failureText } from '#/ui/resource/failureText.ts'
+import { previewQuery, useDiscardImport, useStartImport } from '../../import/import.queries.ts'
+import type { Import, Preview } from '../../import/import.schema.ts'
+import { ImportCounts } from './ImportCounts.tsx'
+import { productsOf, rowsOf } from './importWords.ts'
+import { Panel } from './Panel.tsx'
+import { ProblemList } from './ProblemList.tsx'
+
+export interface DraftPanelProps {
+  draft: Import
+  onDiscarded: () => void
+}
+
+/** The second step: what the file would do, before it does. */
+export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
+  const [createCategories, setCreateCategories] = useState(false)
+  const preview = useQuery(previewQuery(draft._id, createCategories))
+  const start = useStartImport(draft._id)
+  const discard = useDiscardImport(draft._id)
+  const fail = (action: string) => (error: unknown) => toast.error(failureText(error, action))
+  const wanted = preview.data ? preview.data.counts.new + preview.data.counts.changed : 0
+  const files = [draft.fileName, draft.picturesName].filter(Boolean).join(' and ')
+
+  return (
+    <Panel
+      title="What this file would do"
+      text={
+        <span className="wrap-anywhere">{`${files}, ${rowsOf(draft.rows)}. Nothing is written yet.`}</span>
+      }
+    >
+      {preview.data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={preview.isFetching}>
+          <Summary preview={preview.data} />
+          {preview.data.unknownCategories.length > 0 && (
+            <UnknownCategories
+              categories={preview.data.unknownCategories}
+              create={createCategories}
+              onCreate={setCreateCategories}
+            />
+          )}
+        </div>
+      ) : preview.error ? (
+        <ErrorState
+          level={3}
+          title="The file could not be checked"
+          text={failureText(preview.error, 'checking the file')}
+          onRetry={() => void preview.refetch()}
+          retrying={preview.isFetching}
+        />
+      ) : (
+        <Checking />
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          disabled={wanted === 0 || preview.isFetching}
+          pending={start.isPending}
+          onClick={() => start.mutate(createCategories, { onError: fail('starting the import') })}
+        >
+          {wanted > 0 ? `Import ${productsOf(wanted)}` : 'Nothing to import'}
+        </Button>
+        <Button
+          variant="quiet"
+          pending={discard.isPending}
+          onClick={() =>
+            discard.mutate(undefined, { onSuccess: onDiscarded, onError: fail('discarding the file') })
+          }
+        >
+          Discard and choose another file
+        </Button>
+      </div>
+      {preview.data && preview.data.problems.length > 0 && (
+        <div className="mt-6 border-t border-line pt-4">
+          <ProblemList {...preview.data} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Summary({ preview: { rows, counts, ignored } }: { preview: Preview }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {`${rowsOf(rows)} checked: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.refused} refused`}
+      </p>
+      <ImportCounts {...counts} added={counts.new} />
+      {counts.refused > 0 && (
+        <Notice tone="warning" title={`${rowsOf(counts.refused)} would be left out`}>
+          You can import the others now, or correct the file and choose it again.
+        </Notice>
+      )}
+      {ignored.length > 0 && (
+        <Notice title="Columns that are not known and not read">
+          <span className="wrap-anywhere">{ignored.join(', ')}</span>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface UnknownCategoriesProps {
+  categories: Preview['unknownCategories']
+  create: boolean
+  onCreate: (create: boolean) => void
+}
+
+function UnknownCategories({ categories, create, onCreate }: UnknownCategoriesProps) {
+  return (
+    <Notice tone="warning" title="Categories that the shop does not have">
+      <ul className="mt-1 list-disc ps-5">
+        {categories.map(({ name, rows }) => (
+          <li key={name} className="wrap-anywhere">
+            {name} ({rowsOf(rows)})
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label="Create them"
+        hint="Active and without a picture."
+        checked={create}
+        onChange={({ currentTarget }) => onCreate(currentTarget.checked)}
+      />
+    </Notice>
+  )
+}
+
+function Checking() {
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-3 text-ink-soft">
+        <Spinner label="Checking every row" />
+        <span aria-hidden>Checking every row …</span>
+      </p>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {['new', 'changed', 'unchanged', 'refused'].map((key) => (
+          <Skeleton key={key} className="h-24" />
+        ))}
+      </div>
+    </div>
+  )
+}

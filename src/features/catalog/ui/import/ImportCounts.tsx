@@ -1,0 +1,24 @@
+import { StatTile } from '#/ui/kit/StatTile.tsx'
+import { numberOf } from './importWords.ts'
+
+export interface ImportCountsProps {
+  added: number
+  changed: number
+  unchanged: number
+  refused: number
+}
+
+/** The four things that can become of a row. */
+export function ImportCounts({ added, changed, unchanged, refused }: ImportCountsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatTile label="New" value={numberOf(added)} />
+      <StatTile label="Changed" value={numberOf(changed)} />
+      <StatTile label="Unchanged" value={numberOf(unchanged)} />
+      <StatTile
+        label="Refused"
+        value={<span className={refused > 0 ? 'text-danger' : undefined}>{numberOf(refused)}</span>}
+      />
+    </div>
+  )
+}

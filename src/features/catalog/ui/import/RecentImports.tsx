@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { momentInIndia } from '#/platform/time/india.ts'
+import { Badge } from '#/ui/kit/Badge.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { ErrorState } from '#/ui/kit/ErrorState.tsx'
+import { Pagination } from '#/ui/kit/Pagination.tsx'
+import { Table, Td, Th } from '#/ui/kit/Table.tsx'
+import { failureText } from '#/ui/resource/failureText.ts'
+import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
+import { IMPORTS_PAGE, importsQuery } from '../../import/import.queries.ts'
+import type { Import } from '../../import/import.schema.ts'
+import { outcomeOf, rowsOf, stateWord } from './importWords.ts'
+import { Panel } from './Panel.tsx'
+import { reportHref } from './reportHref.ts'
+
+/** What was brought in before. Reports stay for 90 days. */
+export function RecentImports() {
+  const [page, setPage] = useState(1)
+  const list = useQuery(importsQuery(page))
+  return (
+    <Panel title="Recent imports" text="Reports are kept for 90 days, files that were not started for a day.">
+      {list.data?.total === 0 && <p className="text-ink-soft">Nothing was imported yet.</p>}
+      {list.data && list.data.rows.length > 0 && (
+        <Table caption="Recent imports, newest first">
+          <thead>
+            <tr>
+              <Th>File</Th>
+              <Th>When</Th>
+              <Th>State</Th>
+              <Th>Result</Th>
+              <Th>
+                <span className="sr-only">Actions</span>
+              </Th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.data.rows.map((one) => (
+              <ImportLine key={one._id} one={one} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {!list.data && !list.error && <ListSkeleton label="Loading recent imports" />}
+      {!list.data && list.error && (
+        <ErrorState
+          level={3}
+          title="The recent imports could not be loaded"
+          text={failureText(list.error, 'fetching imports')}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      <Pagination
+        label="Pages of imports"
+        page={page}
+        pages={Math.ceil((list.data?.total ?? 0) / IMPORTS_PAGE)}
+        onPage={setPage}
+      />
+    </Panel>
+  )
+}
+
+function ImportLine({ one }: { one: Import }) {
+  const { label, tone } = stateWord(one)
+  const isOver = one.state === 'done' || one.state === 'failed'
+  return (
+    <tr>
+      <Td label="File">
+        <span className="min-w-0">
+          <span className="block font-semibold wrap-anywhere">{one.fileName}</span>
+          <span className="block text-xs text-ink-faint">{rowsOf(one.rows)}</span>
+        </span>
+      </Td>
+      <Td label="When">
+        <span>
+          <time dateTime={one.createdAt} className="block whitespace-nowrap">
+            {momentInIndia(one.createdAt)}
+          </time>
+          <span className="block text-xs wrap-anywhere text-ink-faint">{one.actor}</span>
+        </span>
+      </Td>
+      <Td label="State">
+        <Badge tone={tone}>{label}</Badge>
+      </Td>
+      <Td label="Result">{one.state === 'draft' ? '—' : outcomeOf(one)}</Td>
+      <Td>
+        <span className="flex flex-wrap justify-end gap-1">
+          <Link
+            to="/admin/import"
+            search={{ id: one._id }}
+            aria-label={`Open ${one.fileName} of ${momentInIndia(one.createdAt)}`}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          >
+            Open
+          </Link>
+          {isOver && (
+            <a
+              href={reportHref(one._id)}
+              download
+              aria-label={`Report of ${one.fileName} of ${momentInIndia(one.createdAt)}`}
+              className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            >
+              Report
+            </a>
+          )}
+        </span>
+      </Td>
+    </tr>
+  )
+}

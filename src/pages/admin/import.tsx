@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { importQuery, importsQuery } from '#/features/catalog/import/import.queries.ts'
+import { ExportPanel } from '#/features/catalog/ui/import/ExportPanel.tsx'
+import { ImportDesk } from '#/features/catalog/ui/import/ImportDesk.tsx'
+import { RecentImports } from '#/features/catalog/ui/import/RecentImports.tsx'
+import { FormHeading } from '#/pages/admin/FormHeading.tsx'
+import { warmQuery } from '#/ui/resource/warmQuery.ts'
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const Route = createFileRoute('/admin/import')({
+  /** `id` is the import that is looked at. */
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
+    typeof id === 'string' && isId.test(id) ? { id } : {},
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ context: { queryClient }, deps: { id } }) =>
+    Promise.all([
+      warmQuery(queryClient, importsQuery(1)),
+      id === undefined ? undefined : warmQuery(queryClient, importQuery(id)),
+    ]),
+  head: ({ match }) => ({ meta: [{ title: `Import and export | ${match.context.shop.name}` }] }),
+  component: ImportAndExport,
+})
+
+function ImportAndExport() {
+  const navigate = Route.useNavigate()
+  const { id } = Route.useSearch()
+  return (
+    <>
+      <FormHeading title="Import and export" to="/admin/product" back="Products" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <ImportDesk
+          id={id}
+          onId={(next) =>
+            void navigate({ search: next === undefined ? {} : { id: next }, resetScroll: false })
+          }
+        />
+        {id === undefined && <ExportPanel />}
+        <RecentImports />
+      </div>
+    </>
+  )
+}
