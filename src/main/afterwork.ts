@@ -25,7 +25,7 @@ export async function startAfterwork(services: Services): Promise<() => Promise<
   await services.jobs.work<CardCheck>(CARD_CHECK_QUEUE, (check) => checkCardPayment(services, check))
   await services.jobs.work<ImportJob>(IMPORT_QUEUE, (job) => runImport(services, job))
   const stopWatching = watchImports(services)
-  const stopKeeping = await keepSales(services)
+  const stopKeeping = keepSales(services)
   return async () => {
     stopWatching()
     await stopKeeping()
