@@ -1,8 +1,13 @@
-/** `npm run bench orders|api`: figures of Zari beside the limit of the same machine in the same minute. */
+/** `npm run bench <name>`: figures of Zari beside the limit of the same machine in the same minute. */
 import { benchApi } from './api.ts'
 import { benchOrders } from './orders.ts'
+import { benchPages } from './pages.ts'
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { orders: benchOrders, api: benchApi }
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  orders: benchOrders,
+  api: benchApi,
+  pages: benchPages,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in benches))

@@ -1,0 +1,138 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { openBrowser } from '../test/fixtures/browser.ts'
+import { startShop } from '../test/fixtures/runningShop.ts'
+import { median } from './measure.ts'
+import { type Vitals, watchVitals } from './vitals.ts'
+
+/** A small Android phone on a slow line: 1.6 Mbit/s down, 150 ms, a processor a quarter as fast. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+const SLOWER = 4
+const VISITS = 5
+
+interface Visit extends Vitals {
+  /** Bytes on the wire: scripts named by the page itself; all scripts until nothing more comes; everything until the largest picture. */
+  readonly scripts: number
+  readonly allScripts: number
+  readonly untilLargest: number
+}
+
+/** First visits of home, listing and product on a phone, with an empty cache, in the real Chromium. */
+export async function benchPages(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zari-bench-'))
+  await chmod(dataDir, 0o755)
+  const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', SHOP_ACCESS: 'open', SHOP_LAUNCHED: '1' }
+  const shop = await startShop(dataDir, env)
+  const browser = await openBrowser()
+  try {
+    const [product] = await (await fetch(`${shop.url}/api/admin/product?limit=1`)).json()
+    const pages = { home: '/', listing: '/new/saree/collections', detail: `/details/${product.slug}` }
+    const lines: string[] = []
+    const kept: Record<string, Visit[]> = {}
+    for (const [name, path] of Object.entries(pages)) {
+      // The first visitor of all waits for pictures to be made: that one is not counted.
+      await visit(browser, `${shop.url}${path}`)
+      const visits: Visit[] = []
+      for (let at = 0; at < VISITS; at += 1) visits.push(await visit(browser, `${shop.url}${path}`))
+      kept[name] = visits
+      lines.push(row(name, visits))
+    }
+    const head = [
+      '| page | scripts, KB | with those that follow | KB until the largest picture | LCP, s | CLS | INP, ms |',
+      '|---|---|---|---|---|---|---|',
+    ]
+    const load = loadavg().map((value) => value.toFixed(1))
+    process.stdout.write(
+      `\n${[...head, ...lines, '', `Load of the machine: ${load.join(', ')}`].join('\n')}\n`,
+    )
+    await mkdir('test-results', { recursive: true })
+    await writeFile('test-results/bench-pages.json', JSON.stringify({ load, visits: kept }, null, 2))
+  } finally {
+    await browser.close()
+    await shop.kill('SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function row(name: string, visits: readonly Visit[]): string {
+  const of = (key: keyof Visit) => median(visits.map((one) => one[key]))
+  const kilobytes = (key: keyof Visit) => (of(key) / 1000).toFixed(0)
+  const figures = [kilobytes('scripts'), kilobytes('allScripts'), kilobytes('untilLargest')]
+  return `| ${[name, ...figures, (of('lcp') / 1000).toFixed(2), of('cls').toFixed(3), of('inp').toFixed(0)].join(' | ')} |`
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const wire = await listen(session)
+    await session.send('Network.emulateNetworkConditions', line)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const readVitals = await watchVitals(page)
+    await page.goto(url, { waitUntil: 'load' })
+    const named = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], script[src]')].map((tag) =>
+        tag instanceof HTMLScriptElement ? tag.src : tag.href,
+      ),
+    )
+    await page.waitForLoadState('networkidle')
+    await touchThings(page)
+    const vitals = await readVitals()
+    const scripts = wire.filter(({ type }) => type === 'Script')
+    return {
+      ...vitals,
+      scripts: sum(scripts.filter((one) => named.includes(one.url))),
+      allScripts: sum(scripts),
+      untilLargest: sum(wire.filter((one) => one.endedAt <= vitals.lcp)),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** What a shopper does on every page: opens the menu, closes it, opens a category. */
+async function touchThings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.locator('summary').first().tap()
+  await page.locator('.dropdown[open]').waitFor()
+}
+
+interface Transfer {
+  readonly url: string
+  readonly type: string
+  readonly bytes: number
+  /** ms after the start of the visit. */
+  readonly endedAt: number
+}
+
+/** Everything that came over the line, as it comes. */
+async function listen(session: CDPSession): Promise<Transfer[]> {
+  const asked = new Map<string, { url: string; type: string }>()
+  const ended: Transfer[] = []
+  let began: number | undefined
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
+    began ??= timestamp
+    asked.set(requestId, { url: request.url, type })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const request = asked.get(requestId)
+    if (!request) return
+    ended.push({ ...request, bytes: encodedDataLength, endedAt: (timestamp - (began ?? timestamp)) * 1000 })
+  })
+  await session.send('Network.enable')
+  return ended
+}
+
+const sum = (transfers: readonly Transfer[]): number => transfers.reduce((all, { bytes }) => all + bytes, 0)

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+
+/** What a visitor feels. */
+export interface Vitals {
+  /** When the largest thing of the first screen was painted, ms after the start of the visit. */
+  readonly lcp: number
+  /** How much moved by itself, as a score. */
+  readonly cls: number
+  /** The slowest answer to a touch, ms. */
+  readonly inp: number
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+/** Measures from the page's first moment on; the function it gives reads the figures. */
+export async function watchVitals(page: Page): Promise<() => Promise<Vitals>> {
+  await page.addInitScript(() => {
+    const vitals = { lcp: 0, cls: 0, inp: 0 }
+    Object.assign(window, { vitals })
+    const watch = (type: string, see: (entry: PerformanceEntry) => void, more: object = {}) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+        type,
+        buffered: true,
+        ...more,
+      })
+    watch('largest-contentful-paint', (entry) => {
+      vitals.lcp = entry.startTime
+    })
+    watch('layout-shift', (entry) => {
+      const { value, hadRecentInput } = entry as Shift
+      if (!hadRecentInput) vitals.cls += value
+    })
+    watch(
+      'event',
+      ({ duration }) => {
+        vitals.inp = Math.max(vitals.inp, duration)
+      },
+      { durationThreshold: 16 },
+    )
+  })
+  return () => page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals)
+}
