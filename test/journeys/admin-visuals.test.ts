@@ -140,6 +140,7 @@ test('[ADMIN-06] deleting is confirmed in a toast: Banner deleted! or Delete fai
   await remove.click()
   await messages(page).getByRole('button', { name: 'Delete' }).click()
   await seeMessage(page, 'Delete failed!')
+  await expect.poll(() => messages(page).getByText('Delete this Desktop Carousel?').count()).toBe(0)
   expect(await stored()).toHaveLength(1)
   await page.unroute('**/api/admin/banner/*-*')
 

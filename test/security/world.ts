@@ -5,7 +5,7 @@ import { changeImport } from '../../src/features/catalog/import/import.store.ts'
 import { orders, payments } from '../../src/features/orders/orders.tables.ts'
 import { insertReview } from '../../src/features/reviews/reviews.store.ts'
 import { changeSettings } from '../../src/features/shop/shop.store.ts'
-import { insertBanner } from '../../src/features/visuals/visuals.store.ts'
+import { insertBanner, listBanners } from '../../src/features/visuals/visuals.store.ts'
 import { codeOf } from '../fixtures/authenticator.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
 import type { GoogleIssuer } from '../fixtures/googleIssuer.ts'
@@ -140,6 +140,19 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'POST /api/admin/banner/upload': () => ({
     json: { url: '/media/a.40x60.8a1a3a/40.webp', device: 'desktop', type: 'carousel' },
   }),
+  'POST /api/admin/banner/order': async ({ shop }) => {
+    const { db } = shop.services
+    const banner = {
+      url: '/media/banner.720x1280.8a1a2e/720.webp',
+      device: 'mobile',
+      type: 'carousel',
+    } as const
+    for (let more = 0; more < 2; more++) await insertBanner(db, banner)
+    const kind = (await listBanners(db)).filter(
+      ({ device, type }) => device === 'mobile' && type === 'carousel',
+    )
+    return { json: { ids: kind.map(({ _id }) => _id).reverse() } }
+  },
   'DELETE /api/admin/banner/{_id}': async ({ shop }) => ({
     params: {
       _id: (await insertBanner(shop.services.db, { url: '/media/x', device: 'mobile', type: 'carousel' }))

@@ -5,6 +5,9 @@ import { pictureLimits, productWords } from './catalog.rules.ts'
 
 const refuse = (field: string, message: string) => failures.invalid({ message, errors: [{ field, message }] })
 
+/** Of several files it must be told which one is meant. */
+const named = ({ name }: File, message: string) => (name ? `${name}: ${message}` : message)
+
 /**
  * Stores the pictures of a form field and gives their addresses. What is no file, is empty, or neither is nor claims to be
  * a picture is ignored ([API-03]).
@@ -18,9 +21,8 @@ export async function storePictures(
 ): Promise<string[]> {
   const files = (parts ?? []).filter((part) => part instanceof File).filter((file) => file.size > 0)
   if (files.length > most) throw refuse(field, productWords.tooManyPictures)
-  if (files.some((file) => file.size > pictureLimits.bytes)) {
-    throw refuse(field, productWords.pictureTooLarge)
-  }
+  const large = files.find((file) => file.size > pictureLimits.bytes)
+  if (large) throw refuse(field, named(large, productWords.pictureTooLarge))
   const urls: string[] = []
   // One after the other: decoded pictures are large.
   for (const file of files) {
@@ -35,7 +37,7 @@ async function storePicture(media: Media, field: string, file: File): Promise<st
     return (await media.storeUpload(new Uint8Array(await file.arrayBuffer()))).url
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
-    if (file.type.startsWith('image/')) throw refuse(field, error.message)
+    if (file.type.startsWith('image/')) throw refuse(field, named(file, error.message))
     return undefined
   }
 }

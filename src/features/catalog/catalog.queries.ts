@@ -6,8 +6,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ClientResponse } from 'hono/client'
 import { ApiError, client, read } from '#/platform/http/client.ts'
+import { type OnProgress, sendForm } from '#/platform/http/upload.ts'
 import type { CatalogApi } from './catalog.handlers.ts'
 import type { Category, Product, ProductQuery } from './catalog.schema.ts'
 
@@ -100,14 +100,11 @@ export const searchQuery = (text: string) => {
   })
 }
 
-/** Sends a form with pictures. @throws ApiError naming the wrong fields */
-export const sendForm = <Body>(path: string, body: FormData): Promise<Body> =>
-  read(fetch(path, { method: 'POST', body }) as Promise<ClientResponse<Body, 201, 'json'>>) as Promise<Body>
-
 /** A form to save: without an id a new one is added. */
 export interface Saving {
   readonly id?: string | undefined
   readonly form: FormData
+  readonly onProgress?: OnProgress | undefined
 }
 
 const target = (kind: 'category' | 'product', { id }: Saving) =>
@@ -124,7 +121,11 @@ export function useSaveCategory() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (saving: Saving) =>
-      sendForm<{ message: string; category: Category }>(target('category', saving), saving.form),
+      sendForm<{ message: string; category: Category }>(
+        target('category', saving),
+        saving.form,
+        saving.onProgress,
+      ),
     onSuccess: () => catalogueChanged(queryClient),
   })
 }
@@ -134,7 +135,11 @@ export function useSaveProduct() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (saving: Saving) =>
-      sendForm<{ message: string; product: Product }>(target('product', saving), saving.form),
+      sendForm<{ message: string; product: Product }>(
+        target('product', saving),
+        saving.form,
+        saving.onProgress,
+      ),
     onSuccess: () => catalogueChanged(queryClient),
   })
 }

@@ -135,17 +135,17 @@ describe('adding a product', () => {
     [
       { images: [new File(['GIF89a'], 'a.gif', { type: 'image/gif' })] },
       'images',
-      'Please choose a PNG or JPEG picture.',
+      'a.gif: Please choose a PNG or JPEG picture.',
     ],
     [
       { images: [new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })] },
       'images',
-      'Please choose a PNG or JPEG picture.',
+      'a.svg: Please choose a PNG or JPEG picture.',
     ],
     [
       { images: [new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png')] },
       'images',
-      'A picture may have at most 5 MB.',
+      'a.png: A picture may have at most 5 MB.',
     ],
     [{ images: Array.from({ length: 9 }, () => new File(['x'], 'a.png')) }, 'images', 'At most 8 pictures.'],
   ])('%j is refused', async (wrong, field, message) => {

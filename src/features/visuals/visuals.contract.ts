@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
-import { bannerSchema, slidingTextSchema, uploadBannerSchema } from './visuals.schema.ts'
+import { bannerOrderSchema, bannerSchema, slidingTextSchema, uploadBannerSchema } from './visuals.schema.ts'
 
 const tags = ['Visuals']
 
@@ -9,7 +9,7 @@ export const listBanners = endpoint({
   method: 'get',
   path: '/api/admin/banner/all',
   access: 'public',
-  summary: 'All banners, oldest first',
+  summary: 'All banners, in the order in which the carousel shows them',
   responses: { 200: answer('Banners', z.array(bannerSchema)) },
 })
 
@@ -50,4 +50,14 @@ export const deleteBanner = endpoint({
   summary: 'Delete a banner',
   request: { params: z.object({ _id: z.uuid() }) },
   responses: { 200: answer('Deleted', messageSchema) },
+})
+
+export const orderBanners = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/banner/order',
+  access: 'admin',
+  summary: 'Put the banners of one device and type in order: the ids of all of them, the first one first',
+  request: jsonBody(bannerOrderSchema),
+  responses: { 200: answer('All banners in their new order', z.array(bannerSchema)) },
 })

@@ -74,6 +74,18 @@ export function visualsApi(services: Services) {
       visuals.forget()
       return c.json({ message: 'Banner uploaded successfully!', banner }, 201)
     })
+    .openapi(contract.orderBanners, async (c) => {
+      const { ids } = c.req.valid('json')
+      const banners = await db.transaction(async (tx) => {
+        const before = await store.orderBanners(tx, ids)
+        if (!before) throw failures.conflict()
+        const states = { before: { order: before }, after: { order: ids } }
+        await auditChange(tx, callerOf(c), 'banner.order', ids[0] ?? '', states)
+        return store.listBanners(tx)
+      })
+      visuals.forget()
+      return c.json(banners, 200)
+    })
     .openapi(contract.deleteBanner, async (c) => {
       const { _id } = c.req.valid('param')
       await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
-import { sendForm } from '../catalog/catalog.queries.ts'
+import { type OnProgress, sendForm } from '#/platform/http/upload.ts'
 import type { VisualsApi } from './visuals.handlers.ts'
 import type { Banner } from './visuals.schema.ts'
 
@@ -27,26 +27,40 @@ export function useChangeSlidingText() {
 }
 
 /** Stores a picture and gives its address and size in px. @throws ApiError naming the field `file` */
-export function uploadPicture(file: File): Promise<{ secure_url: string; width: number; height: number }> {
+export function uploadPicture(
+  file: File,
+  onProgress?: OnProgress,
+): Promise<{ secure_url: string; width: number; height: number }> {
   const form = new FormData()
   form.set('file', file)
   form.set('upload_preset', 'shop')
-  return sendForm('/api/media/upload', form)
+  return sendForm('/api/media/upload', form, onProgress)
 }
 
 export interface NewBanner extends Pick<Banner, 'device' | 'type'> {
   readonly file: File
+  readonly onProgress?: OnProgress | undefined
 }
 
 /** Uploads the picture, then the banner. Fails with ApiError listing_banner_exists (409) for a second one of a device. */
 export function useUploadBanner() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ file, device, type }: NewBanner) => {
-      const { secure_url } = await uploadPicture(file)
+    mutationFn: async ({ file, onProgress, device, type }: NewBanner) => {
+      const { secure_url } = await uploadPicture(file, onProgress)
       return read(api().upload.$post({ json: { url: secure_url, device, type } }))
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey }),
+  })
+}
+
+/** Puts the banners of one device and type in order. Fails with ApiError conflict (409) when they are others by now. */
+export function useOrderBanners() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[]) => read(api().order.$post({ json: { ids } })),
+    onSuccess: (banners) => queryClient.setQueryData(bannersQuery.queryKey, banners),
+    onError: () => queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey }),
   })
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { manyIds } from '#/platform/http/many.ts'
 
 export const bannerDevice = z.enum(['desktop', 'mobile'], 'device is desktop or mobile')
 export const bannerType = z.enum(['carousel', 'banner'], 'type is carousel or banner')
@@ -21,6 +22,8 @@ export const uploadBannerSchema = z.object({
   device: bannerDevice,
   type: bannerType,
 })
+
+export const bannerOrderSchema = z.object({ ids: manyIds })
 
 export const slidingTextSchema = z.object({
   text: z.string('The text is missing.').trim().max(300, 'At most 300 characters.'),

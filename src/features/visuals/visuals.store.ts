@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { Banner } from './visuals.schema.ts'
@@ -24,10 +24,39 @@ export async function listBanners(db: Db): Promise<Banner[]> {
 export async function insertBanner(db: Db, banner: Pick<Banner, 'url' | 'device' | 'type'>): Promise<Banner> {
   const [row] = await db
     .insert(banners)
-    .values({ id: newId(), ...banner })
+    // After those that there are, whatever order they were put in.
+    .values({ id: newId(), ...banner, position: sql`(select coalesce(max(position) + 1, 0) from banners)` })
     .returning()
   if (!row) throw new Error('The banner was not written')
   return present(row)
+}
+
+/** The banners of one device and type, locked until the transaction ends, in their order. */
+async function lockKind(tx: Db, id: string): Promise<Banner[]> {
+  const [one] = await tx.select().from(banners).where(eq(banners.id, id))
+  if (!one) return []
+  const rows = await tx
+    .select()
+    .from(banners)
+    .where(and(eq(banners.device, one.device), eq(banners.type, one.type)))
+    .orderBy(asc(banners.position), asc(banners.id))
+    .for('update')
+  return rows.map(present)
+}
+
+/**
+ * Puts the banners of one device and type in order. @returns their order before; undefined when the ids are not exactly
+ * theirs, because somebody else added or deleted one
+ */
+export async function orderBanners(tx: Db, ids: readonly string[]): Promise<string[] | undefined> {
+  const [first = ''] = ids
+  const before = (await lockKind(tx, first)).map(({ _id }) => _id)
+  const same = before.length === ids.length && before.every((id) => ids.includes(id))
+  if (!same) return undefined
+  for (const [position, id] of ids.entries()) {
+    await tx.update(banners).set({ position }).where(eq(banners.id, id))
+  }
+  return before
 }
 
 /** @returns what was deleted */

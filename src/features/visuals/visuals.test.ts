@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cast } from '../../../test/fixtures/people.ts'
-import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>
@@ -101,5 +101,34 @@ describe('banners', () => {
     [{ url, device: 'mobile', type: 'poster' }, 'type'],
   ])('%j is refused', async (json, field) => {
     expect(await upload(json)).toMatchObject({ status: 422, body: { errors: [{ field }] } })
+  })
+
+  test('stand in the order they were put in; a new one comes last; who saw others is told', async () => {
+    const admin = people.adminAsha
+    const kind = async () =>
+      (await banners(shop)).filter((one: Json) => one.device === 'mobile' && one.type === 'carousel')
+    for (const { _id } of await kind()) await shop.call('DELETE', `/api/admin/banner/${_id}`, { as: admin })
+    const added: string[] = []
+    for (let at = 0; at < 3; at++) {
+      added.push((await upload({ url, device: 'mobile', type: 'carousel' })).body.banner._id)
+    }
+    const order = (ids: string[]) =>
+      shop.call('POST', '/api/admin/banner/order', { as: admin, json: { ids } })
+    const [a = '', b = '', c = ''] = added
+    const ids = async () => (await kind()).map(({ _id }: Json) => _id)
+    expect(await ids()).toEqual([a, b, c])
+    expect((await order([c, a, b])).status).toBe(200)
+    expect(await ids()).toEqual([c, a, b])
+    const other = await shop.anotherProcess()
+    expect(
+      (await banners(other)).map(({ _id }: Json) => _id).filter((id: string) => added.includes(id)),
+    ).toEqual([c, a, b])
+    await other.close()
+    const { _id: last } = (await upload({ url, device: 'mobile', type: 'carousel' })).body.banner
+    expect(await ids()).toEqual([c, a, b, last])
+    // Somebody who does not know of the new one yet.
+    expect((await order([b, a, c])).status).toBe(409)
+    expect((await order(['0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'])).status).toBe(409)
+    expect(await ids()).toEqual([c, a, b, last])
   })
 })

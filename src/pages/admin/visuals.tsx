@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { BannerForm } from '#/features/visuals/ui/admin/BannerForm.tsx'
 import { BannerTable } from '#/features/visuals/ui/admin/BannerTable.tsx'
+import { HomePreview } from '#/features/visuals/ui/admin/HomePreview.tsx'
 import { SlidingTextForm } from '#/features/visuals/ui/admin/SlidingTextForm.tsx'
 import { bannersQuery, slidingTextQuery } from '#/features/visuals/visuals.queries.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
@@ -13,11 +15,12 @@ export const Route = createFileRoute('/admin/manage-banners')({
 })
 
 function Visuals() {
+  const [text, setText] = useState('')
   return (
     <>
       <PageHeading title="Manage visuals" className="mb-5" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <SlidingTextForm />
+        <SlidingTextForm onType={setText} />
         <BannerForm />
         <section aria-labelledby="uploaded">
           <h2 id="uploaded" className="mb-3 text-xl">
@@ -25,6 +28,7 @@ function Visuals() {
           </h2>
           <BannerTable />
         </section>
+        <HomePreview slidingText={text} />
       </div>
     </>
   )

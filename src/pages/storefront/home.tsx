@@ -10,6 +10,7 @@ import { newSeed, useVisitSeed } from '#/features/catalog/ui/useVisitSeed.ts'
 import { ComingSoon } from '#/features/shop/ui/ComingSoon.tsx'
 import { BannerCarousel } from '#/features/visuals/ui/BannerCarousel.tsx'
 import { SlidingText } from '#/features/visuals/ui/SlidingText.tsx'
+import { usePreviewed } from '#/features/visuals/ui/usePreviewed.ts'
 import { useBanners, useSlidingText } from '#/features/visuals/ui/useVisuals.ts'
 import { bannersQuery, slidingTextQuery } from '#/features/visuals/visuals.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
@@ -52,6 +53,7 @@ function Home() {
   const banners = useBanners()
   const slidingText = useSlidingText()
   useThankYou(user?.role === 'customer')
+  usePreviewed()
   return (
     <>
       {user?.role !== 'admin' && <ComingSoon signedIn={Boolean(user?.name)} />}

@@ -80,8 +80,22 @@ function refuseCrossSite(shopOrigin: string): MiddlewareHandler<HttpEnv> {
   }
 }
 
+/** No page may be framed, but for the home page where the desk shows it to its admin; other sites never frame anything. */
+function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
+  const usual = headersFramedBy(config, "'none'", 'DENY')
+  const previewed = headersFramedBy(config, "'self'", 'SAMEORIGIN')
+  return (c, next) => {
+    const isPreview = c.req.path === '/' && c.req.query('preview') !== undefined
+    return isPreview ? previewed(c, next) : usual(c, next)
+  }
+}
+
 /** Scripts run only with the nonce of this very answer; inline styles are allowed (pictures carry their colour). */
-function securityHeaders({ origin, card, google }: Config): MiddlewareHandler<HttpEnv> {
+function headersFramedBy(
+  { origin, card, google }: Config,
+  frameAncestors: "'none'" | "'self'",
+  xFrameOptions: 'DENY' | 'SAMEORIGIN',
+): MiddlewareHandler<HttpEnv> {
   const paying = cardSources(card)
   const signingIn = googleSources(google)
   return secureHeaders({
@@ -96,11 +110,11 @@ function securityHeaders({ origin, card, google }: Config): MiddlewareHandler<Ht
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'", ...paying.hosts],
-      frameAncestors: ["'none'"],
+      frameAncestors: [frameAncestors],
     },
     strictTransportSecurity: origin.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
-    xFrameOptions: 'DENY',
+    xFrameOptions,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },

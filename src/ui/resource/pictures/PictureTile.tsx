@@ -1,10 +1,12 @@
 import clsx from 'clsx'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { type PictureSize, sizeNote } from './pictureChecks.ts'
 import type { PictureItem } from './pictureItems.ts'
+import { UploadBar } from './UploadBar.tsx'
+import { UploadsContext } from './uploading.ts'
 
 export interface PictureTileProps {
   item: PictureItem
@@ -24,6 +26,8 @@ export function PictureTile({ item, at, of, role, advised, onMove, onRemove }: P
   const [size, setSize] = useState<PictureSize>()
   const [broken, setBroken] = useState(false)
   const note = broken ? 'This picture cannot be shown.' : size && sizeNote(size, advised)
+  const uploads = use(UploadsContext)
+  const sent = uploads.sent.get(item.key)
   const name = `picture ${at + 1} of ${of}`
   return (
     <div className="flex h-full flex-col rounded-md border border-line bg-paper">
@@ -47,7 +51,11 @@ export function PictureTile({ item, at, of, role, advised, onMove, onRemove }: P
             {role}
           </Badge>
         )}
+        {sent !== undefined && <UploadBar name={name} sent={sent} />}
       </div>
+      {uploads.brokenAt === item.key && (
+        <p className="px-2 pt-1.5 text-xs text-danger">The connection broke while this picture was sent.</p>
+      )}
       {note && <p className="px-2 pt-1.5 text-xs text-warning">{note}</p>}
       <div className={clsx('mt-auto flex', of > 1 ? 'justify-between' : 'justify-end')}>
         {of > 1 && (

@@ -5,6 +5,7 @@ import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
+import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { useSaveCategory } from '../../catalog.queries.ts'
 import { pictureLimits } from '../../catalog.rules.ts'
@@ -71,34 +72,41 @@ const valuesOf = (category: Category | undefined): CategoryValues => ({
 /** A new category, or one to change. */
 export function CategoryForm({ category }: { category?: Category }) {
   const save = useSaveCategory()
+  const { uploads, follow } = useUploads()
   const navigate = useNavigate()
   const toList = () => void navigate({ to: '/admin/category' })
 
   const onSave = async ({ name, status, image }: CategoryValues) => {
     const files = image.flatMap(({ file }) => file ?? [])
     const form = formDataOf({ name, status, image: files.length > 0 ? files : undefined })
-    const { message } = await save.mutateAsync({ id: category?._id, form })
+    const chosen = image.filter(({ file }) => file)
+    const sizes = files.map(({ size }) => size)
+    const { message } = await follow(chosen, sizes, (onProgress) =>
+      save.mutateAsync({ id: category?._id, form, onProgress }),
+    )
     toast.success(message)
   }
 
   return (
-    <ResourceForm
-      label={category ? 'Edit category' : 'Add category'}
-      schema={categoryDeskForm}
-      values={valuesOf(category)}
-      sections={sections}
-      saveLabel={category ? 'Save changes' : 'Add category'}
-      action={category ? 'updating category' : 'adding category'}
-      onSave={onSave}
-      onSaved={toList}
-      restMs={REST_MS}
-      focusFirst={!category}
-      cancel={
-        <Link to="/admin/category" className={buttonClass({ variant: 'quiet' })}>
-          Cancel
-        </Link>
-      }
-      danger={category && <DeleteCategory category={category} look="button" onDeleted={toList} />}
-    />
+    <UploadsContext value={uploads}>
+      <ResourceForm
+        label={category ? 'Edit category' : 'Add category'}
+        schema={categoryDeskForm}
+        values={valuesOf(category)}
+        sections={sections}
+        saveLabel={category ? 'Save changes' : 'Add category'}
+        action={category ? 'updating category' : 'adding category'}
+        onSave={onSave}
+        onSaved={toList}
+        restMs={REST_MS}
+        focusFirst={!category}
+        cancel={
+          <Link to="/admin/category" className={buttonClass({ variant: 'quiet' })}>
+            Cancel
+          </Link>
+        }
+        danger={category && <DeleteCategory category={category} look="button" onDeleted={toList} />}
+      />
+    </UploadsContext>
   )
 }

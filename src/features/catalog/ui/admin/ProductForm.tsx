@@ -3,12 +3,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { toast } from '#/ui/kit/toast.ts'
+import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
 import { ResourceForm, type SaveIntent } from '#/ui/resource/ResourceForm.tsx'
 import { categoriesQuery, useSaveProduct } from '../../catalog.queries.ts'
 import type { Product } from '../../catalog.schema.ts'
 import { productDeskForm } from '../../desk.schema.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
-import { filesOf } from './filesOf.ts'
+import { chosenFiles, filesOf } from './filesOf.ts'
 import { productSections } from './productSections.tsx'
 import {
   changedProductForm,
@@ -35,6 +36,7 @@ export interface ProductFormProps {
 export function ProductForm({ product, original }: ProductFormProps) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const save = useSaveProduct()
+  const { uploads, follow } = useUploads()
   const navigate = useNavigate()
   // Another product starts with an empty form of its own.
   const [round, setRound] = useState(0)
@@ -44,10 +46,13 @@ export function ProductForm({ product, original }: ProductFormProps) {
   const values = product ? valuesOf(product) : round === 0 ? first : emptyProduct
 
   const onSave = async (entered: ProductValues) => {
-    const form = product
-      ? changedProductForm(entered, product)
-      : newProductForm(entered, await filesOf(entered.images))
-    const { message } = await save.mutateAsync({ id: product?._id, form })
+    const files = product ? chosenFiles(entered.images) : await filesOf(entered.images)
+    const items = product ? entered.images.filter(({ file }) => file) : entered.images
+    const form = product ? changedProductForm(entered, product) : newProductForm(entered, files)
+    const sizes = files.map(({ size }) => size)
+    const { message } = await follow(items, sizes, (onProgress) =>
+      save.mutateAsync({ id: product?._id, form, onProgress }),
+    )
     toast.success(message)
   }
 
@@ -58,27 +63,29 @@ export function ProductForm({ product, original }: ProductFormProps) {
   }
 
   return (
-    <ResourceForm
-      key={round}
-      label={product ? 'Edit product' : 'Add product'}
-      schema={productDeskForm}
-      values={values}
-      sections={productSections(categories, { isNew: !product && !original, chosen: values.category })}
-      saveLabel={product ? 'Save changes' : 'Add product'}
-      {...(!product && { alsoLabel: 'Save and add another' })}
-      action={product ? 'updating product' : 'adding product'}
-      onSave={onSave}
-      onSaved={onSaved}
-      restMs={REST_MS}
-      draftKey={`product/${product?._id ?? (original ? `copy-of-${original._id}` : 'new')}`}
-      draftExcept={undrafted}
-      focusFirst={!product}
-      cancel={
-        <Link to="/admin/product" className={buttonClass({ variant: 'quiet' })}>
-          Cancel
-        </Link>
-      }
-      danger={product && <DeleteProduct product={product} look="button" onDeleted={toList} />}
-    />
+    <UploadsContext value={uploads}>
+      <ResourceForm
+        key={round}
+        label={product ? 'Edit product' : 'Add product'}
+        schema={productDeskForm}
+        values={values}
+        sections={productSections(categories, { isNew: !product && !original, chosen: values.category })}
+        saveLabel={product ? 'Save changes' : 'Add product'}
+        {...(!product && { alsoLabel: 'Save and add another' })}
+        action={product ? 'updating product' : 'adding product'}
+        onSave={onSave}
+        onSaved={onSaved}
+        restMs={REST_MS}
+        draftKey={`product/${product?._id ?? (original ? `copy-of-${original._id}` : 'new')}`}
+        draftExcept={undrafted}
+        focusFirst={!product}
+        cancel={
+          <Link to="/admin/product" className={buttonClass({ variant: 'quiet' })}>
+            Cancel
+          </Link>
+        }
+        danger={product && <DeleteProduct product={product} look="button" onDeleted={toList} />}
+      />
+    </UploadsContext>
   )
 }

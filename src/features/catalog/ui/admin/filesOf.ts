@@ -11,3 +11,6 @@ export const filesOf = (items: readonly PictureItem[]): Promise<File[]> =>
       return new File([picture], url.split('/').at(-1) ?? 'picture', { type: picture.type })
     }),
   )
+
+/** Those of the pictures that were chosen just now. */
+export const chosenFiles = (items: readonly PictureItem[]): File[] => items.flatMap(({ file }) => file ?? [])

@@ -3,6 +3,7 @@ import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureI
 import { NEW_PICTURE, sizesOf } from '../../catalog.rules.ts'
 import type { Product } from '../../catalog.schema.ts'
 import { nextSlug } from '../../slug.rules.ts'
+import { chosenFiles } from './filesOf.ts'
 
 /** The product form as it is typed: amounts are text, in rupees. */
 export interface ProductValues {
@@ -86,7 +87,7 @@ export const newProductForm = (values: ProductValues, pictures: readonly File[])
 
 /** A changed product: with where each picture stands, and the stock that the form showed. */
 export const changedProductForm = (values: ProductValues, product: Product): FormData => {
-  const files = values.images.flatMap(({ file }) => file ?? [])
+  const files = chosenFiles(values.images)
   return formDataOf({
     ...fieldsOf(values),
     // A title that only repeats the name follows it.

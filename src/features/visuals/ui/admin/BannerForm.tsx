@@ -10,6 +10,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
+import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { bannerRefusal, recommendedSize } from '../../banners.rules.ts'
 import { bannersQuery, useUploadBanner } from '../../visuals.queries.ts'
@@ -92,6 +93,7 @@ function Refusal({ form }: { form: Form }) {
 export function BannerForm() {
   const { data: banners } = useSuspenseQuery(bannersQuery)
   const upload = useUploadBanner()
+  const { uploads, follow } = useUploads()
   // Each upload starts with an empty form.
   const [round, setRound] = useState(0)
   const [last, setLast] = useState<Pick<Banner, 'device' | 'type'>>({ device: 'desktop', type: 'carousel' })
@@ -99,23 +101,28 @@ export function BannerForm() {
   const onSave = async ({ device, type, file: [picture] }: BannerValues) => {
     const refusal = bannerRefusal(banners, { device, type })
     if (refusal || !picture?.file) throw new BannerRefused(refusal ?? 'Please choose a picture.')
-    const { message } = await upload.mutateAsync({ device, type, file: picture.file })
+    const { file } = picture
+    const { message } = await follow([picture], [file.size], (onProgress) =>
+      upload.mutateAsync({ device, type, file, onProgress }),
+    )
     toast.success(message)
     setLast({ device, type })
   }
 
   return (
-    <ResourceForm
-      key={round}
-      label="Upload a banner"
-      schema={bannerForm}
-      values={{ ...last, file: [] }}
-      sections={sections}
-      saveLabel="Upload banner"
-      action="uploading banner"
-      failedText={failedText}
-      onSave={onSave}
-      onSaved={() => setRound(round + 1)}
-    />
+    <UploadsContext value={uploads}>
+      <ResourceForm
+        key={round}
+        label="Upload a banner"
+        schema={bannerForm}
+        values={{ ...last, file: [] }}
+        sections={sections}
+        saveLabel="Upload banner"
+        action="uploading banner"
+        failedText={failedText}
+        onSave={onSave}
+        onSaved={() => setRound(round + 1)}
+      />
+    </UploadsContext>
   )
 }

@@ -1,6 +1,7 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { toast } from '#/ui/kit/toast.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
@@ -9,6 +10,11 @@ import { slidingTextQuery, useChangeSlidingText } from '../../visuals.queries.ts
 import { slidingTextSchema } from '../../visuals.schema.ts'
 import { SlidingText } from '../SlidingText.tsx'
 
+export interface SlidingTextFormProps {
+  /** Hears what is typed, and what is stored at first; the same function at every render. */
+  onType: (text: string) => void
+}
+
 interface TextValues {
   text: string
 }
@@ -16,17 +22,22 @@ interface TextValues {
 /** Wording of the specification, section 8. */
 const FAILED = 'Failed to update sliding text.'
 
-const sections: readonly FormSection<TextValues>[] = [
+const sectionsTelling = (onType: (text: string) => void): readonly FormSection<TextValues>[] => [
   {
     title: 'Sliding text',
     text: 'Runs across the home page, above the banners. An empty one takes no place.',
     fields: [{ kind: 'area', name: 'text', label: 'Sliding text', wide: true, rows: 2, maxLength: 300 }],
-    aside: (form) => <Preview form={form} />,
+    aside: (form) => <Preview form={form} onType={onType} />,
   },
 ]
 
-function Preview({ form }: { form: UseFormReturn<TextValues, unknown, TextValues> }) {
+interface PreviewProps extends SlidingTextFormProps {
+  form: UseFormReturn<TextValues, unknown, TextValues>
+}
+
+function Preview({ form, onType }: PreviewProps) {
   const text = useWatch({ control: form.control, name: 'text' })
+  useEffect(() => onType(text), [onType, text])
   return (
     <figure>
       <figcaption className="mb-1.5 text-sm font-semibold">Preview</figcaption>
@@ -42,7 +53,7 @@ function Preview({ form }: { form: UseFormReturn<TextValues, unknown, TextValues
 }
 
 /** The running line of the home page, seen as it is typed. */
-export function SlidingTextForm() {
+export function SlidingTextForm({ onType }: SlidingTextFormProps) {
   const { data: text } = useSuspenseQuery(slidingTextQuery)
   const change = useChangeSlidingText()
   return (
@@ -50,7 +61,7 @@ export function SlidingTextForm() {
       label="Sliding text"
       schema={slidingTextSchema}
       values={{ text }}
-      sections={sections}
+      sections={sectionsTelling(onType)}
       saveLabel="Update sliding text"
       action="updating sliding text"
       failedText={() => FAILED}

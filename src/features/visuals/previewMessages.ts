@@ -1,0 +1,24 @@
+import type { Banner } from './visuals.schema.ts'
+
+/** What the desk and the home page in its preview say to each other; both are pages of this shop. */
+
+export const PREVIEW_READY = 'zari-preview-ready'
+const PREVIEW_VISUALS = 'zari-preview-visuals'
+
+/** What is to be seen, stored or not. */
+export interface PreviewedVisuals {
+  readonly slidingText: string
+  readonly banners: readonly Banner[]
+}
+
+interface VisualsMessage extends PreviewedVisuals {
+  readonly kind: typeof PREVIEW_VISUALS
+}
+
+export const visualsMessage = (visuals: PreviewedVisuals): VisualsMessage => ({
+  kind: PREVIEW_VISUALS,
+  ...visuals,
+})
+
+export const isVisualsMessage = (data: unknown): data is VisualsMessage =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === PREVIEW_VISUALS

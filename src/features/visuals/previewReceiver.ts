@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isVisualsMessage, PREVIEW_READY } from './previewMessages.ts'
+import { bannersQuery, slidingTextQuery } from './visuals.queries.ts'
+
+/**
+ * For the home page inside the desk's preview: shows what the desk tells it to, and leads nowhere. Only the page around
+ * it is heard, and only if it is of this shop. @returns ends it
+ */
+export function receivePreview(queryClient: QueryClient): () => void {
+  const { origin } = window.location
+  const onMessage = ({ data, origin: from, source }: MessageEvent<unknown>) => {
+    if (from !== origin || source !== window.parent || !isVisualsMessage(data)) return
+    queryClient.setQueryData(slidingTextQuery.queryKey, data.slidingText)
+    queryClient.setQueryData(bannersQuery.queryKey, [...data.banners])
+  }
+  const stay = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('message', onMessage)
+  document.addEventListener('click', stay, true)
+  document.addEventListener('submit', stay, true)
+  window.parent.postMessage(PREVIEW_READY, origin)
+  return () => {
+    window.removeEventListener('message', onMessage)
+    document.removeEventListener('click', stay, true)
+    document.removeEventListener('submit', stay, true)
+  }
+}

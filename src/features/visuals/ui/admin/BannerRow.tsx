@@ -1,0 +1,82 @@
+import clsx from 'clsx'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { IconButton } from '#/ui/kit/IconButton.tsx'
+import { Picture } from '#/ui/kit/Picture.tsx'
+import { Td } from '#/ui/kit/Table.tsx'
+import { recommendedSize } from '../../banners.rules.ts'
+import type { Banner } from '../../visuals.schema.ts'
+import { deviceNames, typeNames } from './bannerNames.ts'
+import { moveButton } from './useBannerMoves.ts'
+
+/** The same day for everybody, on the server and in any browser. */
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+export const nameOf = ({ device, type }: Banner) => `${deviceNames[device]} ${typeNames[type]}`
+
+export interface BannerRowProps extends ComponentProps<'tr'> {
+  banner: Banner
+  /** From 1, in the whole table; tells banners of one kind apart. */
+  place: number
+  /** From 0, among those of its kind. */
+  at: number
+  of: number
+  busy: boolean
+  onStep: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One banner with its place in the carousel. */
+export function BannerRow({ banner, place, at, of, busy, onStep, onRemove, ...rest }: BannerRowProps) {
+  const { _id, url, device, type, createdAt } = banner
+  const { width, height } = recommendedSize(device, type)
+  const name = `banner ${place}, ${nameOf(banner)}`
+  return (
+    <tr {...rest} className={clsx(of > 1 && 'md:cursor-grab', rest.className)}>
+      <Td className="max-md:justify-start!">
+        <Picture
+          src={url}
+          alt={`Banner ${place}`}
+          sizes="160px"
+          ratio={`${width}/${height}`}
+          className={`rounded-sm ${device === 'desktop' ? 'w-40' : 'w-16'}`}
+        />
+      </Td>
+      <Td label="Device">{deviceNames[device]}</Td>
+      <Td label="Type">{typeNames[type]}</Td>
+      <Td label="Place" className="tabular-nums">
+        {at + 1} of {of}
+      </Td>
+      <Td label="Uploaded">
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {day.format(new Date(createdAt))}
+        </time>
+      </Td>
+      <Td className="whitespace-nowrap max-md:justify-end!">
+        {of > 1 && (
+          <>
+            <IconButton
+              id={moveButton(_id, -1)}
+              label={`Move ${name} up`}
+              disabled={busy || at === 0}
+              onClick={() => onStep(-1)}
+            >
+              <ArrowUp aria-hidden className="size-4.5" strokeWidth={1.75} />
+            </IconButton>
+            <IconButton
+              id={moveButton(_id, 1)}
+              label={`Move ${name} down`}
+              disabled={busy || at === of - 1}
+              onClick={() => onStep(1)}
+            >
+              <ArrowDown aria-hidden className="size-4.5" strokeWidth={1.75} />
+            </IconButton>
+          </>
+        )}
+        <IconButton label={`Delete ${name}`} className="text-danger!" onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+        </IconButton>
+      </Td>
+    </tr>
+  )
+}
