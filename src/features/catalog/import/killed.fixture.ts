@@ -1,0 +1,25 @@
+/** A process that works on one import until it is done or killed: `node killed.fixture.ts <import id>`. */
+import { loadConfig, mediaFolder } from '#/platform/config/config.ts'
+import { openDatabase } from '#/platform/db/database.ts'
+import { listenForNotices } from '#/platform/db/notices.ts'
+import { openJobs } from '#/platform/jobs/jobs.ts'
+import { createLog } from '#/platform/log/log.ts'
+import { openMailer } from '#/platform/mail/mailer.ts'
+import { openMedia } from '#/platform/media/media.ts'
+import { runImport } from './run.ts'
+
+const config = loadConfig({ ...process.env, LOG_LEVEL: 'silent' })
+const { databaseUrl = '' } = config
+const log = createLog(config.logLevel)
+const db = openDatabase(databaseUrl, { log })
+await runImport(
+  {
+    ...{ config, log, db },
+    jobs: await openJobs(db, log),
+    mailer: openMailer(config, log),
+    notices: await listenForNotices(databaseUrl, log),
+    media: openMedia(mediaFolder(config)),
+  },
+  { id: process.argv[2] ?? '' },
+)
+process.exit()
