@@ -134,6 +134,20 @@ const openStates: Readonly<Record<string, OpenState>> = {
     on: '/admin/product/edit/$id',
     open: byButton('Delete product', /^Delete /),
   },
+  'an import with rows that would be left out': {
+    as: 'adminAsha',
+    on: '/admin/import',
+    open: async (page) => {
+      await page.getByText('The columns explained').click()
+      await page.getByLabel('Products', { exact: true }).setInputFiles({
+        name: 'products.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('slug,name,category,colour\r\nBad Slug,,lehenga,red\r\n'),
+      })
+      await button(page, 'Check the file').click()
+      await page.getByText('1 row would be left out').waitFor()
+    },
+  },
   'the question before all others are logged out': {
     as: 'meera',
     on: '/dashboard',

@@ -55,7 +55,7 @@ export function useStartImport(_id: string) {
       read(api()[':_id'].start.$post({ param: { _id }, json: { createCategories } })),
     onSuccess: (started) => {
       queryClient.setQueryData(importQuery(_id).queryKey, started.import)
-      return queryClient.invalidateQueries({ queryKey: ['imports'], refetchType: 'active' })
+      return queryClient.invalidateQueries({ queryKey: ['imports', 'list'] })
     },
   })
 }
