@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
@@ -22,6 +22,9 @@ export function useDraft<Values extends FieldValues>(
   except: readonly string[] = nothing,
 ): Draft {
   const [restored, setRestored] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What was saved or given up: the form may still hold it for a moment, but it is no draft any more.
+  const settled = useRef<string>(undefined)
 
   useEffect(() => {
     if (key === undefined) return
@@ -31,25 +34,27 @@ export function useDraft<Values extends FieldValues>(
       form.reset(values, { keepDefaultValues: true })
       setRestored(true)
     }
-    let timer: ReturnType<typeof setTimeout> | undefined
     const leave = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        clearTimeout(timer)
-        timer = setTimeout(() => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => {
+          if (JSON.stringify(values) === settled.current) return
           if (isDirty) keepDraft(key, values, except)
           else forgetDraft(key)
         }, PAUSE_MS)
       },
     })
     return () => {
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       leave()
     }
   }, [form, key, except])
 
   const forget = () => {
     setRestored(false)
+    clearTimeout(timer.current)
+    settled.current = JSON.stringify(form.getValues())
     if (key !== undefined) forgetDraft(key)
   }
   return {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
 import { FieldError } from '#/ui/kit/Field.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import { acceptedPictures, fileProblem, type PictureSize } from './pictureChecks.ts'
@@ -33,6 +33,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const [refused, setRefused] = useState<string>()
   const [over, setOver] = useState(false)
   const [dragged, setDragged] = useState<number>()
+  const [stepped, setStepped] = useState<{ key: string; by: number; place: number }>()
 
   const add = (files: FileList | null) => {
     const chosen = [...(files ?? [])]
@@ -42,6 +43,21 @@ export function PicturePicker(props: PicturePickerProps) {
     if (most > 1 && items.length + good.length > most) problems.push(`At most ${most} pictures.`)
     setRefused(problems.join(' ') || undefined)
     if (good.length > 0) onChange(next)
+  }
+
+  // The browser forgets the focus of a tile that is moved; at an end only the other button can be pressed.
+  useEffect(() => {
+    if (!stepped) return
+    const [wanted, other] = stepped.by < 0 ? ['earlier', 'later'] : ['later', 'earlier']
+    const button = (way: string | undefined) => document.getElementById(`${id}-${stepped.key}-${way}`)
+    const first = button(wanted)
+    const target = first instanceof HTMLButtonElement && first.disabled ? button(other) : first
+    target?.focus()
+  }, [id, stepped])
+
+  const step = (item: PictureItem, at: number, by: number) => {
+    onChange(movePicture(items, at, at + by))
+    setStepped({ key: item.key, by, place: at + by + 1 })
   }
 
   const drop = (event: DragEvent) => {
@@ -76,12 +92,13 @@ export function PicturePicker(props: PicturePickerProps) {
             }}
           >
             <PictureTile
+              id={`${id}-${item.key}`}
               item={item}
               at={at}
               of={items.length}
               role={roles[at]}
               advised={advised}
-              onMove={(by) => onChange(movePicture(items, at, at + by))}
+              onMove={(by) => step(item, at, by)}
               onRemove={() => onChange(items.filter((other) => other !== item))}
             />
           </li>
@@ -122,6 +139,9 @@ export function PicturePicker(props: PicturePickerProps) {
           </label>
         </li>
       </ul>
+      <p role="status" className="sr-only">
+        {stepped && `Moved to place ${stepped.place} of ${items.length}.`}
+      </p>
       <FieldError id={`${id}-error`}>{error ?? refused}</FieldError>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
         {hint ?? `PNG or JPEG, ${advised.width}x${advised.height} px advised`}

@@ -15,13 +15,15 @@ export interface PictureTileProps {
   of: number
   role?: string | undefined
   advised: PictureSize
+  /** Names the buttons that move it, so that focus finds them again. */
+  id: string
   /** Places to go: -1 is one earlier. */
   onMove: (by: number) => void
   onRemove: () => void
 }
 
 /** One picture with its place in the order and what could be said about its size. */
-export function PictureTile({ item, at, of, role, advised, onMove, onRemove }: PictureTileProps) {
+export function PictureTile({ id, item, at, of, role, advised, onMove, onRemove }: PictureTileProps) {
   const source = useSource(item)
   const [size, setSize] = useState<PictureSize>()
   const [broken, setBroken] = useState(false)
@@ -60,10 +62,20 @@ export function PictureTile({ item, at, of, role, advised, onMove, onRemove }: P
       <div className={clsx('mt-auto flex', of > 1 ? 'justify-between' : 'justify-end')}>
         {of > 1 && (
           <>
-            <IconButton label={`Move ${name} earlier`} disabled={at === 0} onClick={() => onMove(-1)}>
+            <IconButton
+              id={`${id}-earlier`}
+              label={`Move ${name} earlier`}
+              disabled={at === 0}
+              onClick={() => onMove(-1)}
+            >
               <ArrowLeft aria-hidden className="size-4" />
             </IconButton>
-            <IconButton label={`Move ${name} later`} disabled={at === of - 1} onClick={() => onMove(1)}>
+            <IconButton
+              id={`${id}-later`}
+              label={`Move ${name} later`}
+              disabled={at === of - 1}
+              onClick={() => onMove(1)}
+            >
               <ArrowRight aria-hidden className="size-4" />
             </IconButton>
           </>
