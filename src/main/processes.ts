@@ -4,6 +4,14 @@ import { once } from 'node:events'
 /** A process that ends by itself is replaced after this long, ms, doubled each time up to 5 s. */
 const FIRST_WAIT_MS = 200
 
+/** Why the shop could not start listening, in words for who started it. */
+export class StartFailure extends Error {
+  override name = 'StartFailure'
+}
+
+/** What a process says once: that it listens, or why it cannot. */
+type Word = { readonly port: number } | { readonly failure: string }
+
 export interface Processes {
   /** Stops all, one after the other finishing what they were doing. */
   stop(): Promise<void>
@@ -11,10 +19,11 @@ export interface Processes {
 
 /**
  * Starts `count` processes of the shop and keeps that many alive.
- * @throws Error when the first ones end before they listen.
+ * @throws StartFailure when the first ones end before they listen.
  */
 export async function startProcesses(count: number, env: Record<string, string>): Promise<Processes> {
   cluster.setupPrimary({ exec: new URL('./worker.ts', import.meta.url).pathname })
+  let started = false
   let stopping = false
   let wait = FIRST_WAIT_MS
 
@@ -24,7 +33,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
       wait = FIRST_WAIT_MS
     })
     worker.on('exit', (code, signal) => {
-      if (stopping) return
+      if (stopping || !started) return
       console.error(`A process of the shop ended (${signal ?? code}) and is started again.`)
       setTimeout(() => !stopping && start(), wait).unref()
       wait = Math.min(wait * 2, 5_000)
@@ -34,9 +43,10 @@ export async function startProcesses(count: number, env: Record<string, string>)
 
   const firstListening = async (worker: Worker) => {
     const ended = once(worker, 'exit').then(([code]) => {
-      throw new Error(`The shop could not start (process ended with ${code}).`)
+      throw new StartFailure(`The shop could not start (process ended with ${code}).`)
     })
-    await Promise.race([once(worker, 'message'), ended])
+    const [word]: [Word] = await Promise.race([once(worker, 'message') as Promise<[Word]>, ended])
+    if ('failure' in word) throw new StartFailure(word.failure)
   }
 
   const stop = async () => {
@@ -53,6 +63,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
 
   try {
     await Promise.all(Array.from({ length: count }, () => firstListening(start())))
+    started = true
   } catch (error) {
     await stop()
     throw error

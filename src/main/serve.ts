@@ -3,7 +3,7 @@ import { EmbeddedDatabaseError } from '#/platform/db/embedded/embedded.ts'
 import { announce } from './announce.ts'
 import { buildApart, needsBuild } from './build.ts'
 import { type Opening, openShop, say, stopOnSignal } from './opening.ts'
-import { type Processes, startProcesses } from './processes.ts'
+import { type Processes, StartFailure, startProcesses } from './processes.ts'
 
 /** Starts everything: pages if they need building, database, migrations, demo shop, processes; stops it in the opposite order. */
 async function main(): Promise<void> {
@@ -36,7 +36,7 @@ async function buildPages(): Promise<void> {
 }
 
 main().catch((error) => {
-  const expected = error instanceof ConfigError || error instanceof EmbeddedDatabaseError
+  const expected = [ConfigError, EmbeddedDatabaseError, StartFailure].some((kind) => error instanceof kind)
   console.error(expected ? error.message : error)
   process.exit(1)
 })

@@ -23,8 +23,9 @@ const server = serve({
     connectionsCheckingInterval: 5_000,
   },
 }) as Server
-server.on('error', (error) => {
-  console.error(error.message)
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const taken = `Port ${config.port} is in use by another program. Choose another one, e.g. PORT=${config.port + 1}.`
+  process.send?.({ failure: error.code === 'EADDRINUSE' ? taken : error.message })
   process.exit(1)
 })
 server.on('listening', () => process.send?.({ port: (server.address() as AddressInfo).port }))

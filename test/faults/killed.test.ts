@@ -132,3 +132,15 @@ test('a second server on the same data folder says so and stops', { timeout: 60_
   await expect(startShop(dataDir, env)).rejects.toThrow(/already running on the data folder/)
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
 })
+
+test('a taken port is named, with a way out', { timeout: 60_000 }, async () => {
+  const other = await mkdtemp(join(tmpdir(), 'zari-taken-'))
+  try {
+    await chmod(other, 0o755)
+    const { port } = new URL(shop.url)
+    const again = startShop(other, { ...env, PORT: port })
+    await expect(again).rejects.toThrow(`Port ${port} is in use by another program. Choose another one`)
+  } finally {
+    await rm(other, { recursive: true, force: true })
+  }
+})

@@ -63,8 +63,11 @@ describe("a shopper's evening on the sofa", () => {
       .waitFor()
   })
 
-  test('puts it on the wishlist', async () => {
+  test('finds the wish come true, takes it back and wishes again', async () => {
     await alive(page)
+    await page.getByText('Item added to wishlist').waitFor()
+    await main().getByRole('button', { name: 'Remove Banarasi Silk Saree from wishlist' }).click()
+    await header().getByRole('link', { name: 'Wishlist', exact: true }).waitFor()
     await main().getByRole('button', { name: 'Add Banarasi Silk Saree to wishlist' }).click()
     await page.getByText('Item added to wishlist').waitFor()
     await header().getByRole('link', { name: 'Wishlist, 1 product' }).waitFor()

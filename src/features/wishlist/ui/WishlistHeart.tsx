@@ -22,7 +22,12 @@ export function WishlistHeart({ product, toastOptions, className }: WishlistHear
       <HeartButton name={product.name} wished={wished} onToggle={toggle} className={className} />
       {login.wanted && (
         <Suspense>
-          <LoginDialog open={login.open} onClose={login.onClose} title="Please Login To Add To Wishlist" />
+          <LoginDialog
+            open={login.open}
+            onClose={login.onClose}
+            onLogin={login.onLogin}
+            title="Please Login To Add To Wishlist"
+          />
         </Suspense>
       )}
     </>

@@ -1,9 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import type { Product } from '#/features/catalog/catalog.schema.ts'
 import { type ToastOptions, toast } from '#/ui/kit/toast.ts'
 import { useToggleWishlist, wishlistQuery } from '../wishlist.queries.ts'
+import { rememberWish, takeRememberedWish } from './askedWish.ts'
 
 /**
  * Whether a product is on the visitor's wishlist, and how to change that, with its toasts. `login` is what the dialog
@@ -17,21 +19,33 @@ export function useWish(product: Product, toastOptions?: ToastOptions) {
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
   const wished = userId !== '' && (entries?.some((entry) => entry.productId._id === product._id) ?? false)
 
-  const toggle = () => {
-    if (userId === '') {
-      setAsked('now')
-      return
-    }
+  const put = (wanted: boolean) => {
     const options = { id: `wish-${product._id}`, ...toastOptions }
     // Not as callbacks of `mutate`: on the wishlist page the heart is gone before the server has answered.
-    mutateAsync({ product, wished: !wished }).then(
+    mutateAsync({ product, wished: wanted }).then(
       ({ message }) => toast.success(message, options),
       ({ message }: Error) => toast.error(message, options),
     )
   }
+  const toggle = () => (userId === '' ? setAsked('now') : put(!wished))
+
+  // Only the log-in page leads here with this state: the wish that was asked for before it comes true, once.
+  const afterLogin = useLocation({ select: ({ state }) => state.afterLogin === true })
+  const isKnown = entries !== undefined
+  const finishAsked = useEffectEvent(() => {
+    if (takeRememberedWish(product._id) && !wished) put(true)
+  })
+  useEffect(() => {
+    if (afterLogin && isKnown) finishAsked()
+  }, [afterLogin, isKnown])
   return {
     wished,
     toggle,
-    login: { wanted: asked !== 'never', open: asked === 'now', onClose: () => setAsked('before') },
+    login: {
+      wanted: asked !== 'never',
+      open: asked === 'now',
+      onClose: () => setAsked('before'),
+      onLogin: () => rememberWish(product._id),
+    },
   }
 }

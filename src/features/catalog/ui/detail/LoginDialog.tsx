@@ -9,6 +9,8 @@ export interface LoginDialogProps {
   onClose: () => void
   /** What was tried: 'Please Login To Add To Cart' or 'Please Login To Add To Wishlist' (specification, section 6). */
   title: 'Please Login To Add To Cart' | 'Please Login To Add To Wishlist'
+  /** Called on the way to the log-in. */
+  onLogin?: () => void
   /** What the page does by itself once one is back, as its own search parameters. */
   then?: Readonly<Record<string, string | number>>
   /** Another way on, between 'Not now' and 'Log in'. */
@@ -16,7 +18,7 @@ export interface LoginDialogProps {
 }
 
 /** Tells a visitor who is not signed in why it did not work, and leads to the login and back to this page. */
-export function LoginDialog({ open, onClose, title, then, also }: LoginDialogProps) {
+export function LoginDialog({ open, onClose, title, onLogin, then, also }: LoginDialogProps) {
   const here = useLocation()
   const router = useRouter()
   const from = router.buildLocation({ to: here.pathname, search: { ...here.search, ...then } }).href
@@ -33,7 +35,12 @@ export function LoginDialog({ open, onClose, title, then, also }: LoginDialogPro
             Not now
           </Button>
           {also}
-          <Link to="/login" search={{ from }} className={buttonClass({ variant: 'primary' })}>
+          <Link
+            to="/login"
+            search={{ from }}
+            onClick={onLogin}
+            className={buttonClass({ variant: 'primary' })}
+          >
             Log in
           </Link>
         </>
