@@ -179,38 +179,54 @@ export async function listOrders(
   return { orders: page, total: counted?.total ?? 0 }
 }
 
+/** How many orders wait in each queue. */
+export async function countWaiting(db: Db): Promise<Record<OrderNeeds, number>> {
+  const counts = Object.fromEntries(
+    orderNeeds.map((need) => [need, sql<number>`count(*) filter (where ${waiting[need]})`.mapWith(Number)]),
+  ) as Record<OrderNeeds, SQL<number>>
+  const [row] = await db.select(counts).from(orders).innerJoin(payments, eq(payments.orderId, orders.id))
+  if (!row) throw new Error('The queues were not counted')
+  return row
+}
+
 /** How many orders wait in a queue, and when the oldest of them was placed. */
 export interface Waiting {
   readonly count: number
   readonly oldest: Date | null
 }
 
-/** All queues in one statement, each found by its index: most orders of a shop wait for nothing any more. */
-export async function readQueues(db: Db): Promise<Record<OrderNeeds, Waiting>> {
-  const queues = orderNeeds.map((need) =>
-    db
-      .select({
-        need: sql<OrderNeeds>`${need}::text`.as('need'),
-        count: count().as('count'),
-        oldest: min(orders.createdAt).as('oldest'),
-      })
+/**
+ * Some queues in one statement. Each is followed along its index from the oldest order on and counted up to `most`: so
+ * it takes as long in a shop with many orders, whose returns only ever grow, as in a small one.
+ */
+export async function readQueues<Need extends OrderNeeds>(
+  db: Db,
+  needs: readonly [Need, Need, ...Need[]],
+  most: number,
+): Promise<Record<Need, Waiting>> {
+  const queue = (need: Need) => {
+    const oldest = db
+      .select({ createdAt: orders.createdAt })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
-      .where(waiting[need]),
-  )
-  const [first, second, ...rest] = queues
-  if (!first || !second) throw new Error('There are no queues')
-  const rows = await unionAll(first, second, ...rest)
+      .where(waiting[need])
+      .orderBy(asc(orders.createdAt))
+      .limit(most)
+      .as('oldest')
+    return db
+      .select({
+        need: sql<Need>`${need}::text`.as('need'),
+        count: count().as('count'),
+        oldest: min(oldest.createdAt).as('oldest'),
+      })
+      .from(oldest)
+  }
+  const [first, second, ...rest] = needs
+  const rows = await unionAll(queue(first), queue(second), ...rest.map(queue))
   return Object.fromEntries(rows.map(({ need, count, oldest }) => [need, { count, oldest }])) as Record<
-    OrderNeeds,
+    Need,
     Waiting
   >
-}
-
-/** How many orders wait in each queue. */
-export async function countWaiting(db: Db): Promise<Record<OrderNeeds, number>> {
-  const queues = Object.entries(await readQueues(db)).map(([need, { count }]) => [need, count])
-  return Object.fromEntries(queues) as Record<OrderNeeds, number>
 }
 
 /** Whether there ever was an order. */

@@ -56,3 +56,6 @@ export function percentChange(now: number, before: number): number | null {
 /** The share of the whole in percent, rounded; null of nothing. */
 export const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 100)
+
+/** Waiting orders are counted up to here: who has more of them needs no exact number. */
+export const MOST_WAITING = 500

@@ -2,7 +2,7 @@ import type { Database, Db } from '#/platform/db/database.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import { indiaHour, indiaMoment } from '#/platform/time/days.ts'
 import { anyOrder, readQueues, type Waiting } from '../orders/orders.store.ts'
-import { type Figures, inBuckets, sumOf } from './figures.rules.ts'
+import { type Figures, inBuckets, MOST_WAITING, sumOf } from './figures.rules.ts'
 import { bucketKeys, bucketOf, type Period, type PeriodName, periodAt, type Span } from './periods.rules.ts'
 import type { Sales, SalesFigures } from './sales.schema.ts'
 import * as store from './sales.store.ts'
@@ -11,6 +11,8 @@ import { watchStock } from './stockWatch.store.ts'
 /** Rows of the lists beside the charts. */
 const BEST_SELLERS = 10
 const LOW_STOCK = 8
+
+const waits = ['approval', 'packing', 'shipping', 'returns'] as const
 
 const present = ({ takingsPaise, ...figures }: Figures): SalesFigures => ({
   takings: rupeesOf(takingsPaise),
@@ -66,7 +68,7 @@ export function readSales(db: Database, name: PeriodName, now: Date): Promise<Sa
       const { before, series } = await countDays(tx, period, now)
       const bestSellers = await store.readBestSellers(tx, period, BEST_SELLERS)
       const { low, lowCount, soldOutCount } = await watchStock(tx, LOW_STOCK)
-      const queues = await readQueues(tx)
+      const queues = await readQueues(tx, waits, MOST_WAITING)
       return {
         at: now.toISOString(),
         period,

@@ -19,6 +19,7 @@ export type SalesFigures = z.infer<typeof figuresSchema>
 
 const spanSchema = z.object({ from: z.string(), to: z.string() })
 const waitingSchema = z.object({
+  /** At most `MOST_WAITING` (figures.rules.ts), which means that many or more. */
   count: z.number().int(),
   /** When the oldest of the orders was placed. */
   oldest: z.string().nullable(),

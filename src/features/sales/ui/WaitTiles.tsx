@@ -3,6 +3,7 @@ import { IndianRupee, PackageOpen, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StatTile } from '#/ui/kit/StatTile.tsx'
 import { ageText } from '../../orders/ui/age.rules.ts'
+import { MOST_WAITING } from '../figures.rules.ts'
 import type { Sales } from '../sales.schema.ts'
 
 interface Tile {
@@ -55,7 +56,7 @@ export function WaitTiles({ sales: { waits, at } }: { sales: Sales }) {
             >
               <StatTile
                 label={label}
-                value={count.toLocaleString('en-IN')}
+                value={count < MOST_WAITING ? count : `${MOST_WAITING}+`}
                 hint={
                   count === 0 ? (
                     'Nothing waits for you.'

@@ -1,0 +1,146 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { sql } from 'drizzle-orm'
+import { sessions, users } from '../src/features/accounts/accounts.tables.ts'
+import { recount } from '../src/features/sales/counting.store.ts'
+import { type PeriodName, periodAt, type Span } from '../src/features/sales/periods.rules.ts'
+import type { Sales } from '../src/features/sales/sales.schema.ts'
+import type { Database } from '../src/platform/db/database.ts'
+import { newId } from '../src/platform/db/ids.ts'
+import { fillOrders } from './manyOrders.ts'
+import { quantile } from './measure.ts'
+import { openBenchShop } from './shop.ts'
+
+const ORDERS = 100_000
+/** Answers timed of each kind. */
+const TIMES = 100
+const periods: readonly PeriodName[] = ['today', '7d', '30d', '12m', 'year']
+
+async function adminToken(db: Database): Promise<string> {
+  const [id, token] = [newId(), newId().replaceAll('-', '')]
+  await db.insert(users).values({ id, name: 'Bench Admin', email: 'bench@example.com', role: 'admin' })
+  await db
+    .insert(sessions)
+    .values({ id: newId(), userId: id, token, expiresAt: new Date(Date.now() + 3_600_000) })
+  return token
+}
+
+interface Straight {
+  readonly orders: number
+  readonly takings: number
+  readonly bags: number
+  readonly best: number
+}
+
+const inside = (column: string, { from, to }: Span) =>
+  sql`${sql.raw(column)} >= ${from}::timestamp at time zone 'Asia/Kolkata'
+    and ${sql.raw(column)} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`
+
+/** The same numbers by one plain statement for each, from the orders themselves: by day, for both periods. */
+async function straight(db: Database, name: PeriodName): Promise<Straight> {
+  const period = periodAt(name, new Date())
+  const both = { from: period.before.from, to: period.to }
+  const day = (column: string) => sql.raw(`(${column} at time zone 'Asia/Kolkata')::date`)
+  const orders = await db.execute<{ day: string; orders: string }>(sql`
+    select ${day('created_at')}::text as day, count(*) as orders,
+      count(*) filter (where status in ('cancelled', 'returned')) as undone
+    from orders where ${inside('created_at', both)} group by 1`)
+  await db.execute(sql`
+    select ${day('orders.created_at')}::text as day, sum(quantity) as pieces
+    from orders join order_items on order_id = orders.id
+    where ${inside('orders.created_at', both)} and orders.status not in ('cancelled', 'returned') group by 1`)
+  const money = await db.execute<{ day: string; takings: string }>(sql`
+    select ${day('completed_at')}::text as day, count(*) as payments, sum(amount_paise) as takings
+    from payments join orders on orders.id = order_id
+    where ${inside('completed_at', both)} and payments.status = 'Completed'
+      and orders.status not in ('cancelled', 'returned') group by 1`)
+  const bags = await db.execute<{ day: string; bags: string }>(sql`
+    select ${day('created_at')}::text as day, count(*) as bags, count(*) filter (where status = 'ordered') as ordered
+    from carts where ${inside('created_at', both)} group by 1`)
+  const best = await db.execute<{ pieces: string }>(sql`
+    select product_id, sum(quantity) as pieces, sum(order_items.price_paise::bigint * quantity) as paise
+    from orders join order_items on order_id = orders.id
+    where ${inside('orders.created_at', period)} and orders.status not in ('cancelled', 'returned')
+    group by 1 order by 2 desc, 3 desc, 1 limit 10`)
+  const now = (rows: readonly { day: string }[]) => rows.filter((row) => row.day >= period.from)
+  const sum = (rows: readonly Record<string, unknown>[], name: string) =>
+    rows.reduce((total, row) => total + Number(row[name]), 0)
+  return {
+    orders: sum(now(orders.rows), 'orders'),
+    takings: sum(now(money.rows), 'takings') / 100,
+    bags: sum(now(bags.rows), 'bags'),
+    best: Number(best.rows[0]?.pieces ?? 0),
+  }
+}
+
+async function timesOf(count: number, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let time = 0; time < count; time += 1) {
+    const began = performance.now()
+    await work()
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+const ms = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toFixed(1))
+
+/** The dashboard of a shop with 100,000 orders in a year, beside plain SQL over its orders. */
+export async function benchDashboard(): Promise<void> {
+  const shop = await openBenchShop(1)
+  try {
+    await fillOrders(shop.db, { orders: ORDERS, days: 365, customers: 20_000 })
+    const headers = { authorization: await adminToken(shop.db) }
+    const ask = async (period: PeriodName): Promise<Sales> => {
+      const answer = await fetch(`${shop.url}/api/admin/sales?period=${period}`, { headers })
+      if (!answer.ok) throw new Error(`The dashboard was answered with ${answer.status}`)
+      return answer.json()
+    }
+    const [uncounted = 0] = await timesOf(1, () => ask('12m'))
+    const [counting = 0] = await timesOf(1, () => recount(shop.db))
+    await shop.db.execute(sql`vacuum analyze`)
+    const rows = []
+    for (const period of periods) {
+      const [sales, plain] = [await ask(period), await straight(shop.db, period)]
+      const seen = {
+        orders: sales.now.orders,
+        takings: sales.now.takings,
+        bags: sales.now.bags,
+        best: sales.bestSellers[0]?.pieces ?? 0,
+      }
+      if (JSON.stringify(seen) !== JSON.stringify(plain))
+        throw new Error(`${period}: ${JSON.stringify(seen)} is not ${JSON.stringify(plain)}`)
+      const ours = await timesOf(TIMES, () => ask(period))
+      const theirs = await timesOf(TIMES / 5, () => straight(shop.db, period))
+      rows.push({
+        period,
+        orders: plain.orders,
+        p50: quantile(ours, 0.5),
+        p99: quantile(ours, 0.99),
+        plainP50: quantile(theirs, 0.5),
+        plainP99: quantile(theirs, 0.99),
+      })
+    }
+    const text = [
+      '| period | orders in it | dashboard p50 ms | p99 ms | plain SQL p50 ms | p99 ms |',
+      '|---|---|---|---|---|---|',
+      ...rows.map(
+        ({ period, orders, p50, p99, plainP50, plainP99 }) =>
+          `| ${[period, orders, ms(p50), ms(p99), ms(plainP50), ms(plainP99)].join(' | ')} |`,
+      ),
+      '',
+      `12 months of which no day was counted yet: ${ms(uncounted)} ms. Counting all ${ORDERS} orders at once: ${ms(counting)} ms.`,
+      `Load of the machine (1, 5, 15 min): ${loadavg()
+        .map((value) => value.toFixed(1))
+        .join(', ')}`,
+    ].join('\n')
+    process.stdout.write(`\n${text}\n`)
+    await mkdir('test-results', { recursive: true })
+    await writeFile(
+      'test-results/bench-dashboard.json',
+      JSON.stringify({ rows, uncounted, counting }, null, 2),
+    )
+  } finally {
+    await shop.close()
+  }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../src/platform/db/database.ts'
+
+export interface Amount {
+  readonly orders: number
+  /** Over how many days up to now they were placed. */
+  readonly days: number
+  readonly customers: number
+}
+
+/**
+ * Fills a shop that has products with customers, bags, orders, lines and payments, by the database itself. Few products
+ * sell much and many a little; most orders are delivered and paid, some are cancelled, returned or under way.
+ */
+export async function fillOrders(db: Database, { orders, days, customers }: Amount): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`select setseed(0.5)`)
+    await tx.execute(sql`
+      create temp table buyers on commit drop as
+      select n, gen_random_uuid() as id from generate_series(1, ${customers}::int) as n`)
+    await tx.execute(sql`
+      insert into users (id, name, email) select id, 'Buyer ' || n, id || '@example.com' from buyers`)
+    await tx.execute(sql`
+      create temp table goods on commit drop as
+      select row_number() over (order by id) as n, * from products where deleted_at is null`)
+    await tx.execute(sql`
+      create temp table placed on commit drop as
+      select n, id, cart_id, customer_id, at, kind,
+        case
+          when dice < 0.03 then 'cancelled'
+          when at > now() - interval '1 day' then 'placed'
+          when at > now() - interval '2 days' then 'packed'
+          when at > now() - interval '7 days' then 'shipped'
+          when dice < 0.05 then 'returned'
+          else 'delivered'
+        end as status
+      from (
+        select n, gen_random_uuid() as id, gen_random_uuid() as cart_id,
+          now() - power(random(), 1.2) * ${days}::int * interval '1 day' as at, random() as dice,
+          (array['upi', 'upi', 'cod', 'card'])[1 + floor(random() * 4)] as kind,
+          1 + floor(random() * ${customers}::int) as buyer
+        from generate_series(1, ${orders}::int) as n
+      ) as drawn join (select n as buyer, id as customer_id from buyers) as b using (buyer)`)
+    await tx.execute(sql`
+      insert into carts (id, customer_id, status, created_at)
+      select cart_id, customer_id, 'ordered', at - random() * interval '3 days' from placed
+      union all
+      select gen_random_uuid(), id, 'open', now() - random() * ${days}::int * interval '1 day' from buyers`)
+    await tx.execute(sql`
+      create temp table lines on commit drop as
+      select placed.id as order_id, position, 1 + floor(random() * 1.3)::int as quantity,
+        1 + floor(power(random(), 3) * (select count(*) from goods)) as n
+      from placed cross join lateral generate_series(0, placed.n % 3) as position`)
+    await tx.execute(sql`
+      insert into orders (id, cart_id, customer_id, customer_name, status, device, billing_address,
+        sub_total_paise, tax_paise, grand_total_paise, created_at)
+      select placed.id, cart_id, customer_id, 'Meera Iyer', status, 'mobile',
+        jsonb_build_object('name', 'Meera Iyer', 'email', 'meera@example.com', 'companyName', '', 'address',
+          '14 Temple Street', 'city', 'Chennai', 'state', 'Tamil Nadu', 'country', 'India', 'zipCode', '600004',
+          'contact', '9876543210', 'payment', kind),
+        total, 0, total, at
+      from placed join (
+        select order_id, sum(lines.quantity::bigint * price_paise) as total from lines join goods using (n) group by order_id
+      ) as totals on order_id = placed.id`)
+    await tx.execute(sql`
+      insert into order_items (id, order_id, position, product_id, name, price_paise, quantity)
+      select gen_random_uuid(), order_id, position, goods.id, goods.name, goods.price_paise, lines.quantity
+      from lines join goods using (n)`)
+    await tx.execute(sql`
+      insert into payments (id, order_id, type, status, amount_paise, completed_at, created_at)
+      select gen_random_uuid(), orders.id, kind, case when paid_at is null then 'Pending' else 'Completed' end,
+        grand_total_paise, paid_at, at
+      from orders join placed using (id) cross join lateral (
+        select case
+          when kind = 'cod' and placed.status <> 'delivered' then null
+          when kind = 'upi' and (placed.n % 50 = 0 or at > now() - interval '3 hours') then null
+          else least(now(), at + random() * case kind when 'cod' then interval '8 days' else interval '6 hours' end)
+        end as paid_at
+      ) as payment`)
+    await tx.execute(sql`
+      insert into order_events (id, order_id, event, created_at) select gen_random_uuid(), id, 'placed', at from placed`)
+  })
+  await db.execute(sql`analyze`)
+}

@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orders } from '../../src/features/orders/orders.tables.ts'
+import { pathOf } from '../fixtures/onPage.ts'
+import { orderOf } from '../fixtures/orders.ts'
+import type { Json } from '../fixtures/shop.ts'
+import { open, openStorefront, refuse } from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop?.close())
+beforeEach(async () => {
+  const { db } = shop.shop.services
+  await db.delete(orders)
+  await db.execute(sql`delete from carts`)
+})
+
+const sizes = ['phone', 'laptop'] as const
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const byDay = (page: Page) => region(page, 'Takings and orders by day')
+/** The tile of a figure, by its label. */
+const tile = (page: Page, label: string | RegExp) => page.getByRole('listitem').filter({ hasText: label })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name, exact: true })
+const desk = (path = '', size: (typeof sizes)[number] = 'laptop') =>
+  shop.visit({ as: shop.adminAsha, size }).then(async (page) => {
+    await open(page, `/admin/dashboard${path}`)
+    return page
+  })
+
+async function paidOrder(): Promise<Json> {
+  const order = await orderOf(shop.shop, shop.meera, shop.goods.cottonSaree)
+  const path = `/api/admin/order/secure-payment/${order.paymentId._id}`
+  expect((await shop.shop.call('POST', path, { as: shop.adminAsha })).status).toBe(200)
+  return order
+}
+
+/** As if an order had been placed and paid so many days ago. */
+const age = ({ _id }: Json, days: number) =>
+  shop.shop.services.db.execute(sql`
+    with placed as (update orders set created_at = now() - ${days}::int * interval '1 day' where id = ${_id})
+    update payments set completed_at = now() - ${days}::int * interval '1 day' where order_id = ${_id}`)
+
+test.each(sizes)('a shop without orders is told what to do first (%s)', async (size) => {
+  const page = await desk('', size)
+  await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
+  await page.getByRole('heading', { name: 'The shop is launched' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Sales', exact: true }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Look at the goods' }).click()
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
+  shop.quiet()
+})
+
+test('an order waits for approval; approved, its money is among the takings, before any script runs', async () => {
+  const order = await orderOf(shop.shop, shop.meera, shop.goods.cottonSaree)
+  const page = await desk()
+  await tile(page, /^Takings₹0.00/).waitFor()
+  await tile(page, /^Orders1/).waitFor()
+  await tile(page, /^UPI payments to approve1Oldest: 0 minutes/)
+    .getByRole('link')
+    .click()
+  await page.getByRole('button', { name: `Approve payment of order ${order.number}` }).click()
+  await page.getByText('Payment approved successfully').first().waitFor()
+  await page.goBack()
+  await tile(page, /^Takings₹899.00/).waitFor()
+  await tile(page, /^UPI payments to approve0/).waitFor()
+  await tile(page, /^Average payment₹899.00/).waitFor()
+  await tile(page, /^From bag to order100 %1 of 1 bags/).waitFor()
+
+  const html = await (await page.request.get('/admin/dashboard')).text()
+  const text = html.replaceAll('<!-- -->', '')
+  expect(text).toMatch(/<p[^>]*>₹899\.00<\/p>/)
+  expect(text).toMatch(/<caption[^>]*>Takings and orders by day<\/caption>/)
+  expect(text).toMatch(/<td[^>]*>₹899\.00<\/td>/)
+  expect(text).toContain('Bengal Cotton Saree')
+  shop.quiet()
+})
+
+test.each(sizes)(
+  'the chart arrives without moving the page; the table behind it says the same (%s)',
+  async (size) => {
+    await paidOrder()
+    await age(await paidOrder(), 3)
+    const page = await desk('', size)
+    await byDay(page).locator('.recharts-bar-rectangle path').first().waitFor()
+    await region(page, 'Best sellers').locator('.recharts-bar-rectangle path').first().waitFor()
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) =>
+            done(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true })
+          // Without any shift there is nothing to be told.
+          requestAnimationFrame(() => requestAnimationFrame(() => done(0)))
+        }),
+    )
+    expect(shift).toBeLessThan(0.01)
+    const rows = byDay(page).getByRole('table').getByRole('row')
+    expect(await rows.count()).toBe(0)
+    await byDay(page).getByText('Show as table').click()
+    await expect.poll(() => rows.count()).toBe(8)
+    const money = await rows.locator('td:last-child').allTextContents()
+    expect(money).toEqual(['₹0.00', '₹0.00', '₹0.00', '₹899.00', '₹0.00', '₹0.00', '₹899.00'])
+    await byDay(page).getByText('Show as table').click()
+    await expect.poll(() => rows.count()).toBe(0)
+    shop.quiet()
+  },
+)
+
+test('a period stands in the address and Back leads to the one before', async () => {
+  await paidOrder()
+  await age(await paidOrder(), 10)
+  const page = await desk()
+  await tile(page, /^Takings₹899.00±0 %before: ₹899.00/).waitFor()
+  await tab(page, '30 days').click()
+  await tile(page, /^Takings₹1,798.00/).waitFor()
+  await expect.poll(() => pathOf(page)).toBe('/admin/dashboard?period=30d')
+  await tab(page, '12 months').click()
+  await region(page, 'Takings and orders by month').waitFor()
+  await tab(page, 'Today').click()
+  await region(page, 'Takings and orders by hour').waitFor()
+  expect(await tab(page, 'Today').getAttribute('aria-current')).toBe('page')
+  await page.reload()
+  await region(page, 'Takings and orders by hour').waitFor()
+  await page.goBack()
+  await region(page, 'Takings and orders by month').waitFor()
+  await page.goBack()
+  await page.goBack()
+  await tile(page, /^Takings₹899.00/).waitFor()
+  expect(pathOf(page)).toBe('/admin/dashboard')
+  shop.quiet()
+})
+
+test('every table is kept as a file', async () => {
+  await paidOrder()
+  const page = await desk('?period=30d')
+  const file = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      region(page, name)
+        .getByRole('button', { name: /^Export CSV/ })
+        .click(),
+    ])
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    return { name: download.suggestedFilename(), lines }
+  }
+  const sales = await file('Takings and orders by day')
+  expect(sales.name).toMatch(/^takings-30d-\d{4}-\d\d-\d\d\.csv$/)
+  expect(sales.lines[0]).toBe('\uFEFFDay,Orders,Cancelled or returned,Pieces,Payments,Takings')
+  expect(sales.lines).toHaveLength(31)
+  expect(sales.lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,0,1,1,899\.00$/)
+  expect((await file('Best sellers')).lines).toEqual([
+    '\uFEFFProduct,Pieces,Ordered for',
+    'Bengal Cotton Saree,1,899.00',
+  ])
+  expect((await file('Nearly sold out')).lines).toEqual(['\uFEFFProduct,Stock', 'Banarasi Silk Saree,3'])
+  shop.quiet()
+})
+
+test('figures that cannot be had are asked for again', async () => {
+  await paidOrder()
+  const page = await shop.visit({ as: shop.adminAsha, expectedErrors: /404|fetch/i })
+  await open(page, '/admin/order')
+  await refuse(page, '**/api/admin/sales*')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'The figures could not be loaded' }).waitFor()
+  await page.getByRole('heading', { name: 'Admin Profile' }).waitFor()
+  await page.unroute('**/api/admin/sales*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await tile(page, /^Takings₹899.00/).waitFor()
+  shop.quiet()
+})
+
+test('the charts are fetched on the dashboard only', async () => {
+  await paidOrder()
+  const scripts = async (path: string, seen: (page: Page) => Promise<void>) => {
+    const page = await shop.visit({ as: shop.adminAsha })
+    const texts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/assets/') && response.url().endsWith('.js')) texts.push(response.text())
+    })
+    await open(page, path)
+    await seen(page)
+    return (await Promise.all(texts)).filter((text) => text.includes('recharts')).length
+  }
+  expect(
+    await scripts('/admin/dashboard', (page) => byDay(page).locator('.recharts-surface').first().waitFor()),
+  ).toBeGreaterThan(0)
+  const heading = (page: Page) => page.locator('h1').first().waitFor()
+  for (const path of ['/', `/details/${shop.goods.banarasiSaree.id}`, '/admin/order'])
+    expect(await scripts(path, heading), path).toBe(0)
+  shop.quiet()
+})
+
+describe.each(sizes)('axe finds nothing on a %s', (size) => {
+  test.each(['', '?period=today', '?period=12m'])('with everything open (%s)', async (period) => {
+    await paidOrder()
+    await age(await paidOrder(), 40)
+    const page = await desk(period, size)
+    await page.locator('.recharts-surface').first().waitFor()
+    for (const summary of await page.locator('main details:not([open]) > summary').all())
+      await summary.click()
+    const { passes, violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+    expect(passes.length).toBeGreaterThan(10)
+    shop.quiet()
+  })
+})
