@@ -33,7 +33,9 @@ export function Panel<Row>({ title, text, columns, rows, fileName, children }: P
         {rows.length > 0 && (
           <Button variant="quiet" size="sm" className="-my-1.5 -me-3 flex-none" onClick={save}>
             <Download aria-hidden className="size-5" strokeWidth={1.75} />
-            Export CSV<span className="sr-only">: {title}</span>
+            <span>
+              <span className="max-xs:sr-only">Export </span>CSV<span className="sr-only">: {title}</span>
+            </span>
           </Button>
         )}
       </header>

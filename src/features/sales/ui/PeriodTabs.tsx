@@ -6,8 +6,8 @@ import { periodWords } from './periodSearch.ts'
 /** The periods, each a link: they work without scripts, and Back leads to the one before. */
 export function PeriodTabs({ current }: { current: PeriodName }) {
   return (
-    <nav aria-label="Period" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul className="flex w-max min-w-full gap-1 border-b border-line">
+    <nav aria-label="Period">
+      <ul className="flex flex-wrap gap-2">
         {periodNames.map((name) => (
           <li key={name}>
             <Link
@@ -16,10 +16,10 @@ export function PeriodTabs({ current }: { current: PeriodName }) {
               resetScroll={false}
               aria-current={name === current ? 'page' : undefined}
               className={clsx(
-                '-mb-px flex min-h-11 items-center border-b-2 px-3 font-semibold whitespace-nowrap',
+                'grid min-h-11 place-items-center rounded-md border px-3.5 font-semibold whitespace-nowrap transition-colors',
                 name === current
-                  ? 'border-kumkum text-ink'
-                  : 'border-transparent text-ink-soft hover:border-line hover:text-ink',
+                  ? 'border-peacock bg-peacock text-white'
+                  : 'border-edge bg-surface hover:border-peacock',
               )}
             >
               {periodWords[name].label}

@@ -3,7 +3,7 @@ import { formatRupees } from '#/platform/money/money.ts'
 import type { Column } from '#/ui/resource/list/list.ts'
 import type { Bucket } from '../periods.rules.ts'
 import type { Sales, SalesFigures } from '../sales.schema.ts'
-import { bucketLabel, dayLabel } from './bucketLabel.ts'
+import { bucketLabel, bucketTick, dayLabel } from './bucketLabel.ts'
 import { ChartPlace, NoChart } from './ChartPlace.tsx'
 import { TableBehind } from './DataTable.tsx'
 import { Panel } from './Panel.tsx'
@@ -66,6 +66,7 @@ function summary({ series, period: { bucket } }: Sales): string {
 export function SalesByTime({ sales }: { sales: Sales }) {
   const { period, series } = sales
   const { bucket } = period
+  const isQuiet = series.every(({ takings, orders }) => takings === 0 && orders === 0)
   const title = `Takings and orders by ${bucket}`
   const columns = columnsOf(bucket)
   const span =
@@ -82,15 +83,22 @@ export function SalesByTime({ sales }: { sales: Sales }) {
       rows={series}
       fileName={`takings-${period.name}-${period.to}`}
     >
-      <ChartPlace height={372}>
-        <SalesBars
-          bars={series.map(({ key, takings, orders }) => ({
-            label: bucketLabel(bucket, key),
-            takings,
-            orders,
-          }))}
-        />
-      </ChartPlace>
+      {isQuiet ? (
+        <p className="mt-4 rounded-md bg-sand px-4 py-8 text-center text-ink-soft">
+          {bucket === 'hour' ? 'Nothing yet today. The day is young.' : 'Nothing happened in this period.'}
+        </p>
+      ) : (
+        <ChartPlace height={372}>
+          <SalesBars
+            bars={series.map(({ key, takings, orders }) => ({
+              label: bucketLabel(bucket, key),
+              tick: bucketTick(bucket, key),
+              takings,
+              orders,
+            }))}
+          />
+        </ChartPlace>
+      )}
       <TableBehind caption={title} columns={columns} rows={series} keyOf={({ key }) => key} />
     </Panel>
   )

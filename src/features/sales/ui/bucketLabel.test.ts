@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { bucketLabel, dayLabel, shortRupees } from './bucketLabel.ts'
+import { bucketLabel, bucketTick, dayLabel, shortRupees } from './bucketLabel.ts'
 import { periodOf, readDashboardSearch } from './periodSearch.ts'
 
 test('hours, days and months have short names', () => {
   expect(bucketLabel('hour', '09')).toBe('09:00')
   expect(bucketLabel('day', '2026-09-05')).toBe('5 Sep')
   expect(bucketLabel('month', '2026-11')).toBe('Nov 2026')
+  expect(bucketTick('month', '2026-11')).toBe('Nov')
+  expect(bucketTick('day', '2026-09-05')).toBe('5 Sep')
   expect(dayLabel('2026-01-31')).toBe('31 Jan 2026')
 })
 

@@ -12,6 +12,10 @@ export function bucketLabel(bucket: Bucket, key: string): string {
   return bucket === 'month' ? `${monthOf(month)} ${year}` : `${Number(day)} ${monthOf(month)}`
 }
 
+/** The same on the axis of a chart, where a month needs no year: there are twelve at most. */
+export const bucketTick = (bucket: Bucket, key: string): string =>
+  bucket === 'month' ? monthOf(key.split('-')[1]) : bucketLabel(bucket, key)
+
 /** A day in full, "5 Nov 2026". */
 export function dayLabel(day: string): string {
   const [year, month, date] = day.split('-')

@@ -5,6 +5,8 @@ import { colors, motion, Tip, tick } from './look.tsx'
 
 export interface TimeBar {
   readonly label: string
+  /** The same, as short as the axis needs it. */
+  readonly tick: string
   readonly takings: number
   readonly orders: number
 }
@@ -14,8 +16,8 @@ interface BarsProps {
   /** px */
   height: number
   of: 'takings' | 'orders'
-  /** What the axis reaches at least, so that a quiet week does not look like a busy one. */
-  least: number
+  /** How far the axis of an empty chart goes. */
+  empty: number
   format: (value: number) => string
 }
 
@@ -24,14 +26,14 @@ export default function SalesBars({ bars }: { bars: readonly TimeBar[] }) {
   return (
     <>
       <p className="text-sm font-semibold text-kumkum">Takings</p>
-      <Bars bars={bars} height={190} of="takings" least={1_000} format={shortRupees} />
+      <Bars bars={bars} height={190} of="takings" empty={1_000} format={shortRupees} />
       <p className="mt-2 text-sm font-semibold text-peacock">Orders</p>
-      <Bars bars={bars} height={130} of="orders" least={4} format={String} />
+      <Bars bars={bars} height={130} of="orders" empty={4} format={String} />
     </>
   )
 }
 
-function Bars({ bars, height, of, least, format }: BarsProps) {
+function Bars({ bars, height, of, empty, format }: BarsProps) {
   return (
     <BarChart
       data={[...bars]}
@@ -43,7 +45,7 @@ function Bars({ bars, height, of, least, format }: BarsProps) {
     >
       <CartesianGrid vertical={false} stroke={colors.line} />
       <XAxis
-        dataKey="label"
+        dataKey="tick"
         tick={tick}
         tickLine={false}
         axisLine={{ stroke: colors.line }}
@@ -59,7 +61,7 @@ function Bars({ bars, height, of, least, format }: BarsProps) {
         tickCount={4}
         allowDecimals={false}
         tickFormatter={format}
-        domain={[0, (most: number) => Math.max(most, least)]}
+        domain={[0, bars.some((bar) => bar[of] > 0) ? 'auto' : empty]}
       />
       <Tooltip
         cursor={{ fill: colors.pointed }}
