@@ -21,10 +21,11 @@ export function ApproveButton({ order, variant = 'secondary', size = 'sm' }: App
       pending={approve.isPending}
       aria-label={`Approve payment of order ${order.number}`}
       onClick={() =>
-        approve.mutate(order.paymentId._id, {
-          onSuccess: () => toast.success('Payment approved successfully'),
-          onError: () => toast.error('Failed to approve payment'),
-        })
+        // In a queue the order leaves the list, and this button with it, before the answer is told.
+        void approve.mutateAsync(order.paymentId._id).then(
+          () => toast.success('Payment approved successfully'),
+          () => toast.error('Failed to approve payment'),
+        )
       }
     >
       Approve

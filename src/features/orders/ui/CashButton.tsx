@@ -14,10 +14,11 @@ export function CashButton({ order, size = 'md' }: { order: Order; size?: 'sm' |
       pending={cash.isPending}
       aria-label={`Cash collected for order ${order.number}`}
       onClick={() =>
-        cash.mutate(order.paymentId._id, {
-          onSuccess: ({ message }) => toast.success(message),
-          onError: (error) => toast.error(failureText(error, 'This could not be written down.')),
-        })
+        // In a queue the order leaves the list, and this button with it, before the answer is told.
+        void cash.mutateAsync(order.paymentId._id).then(
+          ({ message }) => toast.success(message),
+          (error) => toast.error(failureText(error, 'This could not be written down.')),
+        )
       }
     >
       Cash collected
