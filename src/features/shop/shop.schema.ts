@@ -83,16 +83,28 @@ const typed = <Field extends z.ZodType>(number: Field) =>
 
 const { shape } = shopSettingsSchema
 
+const NOT_UNDER = 'Not fewer than at least.'
+
 /** The settings form: everything but the launch, which has a switch of its own. Numbers are typed as text. */
-export const settingsFormSchema = shopSettingsSchema.omit({ launched: true }).extend({
-  logo: z.array(z.unknown()),
-  returnDays: typed(shape.returnDays.removeDefault()),
-  damageHoursProduct: typed(shape.damageHoursProduct.removeDefault()),
-  damageHoursShipping: typed(shape.damageHoursShipping.removeDefault()),
-  refundDaysLeast: typed(shape.refundDaysLeast.removeDefault()),
-  refundDaysMost: typed(shape.refundDaysMost.removeDefault()),
-  processingDaysLeast: typed(shape.processingDaysLeast.removeDefault()),
-  processingDaysMost: typed(shape.processingDaysMost.removeDefault()),
-  reverseShipmentFee: typed(shape.reverseShipmentFee.removeDefault()),
-  strikeFactor: typed(shape.strikeFactor.removeDefault()),
-})
+export const settingsFormSchema = shopSettingsSchema
+  .omit({ launched: true })
+  .extend({
+    logo: z.array(z.unknown()),
+    returnDays: typed(shape.returnDays.removeDefault()),
+    damageHoursProduct: typed(shape.damageHoursProduct.removeDefault()),
+    damageHoursShipping: typed(shape.damageHoursShipping.removeDefault()),
+    refundDaysLeast: typed(shape.refundDaysLeast.removeDefault()),
+    refundDaysMost: typed(shape.refundDaysMost.removeDefault()),
+    processingDaysLeast: typed(shape.processingDaysLeast.removeDefault()),
+    processingDaysMost: typed(shape.processingDaysMost.removeDefault()),
+    reverseShipmentFee: typed(shape.reverseShipmentFee.removeDefault()),
+    strikeFactor: typed(shape.strikeFactor.removeDefault()),
+  })
+  .refine(({ refundDaysLeast, refundDaysMost }) => refundDaysLeast <= refundDaysMost, {
+    path: ['refundDaysMost'],
+    message: NOT_UNDER,
+  })
+  .refine(({ processingDaysLeast, processingDaysMost }) => processingDaysLeast <= processingDaysMost, {
+    path: ['processingDaysMost'],
+    message: NOT_UNDER,
+  })

@@ -52,8 +52,21 @@ const shop: FormSection<SettingsValues> = {
   title: 'The shop',
   text: 'Stands in the header, the footer, browser tabs and mails.',
   fields: [
-    { kind: 'text', name: 'name', label: 'Shop name', required: true, maxLength: 60 },
-    { kind: 'text', name: 'tagline', label: 'Tagline', maxLength: 120 },
+    {
+      kind: 'text',
+      name: 'name',
+      label: 'Shop name',
+      required: true,
+      maxLength: 60,
+      hint: 'As shoppers know it.',
+    },
+    {
+      kind: 'text',
+      name: 'tagline',
+      label: 'Tagline',
+      maxLength: 120,
+      hint: 'One line; heads the home page and search results.',
+    },
     {
       kind: 'url',
       name: 'externalSite',
@@ -121,7 +134,13 @@ const upi: FormSection<SettingsValues> = {
       spellCheck: false,
       hint: 'Looks like name@bank.',
     },
-    { kind: 'text', name: 'upiName', label: 'Name at the bank', maxLength: 60 },
+    {
+      kind: 'text',
+      name: 'upiName',
+      label: 'Name at the bank',
+      maxLength: 60,
+      hint: 'UPI apps show it to the payer before the payment.',
+    },
   ],
   aside: (form) => <UpiPreview form={form} />,
 }
@@ -130,7 +149,13 @@ const seller: FormSection<SettingsValues> = {
   title: 'Seller',
   text: 'The law asks every online seller to show these, and invoices carry them.',
   fields: [
-    { kind: 'text', name: 'legalName', label: 'Legal name', maxLength: 120 },
+    {
+      kind: 'text',
+      name: 'legalName',
+      label: 'Legal name',
+      maxLength: 120,
+      hint: 'As registered; stands on invoices and information pages.',
+    },
     {
       kind: 'text',
       name: 'gstin',
@@ -140,7 +165,15 @@ const seller: FormSection<SettingsValues> = {
       spellCheck: false,
       hint: '15 characters; leave empty if you are not registered.',
     },
-    { kind: 'area', name: 'address', label: 'Address', rows: 2, maxLength: 300, wide: true },
+    {
+      kind: 'area',
+      name: 'address',
+      label: 'Address',
+      rows: 2,
+      maxLength: 300,
+      wide: true,
+      hint: 'The place of business, with the PIN code.',
+    },
     {
       kind: 'text',
       name: 'state',
@@ -148,8 +181,22 @@ const seller: FormSection<SettingsValues> = {
       maxLength: 60,
       hint: 'Orders within it are taxed with CGST and SGST, others with IGST.',
     },
-    { kind: 'tel', name: 'phone', label: 'Phone', required: true, inputMode: 'tel' },
-    { kind: 'email', name: 'email', label: 'Email', required: true, inputMode: 'email' },
+    {
+      kind: 'tel',
+      name: 'phone',
+      label: 'Phone',
+      required: true,
+      inputMode: 'tel',
+      hint: 'On the contact page and on invoices.',
+    },
+    {
+      kind: 'email',
+      name: 'email',
+      label: 'Email',
+      required: true,
+      inputMode: 'email',
+      hint: 'On the contact page, in the footer and in mails.',
+    },
     {
       kind: 'text',
       name: 'grievanceOfficer',
@@ -163,6 +210,7 @@ const seller: FormSection<SettingsValues> = {
       label: 'Grievance email',
       required: true,
       inputMode: 'email',
+      hint: 'Where complaints are sent.',
     },
   ],
 }
@@ -171,9 +219,15 @@ const hours: FormSection<SettingsValues> = {
   title: 'Business hours',
   text: 'On the contact page, as you write them.',
   fields: [
-    { kind: 'text', name: 'hoursWeekdays', label: 'Monday to Friday', maxLength: 60 },
-    { kind: 'text', name: 'hoursSaturday', label: 'Saturday', maxLength: 60 },
-    { kind: 'text', name: 'hoursSunday', label: 'Sunday', maxLength: 60 },
+    {
+      kind: 'text',
+      name: 'hoursWeekdays',
+      label: 'Monday to Friday',
+      maxLength: 60,
+      hint: 'E.g. 9 AM to 6 PM.',
+    },
+    { kind: 'text', name: 'hoursSaturday', label: 'Saturday', maxLength: 60, hint: 'E.g. 10 AM to 4 PM.' },
+    { kind: 'text', name: 'hoursSunday', label: 'Sunday', maxLength: 60, hint: 'E.g. Closed.' },
   ],
 }
 
@@ -183,12 +237,24 @@ const policies: FormSection<SettingsValues> = {
   fields: [
     number('returnDays', 'Days to return', '0 means that only faulty goods are taken back.'),
     number('reverseShipmentFee', 'Reverse shipment fee', 'Deducted from a refund.', '₹'),
-    number('damageHoursProduct', 'Hours to report damage, product pages'),
-    number('damageHoursShipping', 'Hours to report damage, shipping page'),
-    number('processingDaysLeast', 'Business days to process, at least'),
-    number('processingDaysMost', 'Business days to process, at most'),
-    number('refundDaysLeast', 'Business days to refund, at least'),
-    number('refundDaysMost', 'Business days to refund, at most'),
+    number(
+      'damageHoursProduct',
+      'Hours to report damage, product pages',
+      'After delivery, in the returns text of every product.',
+    ),
+    number(
+      'damageHoursShipping',
+      'Hours to report damage, shipping page',
+      'After delivery, on Shipping / Returns / Exchanges.',
+    ),
+    number('processingDaysLeast', 'Business days to process, at least', 'From order to dispatch.'),
+    number(
+      'processingDaysMost',
+      'Business days to process, at most',
+      'Promise what also holds in a busy week.',
+    ),
+    number('refundDaysLeast', 'Business days to refund, at least', 'From the return to the money.'),
+    number('refundDaysMost', 'Business days to refund, at most', 'Banks take their time; count it in.'),
   ],
   aside: (form) => <DamageWarning form={form} />,
 }

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopSettingsSchema } from '../../src/features/shop/shop.schema.ts'
+import { seeMessage } from '../fixtures/onPage.ts'
+import { pictureFile } from '../fixtures/pictures.ts'
+import { open, openStorefront } from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop?.close())
+
+const settings = async () => (await fetch(`${shop.url}/api/shop`)).json()
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' })
+
+test('every value of the settings can be changed here and says what it is for', async () => {
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, '/admin/settings')
+  const silent: string[] = []
+  for (const name of Object.keys(shopSettingsSchema.shape)) {
+    // The launch has a switch of its own, the logo a picture, and the choices of the access a second line each.
+    if (['launched', 'logo', 'access'].includes(name)) continue
+    const control = page.getByRole('form', { name: 'Settings' }).locator(`[name="${name}"]`)
+    expect(await control.count(), name).toBe(1)
+    const help = await control.evaluate((box) =>
+      (box.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(''),
+    )
+    if (help.trim().length < 5) silent.push(name)
+  }
+  expect(silent).toEqual([])
+  await page.getByText('128x128 px or larger').waitFor()
+  shop.quiet()
+})
+
+test('access and launch say what each means', async () => {
+  const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
+  await open(page, '/admin/settings')
+  const access = page.getByRole('radiogroup', { name: 'Access' })
+  await access
+    .getByText(/Visitors see the home page and the information pages; .* log in or register/)
+    .waitFor()
+  await access.getByText(/Visitors browse the whole shop\. .* ask for a login\./).waitFor()
+  expect(await access.getByRole('radio', { name: 'Open to everybody' }).isChecked()).toBe(true)
+
+  await page.getByRole('button', { name: 'Take the shop back' }).click()
+  const question = page.getByRole('dialog', { name: 'Take the shop back?' })
+  await question.getByText(/covers the home page again for everyone but admins/).waitFor()
+  await question.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('heading', { name: 'The shop is not launched yet' }).waitFor()
+  await page.getByText(/everyone but admins sees a ‘Coming Soon!’ message that cannot be closed/).waitFor()
+  await expect.poll(async () => (await settings()).launched).toBe(false)
+  await page.getByRole('button', { name: 'Launch the shop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Launch', exact: true }).click()
+  await page.getByRole('heading', { name: 'The shop is launched' }).waitFor()
+  await expect.poll(async () => (await settings()).launched).toBe(true)
+  shop.quiet()
+})
+
+test('the code for the UPI id is drawn anew as the id is typed, and only for one that can be', async () => {
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, '/admin/settings')
+  const code = page.getByRole('img', { name: /^QR code that pays/ })
+  const before = await code.getAttribute('src')
+  await page.getByLabel('UPI id').fill('meera@okbank')
+  await page.getByRole('img', { name: 'QR code that pays meera@okbank' }).waitFor()
+  expect(await code.getAttribute('src')).not.toBe(before)
+  await page.getByLabel('UPI id').fill('no id')
+  await page.getByText('A UPI id looks like name@bank.').first().waitFor()
+  expect(await code.count()).toBe(0)
+  shop.quiet()
+})
+
+test('two damage windows that differ are pointed out until they agree', async () => {
+  const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
+  await open(page, '/admin/settings')
+  const warning = page.getByText('The two damage windows differ')
+  await warning.waitFor()
+  await page.getByText(/Product pages say 24 hours, the shipping page says 48 hours/).waitFor()
+  await page.getByLabel('Hours to report damage, product pages').fill('48')
+  await expect.poll(() => warning.count()).toBe(0)
+  await page.getByLabel('Business days to refund, at most').fill('2')
+  await save(page).click()
+  await page.getByRole('alert').getByText('Not fewer than at least.').waitFor()
+  await page.getByLabel('Business days to refund, at most').fill('9')
+  await save(page).click()
+  await seeMessage(page, 'Settings saved')
+  await expect.poll(settings).toMatchObject({ damageHoursProduct: 48, refundDaysMost: 9 })
+  shop.quiet()
+})
+
+test('a logo is seen before it is saved, and then in the footer of the shop', async () => {
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, '/admin/settings')
+  const logo = await pictureFile('logo.png', '#8a1a2e', { width: 128, height: 128 })
+  await page.getByLabel('Logo').setInputFiles(logo)
+  const preview = page.getByRole('img', { name: 'Preview of picture 1 of 1' })
+  await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(128)
+  await save(page).click()
+  await seeMessage(page, 'Settings saved')
+  await expect.poll(async () => (await settings()).logo).toContain('/media/')
+  const visitor = await shop.visit()
+  await open(visitor, '/about')
+  const shown = visitor.getByRole('contentinfo').locator('img').first()
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await shown.getAttribute('src')).toContain('/media/')
+  shop.quiet()
+})
