@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alive, hold, open, openStorefront } from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop?.close())
+
+const main = (page: Page) => page.getByRole('main')
+const scripts = '**/assets/*.js'
+
+describe('before the scripts are there', () => {
+  test('the shop can be read and walked through: home, menu, listing, product, its texts', async () => {
+    const page = await shop.visit({ size: 'phone' })
+    const release = await hold(page, scripts)
+    const menu = page.getByRole('navigation', { name: /categor|collection/i }).first()
+    await page.goto('/', { waitUntil: 'commit' })
+    await main(page).getByRole('heading', { name: 'Shop By Collections' }).waitFor()
+    await menu.getByText('Saree', { exact: true }).first().click()
+    await menu.getByRole('link', { name: 'Silk Saree' }).click()
+    await page.waitForURL('**/new/saree/collections*', { waitUntil: 'commit' })
+    await main(page).getByRole('link', { name: 'Banarasi Silk Saree' }).first().click()
+    await page.waitForURL('**/details/*', { waitUntil: 'commit' })
+    await main(page).getByRole('heading', { level: 1, name: 'Banarasi Silk Saree' }).waitFor()
+    await main(page).getByText(/₹/).first().waitFor()
+    const returns = main(page).getByText(/-day returns:/)
+    await returns.waitFor()
+    await main(page).getByText('Returns', { exact: true }).click()
+    await returns.waitFor({ state: 'hidden' })
+    // None of the scripts had a hand in it.
+    expect(await page.locator('main h1').evaluate((part) => Object.keys(part))).toEqual([])
+    await release()
+    await alive(page)
+    shop.quiet()
+  })
+
+  test('what was typed before stays, and is what is sent', async () => {
+    const page = await shop.visit({ size: 'phone' })
+    const release = await hold(page, scripts)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill(shop.meera.email)
+    await page.getByLabel('Password', { exact: true }).fill(shop.meera.password)
+    await release()
+    await alive(page)
+    expect(await page.getByLabel('Email').inputValue()).toBe(shop.meera.email)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('link', { name: /^Wishlist/ }).waitFor()
+    shop.quiet()
+  })
+})
+
+describe('who saves data', () => {
+  /** What a hover over the first product asked for, until a page that was asked for afterwards is there. */
+  async function askedByHover(saveData: boolean): Promise<string[]> {
+    const page = await shop.visit()
+    await page.addInitScript((saves) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: saves } })
+    }, saveData)
+    await open(page, '/new/saree/collections')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await main(page).getByRole('link', { name: 'Banarasi Silk Saree' }).first().hover()
+    if (!saveData) await expect.poll(() => asked.some((path) => path.includes('/api/product/'))).toBe(true)
+    // A full round trip later nothing else was asked for.
+    await page.evaluate(() => fetch('/api/shop').then((answer) => answer.text()))
+    return asked
+  }
+
+  test('gets nothing before asking for it; others have it ready', async () => {
+    expect((await askedByHover(false)).filter((path) => path.startsWith('/api/product/'))).not.toEqual([])
+    expect((await askedByHover(true)).filter((path) => !path.startsWith('/media/'))).toEqual(['/api/shop'])
+    shop.quiet()
+  })
+})
+
+test('without a line the page says so, and takes it back', async () => {
+  const page = await shop.visit({ size: 'phone' })
+  await open(page, '/about')
+  await page.context().setOffline(true)
+  const notice = page.getByRole('status').filter({ hasText: /offline/i })
+  await notice.waitFor()
+  await page.context().setOffline(false)
+  await notice.waitFor({ state: 'hidden' })
+})
