@@ -106,7 +106,8 @@ async function packedOrder(world: World) {
 }
 
 const user = (shop: TestShop, role?: 'customer' | 'admin') =>
-  signUp(shop, `User ${unique().replaceAll(/\d/g, 'x')}`, role)
+  // A name has letters only; each digit has one of its own, or two users could be namesakes.
+  signUp(shop, `User ${unique().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`, role)
 
 /** What an admin does to the own account is done to one made for it; everybody else stays who they are. */
 async function adminOfItsOwn({ shop, people, owner }: World, role: Role) {

@@ -159,3 +159,19 @@ test('a batch takes the same few statements, however many rows it has and whatev
   // All of them changed, none new.
   expect(await statements(1_000, 900)).toBe(5 * one + finish)
 })
+
+test('10,000 rows are checked and imported, and the second time nothing changes', async () => {
+  const go = async () => {
+    const id = await addDraft(shop, asha.id, table(10_000))
+    const path = `/api/admin/import/${id}`
+    const { counts } = (await shop.call('GET', `${path}/preview`, { as: asha })).body
+    await changeImport(shop.services.db, id, { state: 'running' })
+    await runImport(shop.services, { id })
+    return { counts, done: await state(id) }
+  }
+  expect(await go()).toMatchObject({ counts: { new: 10_000 }, done: { added: 10_000, state: 'done' } })
+  expect(await go()).toMatchObject({
+    counts: { new: 0, changed: 0, unchanged: 10_000, refused: 0 },
+    done: { unchanged: 10_000, added: 0, changed: 0, state: 'done' },
+  })
+})
