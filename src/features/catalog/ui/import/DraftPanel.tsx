@@ -66,7 +66,7 @@ export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
           pending={start.isPending}
           onClick={() => start.mutate(createCategories, { onError: fail('starting the import') })}
         >
-          {wanted > 0 ? `Import ${productsOf(wanted)}` : 'Nothing to import'}
+          {preview.data ? (wanted > 0 ? `Import ${productsOf(wanted)}` : 'Nothing to import') : 'Import'}
         </Button>
         <Button
           variant="quiet"
@@ -96,7 +96,9 @@ function Summary({ preview: { rows, counts, ignored } }: { preview: Preview }) {
       <ImportCounts {...counts} added={counts.new} />
       {counts.refused > 0 && (
         <Notice tone="warning" title={`${rowsOf(counts.refused)} would be left out`}>
-          You can import the others now, or correct the file and choose it again.
+          {counts.new + counts.changed > 0
+            ? 'You can import the others now, or correct the file and choose it again.'
+            : 'Correct the file and choose it again.'}
         </Notice>
       )}
       {ignored.length > 0 && (

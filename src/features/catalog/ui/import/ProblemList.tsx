@@ -10,12 +10,13 @@ export function ProblemList({ problems, problemCount }: Pick<Preview, 'problems'
   const rows = [...new Set(problems.map(({ row }) => row))]
   return (
     <div>
-      <Table caption="Problems, row by row" showCaption>
+      <h3 className="mb-3 text-lg">Row by row</h3>
+      <Table caption="Problems, row by row">
         <thead>
           <tr>
             <Th numeric>Row</Th>
             <Th>Slug</Th>
-            <Th>What is wrong</Th>
+            <Th className="md:w-3/5">What is wrong</Th>
           </tr>
         </thead>
         <tbody>
