@@ -11,6 +11,7 @@ import { deskApi } from '#/features/orders/desk/desk.handlers.ts'
 import { invoiceApi } from '#/features/orders/invoice/invoice.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { orderLifeApi } from '#/features/orders/orders.life.handlers.ts'
+import { refundsApi } from '#/features/orders/refunds/refunds.handlers.ts'
 import { slipApi } from '#/features/orders/slip/slip.handlers.ts'
 import { upiApi } from '#/features/orders/upi/upi.handlers.ts'
 import { reviewsApi } from '#/features/reviews/reviews.handlers.ts'
@@ -44,6 +45,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     slipApi,
     deskApi,
     salesApi,
+    refundsApi,
   ]
   for (const room of rooms) app.route('/', room(services))
   app.route('/', privacyApi(services, personalData))

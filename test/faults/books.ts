@@ -4,17 +4,16 @@ import type { Db } from '../../src/platform/db/database.ts'
 export interface Book {
   readonly id: string
   readonly left: number
-  /** Pieces in orders that stand. */
+  /** Pieces in orders, less those that went back on the shelf. */
   readonly sold: number
 }
 
 /** What is left and what was sold of every product, in the order of their names. */
 export async function booksOf(db: Db): Promise<Book[]> {
   const { rows } = await db.execute<{ id: string; left: number; sold: number }>(sql`
-    select p.id, p.quantity as left, coalesce(sum(i.quantity) filter (where o.id is not null), 0)::int as sold
+    select p.id, p.quantity as left, coalesce(sum(i.quantity - i.restocked), 0)::int as sold
     from products p
     left join order_items i on i.product_id = p.id
-    left join orders o on o.id = i.order_id and o.status <> 'cancelled'
     group by p.id order by p.name`)
   return rows
 }
@@ -41,6 +40,10 @@ export async function complaints(db: Db): Promise<string[]> {
     union all select id || ': placed ' || placed || ' times' from seen where placed <> 1
     union all select id || ': ' || mails || ' mails' from seen where mails <> 1
     union all select id || ': its cart is ' || coalesce(cart, 'gone') from seen where cart is distinct from 'ordered'
+    union all select r.order_id || ': more is sent back than was paid' from refunds r join payments p on p.order_id = r.order_id
+      group by r.order_id, p.amount_paise, p.status having sum(r.amount_paise) > p.amount_paise or p.status <> 'Completed'
+    union all select o.id || ': ' || o.status || ', but not all is on the shelf again' from orders o
+      join order_items i on i.order_id = o.id where o.status = 'cancelled' and i.restocked <> i.quantity
     union all select 'cart ' || id || ' is ordered without an order' from carts
       where status = 'ordered' and not exists (select 1 from orders where cart_id = carts.id)`)
   return rows.map((row) => row.complaint)

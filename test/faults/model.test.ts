@@ -1,22 +1,23 @@
 /**
  * Promise 4: whatever customers and the admin do in whatever order, the shop agrees with a model of a few lines: stock
- * is what came in less what stands in orders, and an order costs what its lines cost when it was placed.
+ * is what came in less what stands in orders or came back damaged, what is owed back is what was paid less what was held
+ * back, and an order costs what its lines cost when it was placed.
  * A failure prints a seed, a path and a replayPath: SEED=... MODEL_PATH=... MODEL_REPLAY=... repeats it.
  */
 
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sum } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carts } from '../../src/features/cart/cart.tables.ts'
 import { products } from '../../src/features/catalog/catalog.tables.ts'
-import { orderItems, orders } from '../../src/features/orders/orders.tables.ts'
+import { orderItems, orders, refunds } from '../../src/features/orders/orders.tables.ts'
 import { newId } from '../../src/platform/db/ids.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { crowd } from '../fixtures/orders.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { complaints } from './books.ts'
-import { isSame, type Model, type Real } from './model.ts'
+import { isSame, type Model, piecesOfAll, type Real } from './model.ts'
 import { commands } from './modelCommands.ts'
 import { patience, scaled, seed, tell } from './scale.ts'
 
@@ -72,6 +73,7 @@ async function compare(model: Model): Promise<void> {
       total: orders.grandTotalPaise,
       status: orders.status,
       quantity: orderItems.quantity,
+      restocked: orderItems.restocked,
     })
     .from(orders)
     .innerJoin(carts, eq(carts.id, orders.cartId))
@@ -79,11 +81,20 @@ async function compare(model: Model): Promise<void> {
     .where(inArray(orderItems.productId, ids))
   const known = Map.groupBy(sold, ({ id }) => id)
   isSame(known.size, model.orders.length, 'orders')
-  for (const { id, lines, totalPaise, status } of model.orders) {
+  const owed = await db
+    .select({ orderId: refunds.orderId, paise: sum(refunds.amountPaise).mapWith(Number) })
+    .from(refunds)
+    .groupBy(refunds.orderId)
+  const owedOf = new Map(owed.map(({ orderId, paise }) => [orderId, paise]))
+  for (const { id, lines, totalPaise, status, restocked, refundedPaise } of model.orders) {
     const [first] = known.get(id) ?? []
     const pieces = (known.get(id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
-    const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    isSame([first?.total, first?.status, pieces], [totalPaise, status, wanted], `order ${id}`)
+    const back = (known.get(id) ?? []).reduce((total, line) => total + line.restocked, 0)
+    isSame(
+      [first?.total, first?.status, pieces, back, owedOf.get(id) ?? 0],
+      [totalPaise, status, piecesOfAll(lines), restocked, refundedPaise],
+      `order ${id}`,
+    )
   }
 }
 
@@ -92,16 +103,19 @@ test('the shop agrees with its model after every sequence', { timeout: patience 
   const path = process.env.MODEL_PATH
   tell(`${runs} sequences against the model: SEED=${seed}`)
   let orderCount = 0
+  let returnCount = 0
   await fc.assert(
     fc.asyncProperty(commands(process.env.MODEL_REPLAY), async (sequence) => {
       const { model, real } = await freshShop()
       await fc.asyncModelRun(() => ({ model, real }), sequence)
       await compare(model)
       orderCount += model.orders.length
+      returnCount += model.orders.filter(({ status }) => status === 'returned').length
     }),
     { numRuns: runs, seed, ...(path ? { path } : {}), endOnFailure: true },
   )
-  tell(`${orderCount} orders came of them`)
+  tell(`${orderCount} orders came of them, ${returnCount} were returned`)
+  expect(returnCount).toBeGreaterThan(0)
   expect(orderCount).toBeGreaterThanOrEqual(runs / 4)
   expect(await complaints(shop.services.db)).toEqual([])
 })

@@ -19,7 +19,12 @@ export interface OrderModel {
   readonly cartId: string
   readonly lines: readonly LineModel[]
   readonly totalPaise: number
-  status: 'placed' | 'packed' | 'cancelled'
+  status: 'placed' | 'packed' | 'delivered' | 'cancelled' | 'returned'
+  isPaid: boolean
+  /** Pieces of all lines that are on the shelf again. */
+  restocked: number
+  /** Paise that are owed back or went back. */
+  refundedPaise: number
 }
 
 /** What a shop with a few goods and customers has to look like, kept beside the real one. */
@@ -38,6 +43,9 @@ export interface Real {
 
 const piecesOf = (lines: readonly LineModel[], goods: GoodsModel): number =>
   lines.filter((line) => line.goods === goods).reduce((sum, line) => sum + line.quantity, 0)
+
+export const piecesOfAll = (lines: readonly LineModel[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Goods of which the lines hold more pieces than there are. */
 export const shortOf = (lines: readonly LineModel[]): boolean =>

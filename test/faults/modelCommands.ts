@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { placeBag } from '../fixtures/orders.ts'
-import { fits, isSame, type Model, move, type Real, shortOf, totalOf } from './model.ts'
+import { fits, isSame, type Model, move, piecesOfAll, type Real, shortOf, totalOf } from './model.ts'
 
 type Command = fc.AsyncCommand<Model, Real>
 
@@ -8,6 +8,9 @@ type Command = fc.AsyncCommand<Model, Real>
 function command(name: string, run: (model: Model, real: Real) => Promise<void>): Command {
   return { check: () => true, run, toString: () => name }
 }
+
+/** How an order begins. */
+const fresh = { status: 'placed', isPaid: false, restocked: 0, refundedPaise: 0 } as const
 
 /** The one at a place, counted round. */
 const pick = <T>(all: readonly T[], at: number): T => {
@@ -49,7 +52,7 @@ const place = (who: number) =>
       cartId,
       lines,
       totalPaise,
-      status: 'placed',
+      ...fresh,
     })
   })
 
@@ -79,7 +82,7 @@ const placeTwice = (who: number) =>
       cartId,
       lines,
       totalPaise,
-      status: 'placed',
+      ...fresh,
     })
   })
 
@@ -89,11 +92,13 @@ const cancel = (at: number, byAdmin: boolean) =>
     const order = pick(orders, at)
     const as = byAdmin ? admin : pick(buyers, order.buyer)
     const { status } = await shop.call('POST', `/api/order/${order.id}/cancel`, { as })
-    const allowed = order.status !== 'packed' || byAdmin
-    isSame(status, allowed ? 200 : 409, 'cancelling')
-    if (!allowed || order.status === 'cancelled') return
+    const isOpen = order.status === 'placed' || (order.status === 'packed' && byAdmin)
+    isSame(status, isOpen || order.status === 'cancelled' ? 200 : 409, 'cancelling')
+    if (!isOpen) return
     order.status = 'cancelled'
     move(order.lines, 1)
+    order.restocked = piecesOfAll(order.lines)
+    if (order.isPaid) order.refundedPaise = order.totalPaise
   })
 
 const pack = (at: number) =>
@@ -102,8 +107,66 @@ const pack = (at: number) =>
     const order = pick(orders, at)
     const json = { status: 'packed' }
     const { status } = await shop.call('POST', `/api/admin/order/status/${order.id}`, { as: admin, json })
-    isSame(status, order.status === 'cancelled' ? 409 : 200, 'packing')
+    isSame(status, order.status === 'placed' || order.status === 'packed' ? 200 : 409, 'packing')
     if (order.status === 'placed') order.status = 'packed'
+  })
+
+/** The money comes in, whatever became of the order's goods; one that is over takes no money any more. */
+const pay = (at: number) =>
+  command(`pay(${at})`, async ({ orders }, { shop, admin }) => {
+    if (orders.length === 0) return
+    const order = pick(orders, at)
+    const { body } = await shop.call('GET', `/api/order/${order.id}`, { as: admin })
+    const path = `/api/admin/order/secure-payment/${body.paymentId._id}`
+    const { status } = await shop.call('POST', path, { as: admin })
+    const isOver = order.status === 'cancelled' || order.status === 'returned'
+    isSame(status, isOver && !order.isPaid ? 409 : 200, 'paying')
+    if (!isOver) order.isPaid = true
+  })
+
+const deliver = (at: number) =>
+  command(`deliver(${at})`, async ({ orders }, { shop, admin }) => {
+    if (orders.length === 0) return
+    const order = pick(orders, at)
+    const path = `/api/admin/order/status/${order.id}`
+    const parcel = { carrier: 'Delhivery', trackingNumber: 'DL1' }
+    const answers: number[] = []
+    for (const status of ['packed', 'shipped', 'delivered']) {
+      answers.push((await shop.call('POST', path, { as: admin, json: { status, ...parcel } })).status)
+    }
+    const isOpen = order.status === 'placed' || order.status === 'packed'
+    const expected = order.status === 'delivered' ? [409, 409, 200] : Array(3).fill(isOpen ? 200 : 409)
+    isSame(answers, expected, 'delivering')
+    if (isOpen) order.status = 'delivered'
+  })
+
+/** The goods come back, some of each line damaged; sent twice at once, and it happens once. */
+const giveBack = (at: number, damaged: number, kept: number) =>
+  command(`giveBack(${at}, ${damaged}, ${kept})`, async ({ orders }, { shop, admin }) => {
+    if (orders.length === 0) return
+    const order = pick(orders, at)
+    const { body } = await shop.call('GET', `/api/order/${order.id}`, { as: admin })
+    const good = (quantity: number) => Math.max(0, quantity - damaged)
+    const restock = body.items.map((line: { _id: string; quantity: number }) => ({
+      item: line._id,
+      quantity: good(line.quantity),
+    }))
+    const paise = order.isPaid ? Math.max(0, order.totalPaise - kept) : 0
+    const json = { status: 'returned', restock, ...(order.isPaid ? { refund: paise / 100 } : {}) }
+    const path = `/api/admin/order/status/${order.id}`
+    const both = await Promise.all([1, 2].map(() => shop.call('POST', path, { as: admin, json })))
+    const isAllowed = order.status === 'delivered' || order.status === 'returned'
+    isSame(
+      both.map(({ status }) => status),
+      isAllowed ? [200, 200] : [409, 409],
+      'giving back',
+    )
+    if (order.status !== 'delivered') return
+    order.status = 'returned'
+    const shelved = order.lines.map((line) => ({ ...line, quantity: good(line.quantity) }))
+    move(shelved, 1)
+    order.restocked = piecesOfAll(shelved)
+    order.refundedPaise = paise
   })
 
 /** The admin's form: the stock it showed, and the stock that was typed. `late`: a piece was sold in between. */
@@ -136,9 +199,14 @@ export const commands = (replayPath?: string) =>
       small.map(placeTwice),
       fc.tuple(small, fc.boolean()).map((args) => cancel(...args)),
       small.map(pack),
+      small.map(pack),
+      small.map(pay),
+      small.map(deliver),
+      small.map(deliver),
+      fc.tuple(small, fc.nat({ max: 2 }), fc.nat({ max: 50_000 })).map((args) => giveBack(...args)),
       fc
         .tuple(small, fc.nat({ max: 12 }), fc.integer({ min: 1, max: 5_000 }), fc.nat({ max: 2 }))
         .map((args) => restock(...args)),
     ],
-    { maxCommands: 24, size: 'max', ...(replayPath ? { replayPath } : {}) },
+    { maxCommands: 32, size: 'max', ...(replayPath ? { replayPath } : {}) },
   )

@@ -107,6 +107,10 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/admin/order/export.csv', 401, 403, 403, 200),
   row('GET', '/api/admin/order/{_id}/slip.pdf', 401, 403, 403, 200),
   row('GET', '/api/admin/order/slips.pdf', 401, 403, 403, 200),
+  row('POST', '/api/admin/order/refund/{_id}', 401, 403, 403, 200),
+  row('POST', '/api/admin/order/late-money/{paymentId}', 401, 403, 403, 200),
+  row('POST', '/api/admin/refund/send/{_id}', 401, 403, 403, 200),
+  row('POST', '/api/admin/refund/drop/{_id}', 401, 403, 403, 200),
   row('POST', '/api/order/{_id}/cancel', 401, 200, 404, 200),
   row('GET', '/api/order/{_id}/upi', 401, 200, 404, 200),
   row('GET', '/api/order/{_id}/upi-qr.svg', 401, 200, 404, 200),
@@ -114,6 +118,7 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/order/addresses', 401, 200, 200, 200),
   row('GET', '/api/order/{_id}/invoice.pdf', 401, 200, 404, 200),
   row('GET', '/api/admin/sales', 401, 403, 403, 200),
+  row('GET', '/api/order/{_id}/credit-note/{creditNoteId}', 401, 200, 404, 200),
 
   row('GET', '/api/payment-options', 200, 200, 200, 200),
   row('POST', '/api/order/{_id}/card/start', 401, 200, 404, 404),

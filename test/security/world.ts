@@ -105,6 +105,22 @@ async function packedOrder(world: World) {
   return { params: { _id } }
 }
 
+async function paidOrder(world: World) {
+  const placed = await order(world)
+  await world.shop.services.db
+    .update(payments)
+    .set({ status: 'Completed' })
+    .where(eq(payments.orderId, placed._id))
+  return placed
+}
+
+/** The id of a refund that a cancellation owes. */
+async function dueRefund(world: World): Promise<string> {
+  const { _id } = await paidOrder(world)
+  const { body } = await world.shop.call('POST', `/api/order/${_id}/cancel`, { as: world.owner })
+  return body.refunds[0]._id
+}
+
 const user = (shop: TestShop, role?: 'customer' | 'admin') =>
   // A name has letters only; each digit has one of its own, or two users could be namesakes.
   signUp(shop, `User ${unique().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`, role)
@@ -353,6 +369,25 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     await order(world, 'cod')
     return {}
   },
+  'POST /api/admin/order/refund/{_id}': async (world) => ({
+    params: { _id: (await paidOrder(world))._id },
+    json: { amount: 100, note: 'A pulled thread' },
+  }),
+  'POST /api/admin/order/late-money/{paymentId}': async (world) => {
+    const { _id, paymentId } = await order(world)
+    const { db } = world.shop.services
+    await db.update(payments).set({ reference: '412345678901' }).where(eq(payments.orderId, _id))
+    await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, _id))
+    return { params: { paymentId: paymentId._id }, json: { arrived: true } }
+  },
+  'POST /api/admin/refund/send/{_id}': async (world) => ({
+    params: { _id: await dueRefund(world) },
+    json: { kind: 'upi', reference: '412345678901' },
+  }),
+  'POST /api/admin/refund/drop/{_id}': async (world) => ({
+    params: { _id: await dueRefund(world) },
+    json: { note: 'Went back by itself' },
+  }),
   'POST /api/order/{_id}/cancel': async (world) => ({ params: { _id: (await order(world))._id } }),
   'GET /api/order/{_id}/upi': async (world) => ({ params: { _id: (await order(world))._id } }),
   'GET /api/order/{_id}/upi-qr.svg': async (world) => ({ params: { _id: (await order(world))._id } }),
@@ -362,6 +397,14 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   }),
   'GET /api/order/addresses': () => ({}),
   'GET /api/order/{_id}/invoice.pdf': packedOrder,
+  'GET /api/order/{_id}/credit-note/{creditNoteId}': async (world) => {
+    const { params } = await packedOrder(world)
+    const { shop, owner } = world
+    await shop.call('GET', `/api/order/${params._id}/invoice.pdf`, { as: owner })
+    await shop.call('POST', `/api/order/${params._id}/cancel`, { as: world.people.A })
+    const { body } = await shop.call('GET', `/api/order/${params._id}`, { as: owner })
+    return { params: { ...params, creditNoteId: body.creditNotes[0]._id } }
+  },
 
   'GET /api/payment-options': () => ({}),
   'POST /api/order/{_id}/card/start': async (world) => ({ params: (await cardOrder(world)).params }),

@@ -21,7 +21,7 @@ export const upiQuery = (orderId: string) =>
 export const qrAddress = (orderId: string): string => `/api/order/${orderId}/upi-qr.svg`
 
 /** A change that the server answers with the order: its page shows it at once, lists are read again. */
-function useOrderChange<Input>(send: (input: Input) => Promise<Order>) {
+export function useOrderChange<Input>(send: (input: Input) => Promise<Order>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,

@@ -14,8 +14,8 @@ export interface Step {
   readonly to: OrderStatus
   /** Carrier and tracking number belong to it. */
   readonly needsParcel?: true
-  /** The pieces go back into stock. What is returned does not by itself: somebody has to look at it first. */
-  readonly givesStockBack?: true
+  /** The pieces go back into stock; of what is returned, those that somebody looked at and found good. */
+  readonly givesStockBack?: 'all' | 'good'
 }
 
 /** The life of an order. Buttons and handlers read this table; what it does not list cannot happen. */
@@ -23,9 +23,9 @@ export const orderLife: readonly Step[] = [
   { action: 'pack', by: 'admin', from: ['placed'], to: 'packed' },
   { action: 'ship', by: 'admin', from: ['packed'], to: 'shipped', needsParcel: true },
   { action: 'deliver', by: 'admin', from: ['shipped'], to: 'delivered' },
-  { action: 'return', by: 'admin', from: ['delivered'], to: 'returned' },
-  { action: 'cancel', by: 'customer', from: ['placed'], to: 'cancelled', givesStockBack: true },
-  { action: 'cancel', by: 'admin', from: ['placed', 'packed'], to: 'cancelled', givesStockBack: true },
+  { action: 'return', by: 'admin', from: ['delivered'], to: 'returned', givesStockBack: 'good' },
+  { action: 'cancel', by: 'customer', from: ['placed'], to: 'cancelled', givesStockBack: 'all' },
+  { action: 'cancel', by: 'admin', from: ['placed', 'packed'], to: 'cancelled', givesStockBack: 'all' },
 ]
 
 /** What is done about the money of an order that stands. */
@@ -65,7 +65,7 @@ export interface OrderState {
   readonly payment: PaymentState
 }
 
-const isOver = (status: OrderStatus): boolean => status === 'cancelled' || status === 'returned'
+export const isOver = (status: OrderStatus): boolean => status === 'cancelled' || status === 'returned'
 
 /** Whether money is still to come for an order. */
 export const isDue = ({ status, payment }: OrderState): boolean =>

@@ -1,10 +1,9 @@
-import { and, eq, type SQL, sql, sum } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import type { Pieces } from '../catalog/stock.store.ts'
 import type { OrderStatus } from './orders.life.rules.ts'
 import type { Owner } from './orders.store.ts'
-import { orderEvents, orderItems, orders, payments } from './orders.tables.ts'
+import { orderEvents, orders, payments } from './orders.tables.ts'
 
 async function lock(tx: Db, where: SQL | undefined) {
   const [row] = await tx
@@ -80,14 +79,4 @@ export async function insertEvent(
     // Not the start of the transaction: it may have waited while another one wrote its event.
     createdAt: sql`clock_timestamp()`,
   })
-}
-
-/** Pieces of each product of an order, over all its sizes. */
-export async function piecesOf(tx: Db, orderId: string): Promise<Pieces> {
-  const rows = await tx
-    .select({ productId: orderItems.productId, pieces: sum(orderItems.quantity).mapWith(Number) })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-    .groupBy(orderItems.productId)
-  return new Map(rows.map(({ productId, pieces }) => [productId, pieces ?? 0]))
 }

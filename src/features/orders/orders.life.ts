@@ -2,6 +2,7 @@ import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { paiseOf } from '#/platform/money/money.ts'
 import { giveBackStock } from '../catalog/stock.store.ts'
 import { issueInvoice } from './invoice/invoice.issuing.ts'
 import { orderFailures } from './orders.failures.ts'
@@ -9,6 +10,7 @@ import { type OrderRole, refusalText, type Step, stepTo } from './orders.life.ru
 import * as store from './orders.life.store.ts'
 import { mailOf, sendOrderMail } from './orders.mails.tsx'
 import type { StatusChange } from './orders.schema.ts'
+import { settleGoods, settleMoney } from './refunds/settling.ts'
 
 /** Who changes an order. */
 export interface Actor {
@@ -25,7 +27,7 @@ interface Desk {
 /**
  * Takes an order a step further: status, event, stock, audit and mail in one transaction. An order that is there
  * already stays as it is. @returns the products whose stock rose, to be announced.
- * @throws Failure not_found (also for somebody else's order), wrong_step
+ * @throws Failure not_found (also for somebody else's order), wrong_step, refund_too_much, restock_wrong
  */
 export function changeStatus(
   { db, jobs }: Desk,
@@ -64,7 +66,25 @@ async function take({ tx, jobs, actor, locked }: Moment, step: Step, change: Sta
   if (step.to === 'shipped') await issueInvoice(tx, locked)
   if (step.to !== 'placed') {
     await store.insertEvent(tx, { orderId: order.id, event: step.to, text: change.note, actor })
-    const data = mailOf({ ...order, ...parcel }, payment, change.note)
+  }
+  const owedPaise =
+    step.to === 'cancelled' || step.to === 'returned'
+      ? await settleMoney(tx, locked, {
+          status: step.to,
+          actor,
+          ...(step.to === 'returned' && change.refund !== undefined
+            ? { wantedPaise: paiseOf(change.refund) }
+            : {}),
+        })
+      : undefined
+  const pieces = step.givesStockBack
+    ? await settleGoods(tx, order.id, step.givesStockBack === 'good' ? change.restock : undefined)
+    : new Map<string, number>()
+  if (step.to !== 'placed') {
+    const data = {
+      ...mailOf({ ...order, ...parcel }, payment, change.note),
+      ...(owedPaise !== undefined && { owedPaise }),
+    }
     await sendOrderMail(jobs, tx, step.to, order.billingAddress.email, data)
   }
   if (actor.role === 'admin') {
@@ -74,12 +94,16 @@ async function take({ tx, jobs, actor, locked }: Moment, step: Step, change: Sta
       action: `order.${step.action}`,
       subjectId: order.id,
       before: { status: order.status },
-      after: { status: step.to, ...parcel },
+      after: {
+        status: step.to,
+        ...parcel,
+        ...(owedPaise ? { refundPaise: owedPaise } : {}),
+        ...(step.to === 'returned' ? { restocked: Object.fromEntries(pieces) } : {}),
+      },
     })
   }
-  if (!step.givesStockBack) return []
+  if (pieces.size === 0) return []
   // Last, because other customers wait for these products from here to the end of the transaction.
-  const pieces = await store.piecesOf(tx, order.id)
   await giveBackStock(tx, pieces)
   return [...pieces.keys()]
 }

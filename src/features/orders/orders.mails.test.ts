@@ -47,6 +47,20 @@ test('cancelled promises money back only to those who paid', async () => {
   expect(await says('Completed')).toContain('sent back')
 })
 
+test('a return says how much is owed back, a refund how much was sent, how and under which reference', async () => {
+  const paid = mailOf(order, { type: 'upi', status: 'Completed' })
+  expect((await read('order.returned', { ...paid, owedPaise: 50_000 })).text).toContain(
+    '₹500.00 is sent back',
+  )
+  expect((await read('order.returned', { ...paid, owedPaise: 0 })).text).not.toContain('sent back to you')
+  const sent = async (kind: 'upi' | 'razorpay', reference: string) =>
+    (await read('order.refunded', { ...paid, refund: { amountPaise: 50_000, kind, reference } })).text
+  expect(await sent('upi', '612345678901')).toContain(
+    'We sent ₹500.00 of order 1001 back to you by UPI. The reference is 612345678901.',
+  )
+  expect(await sent('razorpay', 'rfnd_1')).toMatch(/back to your card\.[\s\S]*5 to 7 working days/)
+})
+
 test('what a customer wrote stays text', async () => {
   const { body } = orderMails['order.placed'](mailOf({ ...order, customerName: '<b>x</b>' }, upi), shop)
   expect(await render(body)).not.toContain('<b>x</b>')

@@ -9,6 +9,7 @@ import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import type { OrderStatus } from './orders.life.rules.ts'
 import type { PaymentState } from './orders.rules.ts'
 import type { Order } from './orders.schema.ts'
+import { kindWords, type RefundKind } from './refunds/refunds.rules.ts'
 
 /** What the mails about an order say; enough that a mail sent later still tells of that moment. */
 export interface OrderMail {
@@ -21,6 +22,10 @@ export interface OrderMail {
   readonly trackingNumber: string | null
   /** What the shop wants to tell about this step. */
   readonly note: string
+  /** Paise that are owed back by a cancellation or return. */
+  readonly owedPaise?: number
+  /** What was sent back. */
+  readonly refund?: { readonly amountPaise: number; readonly kind: RefundKind; readonly reference: string }
 }
 
 interface MailedOrder {
@@ -55,7 +60,7 @@ export const mailOfPlaced = (order: Order): OrderMail => ({
   note: '',
 })
 
-type MailKind = OrderStatus | 'paid'
+type MailKind = OrderStatus | 'paid' | 'refunded'
 
 interface Words {
   readonly subject: (number: number) => string
@@ -69,8 +74,18 @@ function howToPay({ payment, totalPaise }: OrderMail): string {
   return 'Pay by UPI on the page of your order: it shows a QR code and takes the reference of your payment. If you have paid already, there is nothing left to do.'
 }
 
-const moneyBack = ({ payment }: OrderMail): string =>
-  payment.status === 'Completed' ? ' What you paid is sent back to you.' : ''
+function moneyBack({ payment, owedPaise }: OrderMail): string {
+  if (payment.status !== 'Completed' || owedPaise === 0) return ''
+  return ` ${owedPaise === undefined ? 'What you paid' : formatPaise(owedPaise)} is sent back to you.`
+}
+
+function sentBack({ number, refund }: OrderMail): string {
+  if (!refund) return `We sent you money back for order ${number}.`
+  const { amountPaise, kind, reference } = refund
+  const where = reference ? ` The reference is ${reference}.` : ''
+  const when = kind === 'razorpay' ? ' Your bank shows it within 5 to 7 working days.' : ''
+  return `We sent ${formatPaise(amountPaise)} of order ${number} back ${kind === 'razorpay' ? 'to your card' : `to you ${kindWords[kind]}`}.${where}${when}`
+}
 
 const words: Record<MailKind, Words> = {
   placed: {
@@ -114,6 +129,11 @@ const words: Record<MailKind, Words> = {
     title: () => 'Your return has reached us',
     text: (mail) => `What you sent back of order ${mail.number} is with us.${moneyBack(mail)}`,
   },
+  refunded: {
+    subject: (number) => `Your refund for order ${number}`,
+    title: () => 'We sent your money back',
+    text: sentBack,
+  },
 }
 
 const writer = (kind: MailKind) => (mail: OrderMail, shop: MailShop) => {
@@ -146,6 +166,7 @@ export const orderMails = {
   'order.delivered': writer('delivered'),
   'order.cancelled': writer('cancelled'),
   'order.returned': writer('returned'),
+  'order.refunded': writer('refunded'),
 } satisfies MailKinds & Record<`order.${MailKind}`, unknown>
 
 /** Enqueues the mail about a step of an order within `tx`. */

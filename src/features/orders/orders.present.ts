@@ -1,18 +1,24 @@
 import { rupeesOf } from '#/platform/money/money.ts'
+import { creditNoteNumber } from './invoice/creditNote.rules.ts'
 import { actionsOf, type OrderRole } from './orders.life.rules.ts'
 import type { Order, OrderEvent } from './orders.schema.ts'
-import type { orderEvents, orderItems, orders, payments } from './orders.tables.ts'
+import type { creditNotes, orderEvents, orderItems, orders, payments } from './orders.tables.ts'
+import { presentRefund, type RefundRow } from './refunds/refunds.present.ts'
+import { isUnclear, refundablePaise } from './refunds/refunds.rules.ts'
 
 type OrderRow = typeof orders.$inferSelect
-type PaymentRow = Pick<typeof payments.$inferSelect, 'id' | 'status' | 'type' | 'reference'>
+type PaymentRow = Pick<typeof payments.$inferSelect, 'id' | 'status' | 'type' | 'reference'> &
+  Partial<Pick<typeof payments.$inferSelect, 'amountPaise' | 'missingAt'>>
 type ItemRow = Pick<
   typeof orderItems.$inferSelect,
-  'productId' | 'name' | 'pricePaise' | 'image' | 'size' | 'quantity'
+  'id' | 'restocked' | 'productId' | 'name' | 'pricePaise' | 'image' | 'size' | 'quantity'
 >
 type EventRow = Pick<
   typeof orderEvents.$inferSelect,
   'id' | 'event' | 'text' | 'onSlip' | 'actorName' | 'createdAt'
 >
+
+type CreditNoteRow = typeof creditNotes.$inferSelect
 
 /** Everything that belongs to one order. */
 export interface OrderRows {
@@ -21,6 +27,8 @@ export interface OrderRows {
   readonly referenceUsedTwice: boolean
   readonly items: readonly ItemRow[]
   readonly events: readonly EventRow[]
+  readonly refunds: readonly RefundRow[]
+  readonly creditNotes: readonly CreditNoteRow[]
 }
 
 /** Customers see neither notes nor who of the shop did something. */
@@ -38,7 +46,7 @@ function presentEvents(viewer: OrderRole, events: readonly EventRow[]): OrderEve
 /** An order as the API shows it to somebody: rupees, and the goods as they were when ordered. */
 export const presentOrder = (
   viewer: OrderRole,
-  { order, payment, referenceUsedTwice, items, events }: OrderRows,
+  { order, payment, referenceUsedTwice, items, events, refunds, creditNotes }: OrderRows,
 ): Order => ({
   _id: order.id,
   number: order.number,
@@ -55,9 +63,10 @@ export const presentOrder = (
     status: payment.status,
     type: payment.type,
     reference: payment.reference,
-    ...(viewer === 'admin' ? { referenceUsedTwice } : {}),
+    ...(viewer === 'admin' ? { referenceUsedTwice, isUnclear: isUnclear(order.status, payment) } : {}),
   },
   items: items.map((item) => ({
+    _id: item.id,
     product: {
       _id: item.productId,
       name: item.name,
@@ -66,9 +75,18 @@ export const presentOrder = (
     },
     size: item.size === '' ? null : item.size,
     quantity: item.quantity,
+    ...(viewer === 'admin' ? { restocked: item.restocked } : {}),
   })),
   carrier: order.carrier,
   trackingNumber: order.trackingNumber,
+  refunds: refunds.map((refund) => presentRefund(viewer, refund)),
+  ...(viewer === 'admin' ? { refundable: rupeesOf(refundablePaise(payment, refunds)) } : {}),
+  creditNotes: creditNotes.map(({ id, financialYear, serial, amountPaise, createdAt }) => ({
+    _id: id,
+    number: creditNoteNumber(financialYear, serial),
+    amount: rupeesOf(amountPaise),
+    at: createdAt.toISOString(),
+  })),
   events: presentEvents(viewer, events),
   actions: actionsOf(viewer, { status: order.status, payment }),
   createdAt: order.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { needsParcel, orderActions, orderNeeds, orderStatuses } from './orders.life.rules.ts'
 import { billingChecks, billingMessages } from './orders.rules.ts'
+import { refundSchema, rupeesSchema } from './refunds/refunds.schema.ts'
 
 const required = (most: number) =>
   z
@@ -39,6 +40,7 @@ export const placeOrderSchema = z.object({
 })
 
 export const orderItemSchema = z.object({
+  _id: z.string(),
   product: z.object({
     _id: z.string(),
     name: z.string(),
@@ -48,6 +50,8 @@ export const orderItemSchema = z.object({
   }),
   size: z.string().nullable(),
   quantity: z.number().int(),
+  /** Pieces of a cancelled or returned order that are on the shelf again; admins only. */
+  restocked: z.number().int().optional(),
 })
 
 /** Where an earlier order went. */
@@ -64,9 +68,23 @@ export const knownAddressSchema = z.object({
 })
 export type KnownAddress = z.infer<typeof knownAddressSchema>
 
+const orderEventNames = [
+  'placed',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+  'note',
+  'refundDue',
+  'refunded',
+  'refundDropped',
+] as const
+
 export const orderEventSchema = z.object({
   _id: z.string(),
-  event: z.enum(['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'returned', 'note']),
+  event: z.enum(orderEventNames),
   text: z.string(),
   at: z.string(),
   /** Who did it; admins only. */
@@ -96,10 +114,18 @@ export const orderSchema = z.object({
     reference: z.string().nullable(),
     /** Another payment carries the same reference; admins only. */
     referenceUsedTwice: z.boolean().optional(),
+    /** The order is over and the customer gave a reference: the money may be there, or not; admins only. */
+    isUnclear: z.boolean().optional(),
   }),
   items: z.array(orderItemSchema),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** Money that goes back, or went, in the order in which it was decided. */
+  refunds: z.array(refundSchema),
+  /** Rupees of what was paid that no refund is written down for; admins only. */
+  refundable: z.number().optional(),
+  /** GST credit notes, oldest first. */
+  creditNotes: z.array(z.object({ _id: z.string(), number: z.string(), amount: z.number(), at: z.string() })),
   /** What happened, oldest first; notes are for admins only. */
   events: z.array(orderEventSchema),
   /** What the caller may do with the order now. */
@@ -135,6 +161,18 @@ export const changeStatusSchema = z
     carrier: z.string().trim().max(60, 'At most 60 characters.').default(''),
     trackingNumber: z.string().trim().max(60, 'At most 60 characters.').default(''),
     note: z.string().trim().max(500, 'At most 500 characters.').default(''),
+    /** Of what is returned: pieces of each line that can be sold again; a line that is not named goes back whole. */
+    restock: z
+      .array(
+        z.object({
+          item: z.uuid('item is the _id of a line'),
+          quantity: z.int('Please give a number of pieces.').min(0, 'Please give a number of pieces.'),
+        }),
+      )
+      .max(500)
+      .optional(),
+    /** Of what is returned: rupees that go back to the customer; without it all that was paid. */
+    refund: rupeesSchema.optional(),
   })
   .check(({ value, issues }) => {
     if (!needsParcel(value.status)) return

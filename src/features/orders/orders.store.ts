@@ -8,6 +8,7 @@ import {
   ilike,
   inArray,
   isNotNull,
+  isNull,
   max,
   min,
   notInArray,
@@ -20,7 +21,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { type OrderNeeds, type OrderRole, orderNeeds } from './orders.life.rules.ts'
 import { presentOrder } from './orders.present.ts'
 import type { KnownAddress, Order } from './orders.schema.ts'
-import { orderEvents, orderItems, orders, payments } from './orders.tables.ts'
+import { creditNotes, orderEvents, orderItems, orders, payments, refunds } from './orders.tables.ts'
 import { readSearch } from './search.rules.ts'
 
 /** Another payment carries the same bank reference. */
@@ -50,7 +51,7 @@ async function selectOrders(db: Db, viewer: OrderRole, where: SQL | undefined, p
   const rows = await (page ? query.limit(page.limit).offset(page.offset) : query)
   if (rows.length === 0) return []
   const ids = rows.map(({ order }) => order.id)
-  const [items, events] = await Promise.all([
+  const [items, events, sentBack, credited] = await Promise.all([
     db
       .select()
       .from(orderItems)
@@ -61,14 +62,28 @@ async function selectOrders(db: Db, viewer: OrderRole, where: SQL | undefined, p
       .from(orderEvents)
       .where(inArray(orderEvents.orderId, ids))
       .orderBy(asc(orderEvents.orderId), asc(orderEvents.createdAt), asc(orderEvents.id)),
+    db
+      .select()
+      .from(refunds)
+      .where(inArray(refunds.orderId, ids))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    db
+      .select()
+      .from(creditNotes)
+      .where(inArray(creditNotes.orderId, ids))
+      .orderBy(asc(creditNotes.createdAt)),
   ])
   const itemsOf = Map.groupBy(items, (item) => item.orderId)
   const eventsOf = Map.groupBy(events, (event) => event.orderId)
+  const refundsOf = Map.groupBy(sentBack, (refund) => refund.orderId)
+  const creditNotesOf = Map.groupBy(credited, (note) => note.orderId)
   return rows.map((row) =>
     presentOrder(viewer, {
       ...row,
       items: itemsOf.get(row.order.id) ?? [],
       events: eventsOf.get(row.order.id) ?? [],
+      refunds: refundsOf.get(row.order.id) ?? [],
+      creditNotes: creditNotesOf.get(row.order.id) ?? [],
     }),
   )
 }
@@ -125,14 +140,15 @@ export const waiting: Record<OrderNeeds, SQL | undefined> = {
     eq(payments.status, 'Pending'),
     inArray(orders.status, ['shipped', 'delivered']),
   ),
-  returns: and(
-    // Twice over, for the index on the orders that are over.
-    sql`${orders.status} in ('cancelled', 'returned')`,
-    or(
-      eq(orders.status, 'returned'),
-      // Money came in, or may have: it goes back.
-      eq(payments.status, 'Completed'),
+  returns: or(
+    sql`exists (select 1 from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'due')`,
+    // Money may have come in: somebody has to look.
+    and(
+      inArray(orders.status, ['cancelled', 'returned']),
+      eq(payments.type, 'upi'),
+      eq(payments.status, 'Pending'),
       isNotNull(payments.reference),
+      isNull(payments.missingAt),
     ),
   ),
 }

@@ -14,9 +14,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables.ts'
+import { creditReasons } from './invoice/creditNote.rules.ts'
 import type { Supplier } from './invoice/invoice.rules.ts'
 import { orderStatuses } from './orders.life.rules.ts'
 import type { BillingAddress } from './orders.schema.ts'
+import { refundKinds } from './refunds/refunds.rules.ts'
 
 /** Human-friendly order numbers count from here; gaps are allowed (invoices have their own series). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
@@ -72,11 +74,14 @@ export const orderItems = pgTable(
       .default('fabric'),
     size: text('size').notNull().default(''),
     quantity: integer('quantity').notNull(),
+    /** Pieces that went back into stock: all of a cancelled order, what is fit to be sold again of a returned one. */
+    restocked: integer('restocked').notNull().default(0),
   },
   (table) => [
     uniqueIndex('order_items_position').on(table.orderId, table.position),
     index('order_items_product').on(table.productId),
     check('order_items_quantity', sql`${table.quantity} >= 1`),
+    check('order_items_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),
   ],
 )
 
@@ -96,6 +101,8 @@ export const payments = pgTable(
     /** The bank's 12-digit reference (UTR) of a UPI payment, as the customer typed it. */
     reference: text('reference'),
     referenceAt: timestamp('reference_at', { withTimezone: true }),
+    /** When an admin looked for the money of an order that is over, and it was not there. */
+    missingAt: timestamp('missing_at', { withTimezone: true }),
     /** Ids at the card provider. */
     providerOrderId: text('provider_order_id').unique(),
     providerPaymentId: text('provider_payment_id').unique(),
@@ -119,7 +126,19 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     event: text('event', {
-      enum: ['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled', 'returned', 'note'],
+      enum: [
+        'placed',
+        'paid',
+        'packed',
+        'shipped',
+        'delivered',
+        'cancelled',
+        'returned',
+        'note',
+        'refundDue',
+        'refunded',
+        'refundDropped',
+      ],
     }).notNull(),
     /** For the customer's eyes, except that of a `note`, which stays in the shop. */
     text: text('text').notNull().default(''),
@@ -152,4 +171,61 @@ export const invoices = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('invoices_serial').on(table.financialYear, table.serial)],
+)
+
+/**
+ * Money that goes back to a customer. The sum of them never passes what was paid, and what was sent never changes: both
+ * are guarded by a trigger, whoever writes.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: refundKinds }).notNull(),
+    amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+    state: text('state', { enum: ['due', 'sent'] })
+      .notNull()
+      .default('due'),
+    /** The bank's reference, or the card provider's id of the refund. */
+    reference: text('reference').notNull().default(''),
+    /** For the shop only. */
+    note: text('note').notNull().default(''),
+    providerRefundId: text('provider_refund_id').unique(),
+    /** When the card provider was asked; while the refund is due it may have been sent already. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    sentBy: uuid('sent_by'),
+    sentByName: text('sent_by_name').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId, table.createdAt),
+    index('refunds_due').on(table.orderId).where(sql`${table.state} = 'due'`),
+    check('refunds_amount', sql`${table.amountPaise} > 0`),
+    check('refunds_sent', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
+  ],
+)
+
+/** GST credit notes, in a series of their own that counts like that of the invoices. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    financialYear: text('financial_year').notNull(),
+    serial: integer('serial').notNull(),
+    amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+    reason: text('reason', { enum: creditReasons }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('credit_notes_serial').on(table.financialYear, table.serial),
+    index('credit_notes_order').on(table.orderId),
+    check('credit_notes_amount', sql`${table.amountPaise} > 0`),
+  ],
 )

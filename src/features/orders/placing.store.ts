@@ -37,6 +37,7 @@ export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrd
     id: newId(),
     orderId,
     position,
+    restocked: 0,
     productId: line.product._id,
     name: line.name,
     pricePaise: line.pricePaise,
@@ -61,5 +62,13 @@ export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrd
   if (!placed) throw new Error('The order was not written')
   // The defaults of both times are those of the transaction.
   const events = [{ ...event, createdAt: placed.createdAt }]
-  return presentOrder('customer', { order: placed, payment, referenceUsedTwice: false, items, events })
+  return presentOrder('customer', {
+    order: placed,
+    payment,
+    referenceUsedTwice: false,
+    items,
+    events,
+    refunds: [],
+    creditNotes: [],
+  })
 }

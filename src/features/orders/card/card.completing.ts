@@ -3,6 +3,7 @@ import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { isDue } from '../orders.life.rules.ts'
 import { insertEvent, lockOrder } from '../orders.life.store.ts'
 import { mailOf, sendOrderMail } from '../orders.mails.tsx'
+import { oweRefund } from '../refunds/settling.ts'
 import { judgeReport, type PaymentReport } from './card.rules.ts'
 import type { OtherWay } from './card.schema.ts'
 import { completeByCard, isSpent, lockOrderOfProvider, noteOnce, setWayToPay } from './card.store.ts'
@@ -47,6 +48,8 @@ export async function completeCardPayment(
     await sendOrderMail(jobs, tx, 'paid', order.billingAddress.email, data)
   } else {
     await noteOnce(tx, order.id, `${paid} came after the order was ${order.status}. Please refund it.`)
+    const { amountPaise } = payment
+    await oweRefund(tx, { order, payment: { ...payment, type: 'card' } }, { amountPaise })
   }
   return 'completed'
 }

@@ -54,7 +54,8 @@ test('each queue lists what waits, the oldest first, and its count says how much
   const arrived = await make('cod', 'delivered')
   await make('cod', 'delivered', true)
   await make('cod', 'cancelled')
-  const refund = await make('upi', 'cancelled', true)
+  const refund = await make('upi', 'placed', true)
+  await shop.call('POST', `/api/order/${refund._id}/cancel`, { as: people.meera })
   const expected: Record<string, Json[]> = {
     approval: [upi, second],
     packing: [paid, cod],

@@ -1,6 +1,21 @@
 import { z } from '@hono/zod-openapi'
 import { endpoint } from '#/platform/http/endpoint.ts'
 
+export const readCreditNote = endpoint({
+  tags: ['Orders'],
+  method: 'get',
+  path: '/api/order/{_id}/credit-note/{creditNoteId}',
+  access: 'customer',
+  summary: 'A GST credit note of an order, as a PDF file',
+  request: { params: z.object({ _id: z.uuid(), creditNoteId: z.uuid() }) },
+  responses: {
+    200: {
+      description: 'The credit note',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
+})
+
 export const readInvoice = endpoint({
   tags: ['Orders'],
   method: 'get',

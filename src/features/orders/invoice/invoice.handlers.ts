@@ -1,18 +1,31 @@
-import type { Services } from '#/platform/http/env.ts'
+import type { Context } from 'hono'
+import type { HttpEnv, Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { callerOf } from '../../accounts/accounts.handlers.ts'
+import type { Owner } from '../orders.store.ts'
+import { creditNoteOf } from './creditNote.issuing.ts'
 import * as contract from './invoice.contract.ts'
 import { invoiceOf } from './invoice.issuing.ts'
 import { invoicePdf } from './invoice.pdf.ts'
+import type { Invoice } from './invoice.rules.ts'
 
 export function invoiceApi({ db }: Services) {
-  return roomApi().openapi(contract.readInvoice, async (c) => {
-    const caller = callerOf(c)
-    const owner = caller.role === 'admin' ? 'anyone' : { customerId: caller.id }
-    const invoice = await invoiceOf(db, owner, c.req.valid('param')._id)
-    const file = `Invoice-${invoice.number.replaceAll('/', '-')}.pdf`
+  const ownerOf = (c: Context<HttpEnv>): Owner => {
+    const { role, id } = callerOf(c)
+    return role === 'admin' ? 'anyone' : { customerId: id }
+  }
+  async function send(c: Context<HttpEnv>, paper: Invoice) {
+    const kind = paper.corrects ? 'Credit-note' : 'Invoice'
     c.header('Content-Type', 'application/pdf')
-    c.header('Content-Disposition', `attachment; filename="${file}"`)
-    return c.body(await invoicePdf(invoice), 200)
-  })
+    c.header('Content-Disposition', `attachment; filename="${kind}-${paper.number.replaceAll('/', '-')}.pdf"`)
+    return c.body(await invoicePdf(paper), 200)
+  }
+  return roomApi()
+    .openapi(contract.readInvoice, async (c) =>
+      send(c, await invoiceOf(db, ownerOf(c), c.req.valid('param')._id)),
+    )
+    .openapi(contract.readCreditNote, async (c) => {
+      const { _id, creditNoteId } = c.req.valid('param')
+      return send(c, await creditNoteOf(db, ownerOf(c), _id, creditNoteId))
+    })
 }

@@ -10,11 +10,21 @@ const decimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxi
 const plainPaise = (paise: number): string => decimals.format(rupeesOf(paise))
 const percent = (rate: number): string => `${rate}%`
 
-/** A tax invoice as a PDF file: one A4 page for usual orders, more when there are many lines. */
+const wordsOf = ({ corrects }: Invoice) =>
+  corrects
+    ? {
+        title: 'Credit note',
+        number: 'Credit note number',
+        date: 'Credit note date',
+        total: 'Credit note total',
+      }
+    : { title: 'Tax invoice', number: 'Invoice number', date: 'Invoice date', total: 'Invoice total' }
+
+/** A tax invoice or credit note as a PDF file: one A4 page for usual orders, more when there are many lines. */
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { doc, file } = await openPaper({
     size: 'A4',
-    title: `Tax invoice ${invoice.number}`,
+    title: `${wordsOf(invoice).title} ${invoice.number}`,
     author: invoice.supplier.legalName,
     moment: invoice.issuedAt,
   })
@@ -30,8 +40,9 @@ const MIDDLE = 310
 
 /** Who sells what to whom, under which number. */
 function drawHead(doc: PDFKit.PDFDocument, invoice: Invoice): void {
-  const { supplier, buyer } = invoice
-  doc.font(fonts.strong).fontSize(18).fillColor(ink.strong).text('Tax invoice', page.left, page.top)
+  const { supplier, buyer, corrects } = invoice
+  const words = wordsOf(invoice)
+  doc.font(fonts.strong).fontSize(18).fillColor(ink.strong).text(words.title, page.left, page.top)
   doc.font(fonts.plain).fontSize(8).fillColor(ink.soft)
   doc.text('Original for recipient', MIDDLE, page.top + 10, { width: page.right - MIDDLE, align: 'right' })
   const top = page.top + 34
@@ -42,8 +53,14 @@ function drawHead(doc: PDFKit.PDFDocument, invoice: Invoice): void {
     `${supplier.phone} · ${supplier.email}`,
   ])
   const facts = pairs(doc, MIDDLE, top + 8, [
-    ['Invoice number', invoice.number],
-    ['Invoice date', day.format(invoice.issuedAt)],
+    [words.number, invoice.number],
+    [words.date, day.format(invoice.issuedAt)],
+    ...(corrects
+      ? ([
+          ['Corrects invoice', `${corrects.number} of ${day.format(corrects.issuedAt)}`],
+          ['Reason', corrects.reason],
+        ] as const)
+      : []),
     ['Order', `${invoice.orderNumber} of ${day.format(invoice.orderedAt)}`],
     ['Place of supply', invoice.placeOfSupply],
     ['Tax payable on reverse charge', 'No'],
@@ -172,8 +189,8 @@ function drawLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
       String(at + 1),
       line.size ? `${line.name}, size ${line.size}` : line.name,
       line.hsn || '–',
-      String(line.quantity),
-      'PCS',
+      invoice.isPartial ? '–' : String(line.quantity),
+      invoice.isPartial ? '–' : 'PCS',
       plainPaise(line.taxablePaise),
       ...taxes.map((tax) => tax.of(line)),
       plainPaise(line.amountPaise),
@@ -184,8 +201,8 @@ function drawLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
       '',
       'Total',
       '',
-      String(total.quantity),
-      'PCS',
+      invoice.isPartial ? '' : String(total.quantity),
+      invoice.isPartial ? '' : 'PCS',
       plainPaise(total.taxablePaise),
       ...taxes.map((tax) => tax.total ?? ''),
       plainPaise(total.amountPaise),
@@ -197,7 +214,8 @@ function drawLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
 /** What the foot needs, points: it never stands apart from itself. */
 const FOOT = 130
 
-function drawFoot(doc: PDFKit.PDFDocument, { total, words, supplier }: Invoice): void {
+function drawFoot(doc: PDFKit.PDFDocument, invoice: Invoice): void {
+  const { total, words, supplier } = invoice
   if (doc.y + FOOT > page.bottom) {
     doc.addPage()
     doc.y = page.top
@@ -209,7 +227,7 @@ function drawFoot(doc: PDFKit.PDFDocument, { total, words, supplier }: Invoice):
   doc.text(words, { width: MIDDLE - page.left - 20 })
   doc.font(fonts.plain).fontSize(8).fillColor(ink.soft)
   doc.text('Prices include GST. Amounts are in Indian rupees.', { width: MIDDLE - page.left - 20 })
-  doc.text('Invoice total', MIDDLE, top, { width, align: 'right' })
+  doc.text(wordsOf(invoice).total, MIDDLE, top, { width, align: 'right' })
   doc.font(fonts.strong).fontSize(16).fillColor(ink.strong)
   doc.text(formatPaise(total.amountPaise), MIDDLE, top + 10, { width, align: 'right' })
   doc.font(fonts.plain).fontSize(9)

@@ -1,3 +1,4 @@
+import { creditNoteNumber, sharesOf } from './creditNote.rules.ts'
 import { type GstClass, gstRate, indianDay, type TaxParts, taxInside } from './gst.rules.ts'
 import { stateCode, stateHalfName } from './states.rules.ts'
 import { amountInWords } from './words.rules.ts'
@@ -56,7 +57,17 @@ export interface InvoiceLine extends SoldLine, TaxParts {
   readonly amountPaise: number
 }
 
-/** All that a tax invoice says (Rule 46). */
+/** The invoice that a credit note corrects (Rule 53). */
+export interface Corrected {
+  readonly number: string
+  readonly issuedAt: Date
+  /** In words. */
+  readonly reason: string
+  /** Paise of it that are credited. */
+  readonly amountPaise: number
+}
+
+/** All that a tax invoice says (Rule 46), or a credit note (Rule 53). */
 export interface Invoice {
   readonly number: string
   readonly issuedAt: Date
@@ -71,6 +82,10 @@ export interface Invoice {
   readonly lines: readonly InvoiceLine[]
   readonly total: TaxParts & { readonly amountPaise: number; readonly quantity: number }
   readonly words: string
+  /** Undefined for an invoice. */
+  readonly corrects?: Corrected
+  /** A part of the price is credited and no goods: quantities say nothing. */
+  readonly isPartial: boolean
 }
 
 export interface InvoiceSource {
@@ -82,9 +97,13 @@ export interface InvoiceSource {
   readonly supplier: Supplier
   readonly buyer: Buyer
   readonly lines: readonly SoldLine[]
+  readonly corrects?: Corrected
 }
 
-/** Writes the invoice: the tax of every line, worked out of its price, and the sums of the rounded lines. */
+/**
+ * Writes the invoice: the tax of every line, worked out of its price, and the sums of the rounded lines. A credit note is
+ * written alike, at the rates of its invoice; one over a part spreads it over the lines.
+ */
 export function writeInvoice({
   financialYear: year,
   serial,
@@ -96,9 +115,12 @@ export function writeInvoice({
   const home = supplier.gstin.slice(0, 2) || stateCode(supplier.state)
   const place = stateCode(buyer.state)
   const isWithinState = place !== undefined && place === home
-  const lines = sold.map((line): InvoiceLine => {
-    const rate = gstRate(line.gstClass, line.pricePaise, issuedAt)
-    const amountPaise = line.pricePaise * line.quantity
+  const { corrects } = source
+  const full = sold.map(({ pricePaise, quantity }) => pricePaise * quantity)
+  const amounts = corrects ? sharesOf(corrects.amountPaise, full) : full
+  const lines = sold.map((line, at): InvoiceLine => {
+    const rate = gstRate(line.gstClass, line.pricePaise, corrects?.issuedAt ?? issuedAt)
+    const amountPaise = amounts[at] ?? 0
     return { ...line, rate, amountPaise, ...taxInside(amountPaise, rate, isWithinState) }
   })
   const sum = (part: (line: InvoiceLine) => number): number =>
@@ -106,7 +128,8 @@ export function writeInvoice({
   const amountPaise = sum((line) => line.amountPaise)
   return {
     ...source,
-    number: invoiceNumber(year, serial),
+    number: corrects ? creditNoteNumber(year, serial) : invoiceNumber(year, serial),
+    isPartial: amounts.some((amount, at) => amount !== full[at]),
     placeOfSupply: place ? `${buyer.state} (${place})` : `${buyer.state}, ${buyer.country}`,
     isWithinState,
     stateHalf: stateHalfName(place),

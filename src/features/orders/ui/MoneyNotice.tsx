@@ -1,9 +1,10 @@
 import { formatRupees } from '#/platform/money/money.ts'
 import { Notice } from '#/ui/kit/Notice.tsx'
 import type { Order } from '../orders.schema.ts'
+import { LateMoney } from './LateMoney.tsx'
 import type { OrdersArea } from './ordersSearch.ts'
 
-/** What is odd about the money of an order: it has to go back, or its reference was used before. */
+/** What is odd about the money of an order: it may have come in late, or its reference was used before. */
 export function MoneyNotice({ area, order }: { area: OrdersArea; order: Order }) {
   const { paymentId: payment, status } = order
   const isOver = status === 'cancelled' || status === 'returned'
@@ -11,19 +12,13 @@ export function MoneyNotice({ area, order }: { area: OrdersArea; order: Order })
   const isPaid = payment.status === 'Completed'
   return (
     <div className="mt-5 grid gap-3 empty:hidden">
-      {isOver && isPaid && area === 'customer' && (
-        <Notice tone="info" title={`We send ${amount} back to you.`} />
-      )}
       {isOver && !isPaid && payment.reference && area === 'customer' && (
         <Notice tone="info" title={`If ${amount} reached us, we send it back to you.`} />
       )}
-      {isOver && isPaid && area === 'admin' && (
-        <Notice tone="warning" title={`${amount} was paid: send it back and leave a note.`} />
-      )}
-      {isOver && !isPaid && payment.reference && area === 'admin' && (
+      {payment.isUnclear && area === 'admin' && (
         <Notice tone="warning" title={`The customer may have paid ${amount}`}>
-          Look for the reference {payment.reference} in your bank account. If the money came in, send it back
-          and leave a note.
+          Look for the reference {payment.reference} in your bank account.
+          <LateMoney order={order} />
         </Notice>
       )}
       {payment.referenceUsedTwice && (

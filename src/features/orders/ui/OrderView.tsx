@@ -13,6 +13,7 @@ import { OrderItems } from './OrderItems.tsx'
 import { orderDay } from './orderDay.ts'
 import type { OrdersArea } from './ordersSearch.ts'
 import { PaymentLine } from './PaymentLine.tsx'
+import { Refunds } from './refunds/Refunds.tsx'
 import { SlipLink } from './slip/SlipLink.tsx'
 import { OrderTimeline } from './timeline/OrderTimeline.tsx'
 import { UpiPayment } from './upi/UpiPayment.tsx'
@@ -47,6 +48,7 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
         </div>
       )}
       <MoneyNotice area={area} order={order} />
+      <Refunds area={area} order={order} />
       {area === 'customer' && (
         <div className="mt-6 empty:hidden">
           <UpiPayment order={order} />

@@ -17,7 +17,7 @@ const queues: readonly Queue[] = [
   { label: 'To ship', needs: 'shipping' },
   { label: 'On the way', needs: 'onTheWay' },
   { label: 'Cash to collect', needs: 'cash' },
-  { label: 'Returns', needs: 'returns' },
+  { label: 'Refunds due', needs: 'returns' },
 ]
 
 /** The admin's queues; what is searched for stays when another one is chosen. */

@@ -153,7 +153,7 @@ describe('approving', () => {
       const { body } = await shop.call('GET', `/api/order/${_id}`, { as: people.meera })
       const events = body.events.map(({ event }: { event: string }) => event)
       expect([approved.status, events.join(' ')]).toEqual(
-        approved.status === 200 ? [200, 'placed paid cancelled'] : [409, 'placed cancelled'],
+        approved.status === 200 ? [200, 'placed paid cancelled refundDue'] : [409, 'placed cancelled'],
       )
     }
   })

@@ -10,6 +10,7 @@ import { ApproveButton } from '../ApproveButton.tsx'
 import { CancelOrder } from '../CancelOrder.tsx'
 import { CashButton } from '../CashButton.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
+import { ReturnDialog } from './ReturnDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 
 /** Steps that need one more question and nothing else. */
@@ -20,15 +21,16 @@ const plain = {
     question: 'The customer cannot cancel it any more.',
   },
   deliver: { status: 'delivered', label: 'Mark as delivered', question: 'The customer gets a mail.' },
-  return: {
-    status: 'returned',
-    label: 'Mark as returned',
-    question: 'Look at the pieces first: stock does not rise by itself. The money goes back by your bank.',
-  },
 } as const
 type Plain = keyof typeof plain
 
 const steps = ['pack', 'ship', 'deliver', 'return'] as const
+const labels: Record<(typeof steps)[number], string> = {
+  pack: plain.pack.label,
+  ship: 'Ship',
+  deliver: plain.deliver.label,
+  return: 'Mark as returned',
+}
 
 /** What an admin may do with an order now: the buttons are the server's list of actions. */
 export function OrderDesk({ order }: { order: Order }) {
@@ -46,7 +48,7 @@ export function OrderDesk({ order }: { order: Order }) {
       <ApproveButton order={order} size="md" variant={look('approve')} />
       {steps.filter(may).map((action) => (
         <Button key={action} variant={look(action)} onClick={() => setOpen(action)}>
-          {action === 'ship' ? 'Ship' : plain[action].label}
+          {labels[action]}
         </Button>
       ))}
       <CashButton order={order} />
@@ -77,6 +79,7 @@ export function OrderDesk({ order }: { order: Order }) {
         />
       )}
       {open === 'ship' && <ShipDialog order={order} onClose={close} />}
+      {open === 'return' && <ReturnDialog order={order} onClose={close} />}
       {open === 'note' && <NoteDialog order={order} onClose={close} />}
     </section>
   )

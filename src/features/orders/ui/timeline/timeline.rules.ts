@@ -34,4 +34,7 @@ export const eventNames: Record<OrderEvent['event'], string> = {
   cancelled: 'Cancelled',
   returned: 'Returned',
   note: 'Note',
+  refundDue: 'Refund to be sent',
+  refunded: 'Refund sent',
+  refundDropped: 'Refund withdrawn',
 }

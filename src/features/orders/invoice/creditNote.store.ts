@@ -1,0 +1,53 @@
+import { and, asc, eq, max, sql, sum } from 'drizzle-orm'
+import type { Db } from '#/platform/db/database.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { creditNotes } from '../orders.tables.ts'
+import type { CreditReason } from './creditNote.rules.ts'
+
+export type CreditNoteRow = typeof creditNotes.$inferSelect
+
+/** Paise of an invoice that were credited so far. */
+export async function creditedPaise(tx: Db, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ paise: sum(creditNotes.amountPaise).mapWith(Number) })
+    .from(creditNotes)
+    .where(eq(creditNotes.orderId, orderId))
+  return row?.paise ?? 0
+}
+
+export async function findCreditNote(
+  db: Db,
+  orderId: string,
+  creditNoteId: string,
+): Promise<CreditNoteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(creditNotes)
+    .where(and(eq(creditNotes.id, creditNoteId), eq(creditNotes.orderId, orderId)))
+    .orderBy(asc(creditNotes.createdAt))
+  return row
+}
+
+/**
+ * Writes a credit note with the next number of the financial year. Whoever else wants one waits until this transaction
+ * ends, and takes the same number when it is rolled back: so there are no gaps.
+ */
+export async function insertCreditNote(
+  tx: Db,
+  note: {
+    readonly orderId: string
+    readonly financialYear: string
+    readonly amountPaise: number
+    readonly reason: CreditReason
+    readonly createdAt: Date
+  },
+): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`credit notes ${note.financialYear}`}, 0))`,
+  )
+  const [last] = await tx
+    .select({ serial: max(creditNotes.serial) })
+    .from(creditNotes)
+    .where(eq(creditNotes.financialYear, note.financialYear))
+  await tx.insert(creditNotes).values({ id: newId(), ...note, serial: (last?.serial ?? 0) + 1 })
+}

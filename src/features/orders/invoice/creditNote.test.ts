@@ -1,0 +1,154 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stockGoods } from '../../../../test/fixtures/goods.ts'
+import { crowd, orderOf } from '../../../../test/fixtures/orders.ts'
+import { cast } from '../../../../test/fixtures/people.ts'
+import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { changeSettings } from '../../shop/shop.store.ts'
+import { lockOrder } from '../orders.life.store.ts'
+import { creditNotes, orders } from '../orders.tables.ts'
+import { creditNoteOf, ensureCredited } from './creditNote.issuing.ts'
+import { invoiceOf } from './invoice.issuing.ts'
+import { invoicePdf } from './invoice.pdf.ts'
+
+let shop: TestShop
+let people: Awaited<ReturnType<typeof cast>>
+let goods: Awaited<ReturnType<typeof stockGoods>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  people = await cast(shop)
+  goods = await stockGoods(shop)
+  await changeSettings(shop.services.db, { gstin: '09ABCDE1234F1Z5' })
+})
+afterAll(() => shop.close())
+
+const post = (path: string, json: Json = {}, as: Person = people.adminAsha) =>
+  shop.call('POST', `/api${path}`, { as, json })
+const invoice = (order: Json) => shop.call('GET', `/api/order/${order._id}/invoice.pdf`, { as: people.meera })
+const note = (order: Json, creditNote: Json, as: Person = people.meera) =>
+  shop.call('GET', `/api/order/${order._id}/credit-note/${creditNote._id}`, { as })
+
+/** A paid order over 899 rupees whose invoice was issued. */
+async function invoiced(): Promise<Json> {
+  const order = await orderOf(shop, people.meera, goods.cottonSaree)
+  await post(`/admin/order/secure-payment/${order.paymentId._id}`)
+  expect((await invoice(order)).status).toBe(200)
+  return order
+}
+const deliver = (order: Json) =>
+  shop.services.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order._id))
+
+describe('a credit note', () => {
+  test('is issued when an invoiced order is cancelled, for owner and admin to download', async () => {
+    const order = await invoiced()
+    const { body } = await post(`/order/${order._id}/cancel`, {}, people.meera)
+    expect(body.creditNotes).toMatchObject([
+      { amount: 899, number: expect.stringMatching(/^CN\/\d\d-\d\d\/000001$/) },
+    ])
+    const [creditNote] = body.creditNotes
+    const answer = await note(order, creditNote)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /filename="Credit-note-CN-\d\d-\d\d-000001\.pdf"/,
+    )
+    expect(answer.body).toMatch(/^%PDF-1\.\d/)
+    expect((await note(order, creditNote, people.adminAsha)).status).toBe(200)
+    expect((await note(order, creditNote, people.ravi)).status).toBe(404)
+    expect((await note(order, creditNote, people.visitor)).status).toBe(401)
+    const another = await invoiced()
+    expect((await note(another, creditNote)).status).toBe(404)
+    const paper = await creditNoteOf(shop.services.db, 'anyone', order._id, creditNote._id)
+    expect(paper).toMatchObject({
+      corrects: { number: expect.stringMatching(/^INV\//), reason: 'The order was cancelled' },
+      total: { amountPaise: 89_900 },
+      supplier: { gstin: '09ABCDE1234F1Z5' },
+    })
+    // Sending the money credits nothing more.
+    await post(`/admin/refund/send/${body.refunds[0]._id}`, { kind: 'cash' })
+    const rows = await shop.services.db.select().from(creditNotes).where(eq(creditNotes.orderId, order._id))
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is none where no invoice was issued', async () => {
+    const order = await orderOf(shop, people.meera, goods.cottonSaree, { payment: 'cod' })
+    expect((await post(`/order/${order._id}/cancel`, {}, people.meera)).body.creditNotes).toEqual([])
+  })
+
+  test('of an unpaid order whose goods were invoiced covers all of it', async () => {
+    const order = await orderOf(shop, people.meera, goods.cottonSaree, { payment: 'cod' })
+    await post(`/admin/order/status/${order._id}`, { status: 'packed' })
+    await invoice(order)
+    const { body } = await post(`/order/${order._id}/cancel`)
+    expect(body).toMatchObject({ refunds: [], creditNotes: [{ amount: 899 }] })
+  })
+
+  test('of a return covers what is given back; what is given later gets one of its own', async () => {
+    const order = await invoiced()
+    await deliver(order)
+    const { body } = await post(`/admin/order/status/${order._id}`, { status: 'returned', refund: 500 })
+    expect(body.creditNotes).toMatchObject([{ amount: 500 }])
+    const paper = await creditNoteOf(shop.services.db, 'anyone', order._id, body.creditNotes[0]._id)
+    expect(paper).toMatchObject({ isPartial: true, total: { amountPaise: 50_000 } })
+    expect((await invoicePdf(paper)).byteLength).toBeGreaterThan(1_000)
+    const more = (await post(`/admin/order/refund/${order._id}`, { amount: 100 })).body
+    expect(more.creditNotes).toHaveLength(1)
+    for (const { _id } of more.refunds) await post(`/admin/refund/send/${_id}`, { kind: 'cash' })
+    const { body: now } = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
+    expect(now.creditNotes.map(({ amount }: Json) => amount)).toEqual([500, 100])
+  })
+})
+
+describe('serial numbers', () => {
+  const serials = async (year: string) => {
+    const rows = await shop.services.db
+      .select({ serial: creditNotes.serial })
+      .from(creditNotes)
+      .where(eq(creditNotes.financialYear, year))
+      .orderBy(asc(creditNotes.serial))
+    return rows.map(({ serial }) => serial)
+  }
+
+  test('have no gaps and no twins when two processes want many at once and some are rolled back', async () => {
+    const other = await shop.anotherProcess()
+    const moment = new Date('2041-06-01T00:00:00Z')
+    const buyers = await crowd(shop, 20)
+    const placed = await Promise.all(buyers.map((as) => orderOf(shop, as, goods.cottonSaree)))
+    for (const { _id, paymentId } of placed) {
+      await post(`/admin/order/secure-payment/${paymentId._id}`)
+      await invoiceOf(shop.services.db, 'anyone', _id, moment)
+    }
+    await Promise.all(
+      placed
+        .flatMap(({ _id }, at) =>
+          [shop, other].map(({ services }) =>
+            services.db.transaction(async (tx) => {
+              const locked = await lockOrder(tx, 'anyone', _id)
+              if (!locked) throw new Error('No order')
+              await ensureCredited(tx, locked, 89_900, 'cancelled', moment)
+              if (at % 5 === 0) throw new Error('rolled back')
+            }),
+          ),
+        )
+        .map((done) => done.catch(() => undefined)),
+    )
+    expect(await serials('2041-42')).toEqual(Array.from({ length: 16 }, (_, at) => at + 1))
+    await other.close()
+  })
+
+  test('begin anew with every financial year, apart from those of the invoices', async () => {
+    const creditedAt = async (moment: string) => {
+      const order = await invoiced()
+      const now = new Date(moment)
+      await shop.services.db.transaction(async (tx) => {
+        const locked = await lockOrder(tx, 'anyone', order._id)
+        if (locked) await ensureCredited(tx, locked, 89_900, 'cancelled', now)
+      })
+      const { body } = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
+      return body.creditNotes[0].number
+    }
+    expect(await creditedAt('2051-03-31T18:29:59Z')).toBe('CN/50-51/000001')
+    expect(await creditedAt('2051-03-31T18:30:00Z')).toBe('CN/51-52/000001')
+    expect(await creditedAt('2051-04-02T00:00:00Z')).toBe('CN/51-52/000002')
+  })
+})

@@ -1,0 +1,22 @@
+import { failureTable } from '#/platform/http/failure.ts'
+
+export const refundFailures = failureTable({
+  refund_too_much: [422, 'That is more than was paid.'],
+  restock_wrong: [422, 'Please say for each line how many pieces go back on the shelf.'],
+  nothing_paid: [409, 'Nothing was paid for this order.'],
+  no_card_payment: [
+    409,
+    'This order was not paid by card, or cards are switched off. Please send it another way.',
+  ],
+  refund_under_way: [409, 'This refund is being sent at this moment. Please look again in half a minute.'],
+  refund_sent: [409, 'This refund was sent already.'],
+  refund_unsure: [
+    503,
+    'Razorpay did not say whether the money was sent. Please try again: it is never sent twice.',
+  ],
+  refund_refused: [
+    409,
+    'Razorpay refused this refund. Please look into its dashboard, or send it another way.',
+  ],
+  nothing_unclear: [409, 'The money of this order is not unclear.'],
+})

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  isBeingSent,
+  isUnclear,
+  needsReference,
+  refundablePaise,
+  refundKinds,
+  restockedLines,
+  usualKind,
+} from './refunds.rules.ts'
+import { newRefundSchema, sendRefundSchema } from './refunds.schema.ts'
+
+describe('how much can go back', () => {
+  const amounts = (...all: number[]) => all.map((amountPaise) => ({ amountPaise }))
+  test.each([
+    ['Pending', 50_000, [], 0],
+    ['Completed', 50_000, [], 50_000],
+    ['Completed', 50_000, [20_000], 30_000],
+    ['Completed', 50_000, [20_000, 30_000], 0],
+  ] as const)('a %s payment of %d with refunds of %j: %d', (status, amountPaise, given, rest) => {
+    expect(refundablePaise({ status, amountPaise }, amounts(...given))).toBe(rest)
+  })
+})
+
+test('money goes back the way it came, cash by UPI; banks give references', () => {
+  expect([usualKind('card'), usualKind('upi'), usualKind('cod')]).toEqual(['razorpay', 'upi', 'upi'])
+  expect(refundKinds.filter(needsReference)).toEqual(['upi', 'bank'])
+})
+
+test.each([
+  ['cancelled', {}, true],
+  ['returned', {}, true],
+  ['placed', {}, false],
+  ['cancelled', { reference: null }, false],
+  ['cancelled', { status: 'Completed' }, false],
+  ['cancelled', { type: 'cod' }, false],
+  ['cancelled', { missingAt: new Date() }, false],
+] as const)('the money of an order that is %s, %j, is unclear: %s', (status, fields, unclear) => {
+  const payment = { type: 'upi', status: 'Pending', reference: '412345678901', ...fields } as const
+  expect(isUnclear(status, payment)).toBe(unclear)
+})
+
+test('a refund is being sent for half a minute after the provider was asked', () => {
+  const now = new Date('2026-11-20T10:00:00Z')
+  expect(isBeingSent(null, now)).toBe(false)
+  expect(isBeingSent(new Date(now.getTime() - 29_000), now)).toBe(true)
+  expect(isBeingSent(new Date(now.getTime() - 30_000), now)).toBe(false)
+})
+
+describe('what goes back on the shelf', () => {
+  const lines = [
+    { id: 'a', productId: 'saree', quantity: 2 },
+    { id: 'b', productId: 'kurta', quantity: 1 },
+  ]
+  const pieces = (said?: { item: string; quantity: number }[]) =>
+    restockedLines(lines, said)?.map((line) => line.pieces)
+
+  test('is all that nobody spoke of, and what was said of the rest', () => {
+    expect(pieces()).toEqual([2, 1])
+    expect(pieces([{ item: 'a', quantity: 1 }])).toEqual([1, 1])
+    expect(
+      pieces([
+        { item: 'b', quantity: 0 },
+        { item: 'a', quantity: 0 },
+      ]),
+    ).toEqual([0, 0])
+  })
+
+  test('is never more than was bought, nor of what was not bought, nor said twice', () => {
+    expect(pieces([{ item: 'a', quantity: 3 }])).toBeUndefined()
+    expect(pieces([{ item: 'c', quantity: 0 }])).toBeUndefined()
+    expect(
+      pieces([
+        { item: 'a', quantity: 1 },
+        { item: 'a', quantity: 1 },
+      ]),
+    ).toBeUndefined()
+  })
+
+  test('whatever is said, each line gives back between nothing and all of it', () => {
+    const said = fc.array(
+      fc.record({ item: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 0, max: 4 }) }),
+      { maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(said, (all) => {
+        for (const [at, back] of (pieces(all) ?? []).entries()) {
+          expect(back).toBeGreaterThanOrEqual(0)
+          expect(back).toBeLessThanOrEqual(lines[at]?.quantity ?? -1)
+        }
+      }),
+    )
+  })
+})
+
+describe('what an admin may send', () => {
+  test.each([
+    [{ kind: 'upi' }, 'reference'],
+    [{ kind: 'bank', reference: ' ' }, 'reference'],
+    [{ kind: 'cheque', reference: '1' }, 'kind'],
+    [{ kind: 'cash', amount: 0 }, 'amount'],
+    [{ kind: 'cash', amount: -1 }, 'amount'],
+    [{ kind: 'cash', amount: 10.001 }, 'amount'],
+    [{ kind: 'cash', amount: Number.NaN }, 'amount'],
+  ])('%j is wrong in %s', (json, field) => {
+    const { error } = sendRefundSchema.safeParse(json)
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+  })
+
+  test('cash and cards need no reference; paise are amounts', () => {
+    for (const kind of ['cash', 'razorpay']) expect(sendRefundSchema.safeParse({ kind }).success).toBe(true)
+    for (const amount of [0.01, 1499.5, 0.1 + 0.2, 19.99]) {
+      expect(newRefundSchema.safeParse({ amount }).success).toBe(true)
+    }
+  })
+})

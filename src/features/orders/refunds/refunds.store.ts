@@ -1,0 +1,111 @@
+import { and, eq, sql, sum } from 'drizzle-orm'
+import type { Db } from '#/platform/db/database.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { orderItems, orders, payments, refunds } from '../orders.tables.ts'
+import type { RefundKind } from './refunds.rules.ts'
+
+/** A refund with its order and payment, locked as everything that changes orders locks them. */
+export async function lockRefund(tx: Db, refundId: string) {
+  const [found] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, refundId))
+  if (!found) return undefined
+  // The order first, as everybody does.
+  const [locked] = await tx
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(orders.id, found.orderId))
+    .for('no key update')
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('no key update')
+  return locked && refund && { ...locked, refund }
+}
+
+export type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>
+
+/** Paise of all refunds of an order, or only of those that were sent. */
+export async function refundedPaise(tx: Db, orderId: string, state?: 'sent'): Promise<number> {
+  const [row] = await tx
+    .select({ paise: sum(refunds.amountPaise).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), state && eq(refunds.state, state)))
+  return row?.paise ?? 0
+}
+
+export interface NewRefund {
+  readonly orderId: string
+  readonly amountPaise: number
+  readonly kind: RefundKind
+  readonly note?: string
+}
+
+/** Writes down that money is to go back. The database refuses more than was paid. */
+export async function insertRefund(tx: Db, refund: NewRefund): Promise<string> {
+  const id = newId()
+  // Not the start of the transaction: two of one order keep their order.
+  await tx.insert(refunds).values({ id, ...refund, createdAt: sql`clock_timestamp()` })
+  return id
+}
+
+export async function setAmount(tx: Db, refundId: string, amountPaise: number): Promise<void> {
+  await tx.update(refunds).set({ amountPaise }).where(eq(refunds.id, refundId))
+}
+
+/** Remembers that the card provider is asked for a refund, or that it certainly did not send it. */
+export async function setAsked(tx: Db, refundId: string, isAsked: boolean): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ askedAt: isAsked ? sql`clock_timestamp()` : null })
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')))
+}
+
+export interface Sending {
+  readonly kind: RefundKind
+  readonly reference: string
+  readonly note: string
+  readonly providerRefundId?: string
+  readonly actor: { readonly id: string; readonly name: string }
+}
+
+/** A refund that is due was sent. */
+export async function setSent(tx: Db, refundId: string, { actor, ...sending }: Sending): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({
+      ...sending,
+      state: 'sent',
+      sentAt: sql`clock_timestamp()`,
+      sentBy: actor.id,
+      sentByName: actor.name,
+    })
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')))
+}
+
+export async function deleteRefund(tx: Db, refundId: string): Promise<void> {
+  await tx.delete(refunds).where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')))
+}
+
+/** An admin looked for money that may have come in, and it was not there. */
+export async function setMissing(tx: Db, paymentId: string): Promise<void> {
+  await tx.update(payments).set({ missingAt: sql`now()` }).where(eq(payments.id, paymentId))
+}
+
+/** The lines of an order, to be put back on the shelf. */
+export const linesOf = (tx: Db, orderId: string) =>
+  tx
+    .select({ id: orderItems.id, productId: orderItems.productId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+
+/** Writes at each line how many of its pieces went back on the shelf. */
+export async function setRestocked(
+  tx: Db,
+  lines: readonly { readonly id: string; readonly pieces: number }[],
+): Promise<void> {
+  const rows = sql`unnest(${sql.param(lines.map(({ id }) => id))}::uuid[], ${sql.param(
+    lines.map(({ pieces }) => pieces),
+  )}::int[]) as good(id, pieces)`
+  await tx
+    .update(orderItems)
+    .set({ restocked: sql`good.pieces` })
+    .from(rows)
+    .where(eq(orderItems.id, sql`good.id`))
+}

@@ -1,0 +1,141 @@
+import { writeAudit } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { failures } from '#/platform/http/failure.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
+import { ensureCredited } from '../invoice/creditNote.issuing.ts'
+import { completePayment, insertEvent, lockOrder, lockOrderOfPayment } from '../orders.life.store.ts'
+import type { Actor } from '../orders.life.ts'
+import { mailOf, sendOrderMail } from '../orders.mails.tsx'
+import { refundFailures } from './refunds.failures.ts'
+import { isUnclear, kindWords } from './refunds.rules.ts'
+import * as store from './refunds.store.ts'
+import { oweRefund, tooMuch } from './settling.ts'
+
+/** An admin at work. */
+export interface RefundDesk {
+  readonly db: Db
+  readonly jobs: Jobs
+}
+
+/**
+ * Writes down money that is to go back besides what a cancellation or a return owes: for a flaw, or what was held back.
+ * @throws Failure not_found, nothing_paid, refund_too_much
+ */
+export function createRefund(
+  { db }: RefundDesk,
+  actor: Actor,
+  orderId: string,
+  { amountPaise, note }: { amountPaise: number; note: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, 'anyone', orderId)
+    if (!locked) throw failures.not_found()
+    const { payment } = locked
+    if (payment.status !== 'Completed') throw refundFailures.nothing_paid()
+    const rest = payment.amountPaise - (await store.refundedPaise(tx, orderId))
+    if (amountPaise > rest) throw tooMuch(Math.max(0, rest), 'amount')
+    await oweRefund(tx, locked, { amountPaise, note, actor })
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'refund.create',
+      subjectId: orderId,
+      after: { amount: rupeesOf(amountPaise), note },
+    })
+  })
+}
+
+/** A locked refund that is due was sent: money, story, credit note, audit and mail in the caller's transaction. */
+export async function finishRefund(
+  { tx, jobs }: { readonly tx: Db; readonly jobs: Jobs },
+  { order, payment, refund }: store.LockedRefund,
+  sending: store.Sending,
+): Promise<void> {
+  const { kind, reference, actor } = sending
+  await store.setSent(tx, refund.id, sending)
+  const amount = rupeesOf(refund.amountPaise)
+  const text = `${formatPaise(refund.amountPaise)} ${kindWords[kind]}${reference ? `, reference ${reference}` : ''}`
+  await insertEvent(tx, { orderId: order.id, event: 'refunded', text, actor })
+  await ensureCredited(tx, { order }, await store.refundedPaise(tx, order.id, 'sent'), 'refund')
+  await writeAudit(tx, {
+    actorId: actor.id,
+    actorName: actor.name,
+    action: 'refund.send',
+    subjectId: order.id,
+    before: { state: 'due' },
+    after: { state: 'sent', amount, kind, reference },
+  })
+  const data = { ...mailOf(order, payment), refund: { amountPaise: refund.amountPaise, kind, reference } }
+  // Gone when the buyer erased the account.
+  const { email } = order.billingAddress
+  if (email) await sendOrderMail(jobs, tx, 'refunded', email, data)
+}
+
+/**
+ * Takes back a refund that is due and not sent: it was a mistake, or the money went back by itself.
+ * @throws Failure not_found, refund_sent, refund_under_way (the card provider may have sent it)
+ */
+export function dropRefund(
+  { db }: RefundDesk,
+  actor: Actor,
+  refundId: string,
+  note: string,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const locked = await store.lockRefund(tx, refundId)
+    if (!locked) throw failures.not_found()
+    const { order, refund } = locked
+    if (refund.state === 'sent') throw refundFailures.refund_sent()
+    if (refund.askedAt) throw refundFailures.refund_under_way()
+    await store.deleteRefund(tx, refundId)
+    const amount = rupeesOf(refund.amountPaise)
+    await insertEvent(tx, { orderId: order.id, event: 'refundDropped', actor })
+    await insertEvent(tx, { orderId: order.id, event: 'note', text: `Refund withdrawn: ${note}`, actor })
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'refund.drop',
+      subjectId: order.id,
+      before: { state: 'due', amount },
+      after: { note },
+    })
+    return order.id
+  })
+}
+
+/**
+ * An admin looked whether the UPI money of an order that is over came in. It is owed back when it did.
+ * @throws Failure not_found, nothing_unclear
+ */
+export function settleLateMoney(
+  { db }: RefundDesk,
+  actor: Actor,
+  paymentId: string,
+  arrived: boolean,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const locked = await lockOrderOfPayment(tx, paymentId)
+    if (!locked) throw failures.not_found()
+    const { order, payment } = locked
+    if (!isUnclear(order.status, payment)) throw refundFailures.nothing_unclear()
+    if (arrived) {
+      await completePayment(tx, payment.id, actor.id)
+      await insertEvent(tx, { orderId: order.id, event: 'paid', actor })
+      await oweRefund(tx, locked, { amountPaise: payment.amountPaise, actor })
+    } else {
+      await store.setMissing(tx, payment.id)
+      const text = `The money of reference ${payment.reference} did not come in.`
+      await insertEvent(tx, { orderId: order.id, event: 'note', text, actor })
+    }
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'order.lateMoney',
+      subjectId: order.id,
+      before: { payment: 'Pending' },
+      after: arrived ? { payment: 'Completed' } : { payment: 'missing' },
+    })
+    return order.id
+  })
+}

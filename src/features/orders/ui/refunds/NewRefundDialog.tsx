@@ -1,0 +1,78 @@
+'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { formatRupees } from '#/platform/money/money.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Dialog } from '#/ui/kit/Dialog.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import type { Order } from '../../orders.schema.ts'
+import { useCreateRefund } from '../../refunds/refunds.queries.ts'
+import { typedRupees } from './rupees.rules.ts'
+import { showProblems } from './showProblems.ts'
+
+const FORM = 'new-refund'
+
+/** Owes a part of what was paid back to the customer, for a flaw or what was held back before. */
+export function NewRefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const create = useCreateRefund(order._id)
+  const [problem, setProblem] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { amount: '', note: '' },
+  })
+  const { errors } = formState
+  const submit = handleSubmit(async ({ note, ...typed }) => {
+    setProblem(undefined)
+    const amount = typedRupees(typed.amount)
+    if (!amount)
+      return setError('amount', { message: 'Please give an amount in rupees.' }, { shouldFocus: true })
+    try {
+      await create.mutateAsync({ amount, note })
+      toast.success(`${formatRupees(amount)} to be sent back`)
+      onClose()
+    } catch (error) {
+      setProblem(showProblems(error, setError))
+    }
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Refund a part of order ${order.number}`}
+      description="It is written down as due; you send it afterwards. The customer sees it on the order."
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={FORM} pending={create.isPending}>
+            Owe this refund
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit} className="mt-4 grid gap-4">
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        <Field
+          label="Amount in rupees"
+          required
+          error={errors.amount?.message}
+          hint={`At most ${formatRupees(order.refundable ?? 0)}.`}
+        >
+          <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
+        </Field>
+        <Field label="Note for the shop (optional)" error={errors.note?.message}>
+          <TextArea {...register('note')} rows={2} maxLength={500} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
