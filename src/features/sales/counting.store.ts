@@ -50,6 +50,9 @@ export const countProducts = (spans: SQL): SQL => sql`
 
 const COUNTING_LOCK = 0x73616c65 // 'sale'
 
+/** Days counted in one transaction: so many are done well before a statement's time is up, in a large shop too. */
+const DAYS_AT_ONCE = 31
+
 /**
  * Counts the marked days again and takes their marks away; leaves it to another process that is at it already.
  *
@@ -61,22 +64,35 @@ const COUNTING_LOCK = 0x73616c65 // 'sale'
  */
 export async function recount(db: Database): Promise<number> {
   if (!(await isMarked(db))) return 0
-  return db.transaction(
+  let total = 0
+  for (;;) {
+    const counted = await recountSome(db)
+    total += counted
+    // Fewer: what is marked by now happened in the meantime, and has time until next time.
+    if (counted < DAYS_AT_ONCE) return total
+  }
+}
+
+const recountSome = (db: Database): Promise<number> =>
+  db.transaction(
     async (tx) => {
       const { rows: locks } = await tx.execute<{ mine: boolean }>(
         sql`select pg_try_advisory_xact_lock(${COUNTING_LOCK}) as mine`,
       )
       if (!locks[0]?.mine) return 0
-      const { rows } = await tx.execute<{ day: Day }>(
-        sql`with taken as (delete from sales_marks returning day) select distinct day::text as day from taken`,
-      )
+      const { rows } = await tx.execute<{ day: Day }>(sql`
+        with taken as (
+          delete from sales_marks
+          where day in (select distinct day from sales_marks order by day limit ${DAYS_AT_ONCE})
+          returning day
+        )
+        select distinct day::text as day from taken`)
       const days = rows.map(({ day }) => day)
       await replaceDays(tx, days)
       return days.length
     },
     { isolationLevel: 'read committed' },
   )
-}
 
 async function isMarked(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ marked: boolean }>(

@@ -11,6 +11,7 @@ import { orderItems, orders, payments } from '../orders/orders.tables.ts'
 import { changeSettings } from '../shop/shop.store.ts'
 import { recount } from './counting.store.ts'
 import { type Figures, noFigures } from './figures.rules.ts'
+import { keepSales } from './sales.keeping.ts'
 import { readBestSellers, readDays } from './sales.store.ts'
 import { salesDays, salesMarks } from './sales.tables.ts'
 
@@ -173,6 +174,21 @@ describe('the figures', () => {
     )
   })
 
+  test.each([
+    ['upi', ['approve', 'age', 'packed', 'shipped', 'delivered', 'returned']],
+    ['upi', ['approve', 'cancelled']],
+    ['cod', ['packed', 'shipped', 'delivered', 'collect', 'age', 'returned']],
+    ['cod', ['age', 'cancel']],
+  ])('follow every single event of a day that was counted (%s: %j)', async (payment, events) => {
+    const { db } = shop.services
+    const steps = [() => place(0, 2, payment), ...events.map((event) => () => deeds[event]?.(placed.at(-1)))]
+    for (const step of steps) {
+      await recount(db)
+      await step()
+      expect(await read()).toEqual(await fromScratch())
+    }
+  })
+
   test('are right while orders are changed and counted at the same time', async () => {
     const other = await shop.anotherProcess()
     try {
@@ -224,6 +240,16 @@ describe('the figures', () => {
         tx.rollback()
       })
       .catch((error: Error) => expect(error.message).toMatch(/rollback/i))
+    expect(await read()).toEqual(await fromScratch())
+  })
+
+  test('are counted by a process that starts, more days than fit into one transaction', async () => {
+    const { db } = shop.services
+    await db.execute(sql`update orders set created_at = now() - number % 90 * interval '1 day'`)
+    const stop = keepSales(shop.services)
+    await stop()
+    expect(await db.select().from(salesMarks)).toEqual([])
+    expect((await db.select().from(salesDays)).length).toBeGreaterThan(40)
     expect(await read()).toEqual(await fromScratch())
   })
 
