@@ -83,6 +83,22 @@ test('an admin is deleted with the own password only', async () => {
   shop.quiet()
 })
 
+test.each(['phone', 'laptop'] as const)('a question from a row is read in full on a %s', async (size) => {
+  await signUp(shop.shop, `Words ${size}`, 'admin')
+  const page = await shop.visit({ as: shop.adminAsha, size })
+  await open(page, `/admin/user?q=${size}`)
+  await page.getByRole('button', { name: `Delete Words ${size}` }).click()
+  const words = page.getByRole('dialog').getByText(/The account goes for good/)
+  await words.waitFor()
+  const fits = await words.evaluate((text) => {
+    const { right } = text.getBoundingClientRect()
+    const { textAlign } = getComputedStyle(text)
+    return { inside: right <= window.innerWidth, cut: text.scrollWidth > text.clientWidth, textAlign }
+  })
+  expect(fits).toEqual({ inside: true, cut: false, textAlign: 'start' })
+  shop.quiet()
+})
+
 test('chosen products change in one request, and what was refused is told by name', async () => {
   const page = await shop.visit({ as: shop.adminAsha })
   await open(page, '/admin/product?order=name')
