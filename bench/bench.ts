@@ -1,5 +1,6 @@
 /** `npm run bench <name>`: figures of Zari beside the limit of the same machine in the same minute. */
 import { benchApi } from './api.ts'
+import { benchCatalog } from './catalog.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
@@ -8,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   orders: benchOrders,
   api: benchApi,
   pages: benchPages,
+  catalog: benchCatalog,
   dashboard: benchDashboard,
 }
 

@@ -79,22 +79,27 @@ const figure = (value: number | undefined): string =>
       : value.toFixed(1)
 
 /** Prints a Markdown table and keeps it with the machine's load in `test-results/bench-<name>.json`. */
-export async function report(
+export async function printTable(
   name: string,
-  rows: readonly Row[],
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
   remarks: readonly string[] = [],
 ): Promise<void> {
   const load = loadavg().map((value) => value.toFixed(1))
-  const lines = rows.map(({ what, zari, limit, aim, p50, p99 }) => {
-    const share = `${Math.round((zari / limit) * 100)} %`
-    return `| ${[what, figure(zari), figure(limit), share, `${aim * 100} %`, figure(p50), figure(p99)].join(' | ')} |`
-  })
-  const head = [
-    '| what | Zari /s | limit /s | share | aim | p50 ms | p99 ms |',
-    '|---|---|---|---|---|---|---|',
-  ]
-  const text = [...head, ...lines, '', ...remarks, `Load of the machine (1, 5, 15 min): ${load.join(', ')}`]
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const table = [line(head), line(head.map(() => '---')), ...rows.map(line)]
+  const text = [...table, '', ...remarks, `Load of the machine (1, 5, 15 min): ${load.join(', ')}`]
   process.stdout.write(`\n${text.join('\n')}\n`)
   await mkdir('test-results', { recursive: true })
-  await writeFile(`test-results/bench-${name}.json`, JSON.stringify({ load, rows, remarks }, null, 2))
+  await writeFile(`test-results/bench-${name}.json`, JSON.stringify({ load, head, rows, remarks }, null, 2))
+}
+
+/** Figures of Zari beside their limits. */
+export function report(name: string, rows: readonly Row[], remarks: readonly string[] = []): Promise<void> {
+  const cells = rows.map(({ what, zari, limit, aim, p50, p99 }) => {
+    const share = `${Math.round((zari / limit) * 100)} %`
+    return [what, figure(zari), figure(limit), share, `${aim * 100} %`, figure(p50), figure(p99)]
+  })
+  const head = ['what', 'Zari /s', 'limit /s', 'share', 'aim', 'p50 ms', 'p99 ms']
+  return printTable(name, head, cells, remarks)
 }

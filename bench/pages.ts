@@ -1,10 +1,10 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openBrowser } from '../test/fixtures/browser.ts'
 import { startShop } from '../test/fixtures/runningShop.ts'
-import { median } from './measure.ts'
+import { median, printTable } from './measure.ts'
 import { type Vitals, watchVitals } from './vitals.ts'
 
 /** A small Android phone on a slow line: 1.6 Mbit/s down, 150 ms, a processor a quarter as fast. */
@@ -35,26 +35,24 @@ export async function benchPages(): Promise<void> {
   try {
     const [product] = await (await fetch(`${shop.url}/api/admin/product?limit=1`)).json()
     const pages = { home: '/', listing: '/new/saree/collections', detail: `/details/${product.slug}` }
-    const lines: string[] = []
-    const kept: Record<string, Visit[]> = {}
+    const rows: string[][] = []
     for (const [name, path] of Object.entries(pages)) {
       // The first visitor of all waits for pictures to be made: that one is not counted.
       await visit(browser, `${shop.url}${path}`)
       const visits: Visit[] = []
       for (let at = 0; at < VISITS; at += 1) visits.push(await visit(browser, `${shop.url}${path}`))
-      kept[name] = visits
-      lines.push(row(name, visits))
+      rows.push(row(name, visits))
     }
     const head = [
-      '| page | scripts, KB | with those that follow | KB until the largest picture | LCP, s | CLS | INP, ms |',
-      '|---|---|---|---|---|---|---|',
+      'page',
+      'scripts, KB',
+      'with later ones',
+      'KB until the largest picture',
+      'LCP, s',
+      'CLS',
+      'INP, ms',
     ]
-    const load = loadavg().map((value) => value.toFixed(1))
-    process.stdout.write(
-      `\n${[...head, ...lines, '', `Load of the machine: ${load.join(', ')}`].join('\n')}\n`,
-    )
-    await mkdir('test-results', { recursive: true })
-    await writeFile('test-results/bench-pages.json', JSON.stringify({ load, visits: kept }, null, 2))
+    await printTable('pages', head, rows, [`Medians of ${VISITS} first visits.`])
   } finally {
     await browser.close()
     await shop.kill('SIGTERM')
@@ -62,11 +60,18 @@ export async function benchPages(): Promise<void> {
   }
 }
 
-function row(name: string, visits: readonly Visit[]): string {
+function row(name: string, visits: readonly Visit[]): string[] {
   const of = (key: keyof Visit) => median(visits.map((one) => one[key]))
   const kilobytes = (key: keyof Visit) => (of(key) / 1000).toFixed(0)
-  const figures = [kilobytes('scripts'), kilobytes('allScripts'), kilobytes('untilLargest')]
-  return `| ${[name, ...figures, (of('lcp') / 1000).toFixed(2), of('cls').toFixed(3), of('inp').toFixed(0)].join(' | ')} |`
+  return [
+    name,
+    kilobytes('scripts'),
+    kilobytes('allScripts'),
+    kilobytes('untilLargest'),
+    (of('lcp') / 1000).toFixed(2),
+    of('cls').toFixed(3),
+    of('inp').toFixed(0),
+  ]
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
