@@ -296,3 +296,37 @@ test('money that may have come in late is looked for, and owed back when it did'
   await button(page, 'Send refund of ₹99.50').waitFor()
   shop.quiet()
 })
+
+test.each(sizes)('an admin has everything of an order on one page (%s)', async (size) => {
+  const order = await make('upi', 'placed', false, { name: 'Lakshmi Venkataraman Subramaniam' })
+  const as = shop.meera
+  const json = { reference: '412345678901' }
+  await shop.shop.call('POST', `/api/order/${order._id}/upi-reference`, { as, json })
+  const note = { note: 'Called: wants it by Friday' }
+  await shop.shop.call('POST', `/api/admin/order/note/${order._id}`, { as: shop.adminAsha, json: note })
+  const page = await shop.visit({ as: shop.adminAsha, size })
+  await open(page, `/admin/order/view/${order._id}`)
+  const main = page.getByRole('main')
+  for (const text of [
+    'Meera Iyer',
+    'meera.iyer@example.com',
+    'Lakshmi Venkataraman Subramaniam',
+    '14 Temple Street',
+    'Bengal Cotton Saree',
+    'Transaction through UPI - Pending',
+    '412345678901',
+    'Called: wants it by Friday',
+  ]) {
+    await main.getByText(text).first().waitFor()
+  }
+  expect(await main.getByRole('link', { name: 'Call 9876543210' }).getAttribute('href')).toBe(
+    'tel:+919876543210',
+  )
+  expect(await main.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/919876543210\?text=/,
+  )
+  for (const name of ['Mark as packed', 'Add a note', 'Cancel order']) await button(page, name).waitFor()
+  await button(page, `Approve payment of order ${order.number}`).waitFor()
+  await main.getByRole('link', { name: /^Packing slip/ }).waitFor()
+  shop.quiet()
+})

@@ -18,10 +18,10 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ product, size, quantity }) => {
+        {items.map(({ _id, product, size, quantity, restocked }) => {
           const [image] = product.images
           return (
-            <tr key={`${product._id} ${size}`}>
+            <tr key={_id}>
               <Td label="Image">
                 {image ? (
                   <Picture
@@ -42,7 +42,14 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
               </Td>
               <Td label="Size">{size || 'N/A'}</Td>
               <Td label="Quantity" numeric>
-                {quantity}
+                {restocked ? (
+                  <span>
+                    {quantity}
+                    <span className="block text-sm text-ink-soft">{restocked} restocked</span>
+                  </span>
+                ) : (
+                  quantity
+                )}
               </Td>
               <Td label="Total" numeric>
                 <strong>{formatPaise(paiseOf(product.price) * quantity)}</strong>

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react'
-import { formatRupees } from '#/platform/money/money.ts'
+import clsx from 'clsx'
+import { Badge } from '#/ui/kit/Badge.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import type { Order } from '../orders.schema.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { CopyId } from './CopyId.tsx'
-import { CopyText } from './CopyText.tsx'
 import { CardPayment } from './card/CardPayment.tsx'
 import { OrderDesk } from './desk/OrderDesk.tsx'
 import { InvoiceLink } from './invoice/InvoiceLink.tsx'
 import { MoneyNotice } from './MoneyNotice.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { orderDay } from './orderDay.ts'
 import type { OrdersArea } from './ordersSearch.ts'
-import { PaymentLine } from './PaymentLine.tsx'
 import { Refunds } from './refunds/Refunds.tsx'
 import { SlipLink } from './slip/SlipLink.tsx'
 import { OrderTimeline } from './timeline/OrderTimeline.tsx'
@@ -20,15 +19,17 @@ import { UpiPayment } from './upi/UpiPayment.tsx'
 
 /** One order (specification, section 2 "Order view"). */
 export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
-  const { billingAddress: to } = order
   return (
     <>
       <PageHeading
         title={`Order ${order.number}`}
         text={
           <>
-            <p>
-              Placed on <time dateTime={order.createdAt}>{orderDay(order.createdAt)}</time>
+            <p className="flex flex-wrap items-center gap-x-3">
+              <span>
+                Placed on <time dateTime={order.createdAt}>{orderDay(order.createdAt)}</time>
+              </span>
+              {area === 'admin' && <StatusBadge status={order.status} />}
             </p>
             <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
               Order ID: <CopyId id={order._id} />
@@ -42,66 +43,48 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
           </>
         }
       />
-      {area === 'admin' && (
-        <div className="mt-5">
-          <OrderDesk order={order} />
-        </div>
-      )}
-      <MoneyNotice area={area} order={order} />
-      <Refunds area={area} order={order} />
-      {area === 'customer' && (
-        <div className="mt-6 empty:hidden">
-          <UpiPayment order={order} />
-          <CardPayment order={order} />
-        </div>
-      )}
-      <div className="mt-6 rounded-md border border-line bg-surface p-5">
-        <OrderTimeline area={area} order={order} />
-        {area === 'customer' && (
-          <div className="mt-4 border-t border-line pt-3 empty:hidden">
-            <CancelOrder order={order} />
-          </div>
-        )}
+      {area === 'admin' ? <Desk order={order} /> : <Own order={order} />}
+    </>
+  )
+}
+
+/** The admin sees everything at once: on wide screens goods and story on the left, people and money on the right. */
+function Desk({ order }: { order: Order }) {
+  return (
+    <>
+      <div className="mt-5">
+        <OrderDesk order={order} />
       </div>
+      <MoneyNotice area="admin" order={order} />
+      <div className="mt-5 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Refunds area="admin" order={order} />
+          <section className="rounded-md border border-line bg-surface p-5">
+            <h2 className="mb-3 text-xl">Items</h2>
+            <OrderItems items={order.items} />
+          </section>
+          <Story area="admin" order={order} />
+        </div>
+        <div className="grid gap-4 md:max-xl:grid-cols-2">
+          <OrderFacts area="admin" order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Own({ order }: { order: Order }) {
+  return (
+    <>
+      <MoneyNotice area="customer" order={order} />
+      <Refunds area="customer" order={order} className="mt-4" />
+      <div className="mt-6 empty:hidden">
+        <UpiPayment order={order} />
+        <CardPayment order={order} />
+      </div>
+      <Story area="customer" order={order} className="mt-6" />
       <div className="mt-4 grid gap-4 md:grid-cols-3">
-        <Card title="Summary">
-          <dl className="grid gap-2">
-            <Amount name="Sub-total" rupees={order.subTotal} />
-            <Amount name="Tax" rupees={order.tax} />
-            <Amount name="Grand total" rupees={order.grandTotal} strong />
-          </dl>
-        </Card>
-        <Card title="Billing address">
-          <address className="wrap-anywhere not-italic">
-            <strong>{to.name}</strong>
-            <br />
-            {to.companyName && (
-              <>
-                {to.companyName}
-                <br />
-              </>
-            )}
-            {to.address}
-            <br />
-            {to.city}, {to.state} {to.zipCode}
-            {to.contact && (
-              <>
-                <br />
-                <a href={`tel:+91${to.contact}`} className="link inline-block py-1">
-                  {to.contact}
-                </a>
-              </>
-            )}
-          </address>
-        </Card>
-        <Card title="Payment type">
-          <PaymentLine payment={order.paymentId} />
-          {order.paymentId.reference && (
-            <p className="mt-2 text-sm text-ink-soft">
-              UPI reference <CopyText text={order.paymentId.reference} name="UPI reference" />
-            </p>
-          )}
-        </Card>
+        <OrderFacts area="customer" order={order} />
       </div>
       <h2 className="mt-10 mb-3">Items</h2>
       <OrderItems items={order.items} />
@@ -109,20 +92,25 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
   )
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function Story({ area, order, className }: { area: OrdersArea; order: Order; className?: string }) {
   return (
-    <section className="rounded-md border border-line bg-surface p-5">
-      <h2 className="mb-3 text-xl">{title}</h2>
-      {children}
-    </section>
+    <div className={clsx('rounded-md border border-line bg-surface p-5', className)}>
+      <OrderTimeline area={area} order={order} />
+      {area === 'customer' && (
+        <div className="mt-4 border-t border-line pt-3 empty:hidden">
+          <CancelOrder order={order} />
+        </div>
+      )}
+    </div>
   )
 }
 
-function Amount({ name, rupees, strong = false }: { name: string; rupees: number; strong?: boolean }) {
+function StatusBadge({ status }: Pick<Order, 'status'>) {
+  const isOver = status === 'cancelled' || status === 'returned'
+  const tone = isOver ? 'danger' : status === 'delivered' ? 'success' : 'neutral'
   return (
-    <div className="flex justify-between gap-4 last:border-t last:border-line last:pt-2">
-      <dt className={strong ? 'font-semibold' : 'text-ink-soft'}>{name}</dt>
-      <dd className={strong ? 'font-semibold tabular-nums' : 'tabular-nums'}>{formatRupees(rupees)}</dd>
-    </div>
+    <Badge tone={tone} className="capitalize">
+      {status}
+    </Badge>
   )
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useState } from 'react'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
@@ -12,13 +13,16 @@ import { NewRefundDialog } from './NewRefundDialog.tsx'
 import { SendRefundDialog } from './SendRefundDialog.tsx'
 
 /** Money that goes back, in plain words for the customer; the admin sends it from here. Nothing where there is none. */
-export function Refunds({ area, order }: { area: OrdersArea; order: Order }) {
+export function Refunds({ area, order, className }: { area: OrdersArea; order: Order; className?: string }) {
   const [isNew, setNew] = useState(false)
   const { refunds, refundable = 0 } = order
   const mayOwe = area === 'admin' && refundable > 0
   if (refunds.length === 0 && !mayOwe) return null
   return (
-    <section aria-labelledby="refunds-heading" className="mt-4 rounded-md border border-line bg-surface p-5">
+    <section
+      aria-labelledby="refunds-heading"
+      className={clsx('rounded-md border border-line bg-surface p-5', className)}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="refunds-heading" className="text-xl">
           {area === 'admin' ? 'Refunds' : 'Your refund'}

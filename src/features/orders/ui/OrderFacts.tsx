@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '#/platform/money/money.ts'
+import type { Order } from '../orders.schema.ts'
+import { CopyText } from './CopyText.tsx'
+import type { OrdersArea } from './ordersSearch.ts'
+import { PaymentLine } from './PaymentLine.tsx'
+
+/** What an order costs, where it goes and how it is paid; for the admin also whose it is and how to reach them. */
+export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) {
+  const { billingAddress: to } = order
+  return (
+    <>
+      {area === 'admin' && <Customer order={order} />}
+      <Card title="Summary">
+        <dl className="grid gap-2">
+          <Amount name="Sub-total" rupees={order.subTotal} />
+          <Amount name="Tax" rupees={order.tax} />
+          <Amount name="Grand total" rupees={order.grandTotal} strong />
+        </dl>
+      </Card>
+      <Card title="Billing address">
+        <address className="wrap-anywhere not-italic">
+          <strong>{to.name}</strong>
+          <br />
+          {to.companyName && (
+            <>
+              {to.companyName}
+              <br />
+            </>
+          )}
+          {to.address}
+          <br />
+          {to.city}, {to.state} {to.zipCode}
+          {to.contact && (
+            <>
+              <br />
+              <a href={`tel:+91${to.contact}`} className="link inline-block py-1">
+                {to.contact}
+              </a>
+            </>
+          )}
+        </address>
+      </Card>
+      <Card title="Payment type">
+        <PaymentLine payment={order.paymentId} />
+        {order.paymentId.reference && (
+          <p className="mt-2 text-sm text-ink-soft">
+            UPI reference <CopyText text={order.paymentId.reference} name="UPI reference" />
+          </p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** Whoever ordered, and the ways to reach them. */
+function Customer({ order }: { order: Order }) {
+  const { name, email, contact } = order.billingAddress
+  const whatsapp = `https://wa.me/91${contact}?text=${encodeURIComponent(`Hello ${name}, about your order ${order.number}: `)}`
+  return (
+    <Card title="Customer">
+      <p className="font-semibold wrap-anywhere">{order.customer.name}</p>
+      {email && (
+        <a href={`mailto:${email}`} className="link block py-1 wrap-anywhere">
+          {email}
+        </a>
+      )}
+      {contact && (
+        <p className="flex flex-wrap gap-x-5">
+          <a href={`tel:+91${contact}`} className="link inline-block py-1">
+            Call {contact}
+          </a>
+          <a href={whatsapp} target="_blank" rel="noreferrer" className="link inline-block py-1">
+            WhatsApp
+          </a>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-md border border-line bg-surface p-5">
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Amount({ name, rupees, strong = false }: { name: string; rupees: number; strong?: boolean }) {
+  return (
+    <div className="flex justify-between gap-4 last:border-t last:border-line last:pt-2">
+      <dt className={strong ? 'font-semibold' : 'text-ink-soft'}>{name}</dt>
+      <dd className={strong ? 'font-semibold tabular-nums' : 'tabular-nums'}>{formatRupees(rupees)}</dd>
+    </div>
+  )
+}
