@@ -35,9 +35,9 @@ const tiles: readonly Tile[] = [
   },
   {
     needs: 'returns',
-    label: 'Returns',
+    label: 'Refunds due',
     icon: <Undo2 aria-hidden strokeWidth={1.5} />,
-    todo: 'Goods that came back, money to send back.',
+    todo: 'Money to send back.',
   },
 ]
 
