@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
-import { manyResultSchema } from '#/platform/http/many.ts'
+import { manyResultSchema } from '#/platform/http/many.schema.ts'
 import {
   confirmationSchema,
   createUserSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { manyIds } from '#/platform/http/many.ts'
+import { manyIds } from '#/platform/http/many.schema.ts'
 import {
   accountMessages,
   isContact,

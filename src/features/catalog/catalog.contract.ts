@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, formBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
-import { manyIds, manyResultSchema } from '#/platform/http/many.ts'
+import { manyIds, manyResultSchema } from '#/platform/http/many.schema.ts'
 import {
   categoryFormSchema,
   categorySchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { manyIds } from '#/platform/http/many.ts'
+import { manyIds } from '#/platform/http/many.schema.ts'
 
 export const bannerDevice = z.enum(['desktop', 'mobile'], 'device is desktop or mobile')
 export const bannerType = z.enum(['carousel', 'banner'], 'type is carousel or banner')
