@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -328,5 +329,43 @@ test.each(sizes)('an admin has everything of an order on one page (%s)', async (
   for (const name of ['Mark as packed', 'Add a note', 'Cancel order']) await button(page, name).waitFor()
   await button(page, `Approve payment of order ${order.number}`).waitFor()
   await main.getByRole('link', { name: /^Packing slip/ }).waitFor()
+  shop.quiet()
+})
+
+test.each(sizes)('queues and dialogs are right for everybody, and nothing sticks out (%s)', async (size) => {
+  const packed = await make('cod', 'packed')
+  const back = await paidOrder('delivered')
+  const page = await shop.visit({ as: shop.adminAsha, size })
+  const isRight = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    const pushed = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(pushed).toBeLessThanOrEqual(0)
+  }
+  await open(page, '/admin/order?needs=shipping')
+  await choose(page, packed)
+  await isRight()
+  await button(page, 'Ship').click()
+  await page.getByRole('dialog').waitFor()
+  await isRight()
+  await open(page, `/admin/order/view/${back._id}`)
+  for (const name of ['Mark as returned', 'Refund a part']) {
+    await button(page, name).click()
+    await page.getByRole('dialog').waitFor()
+    await isRight()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  const path = `/api/admin/order/refund/${back._id}`
+  await shop.shop.call('POST', path, { as: shop.adminAsha, json: { amount: 100, note: 'n'.repeat(300) } })
+  await open(page, `/admin/order/view/${back._id}`)
+  await isRight()
+  for (const name of ['Send refund of ₹100.00', 'Withdraw refund of ₹100.00']) {
+    await button(page, name).click()
+    await page.getByRole('dialog').waitFor()
+    await isRight()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
   shop.quiet()
 })
