@@ -15,6 +15,13 @@ const serverOnly = [
   '**/platform/jobs/**',
 ]
 
+/** Route ids. */
+const shoppersPages = new Set<string>([
+  '/_storefront/',
+  '/_storefront/new/$category/collections',
+  '/_storefront/details/$id',
+])
+
 export default defineConfig({
   environments: {
     client: {
@@ -29,13 +36,18 @@ export default defineConfig({
         routesDirectory: './pages',
         generatedRouteTree: './main/routeTree.gen.ts',
         virtualRouteConfig: routes,
-        // What a page reads and what it draws arrive together, when it is asked for.
         codeSplittingOptions: {
+          // What a page reads and what it draws arrive together. On the pages that shoppers move between, data must
+          // not wait for code.
           defaultBehavior: [
             ['loader', 'component', 'notFoundComponent'],
             ['pendingComponent'],
             ['errorComponent'],
           ],
+          splitBehavior: ({ routeId }) =>
+            shoppersPages.has(routeId)
+              ? [['component', 'notFoundComponent'], ['pendingComponent'], ['errorComponent']]
+              : undefined,
         },
         quoteStyle: 'single',
         semicolons: false,

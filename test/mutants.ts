@@ -72,7 +72,7 @@ async function fails(
   { test, only }: Pick<Mutant, 'test' | 'only'>,
   stdio: 'ignore' | 'inherit' = 'ignore',
 ): Promise<boolean> {
-  const args = ['vitest', 'run', test, '--reporter=dot', ...(only ? ['-t', only] : [])]
+  const args = ['vitest', 'run', test, '--reporter=dot', '--retry=0', ...(only ? ['-t', only] : [])]
   const run = spawn('npx', args, { cwd: tree, stdio, detached: true })
   const late = setTimeout(() => run.pid && process.kill(-run.pid, 'SIGKILL'), PATIENCE)
   const [code] = await once(run, 'exit')
