@@ -15,6 +15,11 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean
 }
 
+interface Answer extends PerformanceEntry {
+  /** 0 for what is no touch, click or key, e.g. a pointer passing over. */
+  readonly interactionId: number
+}
+
 /** Measures from the page's first moment on; the function it gives reads the figures. */
 export async function watchVitals(page: Page): Promise<() => Promise<Vitals>> {
   await page.addInitScript(() => {
@@ -35,8 +40,9 @@ export async function watchVitals(page: Page): Promise<() => Promise<Vitals>> {
     })
     watch(
       'event',
-      ({ duration }) => {
-        vitals.inp = Math.max(vitals.inp, duration)
+      (entry) => {
+        const { duration, interactionId } = entry as Answer
+        if (interactionId > 0) vitals.inp = Math.max(vitals.inp, duration)
       },
       { durationThreshold: 16 },
     )
