@@ -2,6 +2,7 @@
 import { benchApi } from './api.ts'
 import { benchCatalog } from './catalog.ts'
 import { benchDashboard } from './dashboard.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 
@@ -9,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   orders: benchOrders,
   api: benchApi,
   pages: benchPages,
+  lighthouse: benchLighthouse,
   catalog: benchCatalog,
   dashboard: benchDashboard,
 }

@@ -1,10 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openBrowser } from '../test/fixtures/browser.ts'
-import { startShop } from '../test/fixtures/runningShop.ts'
 import { median, printTable } from './measure.ts'
+import { openDemoShop } from './shop.ts'
 import { type Vitals, watchVitals } from './vitals.ts'
 
 /** A small Android phone on a slow line: 1.6 Mbit/s down, 150 ms, a processor a quarter as fast. */
@@ -27,16 +24,11 @@ interface Visit extends Vitals {
 
 /** First visits of home, listing and product on a phone, with an empty cache, in the real Chromium. */
 export async function benchPages(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'zari-bench-'))
-  await chmod(dataDir, 0o755)
-  const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', SHOP_ACCESS: 'open', SHOP_LAUNCHED: '1' }
-  const shop = await startShop(dataDir, env)
+  const shop = await openDemoShop()
   const browser = await openBrowser()
   try {
-    const [product] = await (await fetch(`${shop.url}/api/admin/product?limit=1`)).json()
-    const pages = { home: '/', listing: '/new/saree/collections', detail: `/details/${product.slug}` }
     const rows: string[][] = []
-    for (const [name, path] of Object.entries(pages)) {
+    for (const [name, path] of Object.entries(shop.pages)) {
       // The first visitor of all waits for pictures to be made: that one is not counted.
       await visit(browser, `${shop.url}${path}`)
       const visits: Visit[] = []
@@ -55,8 +47,7 @@ export async function benchPages(): Promise<void> {
     await printTable('pages', head, rows, [`Medians of ${VISITS} first visits.`])
   } finally {
     await browser.close()
-    await shop.kill('SIGTERM')
-    await rm(dataDir, { recursive: true, force: true })
+    await shop.close()
   }
 }
 

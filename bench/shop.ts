@@ -38,6 +38,33 @@ export async function openBenchShop(workers: number): Promise<BenchShop> {
   }
 }
 
+export interface DemoShop {
+  readonly url: string
+  /** Where it keeps its data; gone after `close`. */
+  readonly folder: string
+  /** Paths of the pages that a visit begins with. */
+  readonly pages: { readonly home: string; readonly listing: string; readonly detail: string }
+  close(): Promise<void>
+}
+
+/** The demo shop with its pictures, launched and open to everybody. */
+export async function openDemoShop(): Promise<DemoShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'zari-bench-'))
+  await chmod(folder, 0o755)
+  const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', SHOP_ACCESS: 'open', SHOP_LAUNCHED: '1' }
+  const shop = await startShop(folder, env)
+  const [product] = await (await fetch(`${shop.url}/api/admin/product?limit=1`)).json()
+  return {
+    url: shop.url,
+    folder,
+    pages: { home: '/', listing: '/new/saree/collections', detail: `/details/${product.slug}` },
+    async close() {
+      await shop.kill('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 async function stock(db: Database) {
   const rooms = ['saree', 'salwar suit', 'material', 'occasion'].map((name) => ({ id: newId(), name }))
   await db.insert(categories).values(rooms)
