@@ -26,10 +26,15 @@ export function Notice({ tone = 'info', title, action, live = false, className, 
   return (
     <div
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
-      className={clsx('flex items-start gap-3 rounded-md border px-4 py-3', box, className)}
+      className={clsx(
+        'flex flex-wrap items-start justify-end gap-x-3 gap-y-1 rounded-md border px-4 py-3',
+        box,
+        className,
+      )}
     >
       <Icon aria-hidden className={clsx('mt-0.75 size-5 flex-none', ink)} strokeWidth={1.75} />
-      <div className="min-w-0 flex-1 self-center">
+      {/* Beside what can be done about it where there is room for both. */}
+      <div className="min-w-48 flex-1 self-center [overflow-wrap:anywhere]">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-sm text-ink-soft">{children}</div>}
       </div>
