@@ -23,6 +23,7 @@ export interface Processes {
  */
 export async function startProcesses(count: number, env: Record<string, string>): Promise<Processes> {
   cluster.setupPrimary({ exec: new URL('./worker.ts', import.meta.url).pathname })
+  const listening = new WeakSet<Worker>()
   let started = false
   let stopping = false
   let wait = FIRST_WAIT_MS
@@ -30,6 +31,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
   const start = (): Worker => {
     const worker = cluster.fork(env)
     worker.on('message', () => {
+      listening.add(worker)
       wait = FIRST_WAIT_MS
     })
     worker.on('exit', (code, signal) => {
@@ -55,7 +57,10 @@ export async function startProcesses(count: number, env: Record<string, string>)
     await Promise.all(
       living.map(async (worker) => {
         const ended = once(worker, 'exit')
-        if (worker.isConnected()) worker.send('stop')
+        // One that does not listen yet has nothing to finish, and would not hear.
+        if (!listening.has(worker)) worker.process.kill('SIGKILL')
+        // One that is just dying cannot be told any more; its end is waited for all the same.
+        else if (worker.isConnected()) worker.send('stop', () => undefined)
         await ended
       }),
     )

@@ -25,15 +25,17 @@ export async function booksOf(db: Db): Promise<Book[]> {
  */
 export async function complaints(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ complaint: string }>(sql`
-    with seen as (
+    with mails as (
+      select data -> 'data' ->> 'orderId' as order_id, count(*) as mails from pgboss.job
+      where name = 'mail' and data ->> 'kind' = 'order.placed' group by 1
+    ), seen as (
       select o.id, o.cart_id, o.grand_total_paise as total,
         (select coalesce(sum(price_paise * quantity), 0) from order_items where order_id = o.id) as lines,
         (select count(*) from payments where order_id = o.id and amount_paise = o.grand_total_paise) as payments,
         (select count(*) from order_events where order_id = o.id and event = 'placed') as placed,
-        (select count(*) from pgboss.job where name = 'mail' and data ->> 'kind' = 'order.placed'
-          and data -> 'data' ->> 'orderId' = o.id::text) as mails,
+        coalesce(mails.mails, 0) as mails,
         (select status from carts where id = o.cart_id) as cart
-      from orders o
+      from orders o left join mails on mails.order_id = o.id::text
     )
     select id || ': total ' || total || ', lines ' || lines as complaint from seen where total <> lines or lines = 0
     union all select id || ': ' || payments || ' payments of its total' from seen where payments <> 1
