@@ -21,7 +21,7 @@ export async function booksOf(db: Db): Promise<Book[]> {
 /**
  * Everything that can be half of an order, each as one line of text: an order without lines, with other than one
  * payment, one `placed` event or one mail, whose total is not that of its lines, whose cart is still open; an ordered
- * cart without an order. A shop in order answers [].
+ * cart or a mail without an order. A shop in order answers [].
  */
 export async function complaints(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ complaint: string }>(sql`
@@ -46,6 +46,8 @@ export async function complaints(db: Db): Promise<string[]> {
       group by r.order_id, p.amount_paise, p.status having sum(r.amount_paise) > p.amount_paise or p.status <> 'Completed'
     union all select o.id || ': ' || o.status || ', but not all is on the shelf again' from orders o
       join order_items i on i.order_id = o.id where o.status = 'cancelled' and i.restocked <> i.quantity
+    union all select 'a mail of ' || order_id || ', which is not there' from mails
+      where not exists (select 1 from orders where id::text = mails.order_id)
     union all select 'cart ' || id || ' is ordered without an order' from carts
       where status = 'ordered' and not exists (select 1 from orders where cart_id = carts.id)`)
   return rows.map((row) => row.complaint)
