@@ -22,6 +22,9 @@ export interface Processes {
  * @throws StartFailure when the first ones end before they listen.
  */
 export async function startProcesses(count: number, env: Record<string, string>): Promise<Processes> {
+  // All processes take connections from the system's one queue. Handed out by the parent, a connection on its way to a
+  // process that is just killed would hang open, and its caller with it.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: new URL('./worker.ts', import.meta.url).pathname })
   const listening = new WeakSet<Worker>()
   let started = false

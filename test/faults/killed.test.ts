@@ -14,9 +14,11 @@ import { booksOf, complaints } from './books.ts'
 import { type Buyer, buyersOf } from './buyers.ts'
 import { type Placed, placeAt } from './placing.ts'
 import { endOrphan, lookInto, strike, victims } from './processes.ts'
-import { scaled, tell } from './scale.ts'
+import { patience, scaled, tell } from './scale.ts'
 
 const BUYERS = scaled(60, 200)
+/** Processes that are killed among callers. */
+const KILLS = scaled(8, 60)
 /** Customers who order at the same time. */
 const AT_ONCE = 8
 const rounds = Array.from({ length: scaled(1, 12) }, () => victims).flat()
@@ -51,6 +53,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 }, 60_000)
 
+/** A broken line is an answer, too; being left hanging is not. */
+function broken(error: Error): undefined {
+  if (error.name === 'TimeoutError') throw error
+}
+
 /** What became of every buyer's order: an answer, or nothing when the line broke. */
 async function placeUntil(buyers: readonly Buyer[], enough: number, then: () => Promise<void>) {
   const answers: (Placed | undefined)[] = []
@@ -59,7 +66,7 @@ async function placeUntil(buyers: readonly Buyer[], enough: number, then: () => 
   const buy = async () => {
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
       const buyer = buyers[at]
-      answers[at] = buyer && (await placeAt(shop.url, buyer).catch(() => undefined))
+      answers[at] = buyer && (await placeAt(shop.url, buyer).catch(broken))
       if (answers[at]?.status === 201) placed += 1
       if (placed === enough) {
         placed += 1
@@ -129,6 +136,35 @@ test.each(rounds)('%s killed while orders come in', { timeout: 180_000 }, async 
   )
   // Two seconds, as far as this machine starts at all in that time.
   if (restarts) expect(took).toBeLessThan(3 * calmStart + 2_000)
+})
+
+test('nobody is left hanging when a process is killed', { timeout: patience }, async () => {
+  let killing = true
+  let hanging = 0
+  let answered = 0
+  const callers = Array.from({ length: 16 }, async () => {
+    while (killing) {
+      // Each on a connection of its own: those that wait to be taken are the ones in danger.
+      const call = fetch(`${shop.url}/healthz`, {
+        headers: { connection: 'close' },
+        signal: AbortSignal.timeout(10_000),
+      })
+      await call.then(
+        () => (answered += 1),
+        (error) => (hanging += error.name === 'TimeoutError' ? 1 : 0),
+      )
+    }
+  })
+  for (let round = 0; round < KILLS; round += 1) {
+    const before = answered
+    await strike(shop, dataDir, 'one process')
+    // On with the next as soon as the one that is left, or its successor, has answered many again.
+    await expect.poll(() => answered - before, { timeout: 30_000, interval: 20 }).toBeGreaterThan(200)
+  }
+  killing = false
+  await Promise.all(callers)
+  expect(hanging).toBe(0)
+  tell(`${KILLS} processes killed one after the other, ${answered} callers answered, none left hanging`)
 })
 
 test('a second server on the same data folder says so and stops', { timeout: 60_000 }, async () => {
