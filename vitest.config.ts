@@ -9,6 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules and endpoints',
+          setupFiles: ['test/setup/connections.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/{api,security,faults}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

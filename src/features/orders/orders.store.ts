@@ -15,7 +15,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Db } from '#/platform/db/database.ts'
+import type { Database, Db } from '#/platform/db/database.ts'
+import { rowsOf } from '#/platform/db/rowsOf.ts'
 import { type OrderNeeds, type OrderRole, orderNeeds } from './orders.life.rules.ts'
 import { presentOrder } from './orders.present.ts'
 import type { KnownAddress, Order } from './orders.schema.ts'
@@ -33,7 +34,7 @@ interface Page {
   readonly oldestFirst?: boolean
 }
 
-/** Orders with payment, lines and events in three queries, however many there are; as `viewer` may see them. */
+/** Orders with everything that belongs to them in one statement, however many there are; as `viewer` may see them. */
 async function selectOrders(db: Db, viewer: OrderRole, where: SQL | undefined, page?: Page) {
   const inTime = page?.oldestFirst ? asc : desc
   const query = db
@@ -41,49 +42,20 @@ async function selectOrders(db: Db, viewer: OrderRole, where: SQL | undefined, p
       order: orders,
       payment: payments,
       referenceUsedTwice: viewer === 'admin' ? referenceUsedTwice : sql<boolean>`false`,
+      items: rowsOf(orderItems, eq(orderItems.orderId, orders.id), [asc(orderItems.position)]),
+      events: rowsOf(orderEvents, eq(orderEvents.orderId, orders.id), [
+        asc(orderEvents.createdAt),
+        asc(orderEvents.id),
+      ]),
+      refunds: rowsOf(refunds, eq(refunds.orderId, orders.id), [asc(refunds.createdAt), asc(refunds.id)]),
+      creditNotes: rowsOf(creditNotes, eq(creditNotes.orderId, orders.id), [asc(creditNotes.createdAt)]),
     })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(where)
     .orderBy(inTime(orders.createdAt), inTime(orders.number))
   const rows = await (page ? query.limit(page.limit).offset(page.offset) : query)
-  if (rows.length === 0) return []
-  const ids = rows.map(({ order }) => order.id)
-  const [items, events, sentBack, credited] = await Promise.all([
-    db
-      .select()
-      .from(orderItems)
-      .where(inArray(orderItems.orderId, ids))
-      .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
-    db
-      .select()
-      .from(orderEvents)
-      .where(inArray(orderEvents.orderId, ids))
-      .orderBy(asc(orderEvents.orderId), asc(orderEvents.createdAt), asc(orderEvents.id)),
-    db
-      .select()
-      .from(refunds)
-      .where(inArray(refunds.orderId, ids))
-      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
-    db
-      .select()
-      .from(creditNotes)
-      .where(inArray(creditNotes.orderId, ids))
-      .orderBy(asc(creditNotes.createdAt)),
-  ])
-  const itemsOf = Map.groupBy(items, (item) => item.orderId)
-  const eventsOf = Map.groupBy(events, (event) => event.orderId)
-  const refundsOf = Map.groupBy(sentBack, (refund) => refund.orderId)
-  const creditNotesOf = Map.groupBy(credited, (note) => note.orderId)
-  return rows.map((row) =>
-    presentOrder(viewer, {
-      ...row,
-      items: itemsOf.get(row.order.id) ?? [],
-      events: eventsOf.get(row.order.id) ?? [],
-      refunds: refundsOf.get(row.order.id) ?? [],
-      creditNotes: creditNotesOf.get(row.order.id) ?? [],
-    }),
-  )
+  return rows.map((row) => presentOrder(viewer, row))
 }
 
 /** The order that became of a cart of this customer. */
@@ -171,9 +143,12 @@ const matches = ({ q, payment, needs }: OrderFilter): SQL | undefined =>
     q ? found(q) : undefined,
   )
 
-/** Orders, newest first, or what waits for somebody, oldest first; `total` counts all that match. */
+/**
+ * Orders, newest first, or what waits for somebody, oldest first; `total` counts all that match. Both are asked for at
+ * once, on two connections.
+ */
 export async function listOrders(
-  db: Db,
+  db: Database,
   viewer: OrderRole,
   owner: Owner,
   filter: OrderFilter,

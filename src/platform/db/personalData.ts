@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Database, Db } from './database.ts'
 
 /** Somebody whose data are asked for or erased. */
 export interface DataSubject {
@@ -11,7 +11,7 @@ export interface PersonalData {
   /** The part's name in the export, such as `orders`. */
   readonly part: string
   /** Everything the room holds about the person, as plain JSON. */
-  collect(db: Db, person: DataSubject): Promise<unknown>
+  collect(db: Database, person: DataSubject): Promise<unknown>
   /**
    * Removes it within `tx`, before the account itself goes; rows that go with the account by themselves need nothing.
    * @throws Failure when the person cannot be erased yet

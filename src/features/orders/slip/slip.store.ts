@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
+import { rowsOf } from '#/platform/db/rowsOf.ts'
 import { waiting } from '../orders.store.ts'
 import { orderEvents, orderItems, orders, payments } from '../orders.tables.ts'
 import type { Slip } from './slip.rules.ts'
@@ -10,35 +11,27 @@ const MOST_SLIPS = 200
 /** The slip of one order, or of all that wait to be packed, the oldest first. */
 export async function findSlips(db: Db, of: { readonly orderId: string } | 'packing'): Promise<Slip[]> {
   const found = await db
-    .select({ order: orders, payment: payments })
+    .select({
+      order: orders,
+      payment: payments,
+      items: rowsOf(orderItems, eq(orderItems.orderId, orders.id), [asc(orderItems.position)]),
+      notes: rowsOf(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.onSlip, true)), [
+        asc(orderEvents.createdAt),
+        asc(orderEvents.id),
+      ]),
+    })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(of === 'packing' ? waiting.packing : eq(orders.id, of.orderId))
     .orderBy(asc(orders.createdAt), asc(orders.number))
     .limit(MOST_SLIPS)
-  if (found.length === 0) return []
-  const ids = found.map(({ order }) => order.id)
-  const [items, notes] = await Promise.all([
-    db
-      .select()
-      .from(orderItems)
-      .where(inArray(orderItems.orderId, ids))
-      .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
-    db
-      .select({ orderId: orderEvents.orderId, text: orderEvents.text })
-      .from(orderEvents)
-      .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.onSlip, true)))
-      .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id)),
-  ])
-  const itemsOf = Map.groupBy(items, (item) => item.orderId)
-  const notesOf = Map.groupBy(notes, (note) => note.orderId)
-  return found.map(({ order, payment }) => ({
+  return found.map(({ order, payment, items, notes }) => ({
     number: order.number,
     orderedAt: order.createdAt,
     status: order.status,
     payment: { type: payment.type, status: payment.status },
     to: order.billingAddress,
-    items: itemsOf.get(order.id) ?? [],
-    notes: (notesOf.get(order.id) ?? []).map(({ text }) => text),
+    items,
+    notes: notes.map(({ text }) => text),
   }))
 }
