@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { eq } from 'drizzle-orm'
@@ -357,7 +358,8 @@ test.each(sizes)('queues and dialogs are right for everybody, and nothing sticks
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   const path = `/api/admin/order/refund/${back._id}`
-  await shop.shop.call('POST', path, { as: shop.adminAsha, json: { amount: 100, note: 'n'.repeat(300) } })
+  const json = { requestId: randomUUID(), amount: 100, note: 'n'.repeat(300) }
+  await shop.shop.call('POST', path, { as: shop.adminAsha, json })
   await open(page, `/admin/order/view/${back._id}`)
   await isRight()
   for (const name of ['Send refund of ₹100.00', 'Withdraw refund of ₹100.00']) {

@@ -371,7 +371,7 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   },
   'POST /api/admin/order/refund/{_id}': async (world) => ({
     params: { _id: (await paidOrder(world))._id },
-    json: { amount: 100, note: 'A pulled thread' },
+    json: { requestId: randomUUID(), amount: 100, note: 'A pulled thread' },
   }),
   'POST /api/admin/order/late-money/{paymentId}': async (world) => {
     const { _id, paymentId } = await order(world)

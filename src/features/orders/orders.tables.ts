@@ -209,6 +209,19 @@ export const refunds = pgTable(
   ],
 )
 
+/**
+ * Refunds that somebody asked for, by the name the form chose: the same name never makes a second refund. They outlive
+ * the refund, which may be sent in parts or withdrawn.
+ */
+export const refundRequests = pgTable('refund_requests', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
 /** GST credit notes, in a series of their own that counts like that of the invoices. */
 export const creditNotes = pgTable(
   'credit_notes',

@@ -4,6 +4,7 @@ import { stockGoods } from '../../../../test/fixtures/goods.ts'
 import { crowd, orderOf } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { newId } from '../../../platform/db/ids.ts'
 import { changeSettings } from '../../shop/shop.store.ts'
 import { lockOrder } from '../orders.life.store.ts'
 import { creditNotes, orders } from '../orders.tables.ts'
@@ -91,7 +92,7 @@ describe('a credit note', () => {
     const paper = await creditNoteOf(shop.services.db, 'anyone', order._id, body.creditNotes[0]._id)
     expect(paper).toMatchObject({ isPartial: true, total: { amountPaise: 50_000 } })
     expect((await invoicePdf(paper)).byteLength).toBeGreaterThan(1_000)
-    const more = (await post(`/admin/order/refund/${order._id}`, { amount: 100 })).body
+    const more = (await post(`/admin/order/refund/${order._id}`, { requestId: newId(), amount: 100 })).body
     expect(more.creditNotes).toHaveLength(1)
     for (const { _id } of more.refunds) await post(`/admin/refund/send/${_id}`, { kind: 'cash' })
     const { body: now } = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })

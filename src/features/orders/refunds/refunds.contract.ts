@@ -12,7 +12,8 @@ export const createRefund = endpoint({
   method: 'post',
   path: '/api/admin/order/refund/{_id}',
   access: 'admin',
-  summary: 'Owe a part of what was paid back to the customer; never more than was paid',
+  summary:
+    'Owe a part of what was paid back to the customer; never more than was paid. The same requestId again has no effect',
   request: { params, ...jsonBody(newRefundSchema) },
   responses: changedOrder,
 })

@@ -19,8 +19,8 @@ export function refundsApi(services: Services) {
   return roomApi()
     .openapi(contract.createRefund, async (c) => {
       const { _id } = c.req.valid('param')
-      const { amount, note } = c.req.valid('json')
-      await createRefund(services, callerOf(c), _id, { amountPaise: paiseOf(amount), note })
+      const { amount, ...wanted } = c.req.valid('json')
+      await createRefund(services, callerOf(c), _id, { ...wanted, amountPaise: paiseOf(amount) })
       return c.json(await order(_id), 200)
     })
     .openapi(contract.sendRefund, async (c) => {

@@ -94,6 +94,9 @@ describe('what goes back on the shelf', () => {
   })
 })
 
+/** What a form chose. */
+const requestId = '0192f0c1-2b3c-7d4e-8f50-6172839405a6'
+
 describe('what an admin may send', () => {
   test.each([
     [{ kind: 'upi' }, 'reference'],
@@ -111,7 +114,7 @@ describe('what an admin may send', () => {
   test('cash and cards need no reference; paise are amounts', () => {
     for (const kind of ['cash', 'razorpay']) expect(sendRefundSchema.safeParse({ kind }).success).toBe(true)
     for (const amount of [0.01, 1499.5, 0.1 + 0.2, 19.99]) {
-      expect(newRefundSchema.safeParse({ amount }).success).toBe(true)
+      expect(newRefundSchema.safeParse({ requestId, amount }).success).toBe(true)
     }
   })
 })

@@ -34,8 +34,15 @@ export const refundSchema = z.object({
 })
 export type Refund = z.infer<typeof refundSchema>
 
-/** Money that is to go back besides what a cancellation or a return owes. */
-export const newRefundSchema = z.object({ amount: someRupees, note })
+/**
+ * Money that is to go back besides what a cancellation or a return owes. `requestId` is chosen by whoever asks, once for
+ * each refund that is meant: the same one again (a double click, a lost answer) makes no second refund.
+ */
+export const newRefundSchema = z.object({
+  requestId: z.uuid('requestId is a UUID of your choice').toLowerCase(),
+  amount: someRupees,
+  note,
+})
 export type NewRefundInput = z.input<typeof newRefundSchema>
 
 /** How a refund was sent, or is to be sent by the card provider; less than is due leaves the rest due. */

@@ -1,7 +1,7 @@
 import { and, eq, sql, sum } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { orderItems, orders, payments, refunds } from '../orders.tables.ts'
+import { orderItems, orders, payments, refundRequests, refunds } from '../orders.tables.ts'
 import type { RefundKind } from './refunds.rules.ts'
 
 /** A refund with its order and payment, locked as everything that changes orders locks them. */
@@ -43,6 +43,30 @@ export async function insertRefund(tx: Db, refund: NewRefund): Promise<string> {
   // Not the start of the transaction: two of one order keep their order.
   await tx.insert(refunds).values({ id, ...refund, createdAt: sql`clock_timestamp()` })
   return id
+}
+
+export interface RefundRequest {
+  readonly requestId: string
+  readonly amountPaise: number
+}
+
+/**
+ * Remembers what was asked for under a name of the caller's choice; forgotten when the transaction is rolled back.
+ * @returns whether the name is new, or was used before for the same or for something else
+ */
+export async function rememberRequest(
+  tx: Db,
+  orderId: string,
+  { requestId, amountPaise }: RefundRequest,
+): Promise<'new' | 'same' | 'other'> {
+  const added = await tx
+    .insert(refundRequests)
+    .values({ id: requestId, orderId, amountPaise })
+    .onConflictDoNothing()
+    .returning({ id: refundRequests.id })
+  if (added.length > 0) return 'new'
+  const [known] = await tx.select().from(refundRequests).where(eq(refundRequests.id, requestId))
+  return known?.orderId === orderId && known.amountPaise === amountPaise ? 'same' : 'other'
 }
 
 export async function setAmount(tx: Db, refundId: string, amountPaise: number): Promise<void> {

@@ -44,7 +44,7 @@ const post = (path: string, json: Json = {}, as: Person = people.adminAsha, at =
 const send = (refund: Json, json: Json, at = shop) =>
   post(`/admin/refund/send/${refund._id}`, json, undefined, at)
 const owe = (order: Json, json: Json, at = shop) =>
-  post(`/admin/order/refund/${order._id}`, json, undefined, at)
+  post(`/admin/order/refund/${order._id}`, { requestId: newId(), ...json }, undefined, at)
 const step = (order: Json, json: Json, at = shop) =>
   post(`/admin/order/status/${order._id}`, json, undefined, at)
 const cancel = (order: Json, as: Person = people.meera, at = shop) =>
@@ -228,6 +228,38 @@ describe('a part of the price', () => {
       body: { code: 'nothing_paid' },
     })
     expect((await owe({ _id: newId() }, { amount: 1 })).status).toBe(404)
+  })
+
+  test('asked for twice under one name is owed once, whatever became of it', async () => {
+    const order = await paid()
+    const wanted = { requestId: newId(), amount: 700, note: 'A pulled thread' }
+    expect((await owe(order, { ...wanted, amount: 3000.01 })).status).toBe(422)
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => owe(order, wanted, either(at))))
+    for (const { status, body } of answers) {
+      expect([status, body.refunds.length, body.refundable]).toEqual([200, 1, 2300])
+    }
+    const [refund] = answers[0]?.body.refunds ?? []
+    expect(await auditOf(order)).toEqual(['order.approve', 'refund.create'])
+    await send(refund, { kind: 'cash', amount: 200 })
+    expect((await owe(order, wanted)).body.refunds).toMatchObject([{ amount: 200 }, { amount: 500 }])
+    const [, rest] = (await seen(order)).refunds
+    await post(`/admin/refund/drop/${rest._id}`, { note: 'A mistake' })
+    expect((await owe(order, wanted)).body.refunds).toMatchObject([{ amount: 200, state: 'sent' }])
+    // Another name is another refund.
+    expect((await owe(order, { ...wanted, requestId: newId() })).body.refunds).toHaveLength(2)
+  })
+
+  test('has a name that stands for one amount of one order, and must have one', async () => {
+    const wanted = { requestId: newId(), amount: 700 }
+    const order = await paid()
+    await owe(order, wanted)
+    const reused = { status: 409, body: { code: 'refund_request_reused' } }
+    expect(await owe(order, { ...wanted, amount: 800 })).toMatchObject(reused)
+    const another = await paid()
+    expect(await owe(another, wanted)).toMatchObject(reused)
+    expect((await seen(another)).refunds).toEqual([])
+    for (const requestId of [undefined, 'twice', 7])
+      expect((await owe(order, { ...wanted, requestId })).status).toBe(422)
   })
 
   test('twenty at once never pass what was paid', async () => {

@@ -20,17 +20,21 @@ export interface RefundDesk {
 
 /**
  * Writes down money that is to go back besides what a cancellation or a return owes: for a flaw, or what was held back.
- * @throws Failure not_found, nothing_paid, refund_too_much
+ * The same `requestId` again has no effect, whatever became of the first refund.
+ * @throws Failure not_found, refund_request_reused, nothing_paid, refund_too_much
  */
 export function createRefund(
   { db }: RefundDesk,
   actor: Actor,
   orderId: string,
-  { amountPaise, note }: { amountPaise: number; note: string },
+  { requestId, amountPaise, note }: store.RefundRequest & { readonly note: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const locked = await lockOrder(tx, 'anyone', orderId)
     if (!locked) throw failures.not_found()
+    const known = await store.rememberRequest(tx, orderId, { requestId, amountPaise })
+    if (known === 'other') throw refundFailures.refund_request_reused()
+    if (known === 'same') return
     const { payment } = locked
     if (payment.status !== 'Completed') throw refundFailures.nothing_paid()
     const rest = payment.amountPaise - (await store.refundedPaise(tx, orderId))

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { v4 } from 'uuid'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
@@ -21,6 +22,8 @@ const FORM = 'new-refund'
 export function NewRefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const create = useCreateRefund(order._id)
   const [problem, setProblem] = useState<string>()
+  // One for each time the dialog opens: pressing again after a lost answer makes no second refund.
+  const [requestId] = useState(() => v4())
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { amount: '', note: '' },
   })
@@ -31,7 +34,7 @@ export function NewRefundDialog({ order, onClose }: { order: Order; onClose: () 
     if (!amount)
       return setError('amount', { message: 'Please give an amount in rupees.' }, { shouldFocus: true })
     try {
-      await create.mutateAsync({ amount, note })
+      await create.mutateAsync({ requestId, amount, note })
       toast.success(`${formatRupees(amount)} to be sent back`)
       onClose()
     } catch (error) {
