@@ -2,11 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { type Config, mediaFolder } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#/platform/db/embedded/embedded.ts'
-import { migrateDatabase } from '#/platform/db/migrate.ts'
-import { prepareJobs } from '#/platform/jobs/jobs.ts'
 import { type DemoLogins, seedDemoShop } from '../../demo/seed.ts'
 import { type FirstStart, prepareShop } from './prepare.ts'
-import { queues } from './queues.ts'
+import { renewDatabase } from './renewing.ts'
 
 export const say = (line = ''): boolean => process.stdout.write(`${line}\n`)
 
@@ -25,7 +23,7 @@ export async function openShop(config: Config): Promise<Opening> {
   const database = config.databaseUrl ? undefined : await startDatabase(config)
   const databaseUrl = config.databaseUrl ?? database?.url ?? ''
   try {
-    await migrateDatabase(databaseUrl, 'db/migrations')
+    await renewDatabase(databaseUrl)
     return { databaseUrl, database, ...(await fill(config, databaseUrl)) }
   } catch (error) {
     await database?.stop()
@@ -46,7 +44,6 @@ const startDatabase = (config: Config): Promise<EmbeddedDatabase> =>
 async function fill(config: Config, url: string): Promise<Pick<Opening, 'first' | 'demo'>> {
   const db = openDatabase(url, { max: 4 })
   try {
-    await prepareJobs(db, queues)
     const first = await prepareShop(db, config)
     const demo = config.demo
       ? await seedDemoShop(db, mediaFolder(config), (line) => say(`  ${line}`))

@@ -3,6 +3,10 @@ import { once } from 'node:events'
 
 /** A process that ends by itself is replaced after this long, ms, doubled each time up to 5 s. */
 const FIRST_WAIT_MS = 200
+/** A process that does not listen by then never will, ms. */
+const START_PATIENCE_MS = 60_000
+/** A process that was asked to leave gives up by itself before that (stopping.ts), unless it hangs, ms. */
+const LEAVE_PATIENCE_MS = 90_000
 
 /** Why the shop could not start listening, in words for who started it. */
 export class StartFailure extends Error {
@@ -13,68 +17,98 @@ export class StartFailure extends Error {
 type Word = { readonly port: number } | { readonly failure: string }
 
 export interface Processes {
-  /** Stops all, one after the other finishing what they were doing. */
+  /**
+   * Replaces one process after the other: each leaves once its successor listens.
+   * @throws StartFailure when a successor cannot start: that process and those after it stay.
+   */
+  replace(): Promise<void>
+  /** Stops all, each finishing what it was doing. */
   stop(): Promise<void>
 }
 
 /**
  * Starts `count` processes of the shop and keeps that many alive.
- * @throws StartFailure when the first ones end before they listen.
+ * @throws StartFailure when one of the first ends before it listens.
  */
 export async function startProcesses(count: number, env: Record<string, string>): Promise<Processes> {
   // All processes take connections from the system's one queue. Handed out by the parent, a connection on its way to a
   // process that is just killed would hang open, and its caller with it.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: new URL('./worker.ts', import.meta.url).pathname })
+  /** Who serves; the process of a place that ends by itself is started again. */
+  const places: (Worker | undefined)[] = Array.from({ length: count }, () => undefined)
   const listening = new WeakSet<Worker>()
-  let started = false
   let stopping = false
   let wait = FIRST_WAIT_MS
 
-  const start = (): Worker => {
+  const fork = (): Worker => {
     const worker = cluster.fork(env)
     worker.on('message', () => {
       listening.add(worker)
       wait = FIRST_WAIT_MS
     })
     worker.on('exit', (code, signal) => {
-      if (stopping || !started) return
+      const place = places.indexOf(worker)
+      if (stopping || place < 0) return
       console.error(`A process of the shop ended (${signal ?? code}) and is started again.`)
-      setTimeout(() => !stopping && start(), wait).unref()
+      const follow = () => {
+        if (!stopping && places[place] === worker) places[place] = fork()
+      }
+      setTimeout(follow, wait).unref()
       wait = Math.min(wait * 2, 5_000)
     })
     return worker
   }
 
-  const firstListening = async (worker: Worker) => {
-    const ended = once(worker, 'exit').then(([code]) => {
-      throw new StartFailure(`The shop could not start (process ended with ${code}).`)
+  /** A process that listens. */
+  const begin = async (): Promise<Worker> => {
+    const worker = fork()
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), START_PATIENCE_MS)
+    const ended = once(worker, 'exit').then(([code, signal]) => {
+      throw new StartFailure(`The shop could not start (process ended with ${signal ?? code}).`)
     })
-    const [word]: [Word] = await Promise.race([once(worker, 'message') as Promise<[Word]>, ended])
-    if ('failure' in word) throw new StartFailure(word.failure)
+    try {
+      const [word]: [Word] = await Promise.race([once(worker, 'message') as Promise<[Word]>, ended])
+      if ('failure' in word) throw new StartFailure(word.failure)
+      return worker
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+  const end = async (worker: Worker, word: 'stop' | 'retire') => {
+    if (worker.isDead()) return
+    const ended = once(worker, 'exit')
+    // One that does not listen yet has nothing to finish, and would not hear.
+    if (!listening.has(worker)) worker.process.kill('SIGKILL')
+    // One that is just dying cannot be told any more; its end is waited for all the same.
+    else if (worker.isConnected()) worker.send(word, () => undefined)
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), LEAVE_PATIENCE_MS)
+    await ended
+    clearTimeout(late)
+  }
+
+  const replace = async () => {
+    for (const place of places.keys()) {
+      const successor = await begin()
+      // Whoever has the place by now: the one before may have ended by itself.
+      const old = places[place]
+      places[place] = successor
+      if (old) await end(old, 'retire')
+    }
   }
 
   const stop = async () => {
     stopping = true
     const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    await Promise.all(
-      living.map(async (worker) => {
-        const ended = once(worker, 'exit')
-        // One that does not listen yet has nothing to finish, and would not hear.
-        if (!listening.has(worker)) worker.process.kill('SIGKILL')
-        // One that is just dying cannot be told any more; its end is waited for all the same.
-        else if (worker.isConnected()) worker.send('stop', () => undefined)
-        await ended
-      }),
-    )
+    await Promise.all(living.map((worker) => end(worker, 'stop')))
   }
 
   try {
-    await Promise.all(Array.from({ length: count }, () => firstListening(start())))
-    started = true
+    await Promise.all(places.map(async (_, place) => (places[place] = await begin())))
   } catch (error) {
     await stop()
     throw error
   }
-  return { stop }
+  return { replace, stop }
 }

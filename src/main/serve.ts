@@ -4,6 +4,9 @@ import { announce } from './announce.ts'
 import { buildApart, needsBuild } from './build.ts'
 import { type Opening, openShop, say, stopOnSignal } from './opening.ts'
 import { type Processes, StartFailure, startProcesses } from './processes.ts'
+import { renewApart } from './renewing.ts'
+import { onceAtATime, restartOnSignal } from './restarting.ts'
+import { removeServerFile, writeServerFile } from './serverFile.ts'
 
 /** Starts everything: pages if they need building, database, migrations, demo shop, processes; stops it in the opposite order. */
 async function main(): Promise<void> {
@@ -12,17 +15,29 @@ async function main(): Promise<void> {
   say('Zari is starting ...')
   let opening: Opening | undefined
   let processes: Processes | undefined
+  const leaving = new AbortController()
+  const { promise: open, resolve: opened } = Promise.withResolvers<void>()
   const stop = stopOnSignal(async () => {
+    leaving.abort()
     await processes?.stop()
     await opening?.database?.stop()
+    if (processes) await removeServerFile(config.dataDir)
   })
+  restartOnSignal(
+    onceAtATime(async () => {
+      await open
+      if (opening && processes) await replaceAll(opening, processes, leaving.signal)
+    }),
+  )
   try {
     const building = buildPages()
     building.catch(() => undefined) // awaited once the database can be stopped properly
     opening = await openShop(config)
     await building
     processes = await startProcesses(config.workers, { DATABASE_URL: opening.databaseUrl })
+    await writeServerFile(config.dataDir)
     announce(config, opening, performance.now() - started)
+    opened()
   } catch (error) {
     await stop()
     throw error
@@ -33,6 +48,20 @@ async function buildPages(): Promise<void> {
   if (!(await needsBuild())) return
   say('  Building the pages.')
   await buildApart()
+}
+
+/** Takes up the files of now without a gap. What fails is told, and the processes that ran before go on. */
+async function replaceAll(opening: Opening, processes: Processes, leaving: AbortSignal): Promise<void> {
+  say('Zari replaces its processes ...')
+  try {
+    await renewApart(opening.databaseUrl, leaving)
+    await processes.replace()
+    say('Zari has replaced all its processes.')
+  } catch (error) {
+    if (leaving.aborted) return
+    console.error(error instanceof Error ? error.message : error)
+    console.error('Zari has not replaced all its processes: those that could not be stay at work.')
+  }
 }
 
 main().catch((error) => {

@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { loadConfig } from '#/platform/config/config.ts'
 import type { App } from './app.ts'
-
-/** How long requests under way may take once a stop was asked for, ms. */
-const GRACE_MS = 10_000
+import { stopping } from './stopping.ts'
 
 const config = loadConfig(process.env)
 const built = new URL('../../dist/server/server.js', import.meta.url).href
@@ -30,24 +28,13 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 server.on('listening', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 
-let stopping = false
-/** Readiness goes down first, then no new connections, then requests under way finish, then the pools close. */
-async function stop() {
-  if (stopping) return
-  stopping = true
-  app.drain()
-  setTimeout(() => process.exit(1), GRACE_MS).unref()
-  await new Promise<void>((closed) => {
-    server.close(() => closed())
-    server.closeIdleConnections()
-  })
-  await app.close()
-  process.exit(0)
-}
-
-process.on('message', (message) => message === 'stop' && void stop())
+const { stop, retire } = stopping(server, app)
+process.on('message', (message) => {
+  if (message === 'stop') stop()
+  if (message === 'retire') retire()
+})
 // The parent is gone: nobody would restart or stop this process any more.
-process.on('disconnect', () => void stop())
+process.on('disconnect', stop)
 // Ctrl-C reaches the whole group; the parent decides when its processes stop.
 process.on('SIGINT', () => undefined)
-process.on('SIGTERM', () => void stop())
+process.on('SIGTERM', stop)

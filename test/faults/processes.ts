@@ -26,10 +26,16 @@ function end(pid: number): void {
   }
 }
 
+/** The processes that serve. */
+export async function workersOf(shop: RunningShop, dataDir: string): Promise<number[]> {
+  const database = await databasePid(dataDir)
+  return (await childrenOf(shop.pid)).filter((pid) => pid !== database)
+}
+
 /** Kills without a warning (SIGKILL), all victims in the same instant. */
 export async function strike(shop: RunningShop, dataDir: string, victim: Victim): Promise<void> {
   const database = await databasePid(dataDir)
-  const workers = (await childrenOf(shop.pid)).filter((pid) => pid !== database)
+  const workers = await workersOf(shop, dataDir)
   const hit: Record<Victim, readonly (number | undefined)[]> = {
     server: [shop.pid, ...workers],
     database: [database],

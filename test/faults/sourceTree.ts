@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { buildApart, needsBuild } from '../../src/main/build.ts'
+
+const COPIED = [
+  'src',
+  'demo',
+  'db',
+  'dist',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+]
+
+/** A built copy of the shop's sources, which a test may change while a shop runs on it. */
+export interface SourceTree {
+  readonly folder: string
+  /** Changes a file and answers the function that gives it back as it was. */
+  edit(file: string, change: (text: string) => string): Promise<() => Promise<void>>
+  remove(): Promise<void>
+}
+
+export async function copySources(): Promise<SourceTree> {
+  if (await needsBuild()) await buildApart()
+  const folder = await mkdtemp(join(tmpdir(), 'zari-sources-'))
+  // With times to the nanosecond, so that the copy does not seem changed since it was built.
+  execFileSync('cp', ['-a', ...COPIED, folder])
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  return {
+    folder,
+    async edit(file, change) {
+      const path = join(folder, file)
+      const before = await readFile(path, 'utf8')
+      await writeFile(path, change(before))
+      return () => writeFile(path, before)
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
