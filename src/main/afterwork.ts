@@ -18,7 +18,16 @@ const mails: MailKinds = { ...accountMails, ...orderMails }
  * @returns how to stop what is not a job
  */
 export async function startAfterwork(services: Services): Promise<() => Promise<void>> {
-  await services.jobs.work<MailJob>(MAIL_QUEUE, (job) => sendMail(services, job))
+  const tried = countMails(services)
+  await services.jobs.work<MailJob>(MAIL_QUEUE, async (job) => {
+    try {
+      await sendMail(services, job)
+      tried('sent')
+    } catch (error) {
+      tried('failed')
+      throw error
+    }
+  })
   await services.jobs.work<{ email: string }>(PASSWORD_RESET_QUEUE, ({ email }) =>
     sendPasswordReset(services, email),
   )
@@ -31,6 +40,14 @@ export async function startAfterwork(services: Services): Promise<() => Promise<
     await stopKeeping()
   }
 }
+
+const countMails = ({ metrics }: Services) =>
+  metrics.counter({
+    name: 'zari_mails_total',
+    help: 'Tries to send a mail, by what became of them; a failed one is tried again',
+    label: 'result',
+    kinds: ['sent', 'failed'],
+  })
 
 /** @throws when the mail server does not take it: the job is tried again */
 export async function sendMail(services: Services, { kind, to, data }: MailJob): Promise<void> {

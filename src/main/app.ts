@@ -11,10 +11,14 @@ import { openJobs } from '#/platform/jobs/jobs.ts'
 import { createLog } from '#/platform/log/log.ts'
 import { openMailer } from '#/platform/mail/mailer.ts'
 import { openMedia } from '#/platform/media/media.ts'
+import { IN_PROCESS } from '#/platform/metrics/countRequests.ts'
+import { openMetrics } from '#/platform/metrics/metrics.ts'
 import { startAfterwork } from './afterwork.ts'
 import { createApi } from './api.ts'
 import { addApiDocs } from './apiDocs.ts'
 import { addHealth } from './health.ts'
+import { addMetrics } from './metrics/metrics.ts'
+import { pagePatternOf } from './pagePatterns.ts'
 
 /** Draws a page: TanStack Start's handler. */
 export type DrawPage = (
@@ -42,20 +46,26 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
     mailer: openMailer(config, log),
     notices: await listenForNotices(config.databaseUrl, log),
     media: openMedia(mediaFolder(config)),
+    metrics: openMetrics(),
   }
   const stopAfterwork = await startAfterwork(services)
   const app = createApi(services, (c) => addressOf(c, config.trustedProxies))
   const health = addHealth(app, services)
   app.use('*', compress())
+  const closeMetrics = addMetrics(app, services)
   addApiDocs(app)
   app.all('/api/*', (c) => c.notFound())
   app.use('/assets/*', serveAssets())
-  app.get('*', (c) => drawPage(c.req.raw, { context: { nonce: c.get('secureHeadersNonce') ?? '' } }))
+  app.get('*', (c) => {
+    c.set('pattern', pagePatternOf(c.req.path) ?? 'no page')
+    return drawPage(c.req.raw, { context: { nonce: c.get('secureHeadersNonce') ?? '' } })
+  })
   offerApi((request) => app.fetch(request))
   return {
     fetch: (request, env) => app.fetch(request, env as object),
     drain: health.drain,
     async close() {
+      closeMetrics()
       await stopAfterwork()
       await services.jobs.close()
       await services.notices.close()
@@ -82,5 +92,5 @@ function addressOf(c: Context, trustedProxies: number): string {
   const believed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
   if (believed) return believed
   // A page that is rendered here calls the API without a connection of its own.
-  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process'
+  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : IN_PROCESS
 }

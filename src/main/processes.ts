@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { isCountsMessage, relayCounts } from './metrics/relay.ts'
 
 /** A process that ends by itself is replaced after this long, ms, doubled each time up to 5 s. */
 const FIRST_WAIT_MS = 200
@@ -41,9 +42,14 @@ export async function startProcesses(count: number, env: Record<string, string>)
   let stopping = false
   let wait = FIRST_WAIT_MS
 
+  const relay = relayCounts(() =>
+    places.map((worker) => (worker && listening.has(worker) ? worker : undefined)),
+  )
+
   const fork = (): Worker => {
     const worker = cluster.fork(env)
-    worker.on('message', () => {
+    worker.on('message', (message: unknown) => {
+      if (isCountsMessage(message)) return relay(worker, message)
       listening.add(worker)
       wait = FIRST_WAIT_MS
     })

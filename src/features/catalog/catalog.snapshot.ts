@@ -28,12 +28,16 @@ export interface Catalog {
   find(idOrSlug: string): Promise<Product | undefined>
   /** Call after a write of this process was committed: when this resolves, `current()` shows it. */
   changed(changes: Changes): Promise<void>
+  /** How often changes were taken over, and when last (ms); undefined while nobody asked for anything. */
+  state(): { readonly version: number; readonly takenOverAt: number } | undefined
 }
 
 function openCatalog(services: Services): Catalog {
   const { db, notices, log } = services
   let view: CatalogView | undefined
   let readAt = 0
+  let version = 0
+  let takenOverAt = 0
   /** Counts how often all that was known became doubtful; a reading that began before does not count afterwards. */
   let epoch = 0
   let asked = false
@@ -56,7 +60,7 @@ function openCatalog(services: Services): Catalog {
     return loaded
   }
 
-  const work = async () => {
+  const takeOver = async () => {
     const todo = dirty
     dirty = { products: new Set(), categories: new Set(), stock: new Set() }
     if (!view) return load()
@@ -68,6 +72,13 @@ function openCatalog(services: Services): Catalog {
       doubtAll()
       throw error
     }
+    return known
+  }
+
+  const work = async () => {
+    const known = await takeOver()
+    version += 1
+    takenOverAt = Date.now()
     return known
   }
 
@@ -131,7 +142,9 @@ function openCatalog(services: Services): Catalog {
     return (await current()).find(live._id)?.product
   }
 
-  return { current, find, changed }
+  const state = () => (view ? { version, takenOverAt } : undefined)
+
+  return { current, find, changed, state }
 }
 
 async function readCatalog(db: Db): Promise<CatalogView> {

@@ -8,6 +8,7 @@ import { announceStock } from '../catalog/stock.store.ts'
 import * as contract from './orders.contract.ts'
 import { orderFailures } from './orders.failures.ts'
 import { mailOfPlaced, sendOrderMail } from './orders.mails.tsx'
+import { countPaid, countPlaced } from './orders.metrics.ts'
 import { recordMoney } from './orders.money.ts'
 import { placeOrder } from './orders.placing.ts'
 import { queue } from './orders.queue.ts'
@@ -25,6 +26,8 @@ function refusePayment(type: 'upi' | 'cod' | 'card', cards: boolean): void {
 
 export function ordersApi(services: Services) {
   const { db, jobs, log, config } = services
+  const placed = countPlaced(services)
+  const paid = countPaid(services)
   // Half of the connections for placing orders, however many want to at once; the other half for everything else.
   const inTurn = queue(Math.max(1, Math.floor(db.$client.options.max / 2)))
   return roomApi()
@@ -41,6 +44,7 @@ export function ordersApi(services: Services) {
       )
       const body = { success: true as const, message: 'Order placed successfully', order }
       if (!isNew) return c.json(body, 200)
+      placed(billingAddress.payment)
       // The order stands whether or not the news of it arrives: displays catch up, checkout reads live stock.
       void announceStock(db, productIds).catch((error) =>
         log.warn({ err: error, order: order._id }, 'stock change was not announced'),
@@ -77,7 +81,7 @@ export function ordersApi(services: Services) {
       return c.json(order, 200)
     })
     .openapi(contract.approvePayment, async (c) => {
-      await recordMoney(services, callerOf(c), 'upi', c.req.valid('param').paymentId)
+      if (await recordMoney(services, callerOf(c), 'upi', c.req.valid('param').paymentId)) paid('upi')
       return c.json({ message: 'Payment approved successfully' }, 200)
     })
 }

@@ -5,6 +5,7 @@ import { callerOf } from '../accounts/accounts.handlers.ts'
 import { announceStock } from '../catalog/stock.store.ts'
 import * as contract from './orders.life.contract.ts'
 import { type Actor, addNote, changeStatus } from './orders.life.ts'
+import { countPaid } from './orders.metrics.ts'
 import { recordMoney } from './orders.money.ts'
 import type { Order, StatusChange } from './orders.schema.ts'
 import { findOrder } from './orders.store.ts'
@@ -31,6 +32,8 @@ export function orderLifeApi(services: Services) {
     return orderFor(actor, orderId)
   }
 
+  const paid = countPaid(services)
+
   return roomApi()
     .openapi(contract.cancelOrder, async (c) => {
       const to = { status: 'cancelled', carrier: '', trackingNumber: '', note: '' } as const
@@ -45,7 +48,7 @@ export function orderLifeApi(services: Services) {
       return c.json(await orderFor(callerOf(c), _id), 200)
     })
     .openapi(contract.collectCash, async (c) => {
-      await recordMoney(services, callerOf(c), 'cod', c.req.valid('param').paymentId)
+      if (await recordMoney(services, callerOf(c), 'cod', c.req.valid('param').paymentId)) paid('cod')
       return c.json({ message: 'Cash collected' }, 200)
     })
 }

@@ -17,6 +17,7 @@ const kinds = {
 
 /**
  * An admin saw the money of a UPI or cash order: payment, event, audit and mail in one transaction. Again has no effect.
+ * @returns whether it was written down just now
  * @throws Failure not_found, not_upi or not_cod (another kind of payment), order_over (cancelled or returned)
  */
 export function recordMoney(
@@ -24,14 +25,14 @@ export function recordMoney(
   actor: Actor,
   type: keyof typeof kinds,
   paymentId: string,
-): Promise<void> {
+): Promise<boolean> {
   const kind = kinds[type]
   return db.transaction(async (tx) => {
     const locked = await store.lockOrderOfPayment(tx, paymentId)
     if (!locked) throw failures.not_found()
     const { order, payment } = locked
     if (payment.type !== type) throw kind.refusal()
-    if (payment.status === 'Completed') return
+    if (payment.status === 'Completed') return false
     if (!isDue({ status: order.status, payment })) throw orderFailures.order_over()
     await store.completePayment(tx, payment.id, actor.id)
     await store.insertEvent(tx, { orderId: order.id, event: 'paid', text: kind.text, actor })
@@ -43,9 +44,10 @@ export function recordMoney(
       before: { payment: payment.status },
       after: { payment: 'Completed', ...(payment.reference ? { reference: payment.reference } : {}) },
     })
-    if (!kind.tells) return
+    if (!kind.tells) return true
     const data = mailOf(order, { ...payment, status: 'Completed' })
     await sendOrderMail(jobs, tx, 'paid', order.billingAddress.email, data)
+    return true
   })
 }
 

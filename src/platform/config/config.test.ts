@@ -37,3 +37,20 @@ describe('card payments', () => {
     }
   })
 })
+
+describe('METRICS_TOKEN', () => {
+  test('is off when unset or empty', () => {
+    expect(loadConfig({}).metricsToken).toBeUndefined()
+    expect(loadConfig({ METRICS_TOKEN: '' }).metricsToken).toBeUndefined()
+    expect(loadConfig({ METRICS_TOKEN: 'sixteen-letters-' }).metricsToken).toBe('sixteen-letters-')
+  })
+
+  test.each(['too-short', 'with a space in between', 'with-a-line-end\n'])(
+    '%j is refused, unseen',
+    (wrong) => {
+      expect(() => loadConfig({ METRICS_TOKEN: wrong })).toThrow(
+        'METRICS_TOKEN=(hidden): expected at least 16 letters and digits without spaces',
+      )
+    },
+  )
+})

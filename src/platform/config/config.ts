@@ -49,6 +49,10 @@ const fields = z.object({
   RAZORPAY_HOST: httpUrl.default('https://api.razorpay.com'),
   RAZORPAY_SCRIPT_URL: httpUrl.default('https://checkout.razorpay.com/v1/checkout.js'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, 'expected at least 16 letters and digits without spaces')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'expected a log level such as info')
     .default('info'),
@@ -106,6 +110,8 @@ export interface Config {
   readonly rateLimits: boolean
   readonly workers: number
   readonly trustedProxies: number
+  /** Who knows it may read `/metrics`. Undefined: there is no such address. */
+  readonly metricsToken: string | undefined
   readonly logLevel: string
 }
 
@@ -148,6 +154,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: values.RATE_LIMITS,
     workers: values.WORKERS,
     trustedProxies: values.TRUSTED_PROXIES,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -165,7 +172,7 @@ function cardOf(values: z.output<typeof environment>): CardConfig | undefined {
 
 /** Secrets are named, never shown. */
 function shown(name: string, value: string | undefined): string {
-  return /PASSWORD|SECRET|KEY|URL/.test(name) ? '(hidden)' : String(value)
+  return /PASSWORD|SECRET|KEY|TOKEN|URL/.test(name) ? '(hidden)' : String(value)
 }
 
 /** Where the pictures lie when the media store is a local folder. */

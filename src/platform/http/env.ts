@@ -5,6 +5,7 @@ import type { Jobs } from '#/platform/jobs/jobs.ts'
 import type { Log } from '#/platform/log/log.ts'
 import type { Mailer } from '#/platform/mail/mailer.ts'
 import type { Media } from '#/platform/media/media.ts'
+import type { Metrics } from '#/platform/metrics/metrics.ts'
 
 /** Who is calling: a user in good standing, found from the session cookie or the Authorization header. */
 export interface Caller {
@@ -26,6 +27,7 @@ export interface Services {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly log: Log
+  readonly metrics: Metrics
 }
 
 export interface HttpEnv {
@@ -36,5 +38,7 @@ export interface HttpEnv {
     /** The caller's address, as far as TRUSTED_PROXIES lets us believe it. */
     address: string
     secureHeadersNonce?: string
+    /** What an answer is counted under where the router's own pattern says too little. */
+    pattern?: string
   }
 }

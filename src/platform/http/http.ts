@@ -6,6 +6,7 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { ZodError } from 'zod'
 import type { Config } from '#/platform/config/config.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { countRequests } from '#/platform/metrics/countRequests.ts'
 import { cardSources } from './cardSources.ts'
 import { isCrossSite } from './crossSite.ts'
 import { databaseFailure } from './databaseFailure.ts'
@@ -38,6 +39,7 @@ export function createHttp(services: Services, findCaller: FindCaller, addressOf
   const app = roomApi()
   app.onError(answerFailure(services))
   app.notFound((c) => c.json(failures.not_found().body, 404))
+  if (services.config.metricsToken) app.use(countRequests(services.metrics.registry))
   app.use(async (c, next) => {
     const requestId = newId()
     c.set('requestId', requestId)

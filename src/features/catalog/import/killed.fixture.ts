@@ -6,6 +6,7 @@ import { openJobs } from '#/platform/jobs/jobs.ts'
 import { createLog } from '#/platform/log/log.ts'
 import { openMailer } from '#/platform/mail/mailer.ts'
 import { openMedia } from '#/platform/media/media.ts'
+import { openMetrics } from '#/platform/metrics/metrics.ts'
 import { runImport } from './run.ts'
 
 const config = loadConfig({ ...process.env, LOG_LEVEL: 'silent' })
@@ -19,6 +20,7 @@ await runImport(
     mailer: openMailer(config, log),
     notices: await listenForNotices(databaseUrl, log),
     media: openMedia(mediaFolder(config)),
+    metrics: openMetrics(),
   },
   { id: process.argv[2] ?? '' },
 )

@@ -1,4 +1,5 @@
 import type { Services } from '#/platform/http/env.ts'
+import { countPaid } from '../orders.metrics.ts'
 import { type Completion, completeCardPayment } from './card.completing.ts'
 import { type PaymentReport, pauseBeforeCheck } from './card.rules.ts'
 import { isPaid, keepProviderOrder, rememberEvent } from './card.store.ts'
@@ -16,7 +17,9 @@ export interface CardCheck {
 /** What the shopkeeper's log should show; the rest is everyday life. */
 const worrying: readonly Completion[] = ['wrong_amount', 'paid_twice', 'other_order', 'unknown_order']
 
-function tell({ log }: Services, report: PaymentReport, completion: Completion): void {
+function tell(services: Services, report: PaymentReport, completion: Completion): void {
+  if (completion === 'completed') countPaid(services)('card')
+  const { log } = services
   if (worrying.includes(completion)) log.error({ report, completion }, 'a card payment needs a person')
 }
 
