@@ -1,5 +1,6 @@
 import type { Config } from '#/platform/config/config.ts'
-import { type Opening, say } from './opening.ts'
+import type { Opening } from './opening.ts'
+import { say } from './say.ts'
 
 /** Tells in a few lines what was started, where it listens, who can log in, where the data lies and what to do next. */
 export function announce(config: Config, { first, demo, database }: Opening, ms: number): void {

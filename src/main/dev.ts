@@ -1,7 +1,8 @@
 import { createServer } from 'vite'
 import { loadConfig } from '#/platform/config/config.ts'
 import { announce } from './announce.ts'
-import { openShop, say, stopOnSignal } from './opening.ts'
+import { openShop, stopOnSignal } from './opening.ts'
+import { say } from './say.ts'
 
 /** The same shop in one process with hot reload: Vite runs the server entry from its sources. */
 const started = performance.now()

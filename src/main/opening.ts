@@ -6,7 +6,7 @@ import { type DemoLogins, seedDemoShop } from '../../demo/seed.ts'
 import { type FirstStart, prepareShop } from './prepare.ts'
 import { renewDatabase } from './renewing.ts'
 
-export const say = (line = ''): boolean => process.stdout.write(`${line}\n`)
+import { say } from './say.ts'
 
 /** A shop whose database is up, migrated and filled; no process serves it yet. */
 export interface Opening {

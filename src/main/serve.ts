@@ -2,10 +2,11 @@ import { ConfigError, loadConfig } from '#/platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#/platform/db/embedded/embedded.ts'
 import { announce } from './announce.ts'
 import { buildApart, needsBuild } from './build.ts'
-import { type Opening, openShop, say, stopOnSignal } from './opening.ts'
+import { type Opening, openShop, stopOnSignal } from './opening.ts'
 import { type Processes, StartFailure, startProcesses } from './processes.ts'
 import { renewApart } from './renewing.ts'
 import { onceAtATime, restartOnSignal } from './restarting.ts'
+import { say } from './say.ts'
 import { removeServerFile, writeServerFile } from './serverFile.ts'
 
 /** Starts everything: pages if they need building, database, migrations, demo shop, processes; stops it in the opposite order. */

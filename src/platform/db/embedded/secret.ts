@@ -34,7 +34,7 @@ export async function readOrMakeSecret(folder: string): Promise<{ secret: Secret
   return { secret: other ?? secret, made: !lost }
 }
 
-async function readSecret(file: string): Promise<Secret | undefined> {
+export async function readSecret(file: string): Promise<Secret | undefined> {
   try {
     const { postgres, zari } = JSON.parse(await readFile(file, 'utf8')) as Partial<Secret>
     if (postgres && zari) return { postgres, zari }
