@@ -1,9 +1,7 @@
 /** Promise 11: the disk with pictures and kept mails is full. Clear answers, nothing half written, recovery by itself. */
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
 import { readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -15,19 +13,7 @@ import { placeBag } from '../fixtures/orders.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { buyersOf } from './buyers.ts'
-import { tell } from './scale.ts'
-
-/** A disk of 2 MB, or undefined where we may not make one (only root may mount). */
-function smallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'zari-small-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    tell('full disk: skipped, because only root may mount a small disk')
-    return undefined
-  }
-}
+import { smallDisk } from './smallDisk.ts'
 
 const disk = smallDisk() ?? ''
 
