@@ -46,7 +46,7 @@ export async function manifestOf(file: string): Promise<Manifest> {
   return JSON.parse(String((await entriesOf(file)).get('manifest.json')))
 }
 
-/** Writes a backup anew with other entries: a sound ZIP, whatever is in it. */
+/** Writes a backup anew with other entries, nothing packed: a sound ZIP, whatever is in it. */
 export async function rewrite(
   file: string,
   into: string,
@@ -55,7 +55,7 @@ export async function rewrite(
   const entries = await entriesOf(file)
   change(entries)
   const zip = new ZipFile()
-  for (const [name, content] of entries) zip.addBuffer(content, name)
+  for (const [name, content] of entries) zip.addBuffer(content, name, { compress: false })
   zip.end()
   await pipeline(zip.outputStream, createWriteStream(into))
 }

@@ -178,6 +178,21 @@ describe('a damaged backup', () => {
     await expectEmpty(target)
   })
 
+  test('another figure in what it says of itself', async () => {
+    const target = await emptyTarget()
+    await rewrite(
+      file,
+      damaged(),
+      withManifest((manifest) => manifest),
+    )
+    const bytes = await readFile(damaged())
+    const at = bytes.indexOf('"madeAt":"2') + '"madeAt":"2'.length
+    bytes[at] = (bytes[at] ?? 0) ^ 0x01
+    await writeFile(damaged(), bytes)
+    await expect(restore(damaged(), target)).rejects.toThrow('manifest.json is not as it was written')
+    await expectEmpty(target)
+  })
+
   test('rows that do not belong together', async () => {
     const target = await emptyTarget()
     const lines = 'tables/public.order_items.copy'
@@ -242,12 +257,13 @@ test('a backup of a newer release is left to that', async () => {
   await expectEmpty(target)
 })
 
-test('a backup of an older release is restored and brought up to date', async () => {
-  const [old, target] = [await emptyTarget(), await emptyTarget()]
-  const known = knownMigrations(MIGRATIONS)
+/** A shop of an older release, with one person in it. */
+async function olderShop(): Promise<Target> {
+  const old = await emptyTarget()
+  const known = knownMigrations(MIGRATIONS).slice(0, 7)
   await ask(old.databaseUrl, async (client) => {
-    await buildSchema(client, MIGRATIONS, known.slice(0, 7))
-    for (const { hash, at } of known.slice(0, 7)) {
+    await buildSchema(client, MIGRATIONS, known)
+    for (const { hash, at } of known) {
       await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
         hash,
         at,
@@ -258,17 +274,48 @@ test('a backup of an older release is restored and brought up to date', async ()
       `insert into users (id, name, email) values (gen_random_uuid(), 'Old', 'old@example.com')`,
     )
   })
+  return old
+}
+
+test('a backup of an older release is restored and brought up to date', async () => {
+  const [old, target] = [await olderShop(), await emptyTarget()]
   const before = join(place, 'old.zip')
   await makeBackup({ databaseUrl: old.databaseUrl, media: old.media, program: '0' }, before, never)
   await restore(before, target)
   await ask(target.databaseUrl, async (client) => {
-    expect(await appliedMigrations(client)).toEqual(known)
+    expect(await appliedMigrations(client)).toEqual(knownMigrations(MIGRATIONS))
     expect((await client.query('select name from users')).rows).toEqual([{ name: 'Old' }])
     // A table that came later.
     expect((await client.query('select count(*)::int as refunds from refunds')).rows).toEqual([
       { refunds: 0 },
     ])
   })
+})
+
+test('an update waits for the end of a backup, a plain start does not', async () => {
+  const old = await olderShop()
+  const [reading, readingOld] = [await openSession(urlOf(shop)), await openSession(old.databaseUrl)]
+  await takeSnapshot(reading)
+  await takeSnapshot(readingOld)
+  await migrateDatabase(urlOf(shop), MIGRATIONS)
+  let migrated = false
+  const migrating = migrateDatabase(old.databaseUrl, MIGRATIONS).then(() => {
+    migrated = true
+  })
+  const waiting = () =>
+    ask(old.databaseUrl, async (client) => {
+      const { rows } = await client.query(`
+        select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+        where l.locktype = 'advisory' and not l.granted and a.datname = current_database()`)
+      return rows
+    })
+  await expect.poll(waiting).toEqual([{ name: 'zari migrate' }])
+  expect(migrated).toBe(false)
+  await reading.end()
+  await readingOld.end()
+  await migrating
+  const now = await ask(old.databaseUrl, appliedMigrations)
+  expect(now).toEqual(knownMigrations(MIGRATIONS))
 })
 
 test('jobs of another version of the job tables go on', async () => {
@@ -302,7 +349,9 @@ test('stopped in the middle it leaves nothing, and begins anew', async () => {
   await expect(restore(file, target, stopping.signal)).rejects.toThrow('stopped')
   await expectEmpty(target)
   // Killed, it leaves pictures behind.
-  const [name = ''] = (await openArchive(file)).pictures
+  const archive = await openArchive(file)
+  const [name = ''] = archive.pictures
+  archive.close()
   await mkdir(join(target.media, name, '..'), { recursive: true })
   await writeFile(join(target.media, name), 'half')
   await restore(file, target)
