@@ -5,6 +5,7 @@ import { IMPORT_QUEUE, type ImportJob, runImport } from '#/features/catalog/impo
 import { watchImports } from '#/features/catalog/import/watch.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/orders/card/card.reports.ts'
 import { orderMails } from '#/features/orders/orders.mails.tsx'
+import { watchRefunds } from '#/features/orders/refunds/watching.ts'
 import { keepSales } from '#/features/sales/sales.keeping.ts'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
@@ -13,8 +14,8 @@ import { MAIL_QUEUE, type MailJob, type MailKinds } from '#/platform/mail/kinds.
 const mails: MailKinds = { ...accountMails, ...orderMails }
 
 /**
- * Starts doing what handlers left for later: mails, password resets, payments nobody spoke of, imports, the figures of
- * the days.
+ * Starts doing what handlers left for later: mails, password resets, payments and refunds nobody spoke of, imports, the
+ * figures of the days.
  * @returns how to stop what is not a job
  */
 export async function startAfterwork(services: Services): Promise<() => Promise<void>> {
@@ -35,9 +36,11 @@ export async function startAfterwork(services: Services): Promise<() => Promise<
   await services.jobs.work<ImportJob>(IMPORT_QUEUE, (job) => runImport(services, job))
   const stopWatching = watchImports(services)
   const stopKeeping = keepSales(services)
+  const stopLooking = watchRefunds(services)
   return async () => {
     stopWatching()
     await stopKeeping()
+    await stopLooking()
   }
 }
 

@@ -43,7 +43,7 @@ export async function complaints(db: Db): Promise<string[]> {
     union all select id || ': ' || mails || ' mails' from seen where mails <> 1
     union all select id || ': its cart is ' || coalesce(cart, 'gone') from seen where cart is distinct from 'ordered'
     union all select r.order_id || ': more is sent back than was paid' from refunds r join payments p on p.order_id = r.order_id
-      group by r.order_id, p.amount_paise, p.status having sum(r.amount_paise) > p.amount_paise or p.status <> 'Completed'
+      where r.state <> 'failed' group by r.order_id, p.amount_paise, p.status having sum(r.amount_paise) > p.amount_paise or p.status <> 'Completed'
     union all select o.id || ': ' || o.status || ', but not all is on the shelf again' from orders o
       join order_items i on i.order_id = o.id where o.status = 'cancelled' and i.restocked <> i.quantity
     union all select 'a mail of ' || order_id || ', which is not there' from mails

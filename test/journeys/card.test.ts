@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeSettings } from '../../src/features/shop/shop.store.ts'
@@ -5,7 +6,7 @@ import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
 import { stockGoods } from '../fixtures/goods.ts'
 import { billing, fillBag, orderOf } from '../fixtures/orders.ts'
 import { cast } from '../fixtures/people.ts'
-import { openRazorpayDouble, type RazorpayDouble } from '../fixtures/razorpayDouble.ts'
+import { openRazorpayDouble, type RazorpayDouble, type WebhookCall } from '../fixtures/razorpayDouble.ts'
 
 let razorpay: RazorpayDouble
 let browser: BrowserShop
@@ -114,3 +115,40 @@ describe('[CHECK-06] paying by card', () => {
     browser.quiet()
   })
 })
+
+test.each(['phone', 'laptop'] as const)(
+  'a refund from the provider’s dashboard, and one that failed, are told to both sides (%s)',
+  async (size) => {
+    const { shop } = browser
+    const order = await orderOf(shop, people.meera, goods.cottonSaree, { payment: 'card' })
+    const { body } = await shop.call('POST', `/api/order/${order._id}/card/start`, { as: people.meera })
+    const payment = razorpay.pay(body.providerOrderId)
+    const hear = (call: WebhookCall) => shop.call('POST', '/api/payment/razorpay/webhook', call)
+    await hear(razorpay.event(payment))
+    const failing = razorpay.refundByHand(payment, 20_000)
+    await hear(razorpay.refundEvent(failing))
+    failing.status = 'failed'
+    await hear(razorpay.refundEvent(failing, { name: 'refund.failed' }))
+    const made = razorpay.refundByHand(payment, 30_000)
+    await hear(razorpay.refundEvent(made))
+
+    const desk = await browser.visit({ as: people.adminAsha, size })
+    await desk.goto(`/admin/order/view/${order._id}`)
+    const refunds = desk.getByRole('region', { name: 'Refunds' })
+    await refunds.getByText(`made at Razorpay, reference ${made.id}`).waitFor()
+    await refunds.getByText('Razorpay says that it failed: it is not counted as sent back.').waitFor()
+    expect(await refunds.getByRole('button', { name: /^Send refund of/ }).count()).toBe(0)
+    await desk.getByText(`₹200.00 to the card, reference ${failing.id}`, { exact: true }).waitFor()
+
+    const mine = await browser.visit({ as: people.meera, size })
+    await mine.goto(`/order/view/${order._id}`)
+    const told = mine.getByRole('region', { name: 'Your refund' })
+    await told.getByText('A refund of ₹200.00 did not reach your card.').waitFor()
+    await told.getByText(/^We sent ₹300\.00 back to your card on /).waitFor()
+    await mine.getByText('Refund failed', { exact: true }).waitFor()
+    for (const page of [desk, mine]) {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+    browser.quiet()
+  },
+)

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
 
 /**
- * A connection does one thing at a time: who asks a second thing of it meanwhile (`Promise.all` in a transaction) is
- * warned by the driver once in each process, and the test file fails.
+ * A connection does one thing at a time: who lets several wait for it (`Promise.all` in a transaction) is warned by the
+ * driver once in each process, and the test file fails.
  */
 const misused: Error[] = []
 process.on('warning', (warning) => {

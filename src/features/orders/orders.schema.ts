@@ -80,6 +80,7 @@ const orderEventNames = [
   'refundDue',
   'refunded',
   'refundDropped',
+  'refundFailed',
 ] as const
 
 export const orderEventSchema = z.object({

@@ -18,7 +18,7 @@ import { creditReasons } from './invoice/creditNote.rules.ts'
 import type { Supplier } from './invoice/invoice.rules.ts'
 import { orderStatuses } from './orders.life.rules.ts'
 import type { BillingAddress } from './orders.schema.ts'
-import { refundKinds } from './refunds/refunds.rules.ts'
+import { refundKinds, refundStates } from './refunds/refunds.rules.ts'
 
 /** Human-friendly order numbers count from here; gaps are allowed (invoices have their own series). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
@@ -138,6 +138,7 @@ export const orderEvents = pgTable(
         'refundDue',
         'refunded',
         'refundDropped',
+        'refundFailed',
       ],
     }).notNull(),
     /** For the customer's eyes, except that of a `note`, which stays in the shop. */
@@ -174,8 +175,8 @@ export const invoices = pgTable(
 )
 
 /**
- * Money that goes back to a customer. The sum of them never passes what was paid, and what was sent never changes: both
- * are guarded by a trigger, whoever writes.
+ * Money that goes back to a customer. The sum of those that did not fail never passes what was paid, and what was sent
+ * never changes, unless the card provider says later that it failed: both are guarded by a trigger, whoever writes.
  */
 export const refunds = pgTable(
   'refunds',
@@ -186,17 +187,21 @@ export const refunds = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: refundKinds }).notNull(),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
-    state: text('state', { enum: ['due', 'sent'] })
-      .notNull()
-      .default('due'),
+    state: text('state', { enum: refundStates }).notNull().default('due'),
     /** The bank's reference, or the card provider's id of the refund. */
     reference: text('reference').notNull().default(''),
     /** For the shop only. */
     note: text('note').notNull().default(''),
     providerRefundId: text('provider_refund_id').unique(),
+    /** Where somebody made it: in the shop, or in the card provider's own dashboard. */
+    origin: text('origin', { enum: ['shop', 'razorpay'] })
+      .notNull()
+      .default('shop'),
     /** When the card provider was asked; while the refund is due it may have been sent already. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    failedAt: timestamp('failed_at', { withTimezone: true }),
+    /** While the card provider is asked: who asked. */
     sentBy: uuid('sent_by'),
     sentByName: text('sent_by_name').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -205,9 +210,20 @@ export const refunds = pgTable(
     index('refunds_order').on(table.orderId, table.createdAt),
     index('refunds_due').on(table.orderId).where(sql`${table.state} = 'due'`),
     check('refunds_amount', sql`${table.amountPaise} > 0`),
-    check('refunds_sent', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
+    check('refunds_sent', sql`(${table.state} = 'due') = (${table.sentAt} is null)`),
+    check('refunds_failed', sql`(${table.state} = 'failed') = (${table.failedAt} is not null)`),
   ],
 )
+
+/** One row: how far the card provider's list of refunds was read. Whoever reads it takes the turn of all processes. */
+export const refundWatch = pgTable('refund_watch', {
+  id: integer('id').primaryKey().default(1),
+  /** Refunds made before are none of ours to notice: they were written down by hand. */
+  beganAt: timestamp('began_at', { withTimezone: true }).notNull().defaultNow(),
+  /** All that were made before are known. */
+  knownUntil: timestamp('known_until', { withTimezone: true }).notNull().defaultNow(),
+  askedAt: timestamp('asked_at', { withTimezone: true }),
+})
 
 /**
  * Refunds that somebody asked for, by the name the form chose: the same name never makes a second refund. They outlive

@@ -13,12 +13,19 @@ import * as contract from './card.contract.ts'
 import { cardFailures } from './card.failures.ts'
 import { askProvider, hearEvent, providerOrderOf } from './card.reports.ts'
 import { findPaymentOf, isPaid } from './card.store.ts'
+import { providerRefundSchema } from './razorpay.refunds.ts'
 import { ProviderError, providerPaymentSchema } from './razorpay.ts'
 import { isSigned } from './signature.ts'
 
-const eventSchema = z.object({
-  payload: z.object({ payment: z.object({ entity: providerPaymentSchema }) }),
-})
+/** What an event tells of; the part that cannot be read does not spoil the other. */
+const eventSchema = z
+  .object({
+    payload: z.object({
+      payment: z.object({ entity: providerPaymentSchema }).optional().catch(undefined),
+      refund: z.object({ entity: providerRefundSchema }).optional().catch(undefined),
+    }),
+  })
+  .transform(({ payload }) => ({ payment: payload.payment?.entity, refund: payload.refund?.entity }))
 
 const outcomes = {
   Completed: 'Payment received. Thank you!',
@@ -118,8 +125,7 @@ export function cardApi(services: Services) {
       if (!isSigned(raw, signature, card.webhookSecret)) throw cardFailures.bad_signature()
       const event = eventSchema.safeParse(readJson(raw))
       const eventId = c.req.header('x-razorpay-event-id') ?? createHash('sha256').update(raw).digest('hex')
-      const report = event.success ? event.data.payload.payment.entity : undefined
-      await hearEvent(services, eventId.slice(0, 200), report)
+      await hearEvent(services, eventId.slice(0, 200), event.data ?? {})
       return c.json({ message: 'Heard' }, 200)
     })
 }

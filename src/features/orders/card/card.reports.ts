@@ -1,8 +1,12 @@
 import type { Services } from '#/platform/http/env.ts'
+import { formatPaise } from '#/platform/money/money.ts'
 import { countPaid } from '../orders.metrics.ts'
+import type { RefundReport } from '../refunds/noticing.rules.ts'
+import { noticeRefund } from '../refunds/noticing.ts'
+import { tellRefund } from '../refunds/watching.ts'
 import { type Completion, completeCardPayment } from './card.completing.ts'
 import { type PaymentReport, pauseBeforeCheck } from './card.rules.ts'
-import { isPaid, keepProviderOrder, rememberEvent } from './card.store.ts'
+import { isPaid, keepProviderOrder, lockOrderOfProvider, noteOnce, rememberEvent } from './card.store.ts'
 import { createProviderOrder, ProviderError, paymentsOf } from './razorpay.ts'
 
 /** Jobs that ask the provider about payments of which neither browser nor webhook spoke. */
@@ -52,18 +56,42 @@ const checkLater = async (
   if (afterSeconds !== undefined) await jobs.send(tx, CARD_CHECK_QUEUE, check, { afterSeconds })
 }
 
-/** Deals with an event once. @returns undefined when it was dealt with before. */
+/** What an event tells of. */
+export interface HeardEvent {
+  readonly payment?: PaymentReport | undefined
+  readonly refund?: RefundReport | undefined
+}
+
+/** Deals with an event once. The payment of a refund comes first: nobody may have spoken of it before. */
 export async function hearEvent(
   services: Services,
   eventId: string,
-  report: PaymentReport | undefined,
-): Promise<Completion | undefined> {
-  const completion = await services.db.transaction(async (tx) => {
-    if (!(await rememberEvent(tx, eventId)) || !report) return undefined
-    return completeCardPayment({ tx, jobs: services.jobs }, report)
+  { payment, refund }: HeardEvent,
+): Promise<void> {
+  // A refund with the payment of another one beside it is not believed so far.
+  const paid = refund && refund.providerPaymentId !== payment?.providerPaymentId ? undefined : payment
+  const { completion, notice } = await services.db.transaction(async (tx) => {
+    if (!(await rememberEvent(tx, eventId))) return {}
+    const moment = { tx, jobs: services.jobs }
+    const completion = paid && (await completeCardPayment(moment, paid))
+    const notice = refund && (await noticeRefund(moment, refund))
+    if (refund && paid && notice === 'unknown_payment') await noteUncounted(tx, paid, refund)
+    return { completion, notice }
   })
-  if (report && completion) tell(services, report, completion)
-  return completion
+  if (paid && completion) tell(services, paid, completion)
+  if (refund && notice) tellRefund(services, refund, notice)
+}
+
+/** Money went back of a payment that its order does not count: on top of another one, or never taken. */
+async function noteUncounted(
+  tx: Parameters<typeof noteOnce>[0],
+  payment: PaymentReport,
+  { providerRefundId, amountPaise }: RefundReport,
+): Promise<void> {
+  const locked = await lockOrderOfProvider(tx, payment.providerOrderId)
+  if (!locked) return
+  const text = `${formatPaise(amountPaise)} of card payment ${payment.providerPaymentId}, which this order does not count, went back at Razorpay: refund ${providerRefundId}.`
+  await noteOnce(tx, locked.order.id, text)
 }
 
 /** Asks the provider what was paid for an order and completes what was. @returns whether it is paid. @throws ProviderError */

@@ -61,6 +61,17 @@ export async function lockOrderOfProvider(tx: Db, providerOrderId: string) {
   return row
 }
 
+/** The order that a payment of the provider paid for, locked in the same way. */
+export async function lockOrderPaidBy(tx: Db, providerPaymentId: string) {
+  const [row] = await tx
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.providerPaymentId, providerPaymentId))
+    .for('no key update')
+  return row
+}
+
 /** Completes the pending payment of a locked order, whatever it was to be paid with since. */
 export async function completeByCard(tx: Db, paymentId: string, providerPaymentId: string): Promise<void> {
   await tx
@@ -78,15 +89,17 @@ export async function isSpent(tx: Db, providerPaymentId: string): Promise<boolea
   return spent.length > 0
 }
 
-/** Notes something for the shopkeeper; the provider repeats itself, the note does not. */
-export async function noteOnce(tx: Db, orderId: string, text: string): Promise<void> {
+/** Notes something for the shopkeeper; the provider repeats itself, the note does not. @returns whether it is new */
+export async function noteOnce(tx: Db, orderId: string, text: string): Promise<boolean> {
   const same = and(
     eq(orderEvents.orderId, orderId),
     eq(orderEvents.event, 'note'),
     eq(orderEvents.text, text),
   )
   const known = await tx.select({ id: orderEvents.id }).from(orderEvents).where(same)
-  if (known.length === 0) await insertEvent(tx, { orderId, event: 'note', text })
+  if (known.length > 0) return false
+  await insertEvent(tx, { orderId, event: 'note', text })
+  return true
 }
 
 /** Turns the pending card payment of a locked order into another kind. The provider's id stays. */

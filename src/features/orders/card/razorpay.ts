@@ -63,65 +63,11 @@ export class ProviderRefusal extends ProviderError {
   override name = 'ProviderRefusal'
 }
 
-export interface ProviderRefund {
-  readonly id: string
-  readonly amountPaise: number
-}
-
-const refundAnswer = z.object({
-  id: z.string().min(1).max(100),
-  payment_id: z.string(),
-  amount: z.number().int(),
-  currency: z.string(),
-  receipt: z.string().nullish(),
-  status: z.string().default('processed'),
-})
-
-/** Which refund is meant: of which payment, how much, under which name of ours. */
-export interface WantedRefund {
-  readonly paymentId: string
-  readonly amountPaise: number
-  /** Our own name for it, at most 40 characters; the same name is never refunded twice. */
-  readonly receipt: string
-}
-
-const isThis = (refund: z.output<typeof refundAnswer>, wanted: WantedRefund): boolean =>
-  refund.payment_id === wanted.paymentId && refund.amount === wanted.amountPaise && refund.currency === 'INR'
-
-/**
- * Sends money back to the card. May be repeated with the same receipt: the provider sends it once.
- * @throws ProviderRefusal when it said no, ProviderError when it did not say, or answered about something else
- */
-export async function createRefund(card: CardConfig, wanted: WantedRefund): Promise<ProviderRefund> {
-  const path = `/v1/payments/${encodeURIComponent(wanted.paymentId)}/refund`
-  const body = { amount: wanted.amountPaise, speed: 'normal', receipt: wanted.receipt }
-  const refund = await ask(card, path, refundAnswer, body, { 'x-refund-idempotency': wanted.receipt })
-  if (!isThis(refund, wanted)) {
-    throw new ProviderError(
-      `asked to refund ${wanted.amountPaise} INR, got ${refund.amount} ${refund.currency}`,
-    )
-  }
-  if (refund.status === 'failed') throw new ProviderRefusal(`refund ${refund.id} failed`)
-  return { id: refund.id, amountPaise: refund.amount }
-}
-
-/** A refund that the provider made under this name before. @throws ProviderError */
-export async function findRefund(
-  card: CardConfig,
-  wanted: WantedRefund,
-): Promise<ProviderRefund | undefined> {
-  const path = `/v1/payments/${encodeURIComponent(wanted.paymentId)}/refunds?count=100`
-  const { items } = await ask(card, path, z.object({ items: z.array(refundAnswer) }))
-  const made = items.find(
-    (refund) => refund.receipt === wanted.receipt && isThis(refund, wanted) && refund.status !== 'failed',
-  )
-  return made && { id: made.id, amountPaise: made.amount }
-}
-
 /** Answers that leave open whether it was done: too much at once, or the same request still under way. */
 const OPEN_REFUSALS: readonly number[] = [408, 409, 425, 429]
 
-async function ask<S extends z.ZodType>(
+/** Asks the provider's API; a `body` is posted. @throws ProviderError */
+export async function ask<S extends z.ZodType>(
   card: CardConfig,
   path: string,
   answer: S,

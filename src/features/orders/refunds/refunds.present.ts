@@ -11,6 +11,7 @@ export const presentRefund = (viewer: OrderRole, row: RefundRow): Refund => ({
   amount: rupeesOf(row.amountPaise),
   kind: row.kind,
   state: row.state,
+  origin: row.origin,
   reference: row.reference,
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,

@@ -12,7 +12,7 @@ import {
 import { newRefundSchema, sendRefundSchema } from './refunds.schema.ts'
 
 describe('how much can go back', () => {
-  const amounts = (...all: number[]) => all.map((amountPaise) => ({ amountPaise }))
+  const amounts = (...all: number[]) => all.map((amountPaise) => ({ amountPaise, state: 'due' as const }))
   test.each([
     ['Pending', 50_000, [], 0],
     ['Completed', 50_000, [], 50_000],
@@ -20,6 +20,11 @@ describe('how much can go back', () => {
     ['Completed', 50_000, [20_000, 30_000], 0],
   ] as const)('a %s payment of %d with refunds of %j: %d', (status, amountPaise, given, rest) => {
     expect(refundablePaise({ status, amountPaise }, amounts(...given))).toBe(rest)
+  })
+
+  test('what failed may be sent again', () => {
+    const given = [{ amountPaise: 20_000, state: 'failed' as const }, ...amounts(10_000)]
+    expect(refundablePaise({ status: 'Completed', amountPaise: 50_000 }, given)).toBe(40_000)
   })
 })
 

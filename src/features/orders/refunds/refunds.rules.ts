@@ -4,6 +4,10 @@ import type { PaymentState } from '../orders.rules.ts'
 export const refundKinds = ['upi', 'bank', 'cash', 'razorpay'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
+/** `failed`: the card provider took it back after it was sent, or never managed to send it. */
+export const refundStates = ['due', 'sent', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
 /** How each kind reads in a sentence. */
 export const kindWords: Record<RefundKind, string> = {
   upi: 'by UPI',
@@ -28,10 +32,11 @@ export const sumPaise = (all: readonly Amount[]): number =>
 /** Paise of what was paid that no refund is written down for, whether sent or still due. */
 export function refundablePaise(
   payment: { readonly status: PaymentState['status']; readonly amountPaise?: number },
-  refunds: readonly Amount[],
+  refunds: readonly (Amount & { readonly state: RefundState })[],
 ): number {
   if (payment.status !== 'Completed') return 0
-  return Math.max(0, (payment.amountPaise ?? 0) - sumPaise(refunds))
+  const stand = refunds.filter(({ state }) => state !== 'failed')
+  return Math.max(0, (payment.amountPaise ?? 0) - sumPaise(stand))
 }
 
 /** Whether money of an order that is over may have come in: only the bank's statement knows. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { needsReference, refundKinds } from './refunds.rules.ts'
+import { needsReference, refundKinds, refundStates } from './refunds.rules.ts'
 
 const hasPaise = (rupees: number): boolean => Math.abs(Math.round(rupees * 100) - rupees * 100) < 1e-6
 
@@ -21,7 +21,9 @@ export const refundSchema = z.object({
   /** Rupees. */
   amount: z.number(),
   kind: z.enum(refundKinds),
-  state: z.enum(['due', 'sent']),
+  state: z.enum(refundStates),
+  /** The shop, or the card provider's own dashboard. */
+  origin: z.enum(['shop', 'razorpay']),
   reference: z.string(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),

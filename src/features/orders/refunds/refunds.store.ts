@@ -1,4 +1,4 @@
-import { and, eq, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, ne, sql, sum } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { orderItems, orders, payments, refundRequests, refunds } from '../orders.tables.ts'
@@ -19,14 +19,12 @@ export async function lockRefund(tx: Db, refundId: string) {
   return locked && refund && { ...locked, refund }
 }
 
-export type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>
-
-/** Paise of all refunds of an order, or only of those that were sent. */
+/** Paise of all refunds of an order that did not fail, or only of those that were sent. */
 export async function refundedPaise(tx: Db, orderId: string, state?: 'sent'): Promise<number> {
   const [row] = await tx
     .select({ paise: sum(refunds.amountPaise).mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), state && eq(refunds.state, state)))
+    .where(and(eq(refunds.orderId, orderId), state ? eq(refunds.state, state) : ne(refunds.state, 'failed')))
   return row?.paise ?? 0
 }
 
@@ -73,12 +71,29 @@ export async function setAmount(tx: Db, refundId: string, amountPaise: number): 
   await tx.update(refunds).set({ amountPaise }).where(eq(refunds.id, refundId))
 }
 
-/** Remembers that the card provider is asked for a refund, or that it certainly did not send it. */
-export async function setAsked(tx: Db, refundId: string, isAsked: boolean): Promise<void> {
+/**
+ * Remembers that the card provider is asked for a refund, and by whom: it may say so itself before it answers. `false`:
+ * it certainly did not send it.
+ */
+export async function setAsked(tx: Db, refundId: string, asked: Asking | false): Promise<void> {
   await tx
     .update(refunds)
-    .set({ askedAt: isAsked ? sql`clock_timestamp()` : null })
+    .set(
+      asked
+        ? {
+            askedAt: sql`clock_timestamp()`,
+            sentBy: asked.actor.id,
+            sentByName: asked.actor.name,
+            ...(asked.note && { note: asked.note }),
+          }
+        : { askedAt: null, sentBy: null, sentByName: '' },
+    )
     .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')))
+}
+
+interface Asking {
+  readonly actor: { readonly id: string; readonly name: string }
+  readonly note: string
 }
 
 export interface Sending {
@@ -86,22 +101,39 @@ export interface Sending {
   readonly reference: string
   readonly note: string
   readonly providerRefundId?: string
-  readonly actor: { readonly id: string; readonly name: string }
+  /** Nobody for what was made at the card provider. */
+  readonly actor?: { readonly id: string; readonly name: string }
+  readonly origin?: 'razorpay'
+  /** This moment when left out. */
+  readonly sentAt?: Date
 }
 
-/** A refund that is due was sent. */
-export async function setSent(tx: Db, refundId: string, { actor, ...sending }: Sending): Promise<void> {
+/** A refund that is due was sent. A note from before stays when there is no new one. */
+export async function setSent(
+  tx: Db,
+  refundId: string,
+  { actor, note, sentAt, ...sending }: Sending,
+): Promise<void> {
   await tx
     .update(refunds)
     .set({
       ...sending,
+      ...(note && { note }),
       state: 'sent',
-      sentAt: sql`clock_timestamp()`,
-      sentBy: actor.id,
-      sentByName: actor.name,
+      sentAt: sentAt ?? sql`clock_timestamp()`,
+      sentBy: actor?.id ?? null,
+      sentByName: actor?.name ?? '',
     })
     .where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')))
 }
+
+/** All refunds of a locked order, the oldest first. */
+export const refundsOf = (tx: Db, orderId: string) =>
+  tx
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
 
 export async function deleteRefund(tx: Db, refundId: string): Promise<void> {
   await tx.delete(refunds).where(and(eq(refunds.id, refundId), eq(refunds.state, 'due')))

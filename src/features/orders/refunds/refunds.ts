@@ -4,7 +4,13 @@ import { failures } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
 import { ensureCredited } from '../invoice/creditNote.issuing.ts'
-import { completePayment, insertEvent, lockOrder, lockOrderOfPayment } from '../orders.life.store.ts'
+import {
+  completePayment,
+  insertEvent,
+  type LockedOrder,
+  lockOrder,
+  lockOrderOfPayment,
+} from '../orders.life.store.ts'
 import type { Actor } from '../orders.life.ts'
 import { mailOf, sendOrderMail } from '../orders.mails.tsx'
 import { refundFailures } from './refunds.failures.ts'
@@ -53,23 +59,26 @@ export function createRefund(
 /** A locked refund that is due was sent: money, story, credit note, audit and mail in the caller's transaction. */
 export async function finishRefund(
   { tx, jobs }: { readonly tx: Db; readonly jobs: Jobs },
-  { order, payment, refund }: store.LockedRefund,
+  { order, payment, refund }: LockedOrder & { readonly refund: { id: string; amountPaise: number } },
   sending: store.Sending,
 ): Promise<void> {
-  const { kind, reference, actor } = sending
+  const { kind, reference, actor, origin } = sending
   await store.setSent(tx, refund.id, sending)
   const amount = rupeesOf(refund.amountPaise)
-  const text = `${formatPaise(refund.amountPaise)} ${kindWords[kind]}${reference ? `, reference ${reference}` : ''}`
-  await insertEvent(tx, { orderId: order.id, event: 'refunded', text, actor })
+  const where = `${kindWords[kind]}${origin ? ', made at Razorpay' : ''}${reference ? `, reference ${reference}` : ''}`
+  const text = `${formatPaise(refund.amountPaise)} ${where}`
+  await insertEvent(tx, { orderId: order.id, event: 'refunded', text, ...(actor && { actor }) })
   await ensureCredited(tx, { order }, await store.refundedPaise(tx, order.id, 'sent'), 'refund')
-  await writeAudit(tx, {
-    actorId: actor.id,
-    actorName: actor.name,
-    action: 'refund.send',
-    subjectId: order.id,
-    before: { state: 'due' },
-    after: { state: 'sent', amount, kind, reference },
-  })
+  if (actor) {
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'refund.send',
+      subjectId: order.id,
+      before: { state: 'due' },
+      after: { state: 'sent', amount, kind, reference },
+    })
+  }
   const data = { ...mailOf(order, payment), refund: { amountPaise: refund.amountPaise, kind, reference } }
   // Gone when the buyer erased the account.
   const { email } = order.billingAddress
@@ -90,7 +99,7 @@ export function dropRefund(
     const locked = await store.lockRefund(tx, refundId)
     if (!locked) throw failures.not_found()
     const { order, refund } = locked
-    if (refund.state === 'sent') throw refundFailures.refund_sent()
+    if (refund.state !== 'due') throw refundFailures.refund_sent()
     if (refund.askedAt) throw refundFailures.refund_under_way()
     await store.deleteRefund(tx, refundId)
     const amount = rupeesOf(refund.amountPaise)

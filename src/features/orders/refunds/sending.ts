@@ -1,13 +1,7 @@
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
-import {
-  createRefund,
-  findRefund,
-  ProviderError,
-  type ProviderRefund,
-  ProviderRefusal,
-  type WantedRefund,
-} from '../card/razorpay.ts'
+import { createRefund, findRefund, type ProviderRefund, type WantedRefund } from '../card/razorpay.refunds.ts'
+import { ProviderError, ProviderRefusal } from '../card/razorpay.ts'
 import type { Actor } from '../orders.life.ts'
 import { refundFailures } from './refunds.failures.ts'
 import { isBeingSent, type RefundKind } from './refunds.rules.ts'
@@ -61,7 +55,7 @@ function begin(
     const locked = await store.lockRefund(tx, refundId)
     if (!locked) throw failures.not_found()
     const { order, payment, refund } = locked
-    if (refund.state === 'sent') return { orderId: order.id }
+    if (refund.state !== 'due') return { orderId: order.id }
     if (isBeingSent(refund.askedAt, new Date())) throw refundFailures.refund_under_way()
     const amountPaise = wantedPaise ?? refund.amountPaise
     if (amountPaise > refund.amountPaise) throw tooMuch(refund.amountPaise, 'amount')
@@ -82,7 +76,7 @@ function begin(
       return { orderId: order.id }
     }
     if (!paymentId) throw refundFailures.no_card_payment()
-    if (isByCard) await store.setAsked(tx, refundId, true)
+    if (isByCard) await store.setAsked(tx, refundId, { actor, note })
     return { wasAsked, wanted: { paymentId, amountPaise, receipt: refundId } }
   })
 }
@@ -119,7 +113,11 @@ function finish(
   return db.transaction(async (tx) => {
     const locked = await store.lockRefund(tx, refundId)
     if (!locked) throw failures.not_found()
-    if (locked.refund.state === 'due') {
+    if (locked.refund.state !== 'due') return locked.order.id
+    // Its webhook was faster and did not say under which name: then the money is written down beside this refund.
+    const isNoticed = (await store.refundsOf(tx, locked.order.id)).some((row) => row.providerRefundId === id)
+    if (isNoticed) await store.setAsked(tx, refundId, false)
+    else {
       const sending = { kind: 'razorpay', reference: id, providerRefundId: id, note, actor } as const
       await finishRefund({ tx, jobs }, locked, sending)
     }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import { formatRupees } from '#/platform/money/money.ts'
-import { Badge } from '#/ui/kit/Badge.tsx'
+import { Badge, type Tone } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import type { Order } from '../../orders.schema.ts'
 import { kindWords } from '../../refunds/refunds.rules.ts'
@@ -52,6 +52,7 @@ export function Refunds({ area, order, className }: { area: OrdersArea; order: O
 
 function plainWords({ amount, kind, state, reference, sentAt }: Refund): string {
   const money = formatRupees(amount)
+  if (state === 'failed') return `A refund of ${money} did not reach your card.`
   if (state === 'due' || sentAt === null) {
     return kind === 'razorpay' ? `We send ${money} back to your card.` : `We send ${money} back to you.`
   }
@@ -61,27 +62,39 @@ function plainWords({ amount, kind, state, reference, sentAt }: Refund): string 
   return `We sent ${money} back ${where} on ${orderDay(sentAt)}.${look}${wait}`
 }
 
+const stateLook: Record<Refund['state'], { readonly name: string; readonly tone: Tone }> = {
+  due: { name: 'Due', tone: 'warning' },
+  sent: { name: 'Sent', tone: 'success' },
+  failed: { name: 'Failed', tone: 'danger' },
+}
+
 function AdminRefund({ order, refund }: { order: Order; refund: Refund }) {
   const [open, setOpen] = useState<'send' | 'drop'>()
   const close = () => setOpen(undefined)
-  const { amount, kind, state, reference, sentAt, note, by, isUnsure } = refund
+  const { amount, kind, state, origin, reference, sentAt, note, by, isUnsure } = refund
   const money = formatRupees(amount)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold tabular-nums">{money}</span>
-          <Badge tone={state === 'sent' ? 'success' : 'warning'}>{state === 'sent' ? 'Sent' : 'Due'}</Badge>
-          {state === 'sent' && <span className="text-sm text-ink-soft">{kindWords[kind]}</span>}
+          <Badge tone={stateLook[state].tone}>{stateLook[state].name}</Badge>
+          {state !== 'due' && <span className="text-sm text-ink-soft">{kindWords[kind]}</span>}
         </p>
         {sentAt && (
           <p className="text-sm text-ink-soft wrap-anywhere">
             {orderDay(sentAt)}
             {by && `, ${by}`}
+            {origin === 'razorpay' && ', made at Razorpay'}
             {reference && `, reference ${reference}`}
           </p>
         )}
         {note && <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>}
+        {state === 'failed' && (
+          <p className="text-sm text-ink-soft">
+            Razorpay says that it failed: it is not counted as sent back.
+          </p>
+        )}
         {isUnsure && (
           <p className="text-sm text-warning">
             Razorpay was asked and did not say whether it was sent. Try again: it is never sent twice.

@@ -49,16 +49,17 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
 }
 
 function Dot({ entry: { event, at } }: { entry: TimelineEntry }) {
-  const Icon = event === 'cancelled' ? X : event === 'note' ? StickyNote : Check
+  const isBad = event === 'cancelled' || event === 'refundFailed'
+  const Icon = isBad ? X : event === 'note' ? StickyNote : Check
   return (
     <span
       aria-hidden
       className={clsx(
         'relative grid size-8 place-items-center rounded-full border',
         !at && 'border-line bg-paper',
-        at && event === 'cancelled' && 'border-danger bg-danger text-white',
+        at && isBad && 'border-danger bg-danger text-white',
         at && event === 'note' && 'border-line bg-sand text-ink-soft',
-        at && event !== 'cancelled' && event !== 'note' && 'border-success bg-success text-white',
+        at && !isBad && event !== 'note' && 'border-success bg-success text-white',
       )}
     >
       {at && <Icon className="size-4" strokeWidth={2.25} />}

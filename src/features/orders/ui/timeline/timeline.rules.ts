@@ -37,4 +37,5 @@ export const eventNames: Record<OrderEvent['event'], string> = {
   refundDue: 'Refund to be sent',
   refunded: 'Refund sent',
   refundDropped: 'Refund withdrawn',
+  refundFailed: 'Refund failed',
 }
