@@ -11,6 +11,9 @@ import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { MAIL_QUEUE, type MailJob, type MailKinds } from '#/platform/mail/kinds.ts'
 
+/** Connections of one process to the mail server at a time. */
+const MAILS_AT_ONCE = 5
+
 const mails: MailKinds = { ...accountMails, ...orderMails }
 
 /**
@@ -20,7 +23,7 @@ const mails: MailKinds = { ...accountMails, ...orderMails }
  */
 export async function startAfterwork(services: Services): Promise<() => Promise<void>> {
   const tried = countMails(services)
-  await services.jobs.work<MailJob>(MAIL_QUEUE, async (job) => {
+  const sendAndCount = async (job: MailJob) => {
     try {
       await sendMail(services, job)
       tried('sent')
@@ -28,7 +31,8 @@ export async function startAfterwork(services: Services): Promise<() => Promise<
       tried('failed')
       throw error
     }
-  })
+  }
+  await services.jobs.work(MAIL_QUEUE, sendAndCount, { atOnce: MAILS_AT_ONCE })
   await services.jobs.work<{ email: string }>(PASSWORD_RESET_QUEUE, ({ email }) =>
     sendPasswordReset(services, email),
   )

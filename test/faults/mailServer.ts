@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
+type Mood = 'takes all' | 'takes every other' | 'not now'
+
 export interface MailServer {
   readonly url: string
   /** Recipients of the mails that were taken. */
   readonly taken: readonly string[]
   /** How many mails were turned away for now (451). */
   readonly deferred: number
-  start(mood: 'takes all' | 'not now'): Promise<void>
+  start(mood: Mood): Promise<void>
   stop(): Promise<void>
 }
 
@@ -15,10 +17,17 @@ export interface MailServer {
 export async function mailServer(): Promise<MailServer> {
   const taken: string[] = []
   const sockets = new Set<Socket>()
+  let asked = 0
   let deferred = 0
+  let mood: Mood = 'not now'
   let server: Server | undefined
 
-  const talk = (socket: Socket, takes: boolean) => {
+  const takesNext = () => {
+    asked += 1
+    return mood === 'takes all' || (mood === 'takes every other' && asked % 2 === 0)
+  }
+
+  const talk = (socket: Socket) => {
     let to = ''
     let inMail = false
     const say = (line: string) => socket.write(`${line}\r\n`)
@@ -30,6 +39,7 @@ export async function mailServer(): Promise<MailServer> {
         say('250 taken')
       } else if (/^RCPT/i.test(line)) {
         to = line.match(/<(.*)>/)?.[1] ?? ''
+        const takes = takesNext()
         if (!takes) deferred += 1
         say(takes ? '250 fine' : '451 not now')
       } else if (/^DATA/i.test(line)) {
@@ -52,8 +62,8 @@ export async function mailServer(): Promise<MailServer> {
     say('220 mail.example')
   }
 
-  const open = async (port: number, takes: boolean) => {
-    server = createServer((socket) => talk(socket, takes)).listen(port, '127.0.0.1')
+  const open = async (port: number) => {
+    server = createServer(talk).listen(port, '127.0.0.1')
     await once(server, 'listening')
     return (server.address() as AddressInfo).port
   }
@@ -67,7 +77,7 @@ export async function mailServer(): Promise<MailServer> {
     await closed
   }
   // The port is ours from here on; nobody answers there until `start`.
-  const port = await open(0, false)
+  const port = await open(0)
   await stop()
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -75,9 +85,10 @@ export async function mailServer(): Promise<MailServer> {
     get deferred() {
       return deferred
     },
-    async start(mood) {
+    async start(next) {
       await stop()
-      await open(port, mood === 'takes all')
+      mood = next
+      await open(port)
     },
     stop,
   }

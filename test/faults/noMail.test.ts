@@ -38,7 +38,8 @@ const afterThePause = () =>
   )
 
 test('mails of orders wait for the mail server, and each is sent once', { timeout: 180_000 }, async () => {
-  const size = scaled(3, 40)
+  // An even number, and more than are sent at once.
+  const size = scaled(6, 40)
   const product = await addProduct(shop, { name: 'Told of Later', quantity: size })
   const buyers = await buyersOf(shop.services.db, size, { productId: product.id })
   const addresses = buyers.map((_, at) => `buyer-${at}@example.com`)
@@ -53,6 +54,11 @@ test('mails of orders wait for the mail server, and each is sent once', { timeou
   await expect.poll(() => mails.deferred, { timeout: 60_000 }).toBeGreaterThanOrEqual(size)
   await expect.poll(waiting, { timeout: 60_000 }).toEqual({ retry: size })
   expect(mails.taken).toEqual([])
+
+  // Mails that are sent together fare each for itself.
+  await mails.start('takes every other')
+  await afterThePause()
+  await expect.poll(waiting, { timeout: 60_000 }).toEqual({ completed: size / 2, retry: size / 2 })
 
   await mails.start('takes all')
   await afterThePause()

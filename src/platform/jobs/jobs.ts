@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type Db as JobStore, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, type JobResult, type Db as JobStore, PgBoss } from 'pg-boss'
 import type { Database, Db } from '#/platform/db/database.ts'
 import type { Log } from '#/platform/log/log.ts'
 
@@ -7,8 +7,15 @@ import type { Log } from '#/platform/log/log.ts'
 export interface Jobs {
   /** Enqueues within `tx`: the job exists exactly when the transaction commits. `afterSeconds` holds it back that long. */
   send(tx: Db, queue: string, data: object, options?: { readonly afterSeconds?: number }): Promise<void>
-  /** Does the jobs of a queue in this process; a failed one is tried again with growing pauses. */
-  work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>): Promise<void>
+  /**
+   * Does the jobs of a queue in this process, `atOnce` of them beside each other; each succeeds or fails by itself, and a
+   * failed one is tried again with growing pauses.
+   */
+  work<Data extends object>(
+    queue: string,
+    handle: (data: Data) => Promise<void>,
+    options?: { readonly atOnce?: number },
+  ): Promise<void>
   close(): Promise<void>
 }
 
@@ -35,15 +42,25 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
     async send(tx, queue, data, { afterSeconds = 0 } = {}) {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
     },
-    async work<Data extends object>(queue: string, handle: (data: Data) => Promise<void>) {
-      await boss.work<Data>(queue, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) {
-          await handle(job.data).catch((error) => {
-            log.warn({ err: error, queue, job: job.id }, 'a job failed and is tried again later')
-            throw error
-          })
+    async work<Data extends object>(
+      queue: string,
+      handle: (data: Data) => Promise<void>,
+      { atOnce = 1 } = {},
+    ) {
+      const doOne = async ({ id, data }: Job<Data>): Promise<JobResult> => {
+        try {
+          await handle(data)
+          return { id, status: 'completed' }
+        } catch (error) {
+          log.warn({ err: error, queue, job: id }, 'a job failed and is tried again later')
+          return { id, status: 'failed', output: { message: String(error) } }
         }
-      })
+      }
+      // After a full batch more is waiting: the next is fetched at once, not after the pause.
+      const pace = { pollingIntervalSeconds: 1, batchSize: atOnce, burstWhenBatchFull: true }
+      await boss.work<Data>(queue, { ...pace, perJobResults: true as const }, (jobs: Job<Data>[]) =>
+        Promise.all(jobs.map(doOne)),
+      )
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
