@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
@@ -7,6 +8,9 @@ import { openDatabase } from '#/platform/db/database.ts'
 import { listenForNotices } from '#/platform/db/notices.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { offerApi } from '#/platform/http/inProcess.ts'
+import { answerKept } from '#/platform/http/kept/answerKept.ts'
+import { keepPage } from '#/platform/http/kept/keepPage.ts'
+import { PublicAnswers } from '#/platform/http/kept/publicAnswers.ts'
 import { openJobs } from '#/platform/jobs/jobs.ts'
 import { createLog } from '#/platform/log/log.ts'
 import { openMailer } from '#/platform/mail/mailer.ts'
@@ -28,6 +32,8 @@ export type DrawPage = (
 
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
+  /** Answers from what is kept; false when `fetch` has to. */
+  answerKept(request: IncomingMessage, response: ServerResponse): boolean
   /** From now on `/readyz` says no, so that a load balancer sends nothing new. */
   drain(): void
   close(): Promise<void>
@@ -38,13 +44,15 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start the shop with `npm start`')
   const log = createLog(config.logLevel)
   const db = openDatabase(config.databaseUrl, { log })
+  const notices = await listenForNotices(config.databaseUrl, log)
   const services: Services = {
     config,
     log,
     db,
     jobs: await openJobs(db, log),
     mailer: openMailer(config, log),
-    notices: await listenForNotices(config.databaseUrl, log),
+    notices,
+    publicAnswers: new PublicAnswers(() => notices.connected),
     media: openMedia(mediaFolder(config)),
     metrics: openMetrics(),
   }
@@ -56,13 +64,15 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
   addApiDocs(app)
   app.all('/api/*', (c) => c.notFound())
   app.use('/assets/*', serveAssets())
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     c.set('pattern', pagePatternOf(c.req.path) ?? 'no page')
-    return drawPage(c.req.raw, { context: { nonce: c.get('secureHeadersNonce') ?? '' } })
+    const page = drawPage(c.req.raw, { context: { nonce: c.get('secureHeadersNonce') ?? '' } })
+    return keepPage(c, await page)
   })
   offerApi((request) => app.fetch(request))
   return {
     fetch: (request, env) => app.fetch(request, env as object),
+    answerKept: (request, response) => answerKept(services.publicAnswers, request, response),
     drain: health.drain,
     async close() {
       closeMetrics()

@@ -1,6 +1,6 @@
-import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { loadConfig } from '#/platform/config/config.ts'
 import type { App } from './app.ts'
 import { stopping } from './stopping.ts'
@@ -9,23 +9,23 @@ const config = loadConfig(process.env)
 const built = new URL('../../dist/server/server.js', import.meta.url).href
 const { default: app }: { default: App } = await import(built)
 
-const server = serve({
-  fetch: (request, env) => app.fetch(request, env),
-  port: config.port,
-  hostname: config.host,
-  // Slow senders must not hold sockets: 10 s for the headers, 60 s for a whole request with its pictures.
-  serverOptions: {
-    headersTimeout: 10_000,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 10_000,
-    connectionsCheckingInterval: 5_000,
-  },
-}) as Server
+const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname: config.host })
+// Slow senders must not hold sockets: 10 s for the headers, 60 s for a whole request with its pictures.
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+}
+const server = createServer(limits, (request, response) => {
+  if (!app.answerKept(request, response)) void answer(request, response)
+})
 server.on('error', (error: NodeJS.ErrnoException) => {
   const taken = `Port ${config.port} is in use by another program. Choose another one, e.g. PORT=${config.port + 1}.`
   process.send?.({ failure: error.code === 'EADDRINUSE' ? taken : error.message })
   process.exit(1)
 })
+server.listen(config.port, config.host)
 server.on('listening', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 
 const { stop, retire } = stopping(server, app)

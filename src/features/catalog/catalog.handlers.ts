@@ -2,6 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { HttpEnv, Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { type KeptAnswer, keptAnswer } from '#/platform/http/kept/keptAnswer.ts'
+import { keyOf, sendKept } from '#/platform/http/kept/sendKept.ts'
 import { pageOf, setListHeaders, WHOLE_LIST } from '#/platform/http/paging.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import * as contract from './catalog.contract.ts'
@@ -15,7 +17,6 @@ import { categoriesApi } from './categories.handlers.ts'
 import * as categories from './categories.store.ts'
 import { catalogDeskApi } from './desk.handlers.ts'
 import { listDeskCategories, listDeskProducts } from './desk.store.ts'
-import { type KeptAnswer, keptAnswer, keyOf, sendKept } from './keptAnswers.ts'
 import { productsApi } from './products.handlers.ts'
 
 /** Prices are stored in a 32-bit column; a larger bound means the same. */
@@ -30,18 +31,18 @@ function filterOf({ category, type, q, sort, min, max }: ProductQuery): ListFilt
   return { category, type, q, sort: sort ?? 'none', ...prices }
 }
 
-/** `X-Total-Count`, and `Link` to the page after `last`. */
+/** `X-Total-Count`, and `Link` to the page after `last`, names in lower case. */
 function listHeaders(
   c: Context,
   total: number,
   limit: number,
   last: Place | undefined,
 ): Record<string, string> {
-  if (!last) return { 'X-Total-Count': String(total) }
+  if (!last) return { 'x-total-count': String(total) }
   const next = new URL(c.req.url)
   next.searchParams.set('limit', String(Math.min(limit, 100)))
   next.searchParams.set('cursor', cursorOf(last))
-  return { 'X-Total-Count': String(total), Link: `<${next.pathname}${next.search}>; rel="next"` }
+  return { 'x-total-count': String(total), link: `<${next.pathname}${next.search}>; rel="next"` }
 }
 
 /** Shoppers read from the catalogue in memory, admins from the database. */
@@ -59,7 +60,9 @@ export function catalogApi(services: Services) {
 
   const answer = async (c: Context<HttpEnv>, make: (view: CatalogView) => KeptAnswer) => {
     const view = await catalog.current()
-    return view.answers.keep(keyOf(c), make(view))
+    const made = make(view)
+    view.answers.set(keyOf(c), made)
+    return made
   }
 
   const reads = roomApi()

@@ -33,7 +33,7 @@ export interface Catalog {
 }
 
 function openCatalog(services: Services): Catalog {
-  const { db, notices, log } = services
+  const { db, notices, log, publicAnswers } = services
   let view: CatalogView | undefined
   let readAt = 0
   let version = 0
@@ -47,6 +47,7 @@ function openCatalog(services: Services): Catalog {
 
   const doubtAll = () => {
     view = undefined
+    publicAnswers.forget()
     epoch += 1
   }
 
@@ -56,6 +57,7 @@ function openCatalog(services: Services): Catalog {
     if (epoch === startEpoch) {
       view = loaded
       readAt = startedAt
+      publicAnswers.forget()
     }
     return loaded
   }
@@ -67,6 +69,7 @@ function openCatalog(services: Services): Catalog {
     const known = view
     try {
       await patch(db, known, todo)
+      publicAnswers.forget()
     } catch (error) {
       // What could not be read is not known any more: the next reader starts anew.
       doubtAll()

@@ -1,8 +1,8 @@
+import { answersUpTo } from '#/platform/http/kept/keptAnswer.ts'
 import { Names } from './catalog.names.ts'
 import { isEveryCategory, SEARCH_LIMIT } from './catalog.rules.ts'
 import type { Category, Product, SearchHit } from './catalog.schema.ts'
 import { type Entry, entryOf, hitOf, jsonOf, Shelf, type Sort } from './catalog.shelves.ts'
-import { KeptAnswers } from './keptAnswers.ts'
 
 /** A filter of the list without its paging. Prices in whole paise, both ends included. */
 export interface ListFilter {
@@ -17,6 +17,7 @@ export interface ListFilter {
 /** So many filtered lists and search answers are remembered until something else than stock changes. */
 const REMEMBERED_LISTS = 32
 const REMEMBERED_SEARCHES = 1_000
+const MOST_ANSWER_BYTES = 24 * 1024 * 1024
 
 /** What shoppers can see, in memory: active products of active categories (a product without a category counts as active). */
 export class CatalogView {
@@ -30,7 +31,7 @@ export class CatalogView {
   #names: Names<Entry> | undefined
   readonly #searches = new Map<string, readonly SearchHit[]>()
   /** Serialised answers of this very state; emptied by every change. */
-  readonly answers = new KeptAnswers()
+  readonly answers = answersUpTo(MOST_ANSWER_BYTES)
 
   constructor(categories: readonly Category[], products: readonly Product[]) {
     this.#categories = new Map(categories.map((category) => [category._id, category]))

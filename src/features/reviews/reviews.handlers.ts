@@ -23,7 +23,9 @@ function auditDeletion(tx: Db, actor: Caller, { user: _author, ...before }: Revi
 }
 
 export function reviewsApi(services: Services) {
-  const { db } = services
+  const { db, notices, publicAnswers } = services
+  // Reviews are part of a product's page.
+  notices.on('reviews', () => publicAnswers.forget())
   const catalog = catalogOf(services)
   return roomApi()
     .openapi(contract.listReviews, async (c) => {

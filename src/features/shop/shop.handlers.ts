@@ -11,6 +11,7 @@ export function settingsReader(services: Services): () => Promise<ShopSettings> 
   let known: Promise<ShopSettings> | undefined
   services.notices.on('shop', () => {
     known = undefined
+    services.publicAnswers.forget()
   })
   return () => {
     if (!known || !services.notices.connected) {

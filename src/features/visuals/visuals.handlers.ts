@@ -3,8 +3,9 @@ import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { type KeptAnswer, keptAnswer } from '#/platform/http/kept/keptAnswer.ts'
+import { sendKept } from '#/platform/http/kept/sendKept.ts'
 import { callerOf } from '../accounts/accounts.present.ts'
-import { type KeptAnswer, keptAnswer, sendKept } from '../catalog/keptAnswers.ts'
 import * as contract from './visuals.contract.ts'
 import { listingBannerExists } from './visuals.failures.ts'
 import type { Banner } from './visuals.schema.ts'
@@ -17,7 +18,7 @@ interface KeptVisuals {
 
 /** The answers as this process knows them: read once, and again after any process changed something. */
 function visualsReader(services: Services) {
-  const { db, notices } = services
+  const { db, notices, publicAnswers } = services
   let known: Promise<KeptVisuals> | undefined
   const read = async (): Promise<KeptVisuals> => {
     const [banners, text] = await Promise.all([store.listBanners(db), store.readSlidingText(db)])
@@ -25,6 +26,7 @@ function visualsReader(services: Services) {
   }
   const forget = () => {
     known = undefined
+    publicAnswers.forget()
   }
   notices.on('visuals', forget)
   return {

@@ -6,6 +6,8 @@ import type { Log } from '#/platform/log/log.ts'
 import type { Mailer } from '#/platform/mail/mailer.ts'
 import type { Media } from '#/platform/media/media.ts'
 import type { Metrics } from '#/platform/metrics/metrics.ts'
+import type { KeptAnswer } from './kept/keptAnswer.ts'
+import type { PublicAnswers } from './kept/publicAnswers.ts'
 
 /** Who is calling: a user in good standing, found from the session cookie or the Authorization header. */
 export interface Caller {
@@ -28,6 +30,8 @@ export interface Services {
   readonly mailer: Mailer
   readonly log: Log
   readonly metrics: Metrics
+  /** What visitors without a session were answered; forgotten when something changes that everybody may see. */
+  readonly publicAnswers: PublicAnswers
 }
 
 export interface HttpEnv {
@@ -40,5 +44,11 @@ export interface HttpEnv {
     secureHeadersNonce?: string
     /** What an answer is counted under where the router's own pattern says too little. */
     pattern?: string
+    /** An answer that is the same for everybody, of the headers that it went out with; see `keepPublicAnswers`. */
+    toKeep?: {
+      make(headers: Record<string, string>): KeptAnswer | Promise<KeptAnswer>
+      /** How long it may be kept although nothing changes, ms; without a limit by default. */
+      readonly mostMs?: number
+    }
   }
 }

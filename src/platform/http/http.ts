@@ -14,6 +14,7 @@ import { diskFailure } from './diskFailure.ts'
 import type { Caller, HttpEnv, Services } from './env.ts'
 import { Failure, failures } from './failure.ts'
 import { googleSources } from './googleSources.ts'
+import { keepPublicAnswers } from './kept/keeping.ts'
 
 /** Finds the caller from cookie or Authorization header; null for a visitor. */
 export type FindCaller = (headers: Headers) => Promise<Caller | null>
@@ -40,13 +41,15 @@ export function createHttp(services: Services, findCaller: FindCaller, addressOf
   app.onError(answerFailure(services))
   app.notFound((c) => c.json(failures.not_found().body, 404))
   if (services.config.metricsToken) app.use(countRequests(services.metrics.registry))
+  app.use(keepPublicAnswers(services.publicAnswers))
   app.use(async (c, next) => {
     const requestId = newId()
     c.set('requestId', requestId)
     c.set('services', services)
     c.set('address', addressOf(c))
-    c.header('X-Request-Id', requestId)
     await next()
+    // Afterwards: a page comes as a whole answer, which would replace what was said before.
+    c.header('X-Request-Id', requestId)
   })
   app.use(except(files, securityHeaders(services.config)))
   for (const path of files) app.use(path, fileHeaders)
@@ -128,6 +131,8 @@ function answerFailure(services: Services): ErrorHandler<HttpEnv> {
   return (error, c) => {
     const failure = failureOf(error)
     if (failure.status >= 500) {
+      // What is being drawn at the moment may show this failure.
+      services.publicAnswers.forget()
       services.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed')
     }
     for (const [name, value] of Object.entries(failure.headers ?? {})) c.header(name, value)

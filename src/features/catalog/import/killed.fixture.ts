@@ -2,6 +2,7 @@
 import { loadConfig, mediaFolder } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
 import { listenForNotices } from '#/platform/db/notices.ts'
+import { PublicAnswers } from '#/platform/http/kept/publicAnswers.ts'
 import { openJobs } from '#/platform/jobs/jobs.ts'
 import { createLog } from '#/platform/log/log.ts'
 import { openMailer } from '#/platform/mail/mailer.ts'
@@ -13,12 +14,14 @@ const config = loadConfig({ ...process.env, LOG_LEVEL: 'silent' })
 const { databaseUrl = '' } = config
 const log = createLog(config.logLevel)
 const db = openDatabase(databaseUrl, { log })
+const notices = await listenForNotices(databaseUrl, log)
 await runImport(
   {
     ...{ config, log, db },
     jobs: await openJobs(db, log),
     mailer: openMailer(config, log),
-    notices: await listenForNotices(databaseUrl, log),
+    notices,
+    publicAnswers: new PublicAnswers(() => notices.connected),
     media: openMedia(mediaFolder(config)),
     metrics: openMetrics(),
   },

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { HttpEnv } from '../env.ts'
+import { incomingOf, isAnybodys, POLICY } from './keeping.ts'
+import type { KeptAnswer } from './keptAnswer.ts'
+
+/**
+ * Changes drop a page at once; this bounds what no change tells: the order that the home page draws by lot, and the age
+ * of the data in a page, which browsers trust for 30 s. ms
+ */
+const MOST_MS = 10_000
+
+/** Offers a page that was drawn for a visitor to all others. It goes out to this one as it is being drawn. */
+export function keepPage(c: Context<HttpEnv>, page: Response): Response {
+  const incoming = incomingOf(c)
+  const isPage = page.status === 200 && page.headers.get('content-type')?.startsWith('text/html')
+  const nonce = c.var.secureHeadersNonce
+  if (!page.body || !isPage || !nonce || !incoming || !isAnybodys(incoming)) return page
+  const [now, later] = page.body.tee()
+  c.set('toKeep', {
+    make: async (headers) => keptPage(await new Response(later).text(), nonce, headers),
+    mostMs: MOST_MS,
+  })
+  return new Response(now, page)
+}
+
+/** A page for many visitors. The policy names its own scripts (those that carry the nonce, no other) by what they say. */
+export function keptPage(html: string, nonce: string, headers: Record<string, string>): KeptAnswer {
+  const hashes = ownScripts(html, nonce).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  const policy = headers[POLICY]?.replace('script-src', ['script-src', ...new Set(hashes)].join(' ')) ?? ''
+  return {
+    body: Buffer.from(html),
+    headers: { ...headers, [POLICY]: policy, vary: 'Accept-Encoding' },
+    encoded: new Map(),
+  }
+}
+
+/** The texts of the scripts in a page that carry its nonce and are no files. */
+function ownScripts(html: string, nonce: string): string[] {
+  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)
+  return [...scripts]
+    .filter(([, attributes = '']) => attributes.includes(`nonce="${nonce}"`) && !/\bsrc=/.test(attributes))
+    .map(([, , text = '']) => text)
+}

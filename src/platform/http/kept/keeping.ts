@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { HttpEnv } from '../env.ts'
+import type { PublicAnswers } from './publicAnswers.ts'
+
+/** What belongs to one answer or one connection only. */
+const ITS_OWN = new Set([
+  'x-request-id',
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'date',
+])
+
+/** Its nonce is good for one answer only. */
+export const POLICY = 'content-security-policy'
+
+/** Whether a request is one that anybody could have sent: without a cookie, a token or a condition on a part. */
+export const isAnybodys = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
+  method === 'GET' &&
+  headers.cookie === undefined &&
+  headers.authorization === undefined &&
+  headers.range === undefined
+
+/** The network's request behind a call; none when a page asks in this process. */
+export const incomingOf = (c: Context): IncomingMessage | undefined => c.env?.incoming
+
+/** Sets aside, for everybody, what a handler offered as `toKeep`, with all headers that it went out with. */
+export function keepPublicAnswers(answers: PublicAnswers): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const incoming = incomingOf(c)
+    if (!incoming?.url || !isAnybodys(incoming)) return next()
+    const { url } = incoming
+    const { edition } = answers
+    await next()
+    const { toKeep } = c.var
+    if (!toKeep || c.res.headers.has('set-cookie')) return
+    const headers = Object.fromEntries([...c.res.headers].filter(([name]) => !ITS_OWN.has(name)))
+    const policy = headers[POLICY]
+    if (policy) headers[POLICY] = policy.replace(/ 'nonce-[^']*'/, '')
+    const keep = async () => answers.keep(edition, url, await toKeep.make(headers), toKeep.mostMs)
+    // A page that breaks off while it is sent is not kept; that it broke is told elsewhere.
+    keep().catch(() => undefined)
+  }
+}
