@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, type MetricObject, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, type MetricObject, Registry } from 'prom-client'
 import { catalogOf } from '#/features/catalog/catalog.snapshot.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { waitingJobs } from '#/platform/jobs/waiting.ts'
@@ -29,6 +29,15 @@ export function addProcessGauges(services: Services): void {
     registers: [registry],
     collect() {
       this.set(services.notices.connected ? 1 : 0)
+    },
+  })
+  new Counter({
+    name: 'http_kept_answers_total',
+    help: 'Requests that were answered with what another visitor got; http_request_duration_seconds does not see them',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(services.publicAnswers.found)
     },
   })
   const catalog = catalogOf(services)

@@ -12,6 +12,8 @@ export class PublicAnswers {
   readonly #answers = answersUpTo(MOST_BYTES)
   readonly #isInformed: () => boolean
   #edition = 0
+  /** How many were found, for the metrics. */
+  found = 0
 
   /** @param isInformed whether changes made elsewhere are heard at the moment; otherwise nothing is kept */
   constructor(isInformed: () => boolean) {
@@ -36,6 +38,8 @@ export class PublicAnswers {
   }
 
   find(path: string): KeptAnswer | undefined {
-    return this.#isInformed() ? this.#answers.get(path) : undefined
+    const answer = this.#isInformed() ? this.#answers.get(path) : undefined
+    if (answer) this.found += 1
+    return answer
   }
 }

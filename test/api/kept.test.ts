@@ -1,0 +1,235 @@
+/** What visitors without a session are answered from memory, in front of the program (performance, "How to get there"). */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWire } from '../faults/wire.ts'
+import { addProduct, stockGoods } from '../fixtures/goods.ts'
+import { type Listening, listen } from '../fixtures/listening.ts'
+import { orderOf } from '../fixtures/orders.ts'
+import { cast } from '../fixtures/people.ts'
+import { openProcess, openTestShop, type TestShop } from '../fixtures/shop.ts'
+
+let shop: TestShop
+let front: Listening
+let people: Awaited<ReturnType<typeof cast>>
+let goods: Awaited<ReturnType<typeof stockGoods>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  people = await cast(shop)
+  goods = await stockGoods(shop)
+  front = await listen(shop)
+})
+afterAll(async () => {
+  await front.close()
+  await shop.close()
+})
+
+const LIST = '/api/admin/product?limit=24'
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`http://127.0.0.1:${front.port}${path}`, { method, headers })
+
+/** Asks until the program is not needed any more, and says what it answered the last time. */
+async function askUntilKept(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  let answer: Response | undefined
+  await expect
+    .poll(async () => {
+      const { worked } = front
+      answer = await ask(path, headers)
+      return front.worked - worked
+    })
+    .toBe(0)
+  if (!answer) throw new Error('Nothing was answered')
+  return answer
+}
+
+/** Whether the program itself had to answer. */
+async function works(call: () => Promise<unknown>): Promise<boolean> {
+  const { worked } = front
+  await call()
+  return front.worked > worked
+}
+
+const headersOf = ({ headers }: Response) =>
+  Object.fromEntries([...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'))
+
+test('a second visitor gets word for word what the first one got, under a request id of its own', async () => {
+  shop.services.publicAnswers.forget()
+  const first = await ask(LIST, { 'accept-encoding': 'identity' })
+  const second = await askUntilKept(LIST, { 'accept-encoding': 'identity' })
+  expect(second.status).toBe(200)
+  expect(await second.text()).toBe(await first.text())
+  const policy = first.headers.get('content-security-policy')?.replace(/ 'nonce-[^']+'/, '')
+  expect(headersOf(second)).toEqual({ ...headersOf(first), 'content-security-policy': policy })
+  expect(second.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+  const kept = [...second.headers.keys()]
+  expect(kept).toEqual(expect.arrayContaining(['x-total-count', 'etag', 'x-content-type-options']))
+})
+
+test('who has it already is told so', async () => {
+  const etag = (await askUntilKept(LIST)).headers.get('etag') ?? ''
+  const known = await askUntilKept(LIST, { 'if-none-match': etag })
+  expect({ status: known.status, body: await known.text() }).toEqual({ status: 304, body: '' })
+  expect(known.headers.get('etag')).toBe(etag)
+  expect((await askUntilKept(LIST, { 'if-none-match': 'W/"another"' })).status).toBe(200)
+})
+
+test('an answer is kept even if whoever asked first had it already', async () => {
+  const list = await ask(LIST)
+  const etag = list.headers.get('etag') ?? ''
+  shop.services.publicAnswers.forget()
+  await askUntilKept(LIST, { 'if-none-match': etag })
+  const whole = await askUntilKept(LIST)
+  expect(whole.headers.get('x-total-count')).toBe(list.headers.get('x-total-count'))
+  expect(whole.headers.get('content-type')).toBe('application/json')
+  expect(await whole.json()).toEqual(await list.json())
+})
+
+test.each([
+  ['br', 'gzip, br', brotliDecompressSync],
+  ['gzip', 'gzip, deflate', gunzipSync],
+] as const)('it goes out compressed as %s to who takes that', async (encoding, accepted, unpack) => {
+  const plain = await askUntilKept(LIST, { 'accept-encoding': 'identity' })
+  const packed = await new Promise<Buffer>((done, fail) => {
+    // fetch would unpack it.
+    import('node:http').then(async ({ get }) => {
+      await askUntilKept(LIST, { 'accept-encoding': accepted })
+      const options = { port: front.port, path: LIST, headers: { 'accept-encoding': accepted } }
+      get(options, async (answer) => {
+        expect(answer.headers['content-encoding']).toBe(encoding)
+        done(Buffer.concat(await answer.toArray()))
+      }).on('error', fail)
+    }, fail)
+  })
+  expect(unpack(packed).toString()).toBe(await plain.text())
+})
+
+describe('never given from memory', () => {
+  test.each([
+    ['a token', () => ask(LIST, { authorization: people.meera.token })],
+    ['a cookie, whatever it is', () => ask(LIST, { cookie: 'theme=dark' })],
+    ['a range', () => ask(LIST, { range: 'bytes=0-10' })],
+    ['another method', () => ask(LIST, {}, 'HEAD')],
+    ['a question nobody asked before', () => ask(`${LIST}&sort=lowest`)],
+    ['what is not found', () => ask('/api/product/no-such-thing')],
+    ['what belongs to somebody', () => ask('/api/me')],
+  ])('%s', async (_what, call) => {
+    await askUntilKept(LIST)
+    await call()
+    expect(await works(call)).toBe(true)
+  })
+
+  test('what an admin sees, to anybody', async () => {
+    await addProduct(shop, { name: 'Not on Sale Yet', status: false })
+    const path = '/api/admin/product?q=not on sale'
+    expect(await (await ask(path, { authorization: people.adminAsha.token })).json()).toHaveLength(1)
+    expect(await (await askUntilKept(path)).json()).toEqual([])
+  })
+})
+
+describe('forgotten at once', () => {
+  const form = (fields: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    return body
+  }
+  const asAdmin = (method: string, path: string, call: object) =>
+    shop.call(method, path, { as: people.adminAsha, ...call })
+
+  const changes: Record<string, () => Promise<unknown>> = {
+    'a price': () =>
+      asAdmin('POST', `/api/admin/product/update/${goods.cottonKurta.id}`, { form: form({ price: '77' }) }),
+    'a category': () =>
+      asAdmin('POST', `/api/admin/category/update/${goods.saree.id}`, { form: form({ name: 'sarees' }) }),
+    'the sliding text': () =>
+      asAdmin('POST', '/api/admin/banner/slidingText', { json: { text: 'Diwali is near' } }),
+    'a review': () =>
+      shop.call('POST', '/api/reviews', {
+        as: people.meera,
+        json: { productId: goods.cottonKurta.id, comment: 'Soft', rating: 5 },
+      }),
+    'an order takes a piece': async () => {
+      const order = await orderOf(shop, people.ravi, goods.banarasiSaree)
+      expect(order._id).toBeDefined()
+    },
+  }
+
+  test.each(Object.keys(changes))('when it changes: %s', async (what) => {
+    const { publicAnswers } = shop.services
+    await askUntilKept(LIST)
+    const { edition } = publicAnswers
+    await changes[what]?.()
+    await expect.poll(() => publicAnswers.edition).toBeGreaterThan(edition)
+  })
+
+  test('an admin who has changed a price sees visitors get the new one', async () => {
+    const path = `/api/product/${goods.cottonKurta.id}`
+    for (const price of [501, 502, 503]) {
+      await askUntilKept(path)
+      await asAdmin('POST', `/api/admin/product/update/${goods.cottonKurta.id}`, {
+        form: form({ price: String(price) }),
+      })
+      expect((await (await ask(path)).json()).price).toBe(price)
+    }
+  })
+
+  test('when another process changes it', async () => {
+    const other = await shop.anotherProcess()
+    const path = `/api/product/${goods.cottonKurta.id}`
+    await askUntilKept(path)
+    await other.call('POST', `/api/admin/product/update/${goods.cottonKurta.id}`, {
+      as: people.adminAsha,
+      form: form({ price: '601' }),
+    })
+    await expect.poll(async () => (await (await ask(path)).json()).price).toBe(601)
+    await other.close()
+  })
+
+  test('when something failed, which may show in a page that is being drawn', async () => {
+    const { db } = shop.services
+    await db.execute(sql`alter table shop_settings rename to lost_settings`)
+    const fresh = await shop.anotherProcess()
+    const before = fresh.services.publicAnswers.edition
+    expect((await fresh.call('GET', '/api/shop')).status).toBe(500)
+    expect(fresh.services.publicAnswers.edition).toBeGreaterThan(before)
+    await db.execute(sql`alter table lost_settings rename to shop_settings`)
+    await fresh.close()
+  })
+
+  test('an answer of what was true before is not kept', async () => {
+    const { publicAnswers } = shop.services
+    const answer = { body: Buffer.from('old'), headers: {}, encoded: new Map() }
+    const { edition } = publicAnswers
+    publicAnswers.forget()
+    publicAnswers.keep(edition, '/old', answer)
+    expect(publicAnswers.find('/old')).toBeUndefined()
+    publicAnswers.keep(publicAnswers.edition, '/new', answer)
+    expect(publicAnswers.find('/new')).toBe(answer)
+  })
+
+  test('one that ages is kept for its time only', async () => {
+    const { publicAnswers } = shop.services
+    const answer = { body: Buffer.from('aging'), headers: {}, encoded: new Map() }
+    publicAnswers.keep(publicAnswers.edition, '/aging', answer, 5)
+    await expect.poll(() => publicAnswers.find('/aging')).toBeUndefined()
+  })
+})
+
+test('while no notices come, the program answers itself', async () => {
+  const url = new URL(shop.services.config.databaseUrl ?? '')
+  const wire = await openWire(Number(url.port))
+  url.port = String(wire.port)
+  const wired = await openProcess(url.href, { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+  const { publicAnswers, notices } = wired.services
+  const answer = { body: Buffer.from('kept'), headers: {}, encoded: new Map() }
+  publicAnswers.keep(publicAnswers.edition, '/kept', answer)
+  expect(publicAnswers.find('/kept')).toBe(answer)
+  await wire.cut()
+  await expect.poll(() => notices.connected).toBe(false)
+  expect(publicAnswers.find('/kept')).toBeUndefined()
+  await wire.mend()
+  await wired.close()
+  await wire.close()
+})
