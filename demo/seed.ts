@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '#/features/accounts/password.ts'
 import { categories, products } from '#/features/catalog/catalog.tables.ts'
+import type { MediaPlace } from '#/platform/config/config.ts'
 import type { Database } from '#/platform/db/database.ts'
 import { demoCommissions } from './commissions.ts'
 import { fillShop } from './fill.ts'
@@ -22,7 +23,7 @@ const TELL_EVERY = 30
  */
 export async function seedDemoShop(
   db: Database,
-  mediaFolder: string,
+  place: MediaPlace,
   say: (line: string) => void,
 ): Promise<DemoLogins | undefined> {
   if (!(await isEmpty(db))) return undefined
@@ -30,7 +31,7 @@ export async function seedDemoShop(
   const count = bundles.flat().length
   say(`Weaving ${count} pictures for the demo shop.`)
   const [urls, passwordHash] = await Promise.all([
-    weaveAll(bundles, mediaFolder, (done) => {
+    weaveAll(bundles, place, (done) => {
       if (done % TELL_EVERY === 0) say(`  ${done} of ${count} woven`)
     }),
     hashPassword(DEMO_PASSWORD),

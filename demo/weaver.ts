@@ -19,7 +19,7 @@ const draw = (commission: Commission) => {
   return (commission.kind === 'product' ? weave : weaveCategory)(commission.cloth, commission.view)
 }
 
-const media = openMedia(workerData.folder)
+const media = openMedia(workerData)
 
 parentPort?.on('message', async (commission: Commission) => {
   const { url } = await media.storeRaw(draw(commission), commission.id)

@@ -1,26 +1,30 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { MediaPlace } from '#/platform/config/config.ts'
 import type { Commission, Woven } from './weaver.ts'
 
 /** While one picture of a weaver is being compressed in the background, the next is drawn. */
 const AT_ONCE = 2
+/** While a weaver draws it hears no answers of a bucket, so they may be late, ms. */
+const BUCKET_PATIENCE_MS = 60_000
 
 /**
- * Weaves pictures on all cores and stores them in the media folder; a bundle is woven by one weaver.
+ * Weaves pictures on all cores and stores them in the media store; a bundle is woven by one weaver.
  * @returns the address of each picture by its id
  * @throws the first error of a weaver
  */
 export async function weaveAll(
   bundles: readonly (readonly Commission[])[],
-  folder: string,
+  place: MediaPlace,
   progress: (done: number) => void,
 ): Promise<ReadonlyMap<string, string>> {
+  const patient: MediaPlace = { ...place, s3: place.s3 && { ...place.s3, timeoutMs: BUCKET_PATIENCE_MS } }
   const waiting = [...bundles]
   const urls = new Map<string, string>()
   const weavers = Array.from({ length: Math.min(availableParallelism(), bundles.length) }, openWeaver)
 
   function openWeaver() {
-    return new Worker(new URL('./weaver.ts', import.meta.url), { workerData: { folder } })
+    return new Worker(new URL('./weaver.ts', import.meta.url), { workerData: patient })
   }
 
   const workOff = (weaver: Worker) =>

@@ -17,7 +17,7 @@ export function announce(config: Config, { first, demo, database }: Opening, ms:
       ? [`  Admin login     ${first.admin.email}  ${first.admin.password}  (shown only this once)`]
       : []),
     ...(demo ? [`  Demo customer   ${demo.email}  ${demo.password}`] : []),
-    `  Data            ${config.dataDir}  (${database ? `pictures and outbox${adopted}` : 'pictures; the database is DATABASE_URL'})`,
+    `  Data            ${config.dataDir}  (${kept(config)}${database ? adopted : '; the database is DATABASE_URL'})`,
     ...(database ? [`  Database        ${database.folder}  (PostgreSQL 18)`] : []),
     `  Access          ${first.access === 'members' ? 'members: visitors log in to browse' : 'open: everybody may browse'}`,
     ...(first.launched ? [] : notLaunched(config.origin)),
@@ -25,6 +25,14 @@ export function announce(config: Config, { first, demo, database }: Opening, ms:
   ]
   // In one piece, so that nobody who waits for the first line misses the rest.
   say(lines.join('\n'))
+}
+
+/** What lies in the data folder beside a database. */
+const kept = ({ media, mail }: Config): string => {
+  const folders = [...(media.s3 ? [] : ['pictures']), ...(mail.smtpUrl ? [] : ['outbox'])]
+  return [folders.join(' and ') || 'imports', media.s3 && `pictures are in the bucket ${media.s3.bucket}`]
+    .filter(Boolean)
+    .join('; ')
 }
 
 const notLaunched = (origin: string): string[] => [

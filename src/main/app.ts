@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
-import { type Config, mediaFolder } from '#/platform/config/config.ts'
+import type { Config } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
 import { listenForNotices } from '#/platform/db/notices.ts'
 import type { Services } from '#/platform/http/env.ts'
@@ -53,7 +53,7 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
     mailer: openMailer(config, log),
     notices,
     publicAnswers: new PublicAnswers(() => notices.connected),
-    media: openMedia(mediaFolder(config)),
+    media: openMedia(config.media),
     metrics: openMetrics(),
   }
   const stopAfterwork = await startAfterwork(services)

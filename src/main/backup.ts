@@ -5,7 +5,7 @@ import { makeBackup } from '#/platform/backup/make.ts'
 import { rowsIn } from '#/platform/backup/manifest.ts'
 import { BackupError } from '#/platform/backup/problem.ts'
 import { othersDone } from '#/platform/backup/session.ts'
-import { type Config, loadConfig, mediaFolder } from '#/platform/config/config.ts'
+import { type Config, loadConfig } from '#/platform/config/config.ts'
 import { visitEmbeddedDatabase } from '#/platform/db/embedded/visit.ts'
 import { amounts, megabytes } from './amounts.ts'
 import { runCommand } from './command.ts'
@@ -44,7 +44,7 @@ await runCommand(async (signal) => {
   say(`Zari makes a backup of ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir} ...`)
   const { url, end } = await reach(config)
   try {
-    const source = { databaseUrl: url, media: mediaFolder(config), program: version }
+    const source = { databaseUrl: url, media: config.media.folder, program: version }
     const { manifest, size } = await makeBackup(source, file, signal)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     say(
@@ -55,6 +55,9 @@ await runCommand(async (signal) => {
         `  File       ${file}`,
         `  State of   ${manifest.madeAt}; orders that came later are not in it`,
         `  Holds      ${amounts(manifest)}`,
+        ...(config.media.s3
+          ? [`  Not in it  the pictures: they are in the bucket ${config.media.s3.bucket}`]
+          : []),
         `  Restore    DATA_DIR=/a/new/folder npm run restore -- ${file}`,
         '',
         '  It holds all customers, sessions and secrets of the shop: keep it as safe as the shop itself,',

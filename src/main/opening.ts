@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { type Config, mediaFolder } from '#/platform/config/config.ts'
+import type { Config } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#/platform/db/embedded/embedded.ts'
 import { type DemoLogins, seedDemoShop } from '../../demo/seed.ts'
@@ -45,9 +45,7 @@ async function fill(config: Config, url: string): Promise<Pick<Opening, 'first' 
   const db = openDatabase(url, { max: 4 })
   try {
     const first = await prepareShop(db, config)
-    const demo = config.demo
-      ? await seedDemoShop(db, mediaFolder(config), (line) => say(`  ${line}`))
-      : undefined
+    const demo = config.demo ? await seedDemoShop(db, config.media, (line) => say(`  ${line}`)) : undefined
     return { first, demo }
   } finally {
     await db.$client.end()

@@ -6,7 +6,7 @@ import { BackupError } from '#/platform/backup/problem.ts'
 import { restoreBackup } from '#/platform/backup/restore.ts'
 import { nameOf } from '#/platform/backup/tables.ts'
 import { assertKnown, assertNoPictures } from '#/platform/backup/target.ts'
-import { type Config, loadConfig, mediaFolder } from '#/platform/config/config.ts'
+import { type Config, loadConfig } from '#/platform/config/config.ts'
 import { startEmbeddedDatabase } from '#/platform/db/embedded/embedded.ts'
 import { migrateDatabase } from '#/platform/db/migrate.ts'
 import { amounts } from './amounts.ts'
@@ -16,7 +16,7 @@ import { say } from './say.ts'
 const MIGRATIONS = 'db/migrations'
 
 async function restore(archive: Archive, config: Config, signal: AbortSignal): Promise<void> {
-  const media = mediaFolder(config)
+  const media = config.media.folder
   assertKnown(archive.manifest, MIGRATIONS)
   await assertNoPictures(media, archive)
   await mkdir(config.dataDir, { recursive: true })
@@ -55,6 +55,9 @@ await runCommand(async (signal) => {
         '',
         `The shop is restored in ${seconds} s: all rows and pictures are what they were, counts and checksums agree.`,
         '',
+        ...(config.media.s3 && archive.pictures.length > 0
+          ? [`  Copy the pictures from ${config.media.folder} into the bucket ${config.media.s3.bucket}.`]
+          : []),
         '  Open it with npm start and the same DATA_DIR and DATABASE_URL. Mails that waited when the backup was made',
         '  are sent then.',
         '',

@@ -54,3 +54,81 @@ describe('METRICS_TOKEN', () => {
     },
   )
 })
+
+describe('pictures in a bucket', () => {
+  const bucket = {
+    S3_BUCKET: 'zari-pictures',
+    S3_ACCESS_KEY_ID: 'an-id-of-a-key',
+    S3_SECRET_ACCESS_KEY: 'the-secret-of-the-key',
+  }
+  const usual = {
+    bucket: 'zari-pictures',
+    keyId: 'an-id-of-a-key',
+    secret: 'the-secret-of-the-key',
+    region: 'us-east-1',
+    endpoint: undefined,
+    pathStyle: false,
+    timeoutMs: 10_000,
+  }
+
+  test('are off without settings', () => {
+    expect(loadConfig({ DATA_DIR: '/srv/zari' }).media).toEqual({
+      folder: '/srv/zari/media',
+      s3: undefined,
+    })
+  })
+
+  test('are at Amazon unless told otherwise; other services have the bucket in the path', () => {
+    expect(loadConfig(bucket).media.s3).toEqual(usual)
+    const elsewhere = { ...bucket, S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'auto' }
+    const expected = { ...usual, endpoint: 'https://s3.example.com', region: 'auto', pathStyle: true }
+    expect(loadConfig(elsewhere).media.s3).toEqual(expected)
+    const asHost = loadConfig({ ...elsewhere, S3_FORCE_PATH_STYLE: '0', S3_TIMEOUT_MS: '500' })
+    expect(asHost.media.s3).toEqual({ ...expected, pathStyle: false, timeoutMs: 500 })
+  })
+
+  test.each([
+    [{ S3_BUCKET: 'zari-pictures' }, /S3_ACCESS_KEY_ID=.*expected together with S3_BUCKET and S3_SECRET/],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY: undefined }, /S3_SECRET_ACCESS_KEY=.*expected together with/],
+    [{ S3_ENDPOINT: 'https://s3.example.com' }, /S3_ENDPOINT=.*expected together with S3_BUCKET and/],
+    [{ S3_REGION: 'auto' }, /S3_REGION=auto: expected together with/],
+    [{ ...bucket, S3_ENDPOINT: 's3.example.com' }, /S3_ENDPOINT=.*expected an address/],
+    [{ ...bucket, S3_TIMEOUT_MS: '5' }, /S3_TIMEOUT_MS=5: expected a whole number from 100 to 60000/],
+  ])('%j is refused, its secret unseen', (env, words) => {
+    expect(() => loadConfig(env)).toThrow(words)
+    expect(() => loadConfig(env)).not.toThrow(/the-secret|an-id-of/)
+  })
+})
+
+describe('the image host', () => {
+  const host = { IMAGE_HOST_UPLOAD_URL: 'https://images.example.com/v1/upload', IMAGE_HOST_PRESET: 'banners' }
+  const hostOf = (env: Record<string, string>) => loadConfig({ ...host, ...env }).imageHost
+
+  test('is the shop itself unless there is another', () => expect(loadConfig({}).imageHost).toBeUndefined())
+
+  test('shows its pictures from where it takes them, unless told otherwise', () => {
+    const { IMAGE_HOST_UPLOAD_URL: uploadUrl, IMAGE_HOST_PRESET: preset } = host
+    expect(hostOf({})).toEqual({ uploadUrl, preset, picturesOrigin: 'https://images.example.com' })
+    const cdn = hostOf({ IMAGE_HOST_PICTURES_URL: 'https://cdn.example.com/pictures/' })
+    expect(cdn).toEqual({ uploadUrl, preset, picturesOrigin: 'https://cdn.example.com' })
+    const cloudinary = hostOf({ IMAGE_HOST_UPLOAD_URL: 'https://api.cloudinary.com/v1_1/zari/image/upload' })
+    expect(cloudinary?.picturesOrigin).toBe('https://res.cloudinary.com')
+  })
+
+  test.each([
+    [
+      { ...host, IMAGE_HOST_PRESET: undefined },
+      /IMAGE_HOST_PRESET=.*expected together with IMAGE_HOST_UPLOAD_URL/,
+    ],
+    [
+      { IMAGE_HOST_PICTURES_URL: 'https://cdn.example.com' },
+      /IMAGE_HOST_PICTURES_URL=.*expected together with/,
+    ],
+    [
+      { ...host, IMAGE_HOST_UPLOAD_URL: 'http://images.example.com/upload' },
+      /expected an address such as https:/,
+    ],
+    [{ ...host, IMAGE_HOST_UPLOAD_URL: 'images.example.com' }, /expected an address such as https:/],
+    [{ ...host, IMAGE_HOST_PICTURES_URL: 'javascript:alert(1)' }, /expected an address such as https:/],
+  ])('%j is refused', (env, words) => expect(() => loadConfig(env)).toThrow(words))
+})

@@ -1,74 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
-
-const flag = (fallback: boolean) =>
-  z
-    .enum(['0', '1', 'true', 'false', 'on', 'off'], 'expected 1 or 0')
-    .optional()
-    .transform((value) => (value === undefined ? fallback : ['1', 'true', 'on'].includes(value)))
-
-const wholeNumber = (least: number, most: number) =>
-  z.coerce
-    .number(`expected a whole number from ${least} to ${most}`)
-    .int(`expected a whole number from ${least} to ${most}`)
-    .min(least, `expected a whole number from ${least} to ${most}`)
-    .max(most, `expected a whole number from ${least} to ${most}`)
-
-const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an address such as https://shop.example.com' })
-
-const fields = z.object({
-  NODE_ENV: z.string().optional(),
-  // 0 takes any free port.
-  PORT: wholeNumber(0, 65535).default(3000),
-  HOST: z.string().min(1, 'expected a host name or address').default('127.0.0.1'),
-  ORIGIN: httpUrl.optional(),
-  DATA_DIR: z.string().min(1, 'expected a folder').default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' })
-    .optional(),
-  ADMIN_EMAIL: z.email('expected an e-mail address').default('admin@zari.example'),
-  ADMIN_PASSWORD: z.string().min(8, 'expected at least 8 characters').optional(),
-  DEMO: flag(true),
-  SHOP_ACCESS: z.enum(['members', 'open'], "expected 'members' or 'open'").default('members'),
-  SHOP_LAUNCHED: flag(false),
-  RATE_LIMITS: flag(true),
-  WORKERS: wholeNumber(1, 64).default(availableParallelism()),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
-  MAIL_FROM: z.string().min(3, 'expected a sender such as Zari <care@shop.example>').optional(),
-  GOOGLE_CLIENT_ID: z.string().min(10, 'expected the client id of the Google sign-in').optional(),
-  // Tests point these two at an issuer of their own.
-  GOOGLE_ISSUER: httpUrl.default('https://accounts.google.com'),
-  GOOGLE_JWKS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
-  RAZORPAY_KEY_ID: z.string().min(8, 'expected the key id of the card provider').optional(),
-  RAZORPAY_KEY_SECRET: z.string().min(8, 'expected the key secret of the card provider').optional(),
-  RAZORPAY_WEBHOOK_SECRET: z
-    .string()
-    .min(8, 'expected at least 8 characters, as set for the webhook')
-    .optional(),
-  RAZORPAY_HOST: httpUrl.default('https://api.razorpay.com'),
-  RAZORPAY_SCRIPT_URL: httpUrl.default('https://checkout.razorpay.com/v1/checkout.js'),
-  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\w.~+/=-]{16,}$/, 'expected at least 16 letters and digits without spaces')
-    .optional(),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'expected a log level such as info')
-    .default('info'),
-})
-
-const cardSecrets = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
-
-/** Keys without a webhook secret would take money and never hear of it: all three or none. */
-const environment = fields.check(({ value, issues }) => {
-  const missing = cardSecrets.filter((name) => value[name] === undefined)
-  if (missing.length === 0 || missing.length === cardSecrets.length) return
-  for (const name of missing) {
-    const message = `expected together with ${cardSecrets.filter((other) => other !== name).join(' and ')}`
-    issues.push({ code: 'custom', path: [name], message, input: value })
-  }
-})
+import { type Environment, environment } from './environment.ts'
 
 /** Card payments through Razorpay. */
 export interface CardConfig {
@@ -79,6 +10,35 @@ export interface CardConfig {
   readonly host: string
   /** The script that the browser loads to pay. */
   readonly scriptUrl: string
+}
+
+/** Pictures in a bucket of an S3-compatible service. */
+export interface S3Config {
+  readonly bucket: string
+  readonly keyId: string
+  readonly secret: string
+  readonly region: string
+  /** Undefined: Amazon's own. */
+  readonly endpoint: string | undefined
+  /** Whether the bucket is part of the path rather than of the host. */
+  readonly pathStyle: boolean
+  /** How long one operation may take, ms. */
+  readonly timeoutMs: number
+}
+
+/** Where the shop's own pictures lie. */
+export interface MediaPlace {
+  /** Used where there is no bucket. */
+  readonly folder: string
+  readonly s3: S3Config | undefined
+}
+
+/** A service that takes banners from the browser, with an unsigned preset. */
+export interface ImageHostConfig {
+  readonly uploadUrl: string
+  readonly preset: string
+  /** Origin of the addresses it hands out. */
+  readonly picturesOrigin: string
 }
 
 /** Log-in with Google. */
@@ -107,6 +67,9 @@ export interface Config {
   readonly google: GoogleConfig | undefined
   /** Undefined: cards are not offered. */
   readonly card: CardConfig | undefined
+  /** Undefined: banners go to the shop's own store. */
+  readonly imageHost: ImageHostConfig | undefined
+  readonly media: MediaPlace
   readonly rateLimits: boolean
   readonly workers: number
   readonly trustedProxies: number
@@ -151,6 +114,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       ? { clientId: values.GOOGLE_CLIENT_ID, issuer: values.GOOGLE_ISSUER, jwksUrl: values.GOOGLE_JWKS_URL }
       : undefined,
     card: cardOf(values),
+    imageHost: imageHostOf(values),
+    media: { folder: join(resolve(values.DATA_DIR), 'media'), s3: s3Of(values) },
     rateLimits: values.RATE_LIMITS,
     workers: values.WORKERS,
     trustedProxies: values.TRUSTED_PROXIES,
@@ -159,7 +124,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-function cardOf(values: z.output<typeof environment>): CardConfig | undefined {
+function cardOf(values: Environment): CardConfig | undefined {
   const {
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,
@@ -170,10 +135,31 @@ function cardOf(values: z.output<typeof environment>): CardConfig | undefined {
   return { keyId, keySecret, webhookSecret, host, scriptUrl: values.RAZORPAY_SCRIPT_URL }
 }
 
+function s3Of(values: Environment): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = values
+  if (!bucket || !keyId || !secret) return undefined
+  const endpoint = values.S3_ENDPOINT
+  return {
+    ...{ bucket, keyId, secret, endpoint },
+    region: values.S3_REGION ?? 'us-east-1',
+    // Buckets as hosts need a certificate and a name for each, which Amazon has and others often have not.
+    pathStyle: values.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
+    timeoutMs: values.S3_TIMEOUT_MS ?? 10_000,
+  }
+}
+
+/** Cloudinary takes pictures at one host and shows them from another. */
+const CLOUDINARY = { api: 'api.cloudinary.com', pictures: 'https://res.cloudinary.com' }
+
+function imageHostOf(values: Environment): ImageHostConfig | undefined {
+  const { IMAGE_HOST_UPLOAD_URL: uploadUrl, IMAGE_HOST_PRESET: preset } = values
+  if (!uploadUrl || !preset) return undefined
+  const { hostname, origin } = new URL(uploadUrl)
+  const usual = hostname === CLOUDINARY.api ? CLOUDINARY.pictures : origin
+  return { uploadUrl, preset, picturesOrigin: new URL(values.IMAGE_HOST_PICTURES_URL ?? usual).origin }
+}
+
 /** Secrets are named, never shown. */
 function shown(name: string, value: string | undefined): string {
   return /PASSWORD|SECRET|KEY|TOKEN|URL/.test(name) ? '(hidden)' : String(value)
 }
-
-/** Where the pictures lie when the media store is a local folder. */
-export const mediaFolder = (config: Config): string => join(config.dataDir, 'media')

@@ -70,5 +70,6 @@ export const failures = failureTable({
   rate_limited: [429, 'Too many tries. Please wait a moment.'],
   internal: [500, 'Something went wrong.'],
   no_room: [503, 'The shop has no room left to store this. Please try again later.'],
+  pictures_unavailable: [503, 'The store of pictures cannot be reached. Please try again in a moment.'],
   unavailable: [503, 'The shop is busy. Please try again in a moment.'],
 })

@@ -15,6 +15,7 @@ import type { Caller, HttpEnv, Services } from './env.ts'
 import { Failure, failures } from './failure.ts'
 import { googleSources } from './googleSources.ts'
 import { keepPublicAnswers } from './kept/keeping.ts'
+import { pictureFailure } from './pictureFailure.ts'
 
 /** Finds the caller from cookie or Authorization header; null for a visitor. */
 export type FindCaller = (headers: Headers) => Promise<Caller | null>
@@ -147,5 +148,5 @@ function failureOf(error: unknown): Failure {
     if (error.status === 413) return failures.too_large()
     return failures.malformed()
   }
-  return databaseFailure(error) ?? diskFailure(error) ?? failures.internal()
+  return pictureFailure(error) ?? databaseFailure(error) ?? diskFailure(error) ?? failures.internal()
 }

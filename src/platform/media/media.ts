@@ -1,8 +1,6 @@
-import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { MediaPlace } from '#/platform/config/config.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { folderStore } from './folderStore.ts'
 import {
   encodeOriginal,
   encodeWidth,
@@ -12,6 +10,7 @@ import {
   type RawPicture,
 } from './images.ts'
 import { mediaPartsOf, mediaUrl, pictureWidths } from './picture.ts'
+import { s3Store } from './s3Store.ts'
 
 export interface StoredPicture {
   /** Address of the full size; the other widths are derived from it (see picture.ts). */
@@ -35,27 +34,14 @@ export interface Media {
   read(url: string, format?: PictureFormat): Promise<Uint8Array | undefined>
 }
 
-/** Opens the media store in a local folder. */
-export function openMedia(folder: string): Media {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+/** Opens the media store: a bucket where one is configured, a local folder otherwise. */
+export function openMedia({ folder, s3 }: MediaPlace): Media {
+  const place = s3 ? s3Store(s3) : folderStore(folder)
   const making = new Map<string, Promise<Uint8Array | undefined>>()
 
   /** Originals are WebP; other formats lie beside them. */
   const keyOf = (url: string, format: PictureFormat = 'webp') =>
     url.replace(/^\/media\//, '').replace(/webp$/, format)
-
-  /** Whole or not at all: half a picture, of a full disk or a killed process, would be shown for good. */
-  const write = async (key: string, body: Uint8Array): Promise<void> => {
-    const half = `${key}.${newId()}.part`
-    try {
-      await disk.put(half, body)
-      // Not the disk's own move, which copies.
-      await rename(join(folder, half), join(folder, key))
-    } catch (error) {
-      await disk.delete(half).catch(() => undefined)
-      throw error
-    }
-  }
 
   const store = async (
     encoded: Awaited<ReturnType<typeof encodeOriginal>>,
@@ -63,24 +49,25 @@ export function openMedia(folder: string): Media {
   ): Promise<StoredPicture> => {
     const { width, height, color } = encoded
     const url = mediaUrl({ id, width, height, color }, width)
-    await write(keyOf(url), encoded.body)
+    await place.put(keyOf(url), encoded.body)
     return { url, width, height }
   }
 
   const derive = async (url: string, format: PictureFormat): Promise<Uint8Array | undefined> => {
     const parts = mediaPartsOf(url)
     if (!parts || parts.base || !pictureWidths(parts.width).includes(parts.at)) return undefined
-    const original = keyOf(mediaUrl(parts, parts.width))
-    if (!(await disk.exists(original))) return undefined
-    const body = await encodeWidth(await disk.getBytes(original), parts.at, format)
+    const original = await place.get(keyOf(mediaUrl(parts, parts.width)))
+    if (!original) return undefined
+    const body = await encodeWidth(original, parts.at, format)
     // Without room for a copy the picture is still there to be seen.
-    await write(keyOf(url, format), body).catch(() => undefined)
+    await place.put(keyOf(url, format), body).catch(() => undefined)
     return body
   }
 
   const read = async (url: string, format: PictureFormat = 'webp'): Promise<Uint8Array | undefined> => {
     const key = keyOf(url, format)
-    if (await disk.exists(key)) return disk.getBytes(key)
+    const kept = await place.get(key)
+    if (kept) return kept
     const running = making.get(key)
     if (running) return running
     const work = derive(url, format).finally(() => making.delete(key))
@@ -90,7 +77,7 @@ export function openMedia(folder: string): Media {
 
   return {
     storeUpload: async (bytes, id) => store(await encodeOriginal(await openUpload(bytes)), id),
-    has: async (url) => mediaPartsOf(url)?.base === '' && disk.exists(keyOf(url)),
+    has: async (url) => mediaPartsOf(url)?.base === '' && place.has(keyOf(url)),
     storeRaw: async (raw, id) => store(await encodeOriginal(openRaw(raw)), id),
     read,
   }

@@ -1,5 +1,5 @@
 /** A process that works on one import until it is done or killed: `node killed.fixture.ts <import id>`. */
-import { loadConfig, mediaFolder } from '#/platform/config/config.ts'
+import { loadConfig } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
 import { listenForNotices } from '#/platform/db/notices.ts'
 import { PublicAnswers } from '#/platform/http/kept/publicAnswers.ts'
@@ -22,7 +22,7 @@ await runImport(
     mailer: openMailer(config, log),
     notices,
     publicAnswers: new PublicAnswers(() => notices.connected),
-    media: openMedia(mediaFolder(config)),
+    media: openMedia(config.media),
     metrics: openMetrics(),
   },
   { id: process.argv[2] ?? '' },

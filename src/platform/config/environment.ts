@@ -1,0 +1,112 @@
+import { availableParallelism } from 'node:os'
+import { z } from 'zod'
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false', 'on', 'off'], 'expected 1 or 0')
+    .optional()
+    .transform((value) => (value === undefined ? fallback : ['1', 'true', 'on'].includes(value)))
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number(`expected a whole number from ${least} to ${most}`)
+    .int(`expected a whole number from ${least} to ${most}`)
+    .min(least, `expected a whole number from ${least} to ${most}`)
+    .max(most, `expected a whole number from ${least} to ${most}`)
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an address such as https://shop.example.com' })
+
+/** What browsers send pictures to and show them from; a test double on this machine needs no certificate. */
+const secureUrl = z.string().refine((text) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname))
+}, 'expected an address such as https://images.example.com/upload')
+
+const fields = z.object({
+  NODE_ENV: z.string().optional(),
+  // 0 takes any free port.
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().min(1, 'expected a host name or address').default('127.0.0.1'),
+  ORIGIN: httpUrl.optional(),
+  DATA_DIR: z.string().min(1, 'expected a folder').default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' })
+    .optional(),
+  ADMIN_EMAIL: z.email('expected an e-mail address').default('admin@zari.example'),
+  ADMIN_PASSWORD: z.string().min(8, 'expected at least 8 characters').optional(),
+  DEMO: flag(true),
+  SHOP_ACCESS: z.enum(['members', 'open'], "expected 'members' or 'open'").default('members'),
+  SHOP_LAUNCHED: flag(false),
+  RATE_LIMITS: flag(true),
+  WORKERS: wholeNumber(1, 64).default(availableParallelism()),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
+  MAIL_FROM: z.string().min(3, 'expected a sender such as Zari <care@shop.example>').optional(),
+  GOOGLE_CLIENT_ID: z.string().min(10, 'expected the client id of the Google sign-in').optional(),
+  // Tests point these two at an issuer of their own.
+  GOOGLE_ISSUER: httpUrl.default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
+  RAZORPAY_KEY_ID: z.string().min(8, 'expected the key id of the card provider').optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(8, 'expected the key secret of the card provider').optional(),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .min(8, 'expected at least 8 characters, as set for the webhook')
+    .optional(),
+  RAZORPAY_HOST: httpUrl.default('https://api.razorpay.com'),
+  RAZORPAY_SCRIPT_URL: httpUrl.default('https://checkout.razorpay.com/v1/checkout.js'),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  S3_BUCKET: z.string().min(3, 'expected the name of a bucket').optional(),
+  S3_ACCESS_KEY_ID: z.string().min(3, 'expected the id of an access key').optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(8, 'expected the secret of the access key').optional(),
+  S3_REGION: z.string().min(2, 'expected a region such as ap-south-1').optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_FORCE_PATH_STYLE: flag(true).optional(),
+  S3_TIMEOUT_MS: wholeNumber(100, 60_000).optional(),
+  IMAGE_HOST_UPLOAD_URL: secureUrl.optional(),
+  IMAGE_HOST_PRESET: z.string().min(1).max(200, 'expected the name of an unsigned upload preset').optional(),
+  IMAGE_HOST_PICTURES_URL: secureUrl.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, 'expected at least 16 letters and digits without spaces')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'expected a log level such as info')
+    .default('info'),
+})
+
+type Name = keyof z.output<typeof fields>
+
+interface Group {
+  readonly all: readonly Name[]
+  /** May be left out, but mean nothing without the others. */
+  readonly more: readonly Name[]
+}
+
+/**
+ * Settings of which all or none are given. Card keys without a webhook secret, for one, would take money and never hear
+ * of it.
+ */
+const groups: readonly Group[] = [
+  { all: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'], more: [] },
+  {
+    all: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    more: ['S3_REGION', 'S3_ENDPOINT', 'S3_FORCE_PATH_STYLE', 'S3_TIMEOUT_MS'],
+  },
+  { all: ['IMAGE_HOST_UPLOAD_URL', 'IMAGE_HOST_PRESET'], more: ['IMAGE_HOST_PICTURES_URL'] },
+]
+
+/** The environment as it is checked at start. */
+export const environment = fields.check(({ value, issues }) => {
+  const isGiven = (name: Name) => value[name] !== undefined
+  for (const { all, more } of groups) {
+    const missing = all.filter((name) => !isGiven(name))
+    if (missing.length === 0 || ![...all, ...more].some(isGiven)) continue
+    const wrong = missing.length < all.length ? missing : more.filter(isGiven)
+    for (const name of wrong) {
+      const message = `expected together with ${all.filter((other) => other !== name).join(' and ')}`
+      issues.push({ code: 'custom', path: [name], message, input: value })
+    }
+  }
+})
+
+export type Environment = z.output<typeof environment>

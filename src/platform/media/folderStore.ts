@@ -1,0 +1,27 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { newId } from '#/platform/db/ids.ts'
+import type { PictureStore } from './pictureStore.ts'
+
+/** Pictures in a folder of this machine. Where the disk refuses, its own errors are thrown. */
+export function folderStore(folder: string): PictureStore {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  return {
+    get: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),
+    has: (key) => disk.exists(key),
+    /** Half a picture, of a full disk or a killed process, would be shown for good. */
+    async put(key, body) {
+      const half = `${key}.${newId()}.part`
+      try {
+        await disk.put(half, body)
+        // Not the disk's own move, which copies.
+        await rename(join(folder, half), join(folder, key))
+      } catch (error) {
+        await disk.delete(half).catch(() => undefined)
+        throw error
+      }
+    },
+  }
+}

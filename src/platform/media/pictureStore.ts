@@ -1,0 +1,14 @@
+/** Where pictures lie, by keys such as `0199-ab.1020x1440.8a1a2e/720.webp`. */
+export interface PictureStore {
+  /** Undefined when there is none of this key. @throws PictureStoreError */
+  get(key: string): Promise<Uint8Array | undefined>
+  /** @throws PictureStoreError */
+  has(key: string): Promise<boolean>
+  /** Whole or not at all; one of the same key is replaced. @throws PictureStoreError */
+  put(key: string, body: Uint8Array): Promise<void>
+}
+
+/** The store could not be reached, or did not do what it said: this is about the moment, not about the picture. */
+export class PictureStoreError extends Error {
+  override name = 'PictureStoreError'
+}

@@ -1,0 +1,97 @@
+import type { S3Driver } from 'flydrive/drivers/s3'
+import type { S3Config } from '#/platform/config/config.ts'
+import { type PictureStore, PictureStoreError } from './pictureStore.ts'
+
+/**
+ * Pictures in a bucket of an S3-compatible service. Every operation ends within `timeoutMs`, its second try included.
+ * What the service says is not believed: a stored picture is looked at again, and only pictures are handed out.
+ */
+export function s3Store(s3: S3Config): PictureStore {
+  const driver = openDriver(s3)
+  // Whoever asks first hears of it.
+  driver.catch(() => undefined)
+
+  const ask = async <T>(what: string, work: (driver: S3Driver) => Promise<T>): Promise<T> => {
+    try {
+      return await inTime(s3.timeoutMs, work(await driver))
+    } catch (cause) {
+      if (cause instanceof PictureStoreError) throw cause
+      throw new PictureStoreError(`The bucket ${s3.bucket} failed: ${what}`, { cause })
+    }
+  }
+
+  return {
+    get: (key) =>
+      ask(`get ${key}`, async (driver) => {
+        const bytes = await driver.getBytes(key).catch((error: unknown) => {
+          if (isMissing(error)) return undefined
+          throw error
+        })
+        if (bytes && !isWhole(key, bytes)) throw new PictureStoreError(`${key} came back as no picture`)
+        return bytes
+      }),
+    has: (key) => ask(`look for ${key}`, (driver) => driver.exists(key)),
+    put: (key, body) =>
+      ask(`put ${key}`, async (driver) => {
+        // An address never changes what it shows.
+        await driver.put(key, body, { cacheControl: 'public, max-age=31536000, immutable' })
+        const { contentLength } = await driver.getMetaData(key)
+        if (contentLength === body.byteLength) return
+        await driver.delete(key).catch(() => undefined)
+        throw new PictureStoreError(`${key} was not kept whole`)
+      }),
+  }
+}
+
+/** The client of S3 is large: it is loaded only where there is a bucket. */
+async function openDriver(s3: S3Config): Promise<S3Driver> {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const { endpoint, region, bucket, pathStyle, timeoutMs } = s3
+  return new S3Driver({
+    ...(endpoint === undefined ? {} : { endpoint }),
+    region,
+    bucket,
+    credentials: { accessKeyId: s3.keyId, secretAccessKey: s3.secret },
+    forcePathStyle: pathStyle,
+    // Who may read is the bucket's matter; many services, and new buckets of Amazon, refuse to be told with each file.
+    visibility: 'private',
+    supportsACL: false,
+    // Checksums that Amazon's client adds by itself are unknown to other services.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: Math.min(3_000, timeoutMs),
+      requestTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+    },
+  })
+}
+
+/** A missing bucket answers 404 as well, and is no missing picture. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
+}
+
+/** Whether these are all the bytes of a picture of the kind that its key names. */
+function isWhole(key: string, bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12))
+  if (start.length < 12) return false
+  if (key.endsWith('.avif')) return start.toString('latin1', 4, 8) === 'ftyp'
+  const isWebp = start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8) === 'WEBP'
+  // A RIFF file says how long it is, but for its first 8 bytes.
+  return isWebp && start.readUInt32LE(4) + 8 === bytes.byteLength
+}
+
+async function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PictureStoreError(`No answer within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
