@@ -51,9 +51,10 @@ async function straight(db: Database, name: PeriodName): Promise<Straight> {
     where ${inside('orders.created_at', both)} and orders.status not in ('cancelled', 'returned') group by 1`)
   const money = await db.execute<{ day: string; takings: string }>(sql`
     select ${day('completed_at')}::text as day, count(*) as payments, sum(amount_paise) as takings
-    from payments join orders on orders.id = order_id
-    where ${inside('completed_at', both)} and payments.status = 'Completed'
-      and orders.status not in ('cancelled', 'returned') group by 1`)
+    from payments where ${inside('completed_at', both)} and status = 'Completed' group by 1`)
+  const back = await db.execute<{ day: string; refunded: string }>(sql`
+    select ${day('sent_at')}::text as day, sum(amount_paise) as refunded
+    from refunds where ${inside('sent_at', both)} and state = 'sent' group by 1`)
   const bags = await db.execute<{ day: string; bags: string }>(sql`
     select ${day('created_at')}::text as day, count(*) as bags, count(*) filter (where status = 'ordered') as ordered
     from carts where ${inside('created_at', both)} group by 1`)
@@ -67,7 +68,7 @@ async function straight(db: Database, name: PeriodName): Promise<Straight> {
     rows.reduce((total, row) => total + Number(row[name]), 0)
   return {
     orders: sum(now(orders.rows), 'orders'),
-    takings: sum(now(money.rows), 'takings') / 100,
+    takings: (sum(now(money.rows), 'takings') - sum(now(back.rows), 'refunded')) / 100,
     bags: sum(now(bags.rows), 'bags'),
     best: Number(best.rows[0]?.pieces ?? 0),
   }

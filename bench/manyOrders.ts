@@ -10,7 +10,8 @@ export interface Amount {
 
 /**
  * Fills a shop that has products with customers, bags, orders, lines and payments, by the database itself. Few products
- * sell much and many a little; most orders are delivered and paid, some are cancelled, returned or under way.
+ * sell much and many a little; most orders are delivered and paid, some are cancelled, returned or under way. Of most
+ * that were paid and are over the money went back, and a part of it of some others.
  */
 export async function fillOrders(db: Database, { orders, days, customers }: Amount): Promise<void> {
   await db.transaction(async (tx) => {
@@ -78,6 +79,16 @@ export async function fillOrders(db: Database, { orders, days, customers }: Amou
           else least(now(), at + random() * case kind when 'cod' then interval '8 days' else interval '6 hours' end)
         end as paid_at
       ) as payment`)
+    await tx.execute(sql`
+      insert into refunds (id, order_id, kind, amount_paise, state, sent_at, created_at)
+      select gen_random_uuid(), order_id, 'upi', case when is_over then amount_paise else amount_paise / 10 end,
+        case when sent_at < now() then 'sent' else 'due' end, case when sent_at < now() then sent_at end, completed_at
+      from (
+        select payments.*, orders.status in ('cancelled', 'returned') as is_over, orders.number % 40 = 0 as is_flawed,
+          completed_at + random() * interval '9 days' as sent_at
+        from payments join orders on orders.id = order_id
+      ) as paid
+      where status = 'Completed' and (is_over or is_flawed)`)
     await tx.execute(sql`
       insert into order_events (id, order_id, event, created_at) select gen_random_uuid(), id, 'placed', at from placed`)
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { sql } from 'drizzle-orm'
@@ -117,6 +118,30 @@ test.each(sizes)(
   },
 )
 
+test.each(sizes)(
+  'what was sent back is taken off on its day, below zero where it was more (%s)',
+  async (size) => {
+    const order = await paidOrder()
+    await age(order, 3)
+    await paidOrder().then((later) => age(later, 1))
+    const post = (path: string, json: Json) => shop.shop.call('POST', path, { as: shop.adminAsha, json })
+    const requestId = randomUUID()
+    const { body } = await post(`/api/admin/order/refund/${order._id}`, { requestId, amount: 250 })
+    await post(`/api/admin/refund/send/${body.refunds[0]._id}`, { kind: 'cash' })
+    const page = await desk('', size)
+    await tile(page, /^Takings · ₹250.00 sent back₹1,548.00/).waitFor()
+    await tile(page, /^Average payment₹899.00/).waitFor()
+    await page.locator('.recharts-surface').first().waitFor()
+    await byDay(page).getByText('Show as table').click()
+    const money = byDay(page).getByRole('table').getByRole('row').locator('td:last-child')
+    await expect
+      .poll(() => money.allTextContents())
+      .toEqual(['₹0.00', '₹0.00', '₹0.00', '₹899.00', '₹0.00', '₹899.00', '-₹250.00'])
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    shop.quiet()
+  },
+)
+
 test('a period stands in the address and Back leads to the one before', async () => {
   await paidOrder()
   await age(await paidOrder(), 10)
@@ -159,9 +184,9 @@ test('every table is kept as a file', async () => {
   }
   const sales = await file('Takings and orders by day')
   expect(sales.name).toMatch(/^takings-30d-\d{4}-\d\d-\d\d\.csv$/)
-  expect(sales.lines[0]).toBe('Day,Orders,Cancelled or returned,Pieces,Payments,Takings')
+  expect(sales.lines[0]).toBe('Day,Orders,Cancelled or returned,Pieces,Payments,Sent back,Takings')
   expect(sales.lines).toHaveLength(31)
-  expect(sales.lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,0,1,1,899\.00$/)
+  expect(sales.lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,0,1,1,0\.00,899\.00$/)
   expect((await file('Best sellers')).lines).toEqual([
     'Product,Pieces,Ordered for',
     'Bengal Cotton Saree,1,899.00',

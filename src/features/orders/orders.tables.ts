@@ -208,6 +208,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_order').on(table.orderId, table.createdAt),
+    index('refunds_sent').on(table.sentAt).where(sql`${table.state} = 'sent'`),
     index('refunds_due').on(table.orderId).where(sql`${table.state} = 'due'`),
     check('refunds_amount', sql`${table.amountPaise} > 0`),
     check('refunds_sent', sql`(${table.state} = 'due') = (${table.sentAt} is null)`),

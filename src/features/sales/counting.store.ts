@@ -14,7 +14,8 @@ export const spansOfDays = (days: SQL): SQL => sql`
 
 /** Counts from the orders themselves what `takings.rules.ts` says: one row for each row of the relation `spans`. */
 export const countFigures = (spans: SQL): SQL => sql`
-  select span.key, o.orders, o.undone, l.pieces, p.payments, p.takings_paise, b.bags, b.bags_ordered
+  select span.key, o.orders, o.undone, l.pieces, p.payments, p.paid_paise - r.refunded_paise as takings_paise,
+    r.refunded_paise, b.bags, b.bags_ordered
   from ${spans} as span
   cross join lateral (
     select count(*)::int as orders, (count(*) filter (where status in (${undone})))::int as undone
@@ -27,12 +28,14 @@ export const countFigures = (spans: SQL): SQL => sql`
       and orders.status not in (${undone})
   ) as l
   cross join lateral (
-    select count(*)::int as payments, coalesce(sum(payments.amount_paise), 0)::bigint as takings_paise
-    from payments join orders on orders.id = payments.order_id
-    where payments.status = 'Completed'
-      and payments.completed_at >= span.from_at and payments.completed_at < span.until_at
-      and orders.status not in (${undone})
+    select count(*)::int as payments, coalesce(sum(amount_paise), 0)::bigint as paid_paise
+    from payments
+    where status = 'Completed' and completed_at >= span.from_at and completed_at < span.until_at
   ) as p
+  cross join lateral (
+    select coalesce(sum(amount_paise), 0)::bigint as refunded_paise
+    from refunds where state = 'sent' and sent_at >= span.from_at and sent_at < span.until_at
+  ) as r
   cross join lateral (
     select count(*)::int as bags, (count(*) filter (where status = 'ordered'))::int as bags_ordered
     from carts where created_at >= span.from_at and created_at < span.until_at
@@ -47,6 +50,9 @@ export const countProducts = (spans: SQL): SQL => sql`
     and orders.status not in (${undone})
   join order_items as line on line.order_id = orders.id
   group by span.key, line.product_id`
+
+/** Days that were counted by a version that did not know what was sent back: they are as good as marked. */
+export const countedBefore = sql`select day from sales_days where refunded_paise is null`
 
 const COUNTING_LOCK = 0x73616c65 // 'sale'
 
@@ -80,6 +86,7 @@ const recountSome = (db: Database): Promise<number> =>
         sql`select pg_try_advisory_xact_lock(${COUNTING_LOCK}) as mine`,
       )
       if (!locks[0]?.mine) return 0
+      await tx.execute(sql`insert into sales_marks ${countedBefore} order by day limit ${DAYS_AT_ONCE}`)
       const { rows } = await tx.execute<{ day: Day }>(sql`
         with taken as (
           delete from sales_marks
@@ -96,7 +103,7 @@ const recountSome = (db: Database): Promise<number> =>
 
 async function isMarked(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ marked: boolean }>(
-    sql`select exists (select from sales_marks) as marked`,
+    sql`select exists (select from sales_marks) or exists (${countedBefore}) as marked`,
   )
   return rows[0]?.marked ?? false
 }
@@ -106,8 +113,8 @@ async function replaceDays(tx: Db, days: readonly Day[]): Promise<void> {
   const spans = sql`(${spansOfDays(sql`(select ${these} as day)`)})`
   await tx.execute(sql`delete from sales_days where day in (select ${these})`)
   await tx.execute(sql`
-    insert into sales_days (day, orders, undone, pieces, payments, takings_paise, bags, bags_ordered)
-    select key::date, orders, undone, pieces, payments, takings_paise, bags, bags_ordered
+    insert into sales_days (day, orders, undone, pieces, payments, takings_paise, refunded_paise, bags, bags_ordered)
+    select key::date, orders, undone, pieces, payments, takings_paise, refunded_paise, bags, bags_ordered
     from (${countFigures(spans)}) as counted`)
   await tx.execute(sql`delete from sales_products where day in (select ${these})`)
   await tx.execute(sql`

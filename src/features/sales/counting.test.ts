@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { fillBag, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast, signUp } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { newId } from '../../platform/db/ids.ts'
 import { indiaDay } from '../../platform/time/days.ts'
 import { carts } from '../cart/cart.tables.ts'
-import { orderItems, orders, payments } from '../orders/orders.tables.ts'
+import { orderItems, orders, payments, refunds } from '../orders/orders.tables.ts'
 import { changeSettings } from '../shop/shop.store.ts'
 import { recount } from './counting.store.ts'
 import { type Figures, noFigures } from './figures.rules.ts'
@@ -35,10 +36,11 @@ afterAll(() => shop.close())
 /** The figures of every day, told from the rows of orders, payments and bags alone. */
 async function fromScratch() {
   const { db } = shop.services
-  const [orderRows, lines, money, bags] = [
+  const [orderRows, lines, money, back, bags] = [
     await db.select().from(orders),
     await db.select().from(orderItems),
     await db.select().from(payments),
+    await db.select().from(refunds),
     await db.select().from(carts),
   ]
   const days = new Map<string, Figures>()
@@ -60,9 +62,11 @@ async function fromScratch() {
     const { pieces, paise } = products.get(productId) ?? { pieces: 0, paise: 0 }
     products.set(productId, { pieces: pieces + quantity, paise: paise + quantity * pricePaise })
   }
-  for (const { orderId, status, completedAt, amountPaise } of money) {
-    if (status === 'Completed' && completedAt && stands(orderId))
-      add(completedAt, { payments: 1, takingsPaise: amountPaise })
+  for (const { status, completedAt, amountPaise } of money) {
+    if (status === 'Completed' && completedAt) add(completedAt, { payments: 1, takingsPaise: amountPaise })
+  }
+  for (const { state, sentAt, amountPaise } of back) {
+    if (state === 'sent' && sentAt) add(sentAt, { takingsPaise: -amountPaise, refundedPaise: amountPaise })
   }
   for (const { status, createdAt } of bags)
     add(createdAt, { bags: 1, bagsOrdered: status === 'ordered' ? 1 : 0 })
@@ -72,7 +76,9 @@ async function fromScratch() {
 async function read() {
   const { db } = shop.services
   const rows = await readDays(db, always)
-  const happened = rows.filter(({ key: _, ...figures }) => Object.values(figures).some((value) => value > 0))
+  const happened = rows.filter(({ key: _, ...figures }) =>
+    Object.values(figures).some((value) => value !== 0),
+  )
   const sold = await readBestSellers(db, always, 100)
   return {
     days: Object.fromEntries(happened.map(({ key, ...figures }) => [key, figures])),
@@ -105,9 +111,27 @@ const deeds: Record<string, (order: Json) => Promise<unknown>> = {
         post(`/api/admin/order/status/${_id}`, { status, carrier: 'Delhivery', trackingNumber: 'DL1' }),
     ]),
   ),
-  /** Until it came back. */
+  owe: ({ _id }) => post(`/api/admin/order/refund/${_id}`, { requestId: newId(), amount: 20.5 }),
+  async send({ _id }) {
+    const { body } = await shop.call('GET', `/api/order/${_id}`, { as: people.adminAsha })
+    const due = body.refunds.find(({ state }: Json) => state === 'due')
+    if (due)
+      await post(`/api/admin/refund/send/${due._id}`, { kind: 'cash', amount: Math.min(due.amount, 60) })
+  },
+  /** What was sent to a card comes back. */
+  fail: ({ _id }) =>
+    shop.services.db.execute(sql`
+      update refunds set state = 'failed', failed_at = now() where order_id = ${_id} and state = 'sent' and kind = 'razorpay'`),
+  sendByCard: ({ _id }) =>
+    shop.services.db.execute(sql`
+      insert into refunds (id, order_id, kind, amount_paise, state, sent_at)
+      select gen_random_uuid(), order_id, 'razorpay', 500, 'sent', now() from payments
+      where order_id = ${_id} and status = 'Completed'
+        and amount_paise >= 500 + (select coalesce(sum(amount_paise), 0) from refunds
+          where order_id = ${_id} and state <> 'failed')`),
+  /** Until it came back, and its money went back. */
   async wholeLife(order) {
-    for (const step of ['collect', 'approve', 'packed', 'shipped', 'delivered', 'returned'])
+    for (const step of ['collect', 'approve', 'packed', 'shipped', 'delivered', 'returned', 'send'])
       await deeds[step]?.(order)
   },
   /** As if it had been placed two days earlier and paid one. */
@@ -188,11 +212,14 @@ describe('the figures', () => {
     expect(all.some(({ undone }) => undone > 0) && all.some(({ takingsPaise }) => takingsPaise > 0)).toBe(
       true,
     )
+    expect(all.some(({ refundedPaise }) => refundedPaise > 0)).toBe(true)
   })
 
   test.each([
     ['upi', ['approve', 'age', 'packed', 'shipped', 'delivered', 'returned']],
-    ['upi', ['approve', 'cancelled']],
+    ['upi', ['approve', 'cancelled', 'send', 'send']],
+    ['upi', ['approve', 'age', 'owe', 'send', 'owe', 'cancelled', 'send']],
+    ['upi', ['approve', 'sendByCard', 'age', 'fail', 'sendByCard']],
     ['cod', ['packed', 'shipped', 'delivered', 'collect', 'age', 'returned']],
     ['cod', ['age', 'cancel']],
   ])('follow every single event of a day that was counted (%s: %j)', async (payment, events) => {
@@ -217,6 +244,7 @@ describe('the figures', () => {
           deeds.collect?.(two),
           recount(other.services.db),
           deeds[round % 2 ? 'cancel' : 'packed']?.(one),
+          deeds.owe?.(two).then(() => deeds.send?.(two)),
           recount(shop.services.db),
         ])
         expect(await read()).toEqual(await fromScratch())
@@ -266,6 +294,17 @@ describe('the figures', () => {
     await stop()
     expect(await db.select().from(salesMarks)).toEqual([])
     expect((await db.select().from(salesDays)).length).toBeGreaterThan(40)
+    expect(await read()).toEqual(await fromScratch())
+  })
+
+  test('of days that an older version counted are counted anew, and right until then', async () => {
+    const { db } = shop.services
+    await recount(db)
+    await db.execute(sql`update ${salesDays} set refunded_paise = null, takings_paise = takings_paise + 1`)
+    expect(await read()).toEqual(await fromScratch())
+    await recount(db)
+    expect(await db.select().from(salesDays).where(isNull(salesDays.refundedPaise))).toEqual([])
+    expect(await db.select().from(salesMarks)).toEqual([])
     expect(await read()).toEqual(await fromScratch())
   })
 

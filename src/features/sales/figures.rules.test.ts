@@ -11,6 +11,7 @@ test('a change in percent', () => {
   expect(percentChange(1, 3)).toBe(-67)
   expect(percentChange(5, 0)).toBeNull()
   expect(percentChange(0, 0)).toBeNull()
+  expect(percentChange(5, -10)).toBeNull()
 })
 
 test('a share of the whole', () => {

@@ -6,10 +6,12 @@ export interface Figures {
   readonly undone: number
   /** Pieces in the orders that stand. */
   readonly pieces: number
-  /** Payments that came in, of orders that stand. */
+  /** Payments that came in. */
   readonly payments: number
-  /** What these payments add up to, paise. */
+  /** What these payments add up to, less what was sent back, paise: below zero where more was sent back than came in. */
   readonly takingsPaise: number
+  /** What was sent back, paise. */
+  readonly refundedPaise: number
   /** Bags begun: the first thing was put into a bag. */
   readonly bags: number
   /** Of these, ordered by now. */
@@ -22,6 +24,7 @@ export const noFigures: Figures = {
   pieces: 0,
   payments: 0,
   takingsPaise: 0,
+  refundedPaise: 0,
   bags: 0,
   bagsOrdered: 0,
 }
@@ -32,6 +35,7 @@ const add = (one: Figures, other: Figures): Figures => ({
   pieces: one.pieces + other.pieces,
   payments: one.payments + other.payments,
   takingsPaise: one.takingsPaise + other.takingsPaise,
+  refundedPaise: one.refundedPaise + other.refundedPaise,
   bags: one.bags + other.bags,
   bagsOrdered: one.bagsOrdered + other.bagsOrdered,
 })
@@ -48,9 +52,9 @@ export function inBuckets<Row extends Figures>(
   return keys.map((key) => ({ ...sumOf(byKey.get(key) ?? []), key }))
 }
 
-/** By how many percent a figure changed, rounded; null where there was nothing before to compare with. */
+/** By how many percent a figure changed, rounded; null where there was nothing before to compare with, or less. */
 export function percentChange(now: number, before: number): number | null {
-  return before === 0 ? null : Math.round(((now - before) / before) * 100)
+  return before <= 0 ? null : Math.round(((now - before) / before) * 100)
 }
 
 /** The share of the whole in percent, rounded; null of nothing. */

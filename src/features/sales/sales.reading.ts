@@ -14,8 +14,9 @@ const LOW_STOCK = 8
 
 const waits = ['approval', 'packing', 'shipping', 'returns'] as const
 
-const present = ({ takingsPaise, ...figures }: Figures): SalesFigures => ({
+const present = ({ takingsPaise, refundedPaise, ...figures }: Figures): SalesFigures => ({
   takings: rupeesOf(takingsPaise),
+  refunded: rupeesOf(refundedPaise),
   orders: figures.orders,
   undone: figures.undone,
   pieces: figures.pieces,

@@ -7,7 +7,9 @@ export const salesQuerySchema = z.object({
 
 /** Money in rupees; what counts is told in `takings.rules.ts`. */
 const figuresSchema = z.object({
+  /** Less what was sent back; below zero where that was more. */
   takings: z.number(),
+  refunded: z.number(),
   payments: z.number().int(),
   orders: z.number().int(),
   undone: z.number().int(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { type Day, indiaMoment } from '#/platform/time/days.ts'
-import { countFigures, countProducts, spansOfDays } from './counting.store.ts'
+import { countedBefore, countFigures, countProducts, spansOfDays } from './counting.store.ts'
 import type { Figures } from './figures.rules.ts'
 import type { Span } from './periods.rules.ts'
 
@@ -17,19 +17,24 @@ type FiguresRow = Record<string, unknown> & {
   pieces: number
   payments: number
   takings_paise: string
+  refunded_paise: string
   bags: number
   bags_ordered: number
 }
 
 /** bigint arrives as text. */
-const figuresOf = ({ takings_paise, bags_ordered, ...row }: FiguresRow): KeyedFigures => ({
+const figuresOf = ({ takings_paise, refunded_paise, bags_ordered, ...row }: FiguresRow): KeyedFigures => ({
   ...row,
   takingsPaise: Number(takings_paise),
+  refundedPaise: Number(refunded_paise),
   bagsOrdered: bags_ordered,
 })
 
 const markedDays = ({ from, to }: Span) =>
-  sql`(select distinct day from sales_marks where day between ${from}::date and ${to}::date)`
+  sql`(
+    select distinct day from (select day from sales_marks union all ${countedBefore}) as changed
+    where day between ${from}::date and ${to}::date
+  )`
 
 /**
  * The figures of the days of a span on which anything happened: as they were counted last, and counted now where a day
@@ -39,11 +44,11 @@ export async function readDays(db: Db, span: Span): Promise<KeyedFigures[]> {
   const marked = sql`(${spansOfDays(sql`marked`)})`
   const { rows } = await db.execute<FiguresRow>(sql`
     with marked as materialized ${markedDays(span)}
-    select day::text as key, orders, undone, pieces, payments, takings_paise, bags, bags_ordered
+    select day::text as key, orders, undone, pieces, payments, takings_paise, refunded_paise, bags, bags_ordered
     from sales_days
     where day between ${span.from}::date and ${span.to}::date and day not in (select day from marked)
     union all
-    select key, orders, undone, pieces, payments, takings_paise, bags, bags_ordered
+    select key, orders, undone, pieces, payments, takings_paise, refunded_paise, bags, bags_ordered
     from (${countFigures(marked)}) as live`)
   return rows.map(figuresOf)
 }

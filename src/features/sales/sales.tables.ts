@@ -1,8 +1,8 @@
 import { bigint, date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Days (of India) whose figures changed since they were last counted. Triggers on orders, payments and
- * carts add rows, in the transaction that makes the change; nothing is ever updated, so that no order waits for another.
+ * Days (of India) whose figures changed since they were last counted. Triggers on orders, payments,
+ * refunds and carts add rows, in the transaction that makes the change; nothing is ever updated, so that no order waits for another.
  */
 export const salesMarks = pgTable('sales_marks', { day: date('day').notNull() })
 
@@ -14,6 +14,8 @@ export const salesDays = pgTable('sales_days', {
   pieces: integer('pieces').notNull(),
   payments: integer('payments').notNull(),
   takingsPaise: bigint('takings_paise', { mode: 'number' }).notNull(),
+  /** Null of days that a version counted which did not know of it: they are counted again. */
+  refundedPaise: bigint('refunded_paise', { mode: 'number' }),
   bags: integer('bags').notNull(),
   bagsOrdered: integer('bags_ordered').notNull(),
 })

@@ -28,7 +28,16 @@ const approve = ({ paymentId }: Json) => post(`/api/admin/order/secure-payment/$
 test('a new shop has zeros everywhere', async () => {
   const { status, body } = await sales()
   expect(status).toBe(200)
-  const zeros = { takings: 0, payments: 0, orders: 0, undone: 0, pieces: 0, bags: 0, bagsOrdered: 0 }
+  const zeros = {
+    takings: 0,
+    refunded: 0,
+    payments: 0,
+    orders: 0,
+    undone: 0,
+    pieces: 0,
+    bags: 0,
+    bagsOrdered: 0,
+  }
   expect(body).toMatchObject({ now: zeros, before: zeros, bestSellers: [], hasOrders: false })
   expect(body.period).toMatchObject({ name: '7d', bucket: 'day' })
   expect(body.series).toHaveLength(7)
@@ -45,7 +54,7 @@ test('what is nearly sold out: on sale, one to nine pieces, the fewest first', a
 })
 
 describe('orders', () => {
-  test('count when placed, their money when it came in, and no more when they are cancelled', async () => {
+  test('count when placed, their money when it came in, and what was sent back when it was sent', async () => {
     const { meera, ravi } = people
     const bag = await fillBag(
       shop,
@@ -61,6 +70,7 @@ describe('orders', () => {
     let { body } = await sales('?period=today')
     expect(body.now).toEqual({
       takings: 0,
+      refunded: 0,
       payments: 0,
       orders: 2,
       undone: 0,
@@ -82,13 +92,24 @@ describe('orders', () => {
 
     await post(`/api/admin/order/status/${upi._id}`, { status: 'packed' })
     expect((await sales()).body.waits).toMatchObject({ packing: { count: 1 }, shipping: { count: 1 } })
-    await post(`/api/admin/order/status/${upi._id}`, { status: 'cancelled' })
+    const owed = await post(`/api/admin/order/status/${upi._id}`, { status: 'cancelled' })
     body = (await sales('?period=year')).body
-    expect(body.now).toMatchObject({ takings: 1_499, payments: 1, orders: 2, undone: 1, pieces: 1 })
+    // Only owed so far: the money is still there.
+    expect(body.now).toMatchObject({ takings: 4_796, refunded: 0, payments: 2, undone: 1, pieces: 1 })
     expect(body.bestSellers).toEqual([
       { _id: goods.cottonKurta.id, name: 'Cotton Straight Suit', isThere: true, pieces: 1, value: 1_499 },
     ])
     expect(body.waits).toMatchObject({ shipping: { count: 0 }, returns: { count: 1 } })
+
+    const [refund] = owed.body.refunds
+    const send = async ({ _id }: Json, amount: number) =>
+      (await post(`/api/admin/refund/send/${_id}`, { kind: 'cash', amount })).body.refunds
+    const [, rest] = await send(refund, 1_000)
+    expect((await sales()).body.now).toMatchObject({ takings: 3_796, refunded: 1_000, payments: 2 })
+    await send(rest, 2_297)
+    body = (await sales()).body
+    expect(body.now).toMatchObject({ takings: 1_499, refunded: 3_297, payments: 2 })
+    expect(body.series.at(-1)).toMatchObject({ takings: 1_499, refunded: 3_297 })
   })
 
   test('belong to their day in India and are compared with the days before', async () => {

@@ -1,12 +1,15 @@
 import type { OrderStatus } from '../orders/orders.life.rules.ts'
 
-/** The statuses of orders that no longer stand: neither their money nor their pieces count. */
+/** The statuses of orders that no longer stand: their pieces do not count. Their money does until it is sent back. */
 export const undoneStatuses = ['cancelled', 'returned'] as const satisfies readonly OrderStatus[]
 
 /**
  * What the figures of the dashboard mean, as it is told on the page. The SQL that follows it is in `counting.store.ts`:
  * - takings: payments that are completed (UPI an admin approved, card the provider confirmed, cash that was collected),
- *   whole, tax included, on the day on which the money came in; not those of orders cancelled or returned since.
+ *   whole, tax included, on the day on which the money came in, less the refunds that were sent, whole or in part, on the
+ *   day on which they were sent; whatever became of their orders. So the past stays as it was, and a day on which more was
+ *   sent back than came in is below zero. What is only owed back does not count yet, what failed does not count any more.
+ * - average payment: of what came in, before refunds.
  * - orders: by the day on which they were placed, all of them.
  * - pieces and best sellers: of orders placed in the period that stand, paid or not.
  * - bags: by the day on which the first thing was put in; ordered when the bag became an order, on whichever day.
@@ -14,7 +17,11 @@ export const undoneStatuses = ['cancelled', 'returned'] as const satisfies reado
 export const meanings = [
   {
     term: 'Takings',
-    text: 'Money that came in on a day: UPI payments you approved, card payments, cash you marked as collected. Tax included. Orders that were cancelled or returned later do not count any more.',
+    text: 'Money that came in on a day: UPI payments you approved, card payments, cash you marked as collected. Tax included. What you sent back is taken off on the day you sent it, whether all or a part of an order; what you only owe is not taken off yet.',
+  },
+  {
+    term: 'Average payment',
+    text: 'Of the payments that came in, before anything was sent back.',
   },
   { term: 'Orders', text: 'Placed on that day, whether paid or not and whatever became of them.' },
   {

@@ -12,7 +12,9 @@ export interface ChangeProps {
 /** How a figure changed against the period before. */
 export function Change({ now, before, beforeText }: ChangeProps) {
   const change = percentChange(now, before)
-  if (change === null) return <span className="block">None before</span>
+  if (change === null) {
+    return <span className="block">{before === 0 ? 'None before' : `before: ${beforeText}`}</span>
+  }
   const Arrow = change > 0 ? ArrowUpRight : change < 0 ? ArrowDownRight : ArrowRight
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±'
   return (

@@ -31,6 +31,15 @@ const count = (
   csv: (row) => row[key],
 })
 
+const money = (key: 'takings' | 'refunded', label: string, main = false): Column<Row> => ({
+  key,
+  label,
+  numeric: true,
+  main,
+  cell: (row) => formatRupees(row[key]),
+  csv: (row) => row[key].toFixed(2),
+})
+
 const columnsOf = (bucket: Bucket): Column<Row>[] => [
   {
     key: 'key',
@@ -43,14 +52,8 @@ const columnsOf = (bucket: Bucket): Column<Row>[] => [
   count('undone', 'Cancelled or returned'),
   count('pieces', 'Pieces'),
   count('payments', 'Payments'),
-  {
-    key: 'takings',
-    label: 'Takings',
-    numeric: true,
-    main: true,
-    cell: ({ takings }) => formatRupees(takings),
-    csv: ({ takings }) => takings.toFixed(2),
-  },
+  money('refunded', 'Sent back'),
+  money('takings', 'Takings', true),
 ]
 
 function summary({ series, period: { bucket } }: Sales): string {
@@ -58,7 +61,11 @@ function summary({ series, period: { bucket } }: Sales): string {
     (so, row) => (row.takings > (so?.takings ?? 0) ? row : so),
     undefined,
   )
-  if (!best) return 'No money came in so far.'
+  if (!best) {
+    return series.some(({ refunded }) => refunded > 0)
+      ? 'No more money came in than was sent back.'
+      : 'No money came in so far.'
+  }
   return `${bucketWords[bucket].best}: ${bucketLabel(bucket, best.key)} with ${formatRupees(best.takings)}.`
 }
 
@@ -66,7 +73,7 @@ function summary({ series, period: { bucket } }: Sales): string {
 export function SalesByTime({ sales }: { sales: Sales }) {
   const { period, series } = sales
   const { bucket } = period
-  const isQuiet = series.every(({ takings, orders }) => takings === 0 && orders === 0)
+  const isQuiet = series.every(({ payments, refunded, orders }) => payments + refunded + orders === 0)
   const title = `Takings and orders by ${bucket}`
   const columns = columnsOf(bucket)
   const span =

@@ -5,12 +5,16 @@ import type { Sales, SalesFigures } from '../sales.schema.ts'
 import { Change } from './Change.tsx'
 
 const whole = (count: number): string => count.toLocaleString('en-IN')
-const average = ({ takings, payments }: SalesFigures): number => (payments === 0 ? 0 : takings / payments)
+const average = ({ takings, refunded, payments }: SalesFigures): number =>
+  payments === 0 ? 0 : (takings + refunded) / payments
 const converted = ({ bags, bagsOrdered }: SalesFigures): number => shareOf(bagsOrdered, bags) ?? 0
 const percent = (figures: SalesFigures): string => (figures.bags === 0 ? '–' : `${converted(figures)} %`)
 
 const undoneText = ({ undone }: SalesFigures): string =>
   undone === 0 ? '' : ` · ${whole(undone)} cancelled or returned`
+
+const refundedText = ({ refunded }: SalesFigures): string =>
+  refunded === 0 ? '' : ` · ${formatRupees(refunded)} sent back`
 
 /** The period in four figures, each beside the period before. */
 export function SalesTiles({ sales: { now, before } }: { sales: Sales }) {
@@ -18,7 +22,7 @@ export function SalesTiles({ sales: { now, before } }: { sales: Sales }) {
     <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
       <li className="max-xs:col-span-2">
         <StatTile
-          label="Takings"
+          label={`Takings${refundedText(now)}`}
           value={formatRupees(now.takings)}
           hint={
             <Change now={now.takings} before={before.takings} beforeText={formatRupees(before.takings)} />

@@ -21,6 +21,7 @@ test('rupees at the edge of a chart are short', () => {
     '₹12.5L',
     '₹2Cr',
   ])
+  expect([-500, -12_000].map(shortRupees)).toEqual(['−₹500', '−₹12k'])
 })
 
 test('the address names a period unless it is the usual one', () => {

@@ -22,8 +22,9 @@ export function dayLabel(day: string): string {
   return `${Number(date)} ${monthOf(month)} ${year}`
 }
 
-/** Rupees for the edge of a chart: ₹950, ₹12k, ₹1.5L, ₹2Cr. */
+/** Rupees for the edge of a chart: ₹950, ₹12k, ₹1.5L, ₹2Cr, −₹500. */
 export function shortRupees(rupees: number): string {
+  if (rupees < 0) return `−${shortRupees(-rupees)}`
   const short = (value: number, unit: string) => `₹${Number(value.toFixed(1))}${unit}`
   if (rupees >= 1_00_00_000) return short(rupees / 1_00_00_000, 'Cr')
   if (rupees >= 1_00_000) return short(rupees / 1_00_000, 'L')

@@ -1,4 +1,4 @@
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { shortRupees } from '../bucketLabel.ts'
 import { colors, motion, Tip, tick } from './look.tsx'
@@ -34,6 +34,9 @@ export default function SalesBars({ bars }: { bars: readonly TimeBar[] }) {
 }
 
 function Bars({ bars, height, of, empty, format }: BarsProps) {
+  // More may be sent back on a day than comes in.
+  const isBelow = bars.some((bar) => bar[of] < 0)
+  const isAbove = bars.some((bar) => bar[of] > 0)
   return (
     <BarChart
       data={[...bars]}
@@ -61,7 +64,7 @@ function Bars({ bars, height, of, empty, format }: BarsProps) {
         tickCount={4}
         allowDecimals={false}
         tickFormatter={format}
-        domain={[0, bars.some((bar) => bar[of] > 0) ? 'auto' : empty]}
+        domain={[isBelow ? 'auto' : 0, isAbove ? 'auto' : isBelow ? 0 : empty]}
       />
       <Tooltip
         cursor={{ fill: colors.pointed }}
@@ -72,6 +75,7 @@ function Bars({ bars, height, of, empty, format }: BarsProps) {
           return <Tip title={bar.label} lines={[formatRupees(bar.takings), orders]} />
         }}
       />
+      {isBelow && <ReferenceLine y={0} stroke={colors.line} />}
       <Bar dataKey={of} fill={colors[of]} radius={[2, 2, 0, 0]} maxBarSize={40} {...motion} />
     </BarChart>
   )
