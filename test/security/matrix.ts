@@ -33,6 +33,7 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/banner/order', 401, 403, 403, 200),
   row('DELETE', '/api/admin/banner/{_id}', 401, 403, 403, 200),
   row('POST', '/api/media/upload', 401, 403, 403, 201),
+  row('GET', '/api/media/host', 401, 403, 403, 200),
   row('POST', '/api/admin/category/store', 401, 403, 403, 201),
   row('POST', '/api/admin/category/update/{_id}', 401, 403, 403, 200),
   row('DELETE', '/api/admin/category/delete/{_id}', 401, 403, 403, 200),

@@ -176,6 +176,7 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
         ._id,
     },
   }),
+  'GET /api/media/host': () => ({}),
   'POST /api/media/upload': ({ picture }) => ({
     form: form({ file: new Blob([Buffer.from(picture)], { type: 'image/png' }), upload_preset: 'zari' }),
   }),

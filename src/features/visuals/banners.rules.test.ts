@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bannerRefusal, recommendedSize } from './banners.rules.ts'
+import { bannerRefusal, isBannerUrl, recommendedSize } from './banners.rules.ts'
 
 it.each([
   ['desktop', 'banner', 1920, 640],
@@ -27,5 +27,34 @@ describe('a listing banner', () => {
   it('does not limit the pictures of the carousel', () => {
     const carousel = { device: 'mobile', type: 'carousel' } as const
     expect(bannerRefusal([carousel, carousel], carousel)).toBeUndefined()
+  })
+})
+
+describe('the address of a banner', () => {
+  const host = 'https://res.example.com'
+
+  it.each([
+    '/media/a.680x720.8a1a2e/680.webp',
+    'https://res.example.com/zari/banner.jpg?v=1',
+    'https://RES.example.com:443/banner.jpg',
+  ])('%s is one of the shop or its image host', (url) => {
+    expect(isBannerUrl(url, host)).toBe(true)
+  })
+
+  it.each([
+    'http://res.example.com/banner.jpg',
+    'https://res.example.com:8443/banner.jpg',
+    'https://res.example.com.evil.example/banner.jpg',
+    'https://res.example.com@evil.example/banner.jpg',
+    'https://somebody:secret@res.example.com/banner.jpg',
+    'https://evil.example/https://res.example.com/banner.jpg',
+    'https://sub.res.example.com/banner.jpg',
+    'https://',
+  ])('%s is not', (url) => {
+    expect(isBannerUrl(url, host)).toBe(false)
+  })
+
+  it('may be any as long as there is no image host', () => {
+    expect(isBannerUrl('https://anywhere.example/banner.jpg', undefined)).toBe(true)
   })
 })

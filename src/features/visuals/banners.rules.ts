@@ -10,6 +10,17 @@ const sizes = {
 export const recommendedSize = (device: Device, type: Type): { width: number; height: number } =>
   sizes[device][type]
 
+/**
+ * Whether a banner may show the picture at this address: one of the shop's own store, or of the image host, whose
+ * origin that is. Without an image host any address will do.
+ */
+export function isBannerUrl(url: string, picturesOrigin: string | undefined): boolean {
+  if (url.startsWith('/media/') || picturesOrigin === undefined) return true
+  if (!URL.canParse(url)) return false
+  const { origin, username, password } = new URL(url)
+  return origin === picturesOrigin && username === '' && password === ''
+}
+
 /** Why another banner cannot be added; the database refuses it as well (specification, section 5). */
 export function bannerRefusal(
   banners: readonly { readonly device: Device; readonly type: Type }[],

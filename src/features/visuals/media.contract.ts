@@ -18,6 +18,20 @@ export const uploadPicture = endpoint({
   responses: { 201: answer('Stored; secure_url is a path on this shop', uploadedPictureSchema) },
 })
 
+export const readImageHost = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/media/host',
+  access: 'admin',
+  summary: 'Where banners are uploaded to: an image hosting service, or this shop',
+  responses: {
+    200: answer(
+      'Address and unsigned preset; the answer to an upload holds `secure_url`',
+      z.object({ url: z.string(), preset: z.string() }),
+    ),
+  },
+})
+
 export const readPicture = endpoint({
   tags,
   method: 'get',

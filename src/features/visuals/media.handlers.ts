@@ -11,7 +11,7 @@ import * as contract from './media.contract.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 export function mediaApi(services: Services) {
-  const { db, media } = services
+  const { db, media, config } = services
   return roomApi()
     .openapi(contract.uploadPicture, async (c) => {
       const bytes = new Uint8Array(await c.req.valid('form').file.arrayBuffer())
@@ -23,6 +23,11 @@ export function mediaApi(services: Services) {
       const { url, width, height } = stored
       await auditChange(db, callerOf(c), 'picture.upload', url, { after: { width, height } })
       return c.json({ secure_url: stored.url, width: stored.width, height: stored.height }, 201)
+    })
+    .openapi(contract.readImageHost, async (c) => {
+      const { imageHost } = config
+      const own = { url: '/api/media/upload', preset: 'shop' }
+      return c.json(imageHost ? { url: imageHost.uploadUrl, preset: imageHost.preset } : own, 200)
     })
     .openapi(contract.readPicture, async (c) => {
       const { picture, file } = c.req.valid('param')
@@ -40,3 +45,5 @@ export function mediaApi(services: Services) {
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200)
     })
 }
+
+export type MediaApi = ReturnType<typeof mediaApi>

@@ -1,4 +1,4 @@
-import { failureTable } from '#/platform/http/failure.ts'
+import { failures, failureTable } from '#/platform/http/failure.ts'
 
 export const visualsFailures = failureTable({
   listing_banner_exists: [
@@ -12,3 +12,8 @@ export const listingBannerExists = (device: 'desktop' | 'mobile') =>
   visualsFailures.listing_banner_exists({
     message: `Only one Product Listing Banner allowed for ${device}. Please delete the existing one first.`,
   })
+
+export const notFromImageHost = () => {
+  const message = 'This picture is at another address than those of the image host.'
+  return failures.invalid({ message, errors: [{ field: 'url', message }] })
+}

@@ -6,8 +6,9 @@ import { roomApi } from '#/platform/http/http.ts'
 import { type KeptAnswer, keptAnswer } from '#/platform/http/kept/keptAnswer.ts'
 import { sendKept } from '#/platform/http/kept/sendKept.ts'
 import { callerOf } from '../accounts/accounts.present.ts'
+import { isBannerUrl } from './banners.rules.ts'
 import * as contract from './visuals.contract.ts'
-import { listingBannerExists } from './visuals.failures.ts'
+import { listingBannerExists, notFromImageHost } from './visuals.failures.ts'
 import type { Banner } from './visuals.schema.ts'
 import * as store from './visuals.store.ts'
 
@@ -44,7 +45,7 @@ function visualsReader(services: Services) {
 }
 
 export function visualsApi(services: Services) {
-  const { db } = services
+  const { db, config } = services
   const visuals = visualsReader(services)
   return roomApi()
     .openapi(contract.listBanners, async (c) => sendKept<Banner[]>(c, (await visuals.current()).banners))
@@ -63,6 +64,7 @@ export function visualsApi(services: Services) {
     })
     .openapi(contract.uploadBanner, async (c) => {
       const wanted = c.req.valid('json')
+      if (!isBannerUrl(wanted.url, config.imageHost?.picturesOrigin)) throw notFromImageHost()
       const banner = await db
         .transaction(async (tx) => {
           const after = await store.insertBanner(tx, wanted)

@@ -1,6 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { client, read } from '#/platform/http/client.ts'
+import { useRef } from 'react'
+import { ApiError, client, read } from '#/platform/http/client.ts'
 import { type OnProgress, sendForm } from '#/platform/http/upload.ts'
+import { sendToImageHost, uploadForm } from './imageHost.ts'
+import type { MediaApi } from './media.handlers.ts'
 import type { VisualsApi } from './visuals.handlers.ts'
 import type { Banner } from './visuals.schema.ts'
 
@@ -26,15 +29,14 @@ export function useChangeSlidingText() {
   })
 }
 
-/** Stores a picture and gives its address and size in px. @throws ApiError naming the field `file` */
+const OWN_STORE = '/api/media/upload'
+
+/** Stores a picture in the shop's own store and gives its address and size in px. @throws ApiError naming the field `file` */
 export function uploadPicture(
   file: File,
   onProgress?: OnProgress,
 ): Promise<{ secure_url: string; width: number; height: number }> {
-  const form = new FormData()
-  form.set('file', file)
-  form.set('upload_preset', 'shop')
-  return sendForm('/api/media/upload', form, onProgress)
+  return sendForm(OWN_STORE, uploadForm(file, 'shop'), onProgress)
 }
 
 export interface NewBanner extends Pick<Banner, 'device' | 'type'> {
@@ -42,13 +44,28 @@ export interface NewBanner extends Pick<Banner, 'device' | 'type'> {
   readonly onProgress?: OnProgress | undefined
 }
 
-/** Uploads the picture, then the banner. Fails with ApiError listing_banner_exists (409) for a second one of a device. */
+/** Sends a picture to where banners are kept. @throws ApiError, or UploadError where that is an image host */
+async function uploadBannerPicture(file: File, onProgress?: OnProgress): Promise<string> {
+  const host = await read(client<MediaApi>().api.media.host.$get())
+  if (host.url !== OWN_STORE) return sendToImageHost(host, file, onProgress)
+  return (await uploadPicture(file, onProgress)).secure_url
+}
+
+/** Uploads the picture, then the banner; when only the banner fails, the next try keeps the picture. Fails with ApiError listing_banner_exists (409) for a second one of a device. */
 export function useUploadBanner() {
   const queryClient = useQueryClient()
+  const uploaded = useRef(new WeakMap<File, string>())
   return useMutation({
     mutationFn: async ({ file, onProgress, device, type }: NewBanner) => {
-      const { secure_url } = await uploadPicture(file, onProgress)
-      return read(api().upload.$post({ json: { url: secure_url, device, type } }))
+      const url = uploaded.current.get(file) ?? (await uploadBannerPicture(file, onProgress))
+      uploaded.current.set(file, url)
+      try {
+        return await read(api().upload.$post({ json: { url, device, type } }))
+      } catch (error) {
+        // An address that the shop does not take would be refused again.
+        if (error instanceof ApiError && error.status === 422) uploaded.current.delete(file)
+        throw error
+      }
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey }),
   })

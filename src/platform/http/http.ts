@@ -14,6 +14,7 @@ import { diskFailure } from './diskFailure.ts'
 import type { Caller, HttpEnv, Services } from './env.ts'
 import { Failure, failures } from './failure.ts'
 import { googleSources } from './googleSources.ts'
+import { imageHostSources } from './imageHostSources.ts'
 import { keepPublicAnswers } from './kept/keeping.ts'
 import { pictureFailure } from './pictureFailure.ts'
 
@@ -98,20 +99,21 @@ function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
 
 /** Scripts run only with the nonce of this very answer; inline styles are allowed (pictures carry their colour). */
 function headersFramedBy(
-  { origin, card, google }: Config,
+  { origin, card, google, imageHost }: Config,
   frameAncestors: "'none'" | "'self'",
   xFrameOptions: 'DENY' | 'SAMEORIGIN',
 ): MiddlewareHandler<HttpEnv> {
   const paying = cardSources(card)
   const signingIn = googleSources(google)
+  const { uploads, pictures } = imageHostSources(imageHost)
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", NONCE, ...paying.scripts, ...signingIn.scripts],
       styleSrc: ["'self'", "'unsafe-inline'", ...signingIn.styles],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...pictures],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...paying.hosts, ...signingIn.frames],
+      connectSrc: ["'self'", ...paying.hosts, ...signingIn.frames, ...uploads],
       frameSrc: ["'self'", ...paying.hosts, ...signingIn.frames],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

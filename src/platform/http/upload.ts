@@ -4,26 +4,48 @@ import { read } from './client.ts'
 /** How much of a body has left, in bytes. */
 export type OnProgress = (sent: number, total: number) => void
 
+/** A file that did not arrive, in words for who sent it. */
+export class UploadError extends Error {
+  override name = 'UploadError'
+}
+
 /**
- * Sends a form and tells how far it is; `fetch` cannot tell that. The answer resolves as one of `fetch` would.
- * @throws TypeError when the shop cannot be reached, as `fetch` does
+ * Sends a form and tells how far it is; `fetch` cannot tell that. The answer resolves as one of `fetch` would. With
+ * `stallMs` it is given up when nothing goes on for so long.
+ * @throws TypeError when the host cannot be reached, as `fetch` does; DOMException TimeoutError
  */
-function send(path: string, body: FormData, onProgress: OnProgress): Promise<Response> {
+export function sendWithProgress(
+  url: string,
+  body: FormData,
+  onProgress: OnProgress | undefined,
+  stallMs?: number,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', path)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
+    let stalled: ReturnType<typeof setTimeout> | undefined
+    const alive = () => {
+      clearTimeout(stalled)
+      if (stallMs !== undefined) stalled = setTimeout(() => request.abort(), stallMs)
+    }
+    request.open('POST', url)
+    request.upload.onprogress = ({ loaded, total }) => {
+      alive()
+      onProgress?.(loaded, total)
+    }
     request.onload = () => {
       const { status, statusText, responseText } = request
       resolve(new Response(status === 204 ? null : responseText, { status, statusText }))
     }
-    request.onerror = () => reject(new TypeError('The shop could not be reached'))
+    request.onerror = () => reject(new TypeError('The host could not be reached'))
+    request.onabort = () => reject(new DOMException('Nothing went on for too long', 'TimeoutError'))
+    request.onloadend = () => clearTimeout(stalled)
+    alive()
     request.send(body)
   })
 }
 
 /** Sends a form with pictures. @throws ApiError naming the wrong fields */
 export function sendForm<Body>(path: string, body: FormData, onProgress?: OnProgress): Promise<Body> {
-  const answer = onProgress ? send(path, body, onProgress) : fetch(path, { method: 'POST', body })
+  const answer = onProgress ? sendWithProgress(path, body, onProgress) : fetch(path, { method: 'POST', body })
   return read(answer as Promise<ClientResponse<Body, 201, 'json'>>) as Promise<Body>
 }

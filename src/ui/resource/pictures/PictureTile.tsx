@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
 import { Badge } from '#/ui/kit/Badge.tsx'
+import { Button } from '#/ui/kit/Button.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { type PictureSize, sizeNote } from './pictureChecks.ts'
 import type { PictureItem } from './pictureItems.ts'
@@ -55,8 +56,13 @@ export function PictureTile({ id, item, at, of, role, advised, onMove, onRemove 
         )}
         {sent !== undefined && <UploadBar name={name} sent={sent} />}
       </div>
-      {uploads.brokenAt === item.key && (
-        <p className="px-2 pt-1.5 text-xs text-danger">The connection broke while this picture was sent.</p>
+      {uploads.broken?.key === item.key && (
+        <div role="alert" className="px-2 pt-1.5 text-xs text-danger">
+          <p>{uploads.broken.text}</p>
+          <Button type="submit" size="sm" className="my-1.5">
+            Send again
+          </Button>
+        </div>
       )}
       {note && <p className="px-2 pt-1.5 text-xs text-warning">{note}</p>}
       <div className={clsx('mt-auto flex', of > 1 ? 'justify-between' : 'justify-end')}>

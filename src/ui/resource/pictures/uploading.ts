@@ -1,14 +1,14 @@
 import { createContext, useState } from 'react'
 import { ApiError } from '#/platform/http/client.ts'
-import type { OnProgress } from '#/platform/http/upload.ts'
+import { type OnProgress, UploadError } from '#/platform/http/upload.ts'
 import { fileProgress } from './fileProgress.ts'
 import type { PictureItem } from './pictureItems.ts'
 
 export interface Uploads {
   /** How much of each picture has left, 0 to 1, by its key; those that are not on their way are not in it. */
   readonly sent: ReadonlyMap<string, number>
-  /** The picture at which the connection broke. */
-  readonly brokenAt?: string | undefined
+  /** The picture that did not arrive, and why. */
+  readonly broken?: { readonly key: string; readonly text: string } | undefined
 }
 
 const none: Uploads = { sent: new Map() }
@@ -41,11 +41,25 @@ export function useUploads() {
         setUploads(none)
         return answer
       } catch (error) {
-        const unreached = error instanceof ApiError && error.status === 0
-        const brokenAt = unreached ? files.find(({ key }) => (sent.get(key) ?? 0) < 1)?.key : undefined
-        setUploads({ ...none, brokenAt })
+        const text = whyBroken(error)
+        // Those before it had left.
+        const key = files.find(({ key }) => (sent.get(key) ?? 0) < 1)?.key
+        const refused = error instanceof UploadError ? files.at(-1)?.key : undefined
+        const at = key ?? refused
+        setUploads({
+          ...none,
+          broken: text !== undefined && at !== undefined ? { key: at, text } : undefined,
+        })
         throw error
       }
     },
   }
+}
+
+/** Undefined when the picture arrived and something else went wrong. */
+function whyBroken(error: unknown): string | undefined {
+  if (error instanceof UploadError) return error.message
+  return error instanceof ApiError && error.status === 0
+    ? 'The connection broke while this picture was sent.'
+    : undefined
 }

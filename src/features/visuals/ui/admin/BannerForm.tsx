@@ -36,7 +36,9 @@ class BannerRefused extends Error {
 
 /** The specification's words, or the reason where it names one (sections 5 and 8). */
 const failedText = (error: unknown) => {
-  const named = error instanceof ApiError && error.code === 'listing_banner_exists'
+  const named =
+    error instanceof ApiError &&
+    (error.code === 'listing_banner_exists' || error.errors.some(({ field }) => field === 'url'))
   return error instanceof BannerRefused || named ? error.message : 'Upload failed!'
 }
 
