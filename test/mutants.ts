@@ -34,6 +34,7 @@ const COPIED = [
   'db',
   'docs',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
   'vitest.config.ts',

@@ -27,15 +27,18 @@ function end(pid: number): void {
 }
 
 /** The processes that serve. */
-export async function workersOf(shop: RunningShop, dataDir: string): Promise<number[]> {
-  const database = await databasePid(dataDir)
-  return (await childrenOf(shop.pid)).filter((pid) => pid !== database)
+export async function workersOf(shop: RunningShop): Promise<number[]> {
+  const children = await childrenOf(shop.pid)
+  const commands = await Promise.all(
+    children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  )
+  return children.filter((_, at) => commands[at]?.includes('main/worker.ts'))
 }
 
 /** Kills without a warning (SIGKILL), all victims in the same instant. */
 export async function strike(shop: RunningShop, dataDir: string, victim: Victim): Promise<void> {
   const database = await databasePid(dataDir)
-  const workers = await workersOf(shop, dataDir)
+  const workers = await workersOf(shop)
   const hit: Record<Victim, readonly (number | undefined)[]> = {
     server: [shop.pid, ...workers],
     database: [database],

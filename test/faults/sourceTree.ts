@@ -20,6 +20,7 @@ export interface SourceTree {
   readonly folder: string
   /** Changes a file and answers the function that gives it back as it was. */
   edit(file: string, change: (text: string) => string): Promise<() => Promise<void>>
+  add(file: string, text: string): Promise<void>
   remove(): Promise<void>
 }
 
@@ -37,6 +38,7 @@ export async function copySources(): Promise<SourceTree> {
       await writeFile(path, change(before))
       return () => writeFile(path, before)
     },
+    add: (file, text) => writeFile(join(folder, file), text),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -5,6 +5,8 @@ export type Call = () => Promise<number>
 
 export interface Traffic {
   readonly answered: number
+  /** Answers a second so far. */
+  readonly rate: number
   /** Each call that was not answered with 2xx or 304, in words. */
   readonly failures: readonly string[]
   /** Starts no more calls and waits for those under way. */
@@ -13,12 +15,14 @@ export interface Traffic {
 
 /** How often calls that are due are looked for, ms. */
 const TICK_MS = 5
+/** So many of one kind may wait for their answers; where the machine is slower, it is asked less. */
+const MOST_UNDER_WAY = 8
 
-/** Starts `rate` calls a second, whether or not those before are answered, each kind in turn. */
+/** Starts up to `rate` calls a second, each kind in turn. */
 export function drive(rate: number, kinds: Readonly<Record<string, Call>>): Traffic {
   const names = Object.keys(kinds)
   const failures: string[] = []
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Map<string, Set<Promise<void>>>(names.map((name) => [name, new Set()]))
   let answered = 0
   let begun = 0
 
@@ -37,18 +41,24 @@ export function drive(rate: number, kinds: Readonly<Record<string, Call>>): Traf
   const ticking = setInterval(() => {
     const due = ((performance.now() - began) * rate) / 1_000
     for (; begun < due; begun += 1) {
-      const call = make(names[begun % names.length] ?? '').finally(() => underWay.delete(call))
-      underWay.add(call)
+      const name = names[begun % names.length] ?? ''
+      const calls = underWay.get(name)
+      if (!calls || calls.size >= MOST_UNDER_WAY) continue
+      const call = make(name).finally(() => calls.delete(call))
+      calls.add(call)
     }
   }, TICK_MS)
   return {
     get answered() {
       return answered
     },
+    get rate() {
+      return (answered * 1_000) / (performance.now() - began)
+    },
     failures,
     async end() {
       clearInterval(ticking)
-      await Promise.all(underWay)
+      await Promise.all([...underWay.values()].flatMap((calls) => [...calls]))
     },
   }
 }
@@ -65,7 +75,7 @@ export function call(
   port: number,
   agent: Agent,
   path: string,
-  { token = '', json }: { token?: string; json?: unknown } = {},
+  { token = '', cookie = '', json }: { token?: string; cookie?: string; json?: unknown } = {},
 ): Promise<number> {
   const body = json === undefined ? '' : JSON.stringify(json)
   const options: RequestOptions = {
@@ -76,6 +86,7 @@ export function call(
     method: json === undefined ? 'GET' : 'POST',
     headers: {
       ...(token && { authorization: token }),
+      ...(cookie && { cookie }),
       ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     },
     // Being left hanging is a failure, too.

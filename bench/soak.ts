@@ -1,0 +1,104 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { lookInto, workersOf } from '../test/faults/processes.ts'
+import { drive } from '../test/faults/traffic.ts'
+import { type RunningShop, startShop } from '../test/fixtures/runningShop.ts'
+import { printTable } from './measure.ts'
+import { slope, type Watched, watch } from './memory.ts'
+import { everydayCalls } from './soakLoad.ts'
+
+/** Calls a second: what two cores do beside other work. */
+const RATE = 40
+const MINUTES = 30
+const LOOK_EVERY_MS = 2_000
+/** Until the caches are full and the code is compiled: a quarter of the time, at most so many minutes. */
+const WARM_UP = 10
+/** MB a minute. */
+const LIMIT = 1
+
+const admin = { email: 'asha@example.com', password: 'Bench@2026' }
+const env = {
+  ...{ DEMO: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'error', SHOP_ACCESS: 'open', SHOP_LAUNCHED: '1' },
+  ...{ NODE_ENV: 'production', WORKERS: '2', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  NODE_OPTIONS: '--inspect=127.0.0.1:0',
+}
+
+/** The shop's processes, each seen through its inspector. */
+async function watchShop(shop: RunningShop): Promise<Watched[]> {
+  const pids = await workersOf(shop)
+  const addresses = [...shop.printed.matchAll(/Debugger listening on (ws:\S+)/g)].map(
+    (match) => match[1] ?? '',
+  )
+  const all = (await Promise.all(addresses.map(watch))).filter((watched) => watched !== undefined)
+  const watched = all.filter(({ pid }) => pids.includes(pid))
+  // A process does not end while its inspector is being used.
+  for (const other of all) if (!watched.includes(other)) other.close()
+  if (watched.length !== pids.length) throw new Error('Not every process of the shop can be watched')
+  return watched
+}
+
+/** Lowest use of each minute: what is left where garbage was just collected. */
+function floors({ looks }: Watched): { x: number; y: number }[] {
+  const minutes = Map.groupBy(looks, ({ at }) => Math.floor(at))
+  return [...minutes].map(([x, inIt]) => ({ x, y: Math.min(...inIt.map(({ heap }) => heap)) }))
+}
+
+/** What the shop logged as errors. */
+const errorsOf = ({ printed }: RunningShop): string[] =>
+  [...printed.matchAll(/^\{"level":50.*?"message":"(.*?)"/gm)].map((match) => `logged: ${match[1]}`)
+
+/** Each text once, with how often it came. */
+const counted = (texts: readonly string[]): string[] =>
+  [...Map.groupBy(texts, (text) => text.slice(0, 100))].map(([text, all]) => `${all.length} x ${text}`)
+
+/** Mixed load for `minutes`; memory of each process by the minute. Grows by less than 1 MB a minute after warming up. */
+export async function benchSoak(minutes = MINUTES): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'zari-soak-'))
+  await chmod(folder, 0o755)
+  const warmUp = Math.min(WARM_UP, minutes / 4)
+  const shop = await startShop(folder, env)
+  const db = await lookInto(folder)
+  let watched: Watched[] = []
+  try {
+    const [, email = '', password = ''] = /Demo customer\s+(\S+)\s+(\S+)/.exec(shop.printed) ?? []
+    watched = await watchShop(shop)
+    const load = drive(RATE, await everydayCalls(shop.url, db, { admin, customer: { email, password } }))
+    await pause(warmUp * 60_000)
+    const before = await Promise.all(watched.map((process) => process.collected()))
+    const began = performance.now()
+    for (let at = 0; at < minutes - warmUp; at = (performance.now() - began) / 60_000) {
+      await Promise.all(watched.map((process) => process.look(at)))
+      await pause(LOOK_EVERY_MS)
+    }
+    await load.end()
+    const after = await Promise.all(watched.map((process) => process.collected()))
+    const rows = watched.map((process, place) => {
+      const rss = process.looks.map(({ at, rss }) => ({ x: at, y: rss }))
+      const [first, last] = [rss[0]?.y ?? 0, rss.at(-1)?.y ?? 0]
+      const [left = 0, leftAfter = 0] = [before[place], after[place]]
+      const cells = [first, last, slope(rss), slope(floors(process)), left, leftAfter]
+      return [`process ${place + 1}`, ...cells.map((cell) => cell.toFixed(2))]
+    })
+    const head = [
+      '',
+      'RSS first MB',
+      'RSS last MB',
+      'RSS MB/min',
+      'heap floor MB/min',
+      'heap collected before MB',
+      'after MB',
+    ]
+    await printTable('soak', head, rows, [
+      `${minutes} minutes at ${RATE} calls a second, the first ${warmUp.toFixed(1)} to warm up; ${load.answered} answered, ${load.failures.length} refused or broken. Limit: ${LIMIT} MB a minute.`,
+      ...counted(load.failures.map((failure) => failure.replace(/ after \d+ ms$/, ''))),
+      ...counted(errorsOf(shop)),
+    ])
+  } finally {
+    for (const process of watched) process.close()
+    await db.$client.end()
+    await shop.kill('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
