@@ -31,6 +31,21 @@ export const backup = (env: Record<string, string>, file: string): Promise<Ended
 export const restore = (env: Record<string, string>, file: string): Promise<Ended> =>
   run('src/main/restore.ts', [file], env)
 
+/** The same, killed without a warning once `then` has come about. */
+export async function killedRestore(
+  env: Record<string, string>,
+  file: string,
+  then: () => Promise<void>,
+): Promise<void> {
+  const child = spawn(process.execPath, ['src/main/restore.ts', file], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  await then().finally(() => child.kill('SIGKILL'))
+  await ended
+}
+
 /** All entries of a backup, without any check. */
 export async function entriesOf(file: string): Promise<Map<string, Buffer>> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false })

@@ -1,9 +1,9 @@
 /** Promise 9, the other half: what is damaged, foreign or too new is refused in words, and nothing of it is kept. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -357,6 +357,18 @@ test('stopped in the middle it leaves nothing, and begins anew', async () => {
   await restore(file, target)
   await expectRestored(target)
   expect(await readFile(join(target.media, name))).toEqual(await readFile(join(mediaOf(shop), name)))
+})
+
+test('what a killed backup left half written is cleared away by the next one', async () => {
+  const { pid } = spawnSync('true')
+  const dead = join(place, `monday.zip.${pid}.part`)
+  const living = join(place, `tuesday.zip.${process.ppid}.part`)
+  for (const part of [dead, living]) await writeFile(part, 'half')
+  const source = { databaseUrl: urlOf(shop), media: mediaOf(shop), program: '0' }
+  await makeBackup(source, join(place, 'wednesday.zip'), never)
+  const names = await readdir(place)
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual([basename(living)])
+  expect(names).toContain('wednesday.zip')
 })
 
 test('a backup that is there is not written over', async () => {

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { type Digest, digesting } from './digest.ts'
 
@@ -12,6 +12,14 @@ export interface ZipWriter {
 /** Fast packing: the harder levels take several times as long for a few per cent, while a shop is running beside. */
 const LEVEL = 3
 
+/** Gives a stream away for good: the ZIP remembers all its entries to its end, and would remember their streams. */
+function once(stream: Readable): (give: (error: unknown, stream: NodeJS.ReadableStream) => void) => void {
+  const kept = [stream]
+  return (give) => {
+    for (const one of kept.splice(0)) give(null, one)
+  }
+}
+
 /** Writes a ZIP to `output`, entry by entry, without keeping any of them in memory. An error on either side stops both. */
 export function writeZip(output: Writable, signal: AbortSignal): ZipWriter {
   const zip = new ZipFile()
@@ -22,12 +30,16 @@ export function writeZip(output: Writable, signal: AbortSignal): ZipWriter {
   return {
     async add(name, source, pack) {
       const through = digesting()
-      zip.addReadStream(through, name, { compressionLevel: pack ? LEVEL : 0, mode: 0o100600 })
-      await pipeline(source, through, { signal: either }).catch((error) => {
+      zip.addReadStreamLazy(name, { compressionLevel: pack ? LEVEL : 0, mode: 0o100600 }, once(through))
+      try {
+        await pipeline(source, through, { signal: either })
+        // Small ones are swallowed at once: without this, they would pile up before the ZIP.
+        await finished(through, { signal: either })
+      } catch (error) {
         output.destroy()
         // Where the disk was full, say that, and not that reading was stopped for it.
         throw broken.signal.aborted ? broken.signal.reason : signal.aborted ? signal.reason : error
-      })
+      }
       return through.digest()
     },
     async end() {
