@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '#/platform/http/client.ts'
-import { Button } from '#/ui/kit/Button.tsx'
-import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
 import { failureText } from '../failureText.ts'
 
@@ -31,7 +30,6 @@ function Asking({
   onConfirm,
   onClose,
 }: PasswordDialogProps) {
-  const form = useId()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -51,36 +49,23 @@ function Asking({
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={title}
       description={text}
       size="sm"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose} disabled={pending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} variant={tone} pending={pending}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={confirmLabel}
+      submitTone={tone}
+      pending={pending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(String(new FormData(event.currentTarget).get('password') ?? ''))
+      }}
     >
-      <form
-        id={form}
-        noValidate
-        className="mt-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(String(new FormData(event.currentTarget).get('password') ?? ''))
-        }}
-      >
-        <Field label="Your password" required error={problem}>
-          <PasswordInput name="password" autoComplete="current-password" />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Your password" required error={problem}>
+        <PasswordInput name="password" autoComplete="current-password" />
+      </Field>
+    </FormDialog>
   )
 }

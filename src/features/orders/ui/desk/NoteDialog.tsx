@@ -1,15 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#/ui/kit/Button.tsx'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
-import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { failureText } from '../../../accounts/ui/failureText.ts'
 import { useNoteOrder } from '../../orders.life.queries.ts'
 import type { Order } from '../../orders.schema.ts'
-
-const FORM = 'note-order'
 
 /** Writes down something about an order that customers never see. */
 export function NoteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -35,32 +32,21 @@ export function NoteDialog({ order, onClose }: { order: Order; onClose: () => vo
     })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Note on order ${order.number}`}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} pending={write.isPending}>
-            Add the note
-          </Button>
-        </>
-      }
+      submitLabel="Add the note"
+      pending={write.isPending}
+      onSubmit={submit}
     >
-      <form id={FORM} noValidate onSubmit={submit} className="mt-2">
-        <Field label="Note" required error={problem} hint="Only admins see notes.">
-          <TextArea name="note" rows={4} maxLength={1000} />
-        </Field>
-        <Checkbox
-          name="onSlip"
-          label="Print it on the packing slip"
-          hint="For gift wishes and the like: whoever opens the parcel may read it."
-          className="mt-4"
-        />
-      </form>
-    </Dialog>
+      <Field label="Note" required error={problem} hint="Only admins see notes.">
+        <TextArea name="note" rows={4} maxLength={1000} />
+      </Field>
+      <Checkbox
+        name="onSlip"
+        label="Print it on the packing slip"
+        hint="For gift wishes and the like: whoever opens the parcel may read it."
+      />
+    </FormDialog>
   )
 }

@@ -3,20 +3,16 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatRupees } from '#/platform/money/money.ts'
-import { Button } from '#/ui/kit/Button.tsx'
-import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { Quantity } from '#/ui/kit/Quantity.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useChangeStatus } from '../../orders.life.queries.ts'
 import type { Order } from '../../orders.schema.ts'
 import { rupeesField, typedRupees } from '../refunds/rupees.rules.ts'
-import { showProblems } from '../refunds/showProblems.ts'
-
-const FORM = 'return-order'
+import { showProblems } from '../showProblems.ts'
 
 /** What came back: how much of each line can be sold again, and how much money goes back. */
 export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -51,62 +47,48 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
     }
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Return of order ${order.number}`}
       description="Look at every piece. What can be sold again goes back on the shelf; leave out what is damaged."
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} pending={step.isPending}>
-            Mark as returned
-          </Button>
-        </>
-      }
+      submitLabel="Mark as returned"
+      pending={step.isPending}
+      problem={problem}
+      onSubmit={submit}
     >
-      <form id={FORM} noValidate onSubmit={submit} className="mt-4 grid gap-4">
-        {problem && (
-          <Notice tone="danger" live>
-            {problem}
-          </Notice>
-        )}
-        <ul className="grid divide-y divide-line border-y border-line">
-          {order.items.map(({ _id, product, size, quantity }) => (
-            <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-              <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-                {product.name}
-                {size && `, size ${size}`}
-                <span className="block text-sm text-ink-soft">
-                  {good[_id]} of {quantity} back on the shelf
-                </span>
+      <ul className="grid divide-y divide-line border-y border-line">
+        {order.items.map(({ _id, product, size, quantity }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+              {product.name}
+              {size && `, size ${size}`}
+              <span className="block text-sm text-ink-soft">
+                {good[_id]} of {quantity} back on the shelf
               </span>
-              <Quantity
-                value={good[_id] ?? 0}
-                min={0}
-                max={quantity}
-                label={`Pieces of ${product.name}${size ? `, size ${size},` : ''} back on the shelf`}
-                onChange={(pieces) => setGood({ ...good, [_id]: pieces })}
-              />
-            </li>
-          ))}
-        </ul>
-        {refundable > 0 && (
-          <Field
-            label="Refund in rupees"
-            required
-            error={errors.refund?.message}
-            hint={`${formatRupees(refundable)} were paid. It is written down as due; you send it afterwards.`}
-          >
-            <Input {...register('refund')} inputMode="decimal" autoComplete="off" />
-          </Field>
-        )}
-        <Field label="Message to the customer (optional)" error={errors.note?.message}>
-          <TextArea {...register('note')} rows={2} maxLength={500} />
+            </span>
+            <Quantity
+              value={good[_id] ?? 0}
+              min={0}
+              max={quantity}
+              label={`Pieces of ${product.name}${size ? `, size ${size},` : ''} back on the shelf`}
+              onChange={(pieces) => setGood({ ...good, [_id]: pieces })}
+            />
+          </li>
+        ))}
+      </ul>
+      {refundable > 0 && (
+        <Field
+          label="Refund in rupees"
+          required
+          error={errors.refund?.message}
+          hint={`${formatRupees(refundable)} were paid. It is written down as due; you send it afterwards.`}
+        >
+          <Input {...register('refund')} inputMode="decimal" autoComplete="off" />
         </Field>
-      </form>
-    </Dialog>
+      )}
+      <Field label="Message to the customer (optional)" error={errors.note?.message}>
+        <TextArea {...register('note')} rows={2} maxLength={500} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#/ui/kit/Button.tsx'
-import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { failureText } from '#/ui/resource/failureText.ts'
 import type { useChangeStatuses } from '../../desk/desk.queries.ts'
 import type { BulkResult } from '../../desk/desk.schema.ts'
@@ -16,8 +14,6 @@ export interface ShipManyDialogProps {
   onClose: () => void
   onDone: (result: BulkResult) => void
 }
-
-const FORM = 'ship-orders'
 
 /** One carrier for all of them, a tracking number for each. */
 export function ShipManyDialog({ orders: chosen, change, onClose, onDone }: ShipManyDialogProps) {
@@ -53,49 +49,35 @@ export function ShipManyDialog({ orders: chosen, change, onClose, onDone }: Ship
     )
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={orders.length === 1 ? 'Ship 1 order' : `Ship ${orders.length} orders`}
       description="Each customer gets carrier and tracking number by mail."
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} pending={change.isPending}>
-            Mark as shipped
-          </Button>
-        </>
-      }
+      submitLabel="Mark as shipped"
+      pending={change.isPending}
+      problem={problems.form}
+      onSubmit={submit}
     >
-      <form id={FORM} noValidate onSubmit={submit} className="mt-4 grid gap-4">
-        {problems.form && (
-          <Notice tone="danger" live>
-            {problems.form}
-          </Notice>
-        )}
-        <Field label="Carrier" required error={problems.carrier}>
-          <Input name="carrier" list={carrierListId} maxLength={60} autoComplete="off" />
+      <Field label="Carrier" required error={problems.carrier}>
+        <Input name="carrier" list={carrierListId} maxLength={60} autoComplete="off" />
+      </Field>
+      <CarrierList />
+      {orders.map(({ _id, number, customer }) => (
+        <Field
+          key={_id}
+          label={`Tracking number of order ${number}, ${customer.name}`}
+          required
+          error={problems[_id]}
+        >
+          <Input
+            name={_id}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
         </Field>
-        <CarrierList />
-        {orders.map(({ _id, number, customer }) => (
-          <Field
-            key={_id}
-            label={`Tracking number of order ${number}, ${customer.name}`}
-            required
-            error={problems[_id]}
-          >
-            <Input
-              name={_id}
-              maxLength={60}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          </Field>
-        ))}
-      </form>
-    </Dialog>
+      ))}
+    </FormDialog>
   )
 }

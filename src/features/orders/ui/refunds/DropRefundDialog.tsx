@@ -1,15 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { formatRupees } from '#/platform/money/money.ts'
-import { Button } from '#/ui/kit/Button.tsx'
-import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { failureText } from '../../../accounts/ui/failureText.ts'
 import { useDropRefund } from '../../refunds/refunds.queries.ts'
 import type { Refund } from '../../refunds/refunds.schema.ts'
-
-const FORM = 'drop-refund'
 
 /** Withdraws a refund that was not sent; the reason stays with the order. */
 export function DropRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
@@ -33,27 +30,19 @@ export function DropRefundDialog({ refund, onClose }: { refund: Refund; onClose:
     }
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Withdraw the refund of ${formatRupees(refund.amount)}?`}
       description="The customer sees that it was withdrawn, not why."
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" type="submit" form={FORM} pending={drop.isPending}>
-            Withdraw
-          </Button>
-        </>
-      }
+      submitLabel="Withdraw"
+      submitTone="danger"
+      cancelLabel="Keep it"
+      pending={drop.isPending}
+      onSubmit={submit}
     >
-      <form id={FORM} noValidate onSubmit={submit} className="mt-2">
-        <Field label="Why" required error={problem}>
-          <TextArea name="note" rows={3} maxLength={500} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Why" required error={problem}>
+        <TextArea name="note" rows={3} maxLength={500} />
+      </Field>
+    </FormDialog>
   )
 }

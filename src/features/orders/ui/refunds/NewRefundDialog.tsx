@@ -4,19 +4,15 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { v4 } from 'uuid'
 import { formatRupees } from '#/platform/money/money.ts'
-import { Button } from '#/ui/kit/Button.tsx'
-import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import type { Order } from '../../orders.schema.ts'
 import { useCreateRefund } from '../../refunds/refunds.queries.ts'
+import { showProblems } from '../showProblems.ts'
 import { typedRupees } from './rupees.rules.ts'
-import { showProblems } from './showProblems.ts'
-
-const FORM = 'new-refund'
 
 /** Owes a part of what was paid back to the customer, for a flaw or what was held back before. */
 export function NewRefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -42,40 +38,26 @@ export function NewRefundDialog({ order, onClose }: { order: Order; onClose: () 
     }
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Refund a part of order ${order.number}`}
       description="It is written down as due; you send it afterwards. The customer sees it on the order."
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} pending={create.isPending}>
-            Owe this refund
-          </Button>
-        </>
-      }
+      submitLabel="Owe this refund"
+      pending={create.isPending}
+      problem={problem}
+      onSubmit={submit}
     >
-      <form id={FORM} noValidate onSubmit={submit} className="mt-4 grid gap-4">
-        {problem && (
-          <Notice tone="danger" live>
-            {problem}
-          </Notice>
-        )}
-        <Field
-          label="Amount in rupees"
-          required
-          error={errors.amount?.message}
-          hint={`At most ${formatRupees(order.refundable ?? 0)}.`}
-        >
-          <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
-        </Field>
-        <Field label="Note for the shop (optional)" error={errors.note?.message}>
-          <TextArea {...register('note')} rows={2} maxLength={500} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="Amount in rupees"
+        required
+        error={errors.amount?.message}
+        hint={`At most ${formatRupees(order.refundable ?? 0)}.`}
+      >
+        <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
+      </Field>
+      <Field label="Note for the shop (optional)" error={errors.note?.message}>
+        <TextArea {...register('note')} rows={2} maxLength={500} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -3,11 +3,9 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatRupees } from '#/platform/money/money.ts'
-import { Button } from '#/ui/kit/Button.tsx'
-import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
@@ -15,8 +13,8 @@ import type { Order } from '../../orders.schema.ts'
 import { useSendRefund } from '../../refunds/refunds.queries.ts'
 import { needsReference, type RefundKind, refundKinds } from '../../refunds/refunds.rules.ts'
 import type { Refund } from '../../refunds/refunds.schema.ts'
+import { showProblems } from '../showProblems.ts'
 import { rupeesField, typedRupees } from './rupees.rules.ts'
-import { showProblems } from './showProblems.ts'
 
 interface Typed {
   kind: RefundKind
@@ -25,7 +23,6 @@ interface Typed {
   note: string
 }
 
-const FORM = 'send-refund'
 const labels: Record<RefundKind, string> = {
   upi: 'UPI',
   bank: 'Bank transfer',
@@ -66,8 +63,7 @@ export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogPro
     }
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Refund of order ${order.number}`}
       description={
@@ -75,49 +71,36 @@ export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogPro
           ? 'Razorpay sends the money to the card as soon as you press the button. The customer gets a mail.'
           : 'First send the money, then write it down here. The customer gets a mail with the reference.'
       }
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={FORM} pending={send.isPending}>
-            {kind === 'razorpay' ? 'Send the money' : 'The money is sent'}
-          </Button>
-        </>
-      }
+      submitLabel={kind === 'razorpay' ? 'Send the money' : 'The money is sent'}
+      pending={send.isPending}
+      problem={problem}
+      onSubmit={submit}
     >
-      <form id={FORM} noValidate onSubmit={submit} className="mt-4 grid gap-4">
-        {problem && (
-          <Notice tone="danger" live>
-            {problem}
-          </Notice>
-        )}
-        <Field label="How" required error={errors.kind?.message}>
-          <Select {...register('kind')}>
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {labels[each]}
-              </option>
-            ))}
-          </Select>
+      <Field label="How" required error={errors.kind?.message}>
+        <Select {...register('kind')}>
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {labels[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Amount in rupees"
+        required
+        error={errors.amount?.message}
+        hint={`${formatRupees(refund.amount)} are due. Send less, and the rest stays due.`}
+      >
+        <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
+      </Field>
+      {needsReference(kind) && (
+        <Field label="The bank’s reference" required error={errors.reference?.message}>
+          <Input {...register('reference')} maxLength={60} autoComplete="off" spellCheck={false} />
         </Field>
-        <Field
-          label="Amount in rupees"
-          required
-          error={errors.amount?.message}
-          hint={`${formatRupees(refund.amount)} are due. Send less, and the rest stays due.`}
-        >
-          <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
-        </Field>
-        {needsReference(kind) && (
-          <Field label="The bank’s reference" required error={errors.reference?.message}>
-            <Input {...register('reference')} maxLength={60} autoComplete="off" spellCheck={false} />
-          </Field>
-        )}
-        <Field label="Note for the shop (optional)" error={errors.note?.message}>
-          <TextArea {...register('note')} rows={2} maxLength={500} />
-        </Field>
-      </form>
-    </Dialog>
+      )}
+      <Field label="Note for the shop (optional)" error={errors.note?.message}>
+        <TextArea {...register('note')} rows={2} maxLength={500} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '#/platform/http/client.ts'
-import { failureText } from '../../../accounts/ui/failureText.ts'
+import { failureText } from '../../accounts/ui/failureText.ts'
 
 /**
  * Shows at the fields what the server says about them, the first one focused.
