@@ -26,7 +26,9 @@ export function restartOnSignal(restart: () => Promise<void>): void {
   const hadTerminal = TERMINAL.some(isatty)
   process.on('SIGHUP', () => {
     const hasTerminal = TERMINAL.some(isatty)
-    if (hadTerminal && !hasTerminal) process.kill(process.pid, 'SIGTERM')
-    else void restart()
+    if (!hadTerminal || hasTerminal) return void restart()
+    // Nobody reads any more what the stop tells.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+    process.kill(process.pid, 'SIGTERM')
   })
 }

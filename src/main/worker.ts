@@ -35,6 +35,6 @@ process.on('message', (message) => {
 })
 // The parent is gone: nobody would restart or stop this process any more.
 process.on('disconnect', stop)
-// Ctrl-C reaches the whole group; the parent decides when its processes stop.
-process.on('SIGINT', () => undefined)
+// Ctrl-C and a closed terminal reach the whole group; the parent decides when its processes stop.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
 process.on('SIGTERM', stop)
