@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsForm } from '#/features/shop/ui/admin/SettingsForm.tsx'
 import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
-import { uploadPicture } from '#/features/visuals/visuals.queries.ts'
+import { uploadPicture } from '#/features/visuals/desk.queries.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
 export const Route = createFileRoute('/admin/settings')({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { toast } from '#/ui/kit/toast.ts'
 import { failureText } from '#/ui/resource/failureText.ts'
 import { movePicture } from '#/ui/resource/pictures/pictureItems.ts'
-import { useOrderBanners } from '../../visuals.queries.ts'
+import { useOrderBanners } from '../../desk.queries.ts'
 import type { Banner } from '../../visuals.schema.ts'
 import { idsOfKind } from './bannerOrder.ts'
 
