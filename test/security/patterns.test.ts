@@ -15,6 +15,9 @@ const lookedAt: Readonly<Record<string, string>> = {
   '\\p{L}.*\\p{L}': 'One greedy run, from the first letter to the last',
   '^(.*)\\/media\\/([\\w-]+)\\.(\\d{1,5})x(\\d{1,5})\\.([0-9a-f]{6})\\/(\\d{1,5})\\.webp$':
     'Begins at the start only; addresses of pictures have at most 500 characters',
+  '\\.[^.]+\\.part$': 'Names of files have at most 255 characters, and every part begins at a dot',
+  '\\.(\\d+)\\.part$': 'Names of files have at most 255 characters, and every part begins at a dot',
+  '^\\s*BEGIN;([\\s\\S]*)COMMIT;\\s*$': 'Takes what a library says about its tables, never input',
   '^(-?)(\\D+)(.*)$': 'Takes the text of Intl.NumberFormat, never input',
 }
 

@@ -39,8 +39,18 @@ export function keptPage(html: string, nonce: string, headers: Record<string, st
 
 /** The texts of the scripts in a page that carry its nonce and are no files. */
 function ownScripts(html: string, nonce: string): string[] {
-  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)
-  return [...scripts]
-    .filter(([, attributes = '']) => attributes.includes(`nonce="${nonce}"`) && !/\bsrc=/.test(attributes))
-    .map(([, , text = '']) => text)
+  return [...scriptsIn(html)]
+    .filter(({ attributes }) => attributes.includes(`nonce="${nonce}"`) && !/\bsrc=/.test(attributes))
+    .map(({ text }) => text)
+}
+
+/** From tag to tag as browsers read them: nothing begins within a script's text. */
+function* scriptsIn(html: string) {
+  for (let start = html.indexOf('<script'); start >= 0; ) {
+    const open = html.indexOf('>', start)
+    const end = html.indexOf('</script>', open)
+    if (open < 0 || end < 0) return
+    yield { attributes: html.slice(start, open), text: html.slice(open + 1, end) }
+    start = html.indexOf('<script', end)
+  }
 }

@@ -38,7 +38,7 @@ export function keepPublicAnswers(answers: PublicAnswers): MiddlewareHandler<Htt
     if (!toKeep || c.res.headers.has('set-cookie')) return
     const headers = Object.fromEntries([...c.res.headers].filter(([name]) => !ITS_OWN.has(name)))
     const policy = headers[POLICY]
-    if (policy) headers[POLICY] = policy.replace(/ 'nonce-[^']*'/, '')
+    if (policy) headers[POLICY] = policy.replace(` 'nonce-${c.var.secureHeadersNonce}'`, '')
     const keep = async () => answers.keep(edition, url, await toKeep.make(headers), toKeep.mostMs)
     // A page that breaks off while it is sent is not kept; that it broke is told elsewhere.
     keep().catch(() => undefined)
