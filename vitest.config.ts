@@ -15,6 +15,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Races and crashes on a machine that is busy with something else may run out of time once.
           retry: 1,
+          maxWorkers: 2,
         },
       },
       {

@@ -18,6 +18,8 @@ export interface Visit {
 
 /** A shop that starts or stops at this very moment is in the way only so long, ms. */
 const PATIENCE = 30_000
+/** A start that fails so often fails for a reason of its own. */
+const MOST_STARTS = 3
 
 /**
  * Reaches the database of a data folder: the running one, whosever it is, or one that is started for the visit. Undefined
@@ -29,15 +31,18 @@ export async function visitEmbeddedDatabase(
 ): Promise<Visit | undefined> {
   const inside = join(dataDir, 'postgres')
   if (!(await holdsDatabase(inside))) return undefined
-  for (const deadline = Date.now() + PATIENCE; ; ) {
+  const deadline = Date.now() + PATIENCE
+  for (let tries = 1; ; tries += 1) {
     const running = await findRunning(dataDir, await realpath(inside).catch(() => inside))
     if (running) return { url: running, started: false, end: async () => undefined }
     try {
       const { url, stop } = await startEmbeddedDatabase({ dataDir, log })
       return { url, started: true, end: stop }
     } catch (error) {
-      const taken = error instanceof EmbeddedDatabaseError && error.problem === 'another-server'
-      if (!taken || Date.now() > deadline) throw error
+      if (!(error instanceof EmbeddedDatabaseError) || Date.now() > deadline) throw error
+      // Another visit that ends just now may take away what this one was about to use.
+      const isCrossed = error.problem === 'start-failed' && tries < MOST_STARTS
+      if (error.problem !== 'another-server' && !isCrossed) throw error
     }
   }
 }
