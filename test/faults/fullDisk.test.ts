@@ -105,6 +105,6 @@ describe.skipIf(disk === '')('a full disk', () => {
     await expect.poll(state, { timeout: 20_000 }).toEqual(['completed'])
     const [mail = '', ...more] = await filesOf('outbox')
     expect(more).toEqual([])
-    expect(mail).toMatch(/meera\.iyer@example\.com\.eml$/)
+    expect(mail).toMatch(/meera\.iyer@example\.com-[0-9a-f]{8}\.eml$/)
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -44,7 +45,9 @@ function intoOutbox(folder: string, from: string, log: Log): Mailer {
     async deliver(mail) {
       const { message } = await transport.sendMail({ from, ...mail })
       const moment = new Date().toISOString().replaceAll(/[:.]/g, '-')
-      const file = join(folder, `${moment}-${mail.to.replaceAll(/[^\w.@-]/g, '_')}.eml`)
+      const to = mail.to.replaceAll(/[^\w.@-]/g, '_')
+      // One person may get two mails in the same moment.
+      const file = join(folder, `${moment}-${to}-${randomUUID().slice(0, 8)}.eml`)
       await mkdir(folder, { recursive: true })
       // Half a mail on a full disk must not pass for one: the job tries again.
       const half = `${file}.part`
