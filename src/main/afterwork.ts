@@ -1,4 +1,4 @@
-import { render } from '@react-email/render'
+import { render, toPlainText } from '@react-email/render'
 import { accountMails } from '#/features/accounts/accounts.mails.tsx'
 import { PASSWORD_RESET_QUEUE, sendPasswordReset } from '#/features/accounts/passwordReset.ts'
 import { IMPORT_QUEUE, type ImportJob, runImport } from '#/features/catalog/import/run.ts'
@@ -11,7 +11,7 @@ import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { MAIL_QUEUE, type MailJob, type MailKinds } from '#/platform/mail/kinds.ts'
 
-/** Connections of one process to the mail server at a time. */
+/** Mails of one process in a second, each on a connection of its own to the mail server. */
 const MAILS_AT_ONCE = 5
 
 const mails: MailKinds = { ...accountMails, ...orderMails }
@@ -64,6 +64,6 @@ export async function sendMail(services: Services, { kind, to, data }: MailJob):
   if (!write) throw new Error(`No mail of kind ${kind}`)
   const { name, email, address } = await readSettings(services.db)
   const { subject, body } = write(data, { name, email, address, origin: services.config.origin })
-  const [html, text] = await Promise.all([render(body), render(body, { plainText: true })])
-  await services.mailer.deliver({ to, subject, html, text })
+  const html = await render(body)
+  await services.mailer.deliver({ to, subject, html, text: toPlainText(html) })
 }

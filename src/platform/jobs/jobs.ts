@@ -8,7 +8,7 @@ export interface Jobs {
   /** Enqueues within `tx`: the job exists exactly when the transaction commits. `afterSeconds` holds it back that long. */
   send(tx: Db, queue: string, data: object, options?: { readonly afterSeconds?: number }): Promise<void>
   /**
-   * Does the jobs of a queue in this process, `atOnce` of them beside each other; each succeeds or fails by itself, and a
+   * Does the jobs of a queue in this process, `atOnce` of them every second; each succeeds or fails by itself, and a
    * failed one is tried again with growing pauses.
    */
   work<Data extends object>(
@@ -56,11 +56,9 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
           return { id, status: 'failed', output: { message: String(error) } }
         }
       }
-      // After a full batch more is waiting: the next is fetched at once, not after the pause.
-      const pace = { pollingIntervalSeconds: 1, batchSize: atOnce, burstWhenBatchFull: true }
-      await boss.work<Data>(queue, { ...pace, perJobResults: true as const }, (jobs: Job<Data>[]) =>
-        Promise.all(jobs.map(doOne)),
-      )
+      // One batch a second, also when more is waiting: a rush of orders must not compete with its own mails.
+      const pace = { pollingIntervalSeconds: 1, batchSize: atOnce, perJobResults: true as const }
+      await boss.work<Data>(queue, pace, (jobs: Job<Data>[]) => Promise.all(jobs.map(doOne)))
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
