@@ -20,7 +20,7 @@ async function openKept(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
-test.each(['/', '/new/saree/collections', '/details/banarasi-silk-saree', '/about', '/login'])(
+test.each(['/new/saree/collections', '/details/banarasi-silk-saree', '/about', '/login'])(
   'a page that another visitor got comes to life: %s',
   async (path) => {
     const page = await shop.visit()

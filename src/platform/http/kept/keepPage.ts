@@ -4,10 +4,7 @@ import type { HttpEnv } from '../env.ts'
 import { incomingOf, isAnybodys, POLICY } from './keeping.ts'
 import type { KeptAnswer } from './keptAnswer.ts'
 
-/**
- * Changes drop a page at once; this bounds what no change tells: the order that the home page draws by lot, and the age
- * of the data in a page, which browsers trust for 30 s. ms
- */
+/** Changes drop a page at once; this bounds the age of the data in it, which browsers trust for 30 s. ms */
 const MOST_MS = 10_000
 
 /** Offers a page that was drawn for a visitor to all others. It goes out to this one as it is being drawn. */
