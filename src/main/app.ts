@@ -67,8 +67,7 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
   app.get('*', async (c) => {
     c.set('pattern', pagePatternOf(c.req.path) ?? 'no page')
     const page = drawPage(c.req.raw, { context: { nonce: c.get('secureHeadersNonce') ?? '' } })
-    // The home page draws the order of its goods by lot, anew for each visit.
-    return c.req.path === '/' ? page : keepPage(c, await page)
+    return keepPage(c, await page)
   })
   offerApi((request) => app.fetch(request))
   return {

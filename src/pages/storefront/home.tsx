@@ -25,6 +25,8 @@ export const Route = createFileRoute('/_storefront/')({
     if (import.meta.env.SSR) await loading
     return { seed: newSeed() }
   },
+  // The order of its goods is drawn by lot for each visit: nobody may be given another's.
+  headers: () => ({ 'Cache-Control': 'private' }),
   head: ({ match: { context } }) =>
     pageHead({
       shop: context.shop,

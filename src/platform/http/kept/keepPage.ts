@@ -7,12 +7,13 @@ import type { KeptAnswer } from './keptAnswer.ts'
 /** Changes drop a page at once; this bounds the age of the data in it, which browsers trust for 30 s. ms */
 const MOST_MS = 10_000
 
-/** Offers a page that was drawn for a visitor to all others. It goes out to this one as it is being drawn. */
+/** Offers a page that was drawn for a visitor to all others, unless it says `Cache-Control: private`. It goes out to this one as it is being drawn. */
 export function keepPage(c: Context<HttpEnv>, page: Response): Response {
   const incoming = incomingOf(c)
   const isPage = page.status === 200 && page.headers.get('content-type')?.startsWith('text/html')
+  const isPrivate = page.headers.get('cache-control')?.includes('private')
   const nonce = c.var.secureHeadersNonce
-  if (!page.body || !isPage || !nonce || !incoming || !isAnybodys(incoming)) return page
+  if (!page.body || !isPage || isPrivate || !nonce || !incoming || !isAnybodys(incoming)) return page
   const [now, later] = page.body.tee()
   c.set('toKeep', {
     make: async (headers) => keptPage(await new Response(later).text(), nonce, headers),
