@@ -14,6 +14,7 @@ import { nameOf, tablesOf } from '../../src/platform/backup/tables.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { visitEmbeddedDatabase } from '../../src/platform/db/embedded/visit.ts'
 import { newId } from '../../src/platform/db/ids.ts'
+import { MIGRATION_LOCK } from '../../src/platform/db/migrate.ts'
 import { pictureFile } from '../fixtures/pictures.ts'
 import { type RunningShop, startShop } from '../fixtures/runningShop.ts'
 import { backup, killedRestore, manifestOf, restore } from './backups.ts'
@@ -203,12 +204,29 @@ test('two backups under load become the shop again, each of one moment', { timeo
 
 test('a shop that does not run is kept as well, and is stopped again', { timeout: patience }, async () => {
   const folder = join(place, 'again-0')
-  const files = [join(place, 'still-one.zip'), join(place, 'still-two.zip')]
+  const files = [join(place, `${newId()}.zip`), join(place, `${newId()}.zip`)]
   const ends = await Promise.all(files.map((file) => backup({ DATA_DIR: folder }, file)))
   expect(ends.map(({ code, printed }) => (code === 0 ? 'made' : printed))).toEqual(['made', 'made'])
   const [one, two] = await Promise.all(files.map(manifestOf))
   expect(one?.tables).toEqual(two?.tables)
   await expect(stat(join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+})
+
+test('a database that is stopped meanwhile is started again for the backup', {
+  timeout: patience,
+}, async () => {
+  const folder = join(place, 'again-0')
+  const visit = await visitEmbeddedDatabase(folder, () => undefined)
+  if (!visit) throw new Error(`There is no database in ${folder}`)
+  const watcher = await openSession(visit.url)
+  await watcher.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  const making = backup({ DATA_DIR: folder }, join(place, 'begun-anew.zip'))
+  const waiting = async () => (await watcher.query(`select from pg_locks where not granted`)).rowCount
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
+  await visit.end()
+  const { code, printed } = await making
+  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining('begins anew') })
+  await compareTables(folder, await manifestOf(join(place, 'begun-anew.zip')))
 })
 
 test('a folder without a shop is not kept, and stays as it is', { timeout: patience }, async () => {

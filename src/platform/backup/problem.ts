@@ -6,6 +6,13 @@ export class BackupError extends Error {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+/** Whether a database is not there, or not there any more. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  (codeOf(error) === 'ECONNREFUSED' ||
+    codeOf(error).startsWith('57P') ||
+    /connection (terminated|ended|error)|ECONNRESET|EPIPE/i.test(`${codeOf(error)} ${error.message}`))
+
 /** Puts what a system or a database says into our words, as far as the reader can do something about it. */
 export function explain(error: unknown): unknown {
   if (error instanceof BackupError || !(error instanceof Error)) return error
@@ -22,10 +29,7 @@ export function explain(error: unknown): unknown {
   if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'].includes(code)) {
     return because('The database cannot be reached. Is DATABASE_URL right, and does the database run?')
   }
-  if (
-    code.startsWith('57P') ||
-    /connection (terminated|ended)|ECONNRESET/i.test(`${code} ${error.message}`)
-  ) {
+  if (isGone(error)) {
     return because('The database went away in the middle of it. Start it and try again.')
   }
   return error
