@@ -35,7 +35,9 @@ async function main(): Promise<void> {
     building.catch(() => undefined) // awaited once the database can be stopped properly
     opening = await openShop(config)
     await building
-    processes = await startProcesses(config.workers, { DATABASE_URL: opening.databaseUrl })
+    // What was built runs with the libraries' builds for use: React's other one draws a page in twice the time.
+    const env = { DATABASE_URL: opening.databaseUrl, NODE_ENV: 'production' }
+    processes = await startProcesses(config.workers, env)
     await writeServerFile(config.dataDir)
     announce(config, opening, performance.now() - started)
     opened()

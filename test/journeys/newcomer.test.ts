@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { workersOf } from '../faults/processes.ts'
 import { openBrowser, sizes } from '../fixtures/browser.ts'
 import { type RunningShop, startShop } from '../fixtures/runningShop.ts'
 
@@ -43,6 +44,13 @@ describe('a newcomer opens the shop and sells one saree', { retry: 0 }, () => {
     ]) {
       expect(shop.printed).toContain(words)
     }
+  })
+
+  test('its processes run with the libraries’ builds for use, whatever the start was told', async () => {
+    const workers = await workersOf(shop)
+    const environments = await Promise.all(workers.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8')))
+    expect(workers).toHaveLength(2)
+    for (const env of environments) expect(env.split('\0')).toContain('NODE_ENV=production')
   })
 
   test('the shop shows Coming Soon, and neither Esc nor a click beside it closes it', async () => {

@@ -52,7 +52,6 @@ export interface GoogleConfig {
 
 /** The checked settings of one process. Times in ms, folders absolute. */
 export interface Config {
-  readonly production: boolean
   readonly port: number
   readonly host: string
   /** Public address without a trailing slash; links in mails use it, never the Host header. */
@@ -98,16 +97,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`Zari cannot start with this environment:\n${lines.join('\n')}`)
   }
   const values = parsed.data
-  const production = values.NODE_ENV === 'production'
   return {
-    production,
     port: values.PORT,
     host: values.HOST,
     origin: (values.ORIGIN ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     admin: { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD },
-    demo: env.DEMO === undefined ? !production : values.DEMO,
+    demo: env.DEMO === undefined ? values.NODE_ENV !== 'production' : values.DEMO,
     shop: { access: values.SHOP_ACCESS, launched: values.SHOP_LAUNCHED },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     google: values.GOOGLE_CLIENT_ID
