@@ -21,8 +21,12 @@ export function getRouter() {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // A page that is drawn on the server does not wait: the browser asks again.
         retry: (failures, error) =>
-          failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+          !import.meta.env.SSR &&
+          failures < 2 &&
+          error instanceof ApiError &&
+          (error.status === 0 || error.status >= 500),
       },
     },
     queryCache: new QueryCache({
