@@ -7,7 +7,7 @@ import type { Config } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
 import { listenForNotices } from '#/platform/db/notices.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { offerApi } from '#/platform/http/inProcess.ts'
+import { drawWatched, offerApi } from '#/platform/http/inProcess.ts'
 import { answerKept } from '#/platform/http/kept/answerKept.ts'
 import { keepPage } from '#/platform/http/kept/keepPage.ts'
 import { PublicAnswers } from '#/platform/http/kept/publicAnswers.ts'
@@ -66,8 +66,8 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
   app.use('/assets/*', serveAssets())
   app.get('*', async (c) => {
     c.set('pattern', pagePatternOf(c.req.path) ?? 'no page')
-    const page = drawPage(c.req.raw, { context: { nonce: c.get('secureHeadersNonce') ?? '' } })
-    return keepPage(c, await page)
+    const context = { nonce: c.get('secureHeadersNonce') ?? '' }
+    return keepPage(c, await drawWatched(() => drawPage(c.req.raw, { context })))
   })
   offerApi((request) => app.fetch(request))
   return {

@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWire } from '../faults/wire.ts'
 import { addProduct, stockGoods } from '../fixtures/goods.ts'
@@ -183,17 +182,6 @@ describe('forgotten at once', () => {
     await other.close()
   })
 
-  test('when something failed, which may show in a page that is being drawn', async () => {
-    const { db } = shop.services
-    await db.execute(sql`alter table shop_settings rename to lost_settings`)
-    const fresh = await shop.anotherProcess()
-    const before = fresh.services.publicAnswers.edition
-    expect((await fresh.call('GET', '/api/shop')).status).toBe(500)
-    expect(fresh.services.publicAnswers.edition).toBeGreaterThan(before)
-    await db.execute(sql`alter table lost_settings rename to shop_settings`)
-    await fresh.close()
-  })
-
   test('an answer of what was true before is not kept', async () => {
     const { publicAnswers } = shop.services
     const answer = { body: Buffer.from('old'), headers: {}, encoded: new Map() }
@@ -208,9 +196,26 @@ describe('forgotten at once', () => {
   test('one that ages is kept for its time only', async () => {
     const { publicAnswers } = shop.services
     const answer = { body: Buffer.from('aging'), headers: {}, encoded: new Map() }
-    publicAnswers.keep(publicAnswers.edition, '/aging', answer, 5)
+    publicAnswers.keep(publicAnswers.edition, '/aging', answer, { mostMs: 5 })
     await expect.poll(() => publicAnswers.find('/aging')).toBeUndefined()
   })
+})
+
+test('of an address that is another one at each visit several answers are kept, given in turn', () => {
+  const { publicAnswers } = shop.services
+  const keep = (text: string) => {
+    const answer = { body: Buffer.from(text), headers: {}, encoded: new Map() }
+    publicAnswers.keep(publicAnswers.edition, '/by-lot', answer, { drawings: 3 })
+  }
+  const find = () => publicAnswers.find('/by-lot')?.body.toString()
+  keep('a')
+  keep('b')
+  expect([find(), find(), find()].filter((text) => text === undefined)).toHaveLength(1)
+  keep('c')
+  keep('one too many')
+  const given = [find(), find(), find()]
+  expect(given.toSorted()).toEqual(['a', 'b', 'c'])
+  expect([find(), find(), find()]).toEqual(given)
 })
 
 test('while no notices come, the program answers itself', async () => {

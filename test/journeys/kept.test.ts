@@ -1,4 +1,5 @@
 /** Pages that several visitors get: drawn once, alive for each of them, and never somebody's own. */
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alive, open, openStorefront } from '../fixtures/storefront.ts'
@@ -9,18 +10,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
+/** The scripts that an answer lets run: by a nonce where it was drawn for this visitor, else by their hashes. */
+const policyOf = (headers: Record<string, string>) =>
+  headers['content-security-policy']?.match(/script-src[^;]*/)?.[0] ?? ''
+
 /** Opens a page again and again until it is one that was drawn for somebody else. */
 async function openKept(page: Page, path: string): Promise<void> {
   await expect
     .poll(async () => {
       const answer = await page.goto(path)
-      return answer?.headers()['content-security-policy']?.match(/script-src[^;]*/)?.[0]
+      return policyOf(answer?.headers() ?? {})
     })
     .toMatch(/sha256-/)
   await alive(page)
 }
 
-test.each(['/new/saree/collections', '/details/banarasi-silk-saree', '/about', '/login'])(
+test.each(['/', '/new/saree/collections', '/details/banarasi-silk-saree', '/about', '/login'])(
   'a page that another visitor got comes to life: %s',
   async (path) => {
     const page = await shop.visit()
@@ -39,7 +44,7 @@ test('who is logged in gets the own page, whatever visitors got before', async (
   await openKept(await shop.visit(), path)
   const page = await shop.visit({ as: shop.meera })
   const answer = await page.goto(path)
-  expect(answer?.headers()['content-security-policy']).toMatch(/'nonce-/)
+  expect(policyOf(answer?.headers() ?? {})).toMatch(/'nonce-/)
   await alive(page)
   await page.getByRole('banner').getByRole('button', { name: 'Bag', exact: true }).waitFor()
   // And her page is nobody else's.
@@ -47,4 +52,41 @@ test('who is logged in gets the own page, whatever visitors got before', async (
   await open(visitor, path)
   expect(await visitor.content()).not.toContain(shop.meera.email)
   shop.quiet()
+})
+
+/** What a visitor without a browser gets. */
+async function ask(path: string): Promise<{ policy: string; html: string }> {
+  const answer = await fetch(`${shop.url}${path}`)
+  return { policy: policyOf(Object.fromEntries(answer.headers)), html: await answer.text() }
+}
+
+test('[HOME-08] the home page of a moment ago comes in another order each time', async () => {
+  const order = (html: string) =>
+    [...html.matchAll(/href="\/details\/([^"]+)"/g)].map(([, slug]) => slug).join()
+  const visits: Awaited<ReturnType<typeof ask>>[] = []
+  await expect
+    .poll(async () => {
+      visits.push(await ask('/'))
+      const kept = visits.slice(-3)
+      return (
+        kept.every(({ policy }) => policy.includes('sha256-')) && new Set(kept.map(({ html }) => html)).size
+      )
+    })
+    .toBe(3)
+  expect(new Set(visits.slice(-3).map(({ html }) => order(html))).size).toBeGreaterThan(1)
+  expect((await fetch(`${shop.url}/`)).headers.get('x-drawings')).toBeNull()
+})
+
+test('a page that shows what failed is nobody else’s, and all others stay', async () => {
+  const { db } = shop.shop.services
+  const [sound, failing] = ['/faqs', '/details/bengal-cotton-saree']
+  await expect.poll(async () => (await ask(sound)).policy).toContain('sha256-')
+  await db.execute(sql`alter table reviews rename to lost_reviews`)
+  try {
+    for (const _ of ['drawn', 'drawn again']) expect((await ask(failing)).policy).toContain('nonce-')
+    expect((await ask(sound)).policy).toContain('sha256-')
+  } finally {
+    await db.execute(sql`alter table lost_reviews rename to reviews`)
+  }
+  await expect.poll(async () => (await ask(failing)).policy).toContain('sha256-')
 })

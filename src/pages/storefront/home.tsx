@@ -25,8 +25,9 @@ export const Route = createFileRoute('/_storefront/')({
     if (import.meta.env.SSR) await loading
     return { seed: newSeed() }
   },
-  // The order of its goods is drawn by lot for each visit: nobody may be given another's.
-  headers: () => ({ 'Cache-Control': 'private' }),
+  // The order of its goods is drawn by lot for each visit (specification, section 2 "Home"): no cache may give everybody
+  // the same one, and the shop itself keeps a dozen of them.
+  headers: () => ({ 'Cache-Control': 'private', 'X-Drawings': '12' }),
   head: ({ match: { context } }) =>
     pageHead({
       shop: context.shop,

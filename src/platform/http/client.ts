@@ -33,7 +33,7 @@ const fetchApi = createIsomorphicFn()
     }
     // The page asks, not the browser: without this a read by POST would pass for a request from elsewhere.
     headers.set('sec-fetch-site', 'same-origin')
-    return Promise.resolve(callApi(new Request(input as URL, { ...init, headers })))
+    return callApi(new Request(input as URL, { ...init, headers }))
   })
   .client((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init))
 

@@ -7,7 +7,7 @@ import type { Mailer } from '#/platform/mail/mailer.ts'
 import type { Media } from '#/platform/media/media.ts'
 import type { Metrics } from '#/platform/metrics/metrics.ts'
 import type { KeptAnswer } from './kept/keptAnswer.ts'
-import type { PublicAnswers } from './kept/publicAnswers.ts'
+import type { KeepingTerms, PublicAnswers } from './kept/publicAnswers.ts'
 
 /** Who is calling: a user in good standing, found from the session cookie or the Authorization header. */
 export interface Caller {
@@ -46,9 +46,9 @@ export interface HttpEnv {
     pattern?: string
     /** An answer that is the same for everybody, of the headers that it went out with; see `keepPublicAnswers`. */
     toKeep?: {
-      make(headers: Record<string, string>): KeptAnswer | Promise<KeptAnswer>
-      /** How long it may be kept although nothing changes, ms; without a limit by default. */
-      readonly mostMs?: number
+      /** Undefined when it turned out not to be worth keeping. */
+      make(headers: Record<string, string>): KeptAnswer | undefined | Promise<KeptAnswer | undefined>
+      readonly terms?: KeepingTerms
     }
   }
 }

@@ -134,8 +134,6 @@ function answerFailure(services: Services): ErrorHandler<HttpEnv> {
   return (error, c) => {
     const failure = failureOf(error)
     if (failure.status >= 500) {
-      // What is being drawn at the moment may show this failure.
-      services.publicAnswers.forget()
       services.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed')
     }
     for (const [name, value] of Object.entries(failure.headers ?? {})) c.header(name, value)

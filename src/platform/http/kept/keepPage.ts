@@ -1,23 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { HttpEnv } from '../env.ts'
-import { incomingOf, isAnybodys, POLICY } from './keeping.ts'
+import { DRAWINGS, incomingOf, isAnybodys, POLICY } from './keeping.ts'
 import type { KeptAnswer } from './keptAnswer.ts'
 
 /** Changes drop a page at once; this bounds the age of the data in it, which browsers trust for 30 s. ms */
 const MOST_MS = 10_000
 
-/** Offers a page that was drawn for a visitor to all others, unless it says `Cache-Control: private`. It goes out to this one as it is being drawn. */
-export function keepPage(c: Context<HttpEnv>, page: Response): Response {
+export interface DrawnPage {
+  readonly page: Response
+  /** Whether the page may show a failure; known when it has been read to its end. */
+  hasFailed(): boolean
+}
+
+/** Offers a page that was drawn for a visitor to all others. It goes out to this one as it is being drawn. */
+export function keepPage(c: Context<HttpEnv>, { page, hasFailed }: DrawnPage): Response {
+  const drawings = Number(page.headers.get(DRAWINGS) ?? 1)
+  page.headers.delete(DRAWINGS)
   const incoming = incomingOf(c)
   const isPage = page.status === 200 && page.headers.get('content-type')?.startsWith('text/html')
-  const isPrivate = page.headers.get('cache-control')?.includes('private')
   const nonce = c.var.secureHeadersNonce
-  if (!page.body || !isPage || isPrivate || !nonce || !incoming || !isAnybodys(incoming)) return page
+  if (!page.body || !isPage || !nonce || !incoming || !isAnybodys(incoming)) return page
   const [now, later] = page.body.tee()
   c.set('toKeep', {
-    make: async (headers) => keptPage(await new Response(later).text(), nonce, headers),
-    mostMs: MOST_MS,
+    make: async (headers) => {
+      const html = await new Response(later).text()
+      return hasFailed() ? undefined : keptPage(html, nonce, headers)
+    },
+    terms: { mostMs: MOST_MS, drawings },
   })
   return new Response(now, page)
 }

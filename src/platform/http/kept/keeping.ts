@@ -3,6 +3,12 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { HttpEnv } from '../env.ts'
 import type { PublicAnswers } from './publicAnswers.ts'
 
+/**
+ * A page that is another one at each visit says here how many of its drawings are to be kept and given out in turn.
+ * Nobody outside gets to see it.
+ */
+export const DRAWINGS = 'x-drawings'
+
 /** What belongs to one answer or one connection only. */
 const ITS_OWN = new Set([
   'x-request-id',
@@ -39,7 +45,10 @@ export function keepPublicAnswers(answers: PublicAnswers): MiddlewareHandler<Htt
     const headers = Object.fromEntries([...c.res.headers].filter(([name]) => !ITS_OWN.has(name)))
     const policy = headers[POLICY]
     if (policy) headers[POLICY] = policy.replace(` 'nonce-${c.var.secureHeadersNonce}'`, '')
-    const keep = async () => answers.keep(edition, url, await toKeep.make(headers), toKeep.mostMs)
+    const keep = async () => {
+      const answer = await toKeep.make(headers)
+      if (answer) answers.keep(edition, url, answer, toKeep.terms)
+    }
     // A page that breaks off while it is sent is not kept; that it broke is told elsewhere.
     keep().catch(() => undefined)
   }
