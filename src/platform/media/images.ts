@@ -1,5 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
+// Each picture is made once: what libvips would keep for a second time (50 MB) is never asked for.
+sharp.cache(false)
+
 /** Pixels as they come from a drawing program: `data` holds width * height * channels bytes. */
 export interface RawPicture {
   readonly width: number
