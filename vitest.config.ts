@@ -10,7 +10,11 @@ export default defineConfig({
         test: {
           name: 'rules and endpoints',
           setupFiles: ['test/setup/connections.ts'],
-          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/{api,security,faults}/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
+            'test/{api,docs,security,faults}/**/*.test.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           // Races and crashes on a machine that is busy with something else may run out of time once.

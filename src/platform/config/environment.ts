@@ -96,6 +96,9 @@ const groups: readonly Group[] = [
 ]
 
 /** The environment as it is checked at start. */
+/** The names of all settings. */
+export const settings: readonly string[] = Object.keys(fields.shape)
+
 export const environment = fields.check(({ value, issues }) => {
   const isGiven = (name: Name) => value[name] !== undefined
   for (const { all, more } of groups) {
