@@ -30,7 +30,7 @@ export default defineConfig({
           globalSetup: ['test/setup/pages.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          retry: 2,
+          retry: 1,
           // A page that is slow on a busy machine is no failure.
           expect: { poll: { timeout: 15_000 } },
           // Each file runs a shop and a browser of its own; more of them at once only wait for each other.

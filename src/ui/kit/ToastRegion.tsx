@@ -32,8 +32,9 @@ export function ToastRegion() {
       theme="light"
       duration={3000}
       expand
-      offset={{ top: 16, right: 16 }}
-      mobileOffset={{ top: 12, left: 12, right: 12 }}
+      // Below the header, so that bag, wishlist and menu stay in reach.
+      offset={{ top: 84, right: 16 }}
+      mobileOffset={{ top: 68, left: 12, right: 12 }}
       containerAriaLabel="Messages"
       toastOptions={{ unstyled: true, className: 'toast' }}
       icons={{
