@@ -1,47 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openCardShop } from '../../../../test/fixtures/cardShop.ts'
 import { stockGoods } from '../../../../test/fixtures/goods.ts'
+import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
 import { orderOf } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
-import {
-  openRazorpayDouble,
-  type ProviderPayment,
-  type RazorpayDouble,
-  sign,
-  type WebhookCall,
-} from '../../../../test/fixtures/razorpayDouble.ts'
+import { type ProviderPayment, sign } from '../../../../test/fixtures/razorpayDouble.ts'
 import { type Json, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { orderEvents, orders, payments } from '../orders.tables.ts'
 import { checkCardPayment } from './card.reports.ts'
 
-let razorpay: RazorpayDouble
-let shop: TestShop
-let people: Awaited<ReturnType<typeof cast>>
-let goods: Awaited<ReturnType<typeof stockGoods>>
-
-beforeAll(async () => {
-  razorpay = await openRazorpayDouble()
-  shop = await openTestShop(razorpay.env)
-  people = await cast(shop)
-  goods = await stockGoods(shop)
-})
-beforeEach(() => {
-  razorpay.mischief = undefined
-  razorpay.together = 1
-  razorpay.asked.length = 0
-})
-afterAll(async () => {
-  await shop.close()
-  await razorpay.close()
-})
+const cardShop = await openCardShop()
+const { razorpay, shop, people, goods, hear } = cardShop
+beforeEach(cardShop.calm)
+afterAll(cardShop.close)
 
 const cardOrder = () => orderOf(shop, people.meera, goods.cottonSaree, { payment: 'card' })
 const start = (order: Json, as: object = people.meera) =>
   shop.call('POST', `/api/order/${order._id}/card/start`, { as })
 const verify = (order: Json, json: object, as: object = people.meera) =>
   shop.call('POST', `/api/order/${order._id}/card/verify`, { as, json })
-const hear = ({ body, headers }: WebhookCall) =>
-  shop.call('POST', '/api/payment/razorpay/webhook', { body, headers })
 const paymentIn = async (order: Json) => {
   const [row] = await shop.services.db.select().from(payments).where(eq(payments.orderId, order._id))
   if (!row) throw new Error('No payment')
@@ -54,15 +32,6 @@ const eventsOf = (order: Json) =>
     .where(eq(orderEvents.orderId, order._id))
 const countOf = async (order: Json, event: string) =>
   (await eventsOf(order)).filter((happened) => happened.event === event).length
-
-const mailsAbout = async (order: Json) => {
-  const { rows } = await shop.services.db.$client.query(
-    `select data->>'kind' as kind from pgboss.job
-     where name = 'mail' and data->'data'->>'orderId' = $1 order by created_on, id`,
-    [order._id],
-  )
-  return rows.map(({ kind }) => kind)
-}
 
 /** An order whose payment was started: what the browser got. */
 async function started() {
@@ -152,7 +121,7 @@ describe('the browser comes back', () => {
     expect(await verify(order, razorpay.returnOf(payment))).toMatchObject(completed)
     expect(await paymentIn(order)).toEqual(row)
     expect(await countOf(order, 'paid')).toBe(1)
-    expect(await mailsAbout(order)).toEqual(['order.placed', 'order.paid'])
+    expect(await mailsAbout(shop, order._id)).toEqual(['order.placed', 'order.paid'])
     const shown = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
     expect(shown.body.paymentId).toMatchObject({ type: 'card', status: 'Completed' })
   })

@@ -1,59 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { stockGoods } from '../../../../test/fixtures/goods.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openCardShop } from '../../../../test/fixtures/cardShop.ts'
 import { orderOf } from '../../../../test/fixtures/orders.ts'
-import { cast } from '../../../../test/fixtures/people.ts'
-import { openRazorpayDouble, type RazorpayDouble } from '../../../../test/fixtures/razorpayDouble.ts'
-import { type Json, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import type { Json } from '../../../../test/fixtures/shop.ts'
 import { refunds } from '../orders.tables.ts'
 
-let razorpay: RazorpayDouble
-let shop: TestShop
-/** A second process on the same database, so that no lock of one process can hide a race. */
-let other: TestShop
-let people: Awaited<ReturnType<typeof cast>>
-let goods: Awaited<ReturnType<typeof stockGoods>>
+const cardShop = await openCardShop()
+const { razorpay, shop, other, people, goods, post, seen, cancelled } = cardShop
+beforeEach(cardShop.calm)
+afterAll(cardShop.close)
 
-beforeAll(async () => {
-  razorpay = await openRazorpayDouble()
-  shop = await openTestShop(razorpay.env)
-  other = await shop.anotherProcess()
-  people = await cast(shop)
-  goods = await stockGoods(shop)
-})
-beforeEach(() => {
-  razorpay.mischief = undefined
-  razorpay.refunds.length = 0
-  razorpay.asked.length = 0
-})
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-  await razorpay.close()
-})
-
-const post = (path: string, json: Json = {}, as: object = people.adminAsha, at = shop) =>
-  at.call('POST', `/api${path}`, { as, json })
 const send = (refund: Json, json: Json = { kind: 'razorpay' }, at = shop) =>
   post(`/admin/refund/send/${refund._id}`, json, people.adminAsha, at)
-const seen = async (order: Json): Promise<Json> =>
-  (await shop.call('GET', `/api/order/${order._id}`, { as: people.adminAsha })).body
 const asked = () => razorpay.asked.filter((question) => question.includes('refund'))
 
-async function paidByCard() {
-  const order = await orderOf(shop, people.meera, goods.cottonSaree, { payment: 'card' })
-  const { body } = await post(`/order/${order._id}/card/start`, {}, people.meera)
-  const payment = razorpay.pay(body.providerOrderId)
-  const { body: heard, headers } = razorpay.event(payment)
-  await shop.call('POST', '/api/payment/razorpay/webhook', { body: heard, headers })
-  return { order, payment }
-}
-/** The refund that the cancellation of a paid card order owes. */
-async function owed() {
-  const { order, payment } = await paidByCard()
-  const { body } = await post(`/order/${order._id}/cancel`, {}, people.meera)
-  return { order, payment, refund: body.refunds[0] }
-}
 /** As if the half minute had passed in which nobody else may try. */
 const later = (refund: Json) =>
   shop.services.db
@@ -63,7 +23,7 @@ const later = (refund: Json) =>
 
 describe('a refund to a card', () => {
   test('is sent by the provider with one click, and never again', async () => {
-    const { order, payment, refund } = await owed()
+    const { order, payment, refund } = await cancelled()
     expect(refund).toMatchObject({ kind: 'razorpay', state: 'due', amount: 899 })
     const { status, body } = await send(refund)
     expect(status).toBe(200)
@@ -77,7 +37,7 @@ describe('a refund to a card', () => {
   })
 
   test('in parts asks for each part once', async () => {
-    const { refund } = await owed()
+    const { refund } = await cancelled()
     const { body } = await send(refund, { kind: 'razorpay', amount: 400 })
     expect(body.refunds).toMatchObject([
       { amount: 400, state: 'sent' },
@@ -88,7 +48,7 @@ describe('a refund to a card', () => {
   })
 
   test('asked for ten times at once, from two processes, goes out once', async () => {
-    const { refund, order } = await owed()
+    const { refund, order } = await cancelled()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => send(refund, undefined, at % 2 === 0 ? shop : other)),
     )
@@ -101,7 +61,7 @@ describe('a refund to a card', () => {
   })
 
   test('may go another way', async () => {
-    const { refund } = await owed()
+    const { refund } = await cancelled()
     const { body } = await send(refund, { kind: 'upi', reference: '612345678901' })
     expect(body.refunds).toMatchObject([{ state: 'sent', kind: 'upi' }])
     expect(asked()).toEqual([])
@@ -112,7 +72,7 @@ describe('a provider that lies or falls silent', () => {
   test.each(['error', 'nonsense', 'wrong_amount', 'other_payment', 'lost_answer'] as const)(
     'with %s leaves it open; the next try finds or sends it, once in all',
     async (mischief) => {
-      const { refund, order, payment } = await owed()
+      const { refund, order, payment } = await cancelled()
       razorpay.mischief = mischief
       expect(await send(refund)).toMatchObject({ status: 503, body: { code: 'refund_unsure' } })
       expect((await seen(order)).refunds).toMatchObject([{ state: 'due', isUnsure: true }])
@@ -130,7 +90,7 @@ describe('a provider that lies or falls silent', () => {
   )
 
   test('what it did although its answer was lost is found when another way is tried', async () => {
-    const { refund } = await owed()
+    const { refund } = await cancelled()
     razorpay.mischief = 'lost_answer'
     await send(refund)
     razorpay.mischief = undefined
@@ -143,7 +103,7 @@ describe('a provider that lies or falls silent', () => {
   })
 
   test('what it certainly did not do may go another way', async () => {
-    const { refund } = await owed()
+    const { refund } = await cancelled()
     razorpay.mischief = 'error'
     await send(refund)
     await later(refund)
@@ -157,7 +117,7 @@ describe('a provider that lies or falls silent', () => {
   test.each(['refused', 'failed'] as const)(
     'with %s it is told, and may be tried at once again',
     async (mischief) => {
-      const { refund, order } = await owed()
+      const { refund, order } = await cancelled()
       razorpay.mischief = mischief
       expect(await send(refund)).toMatchObject({ status: 409, body: { code: 'refund_refused' } })
       expect((await seen(order)).refunds).toMatchObject([{ state: 'due', isUnsure: false }])
@@ -168,7 +128,7 @@ describe('a provider that lies or falls silent', () => {
   )
 
   test('that does not answer at all is given up after a while', { timeout: 40_000 }, async () => {
-    const { refund } = await owed()
+    const { refund } = await cancelled()
     razorpay.mischief = 'silence'
     expect(await send(refund)).toMatchObject({ status: 503, body: { code: 'refund_unsure' } })
   })
