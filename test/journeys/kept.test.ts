@@ -54,9 +54,9 @@ test('who is logged in gets the own page, whatever visitors got before', async (
   shop.quiet()
 })
 
-/** What a visitor without a browser gets. */
+/** What a visitor without a browser gets; uncompressed, since nobody waits for what is just being compressed. */
 async function ask(path: string): Promise<{ policy: string; html: string }> {
-  const answer = await fetch(`${shop.url}${path}`)
+  const answer = await fetch(`${shop.url}${path}`, { headers: { 'accept-encoding': 'identity' } })
   return { policy: policyOf(Object.fromEntries(answer.headers)), html: await answer.text() }
 }
 
@@ -83,7 +83,7 @@ test('a page that shows what failed is nobody else’s, and all others stay', as
   await expect.poll(async () => (await ask(sound)).policy).toContain('sha256-')
   await db.execute(sql`alter table reviews rename to lost_reviews`)
   try {
-    for (const _ of ['drawn', 'drawn again']) expect((await ask(failing)).policy).toContain('nonce-')
+    for (const _ of [1, 2, 3]) expect((await ask(failing)).policy).toContain('nonce-')
     expect((await ask(sound)).policy).toContain('sha256-')
   } finally {
     await db.execute(sql`alter table lost_reviews rename to reviews`)
