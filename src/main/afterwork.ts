@@ -12,7 +12,7 @@ import type { Services } from '#/platform/http/env.ts'
 import { MAIL_QUEUE, type MailJob, type MailKinds } from '#/platform/mail/kinds.ts'
 
 /** Mails of one process in a second, each on a connection of its own to the mail server. */
-const MAILS_AT_ONCE = 5
+const MAILS_A_SECOND = 5
 
 const mails: MailKinds = { ...accountMails, ...orderMails }
 
@@ -32,7 +32,7 @@ export async function startAfterwork(services: Services): Promise<() => Promise<
       throw error
     }
   }
-  await services.jobs.work(MAIL_QUEUE, sendAndCount, { atOnce: MAILS_AT_ONCE })
+  await services.jobs.work(MAIL_QUEUE, sendAndCount, { perSecond: MAILS_A_SECOND })
   await services.jobs.work<{ email: string }>(PASSWORD_RESET_QUEUE, ({ email }) =>
     sendPasswordReset(services, email),
   )

@@ -10,12 +10,12 @@ const START_PATIENCE_MS = 60_000
 const LEAVE_PATIENCE_MS = 90_000
 
 /**
- * Memory is collected earlier than on a machine of its own: without these, a process under mixed load takes 440 MB where
- * 260 do (docs/performance.md). Young objects get 16 MB, the old may grow by 30 % between collections.
+ * Memory is collected earlier than V8 would by itself on a large machine: a process under mixed load takes 260 MB instead
+ * of 440 (docs/performance.md). Young objects get 16 MB, the old may grow by 30 % between collections.
  */
 const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=30']
 /** The system's own memory, which pictures and passwords take from several threads, is not split into many pools. */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
+const FEW_ARENAS = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }
 
 /** Why the shop could not start listening, in words for who started it. */
 export class StartFailure extends Error {

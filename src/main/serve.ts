@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     building.catch(() => undefined) // awaited once the database can be stopped properly
     opening = await openShop(config)
     await building
-    // What was built runs with the libraries' builds for use: React's other one draws a page in twice the time.
+    // What was built runs with the libraries' builds for use: React's other one checks more and is slower.
     const env = { DATABASE_URL: opening.databaseUrl, NODE_ENV: 'production' }
     processes = await startProcesses(config.workers, env)
     await writeServerFile(config.dataDir)

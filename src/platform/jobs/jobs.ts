@@ -8,13 +8,13 @@ export interface Jobs {
   /** Enqueues within `tx`: the job exists exactly when the transaction commits. `afterSeconds` holds it back that long. */
   send(tx: Db, queue: string, data: object, options?: { readonly afterSeconds?: number }): Promise<void>
   /**
-   * Does the jobs of a queue in this process, `atOnce` of them every second; each succeeds or fails by itself, and a
+   * Does the jobs of a queue in this process, `perSecond` of them every second; each succeeds or fails by itself, and a
    * failed one is tried again with growing pauses.
    */
   work<Data extends object>(
     queue: string,
     handle: (data: Data) => Promise<void>,
-    options?: { readonly atOnce?: number },
+    options?: { readonly perSecond?: number },
   ): Promise<void>
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
     async work<Data extends object>(
       queue: string,
       handle: (data: Data) => Promise<void>,
-      { atOnce = 1 } = {},
+      { perSecond = 1 } = {},
     ) {
       const doOne = async ({ id, data }: Job<Data>): Promise<JobResult> => {
         try {
@@ -57,7 +57,7 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
         }
       }
       // One batch a second, also when more is waiting: a rush of orders must not compete with its own mails.
-      const pace = { pollingIntervalSeconds: 1, batchSize: atOnce, perJobResults: true as const }
+      const pace = { pollingIntervalSeconds: 1, batchSize: perSecond, perJobResults: true as const }
       await boss.work<Data>(queue, pace, (jobs: Job<Data>[]) => Promise.all(jobs.map(doOne)))
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
