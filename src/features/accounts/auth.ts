@@ -6,6 +6,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
 import { newId } from '#/platform/db/ids.ts'
 import { secretOf } from '#/platform/db/secrets.ts'
+import { cookieName } from '#/platform/http/credential.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { sendAccountMail } from './accounts.mails.tsx'
 import { accounts, sessions, twoFactors, users, verifications } from './accounts.tables.ts'
@@ -19,16 +20,14 @@ const REMEMBERED = 30 * DAY
 /** How long a reset link works, in seconds (specification, section 9). */
 const RESET_SECONDS = 900
 
-/** Over HTTPS the browser itself holds the cookie to this host, this path and encrypted transport. */
-const cookieName = (https: boolean): string => (https ? '__Host-zari.session' : 'zari.session')
-
-/** Holds who gave the right password and still owes the code; for ten minutes. */
-const secondCookie = (https: boolean): string => (https ? '__Host-zari.second' : 'zari.second')
-
 async function createAuth(services: Services) {
-  const https = services.config.origin.startsWith('https:')
+  const { origin } = services.config
+  const cookie = (name: string) => ({
+    name: cookieName(origin, name),
+    attributes: { secure: origin.startsWith('https:') },
+  })
   return betterAuth({
-    baseURL: services.config.origin,
+    baseURL: origin,
     secret: await secretOf(services.db, 'auth'),
     database: drizzleAdapter(services.db, {
       provider: 'pg',
@@ -87,9 +86,10 @@ async function createAuth(services: Services) {
       disableOriginCheck: true,
       database: { generateId: newId },
       cookies: {
-        session_token: { name: cookieName(https), attributes: { secure: https } },
-        two_factor: { name: secondCookie(https), attributes: { secure: https } },
-        dont_remember: { name: `${cookieName(https)}-only`, attributes: { secure: https } },
+        session_token: cookie('session'),
+        // Holds who gave the right password and still owes the code; for ten minutes.
+        two_factor: cookie('second'),
+        dont_remember: cookie('session-only'),
       },
     },
   })

@@ -1,57 +1,62 @@
+import { LRUCache } from 'lru-cache'
+import { type Credential, credentialOf } from '#/platform/http/credential.ts'
 import type { Caller, Services } from '#/platform/http/env.ts'
 import type { FindCaller } from '#/platform/http/http.ts'
 import { authOf } from './auth.ts'
 import { outage } from './outage.ts'
-import { withBearer } from './signIn.ts'
 
 /** A session is looked up again after this long, ms, even if no notice of a change came. */
 const KEEP_MS = 30_000
 const KEEP_AT_MOST = 10_000
 
-interface Kept {
+interface Known {
   readonly caller: Caller
   readonly until: number
 }
 
-/** The cookie or token that a request shows, as one text; undefined for a visitor. */
-function credentialOf(headers: Headers): string | undefined {
-  const token = headers.get('authorization')
-  if (token) return `token ${token}`
-  const cookie = headers.get('cookie')?.match(/(?:^|;\s*)((?:__Host-)?zari\.session=[^;]+)/)?.[1]
-  return cookie && `cookie ${cookie}`
-}
+type Shown = Exclude<Credential, { kind: 'none' | 'bad' }>
 
 /**
- * Finds callers by their session. Found ones are kept in memory; any change of the user or end of a session, in any
- * process, is heard through a notice and drops them, so a disabled or logged-out caller is out within a second.
+ * Finds callers by their session. Verified ones are kept in memory under the very text that was verified, the ones
+ * unused for longest going first; any change of the user or end of a session, in any process, is heard through a notice
+ * and drops them, so a disabled or logged-out caller is out within a second.
  */
-export function findCallers(services: Services, now: () => number = Date.now): FindCaller {
-  const kept = new Map<string, Kept>()
+export function findCallers(
+  services: Services,
+  now: () => number = Date.now,
+  atMost: number = KEEP_AT_MOST,
+): FindCaller {
+  const verified = new LRUCache<string, Known>({ max: atMost })
+  let changes = 0
   services.notices.on('users', (userId) => {
-    for (const [credential, { caller }] of kept) {
-      if (userId === '*' || caller.id === userId) kept.delete(credential)
+    changes += 1
+    for (const [key, { caller }] of verified.entries()) {
+      if (userId === '*' || caller.id === userId) verified.delete(key)
     }
   })
   return async (headers) => {
-    const credential = credentialOf(headers)
-    if (credential === undefined) return null
-    const known = kept.get(credential)
+    const credential = credentialOf(headers, services.config.origin)
+    if (credential.kind === 'none' || credential.kind === 'bad') return null
+    const key = credential.header.join(' ')
+    const known = verified.get(key)
     if (known && known.until > now() && services.notices.connected) return known.caller
-    kept.delete(credential)
-    const caller = await lookUp(services, withBearer(headers))
-    if (!caller) return null
-    if (kept.size >= KEEP_AT_MOST) kept.clear()
-    kept.set(credential, { caller, until: now() + KEEP_MS })
+    verified.delete(key)
+    const before = changes
+    const caller = await verify(services, credential)
+    // What changed while the database was asked may be this very session.
+    if (caller && changes === before) verified.set(key, { caller, until: now() + KEEP_MS })
     return caller
   }
 }
 
-async function lookUp(services: Services, headers: Headers): Promise<Caller | null> {
+/** The user in good standing whose session this is. The library gets the one credential and nothing else. */
+async function verify(services: Services, { header, token }: Shown): Promise<Caller | null> {
   const auth = await authOf(services)
-  const found = await auth.api.getSession({ headers }).catch((error) => {
+  const found = await auth.api.getSession({ headers: new Headers([[...header]]) }).catch((error) => {
     throw outage(services, error)
   })
   if (found?.user.status !== 'active') return null
+  if (found.session.token !== token) return null
   const { id, name, email, contact, role, image } = found.user
   return {
     id,

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { newId } from '#/platform/db/ids.ts'
 import { secretOf } from '#/platform/db/secrets.ts'
+import { cookieName } from '#/platform/http/credential.ts'
 import type { HttpEnv, Services } from '#/platform/http/env.ts'
 
 /** A device stays known for a year after its last log-in, in seconds. */
@@ -26,8 +27,8 @@ const isSame = (one: string, other: string): boolean => {
 }
 
 export function knownDevices(services: Services): KnownDevices {
-  const https = services.config.origin.startsWith('https:')
-  const name = https ? '__Host-zari.device' : 'zari.device'
+  const { origin } = services.config
+  const name = cookieName(origin, 'device')
   let secret: Promise<string> | undefined
 
   const sign = async (device: string, email: string): Promise<string> => {
@@ -62,7 +63,7 @@ export function knownDevices(services: Services): KnownDevices {
         httpOnly: true,
         sameSite: 'Lax',
         path: '/',
-        secure: https,
+        secure: origin.startsWith('https:'),
         maxAge: YEAR,
       })
     },

@@ -1,8 +1,7 @@
 import { APIError } from 'better-auth/api'
-import type { Context } from 'hono'
 import { renderSVG } from 'uqr'
 import { auditChange } from '#/platform/db/audit.ts'
-import type { HttpEnv, Services } from '#/platform/http/env.ts'
+import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
@@ -13,7 +12,7 @@ import { authOf } from '../auth.ts'
 import { knownDevices } from '../login/knownDevice.ts'
 import { passwordAgain } from '../passwordAgain.ts'
 import { endOtherSessions } from '../sessions/sessions.store.ts'
-import { originOf, passCookies, sessionHeaders } from '../signIn.ts'
+import { passCookies, questionHeaders, sessionHeaders } from '../signIn.ts'
 import * as contract from './twoFactor.contract.ts'
 import { hasTwoFactor, removeTwoFactor } from './twoFactor.store.ts'
 
@@ -35,17 +34,6 @@ function refuse(error: unknown): never {
   throw accountFailures.bad_code()
 }
 
-/** The question that is still open, without the session of whoever used this browser before. */
-function openQuestion(c: Context<HttpEnv>): Headers {
-  const headers = originOf(c)
-  const own = (c.req.header('cookie') ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => /^(__Host-)?zari\.(second|session-only)=/.test(part))
-  if (own.length > 0) headers.set('cookie', own.join('; '))
-  return headers
-}
-
 /** A code of the phone after the password, for admins who switch it on. */
 export function twoFactorApi(services: Services) {
   const { db } = services
@@ -58,7 +46,7 @@ export function twoFactorApi(services: Services) {
       await tries.consume(c.var.address)
       const { code } = c.req.valid('json')
       const auth = await authOf(services)
-      const call = { body: { code }, headers: openQuestion(c), returnHeaders: true as const }
+      const call = { body: { code }, headers: questionHeaders(c), returnHeaders: true as const }
       const signedIn = await (isAppCode(code)
         ? auth.api.verifyTOTP(call)
         : auth.api.verifyBackupCode(call)

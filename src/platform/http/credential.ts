@@ -1,0 +1,49 @@
+/** The one proof of identity that a request shows. */
+export type Credential =
+  | { readonly kind: 'none' }
+  /** Something is shown that cannot be a credential of ours, or more than one: never a reason to look further. */
+  | { readonly kind: 'bad' }
+  | {
+      readonly kind: 'token' | 'cookie'
+      /** The session that it claims to be; nothing is verified yet. */
+      readonly token: string
+      /** The only header that says who is calling: what is verified is this and nothing beside it. */
+      readonly header: readonly ['authorization' | 'cookie', string]
+    }
+
+/** Over HTTPS the browser itself holds the cookie to this host, this path and encrypted transport. */
+export const cookieName = (origin: string, name: string): string =>
+  `${origin.startsWith('https:') ? '__Host-' : ''}zari.${name}`
+
+/** The values of a cookie in the order they were sent: several when a sister site or another path planted a second. */
+export function cookiesNamed(headers: Headers, name: string): string[] {
+  return (headers.get('cookie') ?? '').split(';').flatMap((pair) => {
+    const at = pair.indexOf('=')
+    return at >= 0 && pair.slice(0, at).trim() === name ? [pair.slice(at + 1).trim()] : []
+  })
+}
+
+/** The token of `POST /api/login`, raw or as `Bearer` (reading of the specification, section 7). */
+const TOKEN = /^(?:bearer +)?([\w-]+)$/i
+/** A session cookie: the token and its signature, as the library writes them. */
+const SIGNED = /^([\w-]+)\.[\w%+/=-]+$/
+
+/**
+ * The one credential of a request, for every address alike. An `Authorization` header is the only one where there is
+ * one, even if it is no good. Of cookies only the shop's own name counts (`origin` decides which, not the sender), and
+ * only when there is exactly one: of two nobody can tell which one the browser meant.
+ */
+export function credentialOf(headers: Headers, origin: string): Credential {
+  const authorization = headers.get('authorization')
+  if (authorization !== null) {
+    const token = TOKEN.exec(authorization.trim())?.[1]
+    return token ? { kind: 'token', token, header: ['authorization', `Bearer ${token}`] } : { kind: 'bad' }
+  }
+  const name = cookieName(origin, 'session')
+  const [value, ...others] = cookiesNamed(headers, name)
+  if (value === undefined) return { kind: 'none' }
+  const token = SIGNED.exec(value)?.[1]
+  return token && others.length === 0
+    ? { kind: 'cookie', token, header: ['cookie', `${name}=${value}`] }
+    : { kind: 'bad' }
+}
