@@ -37,11 +37,27 @@ const quantity = z
   .min(1, 'Quantity cannot go below 1.')
   .max(1_000, 'At most 1000 pieces.')
 
-export const addToCartSchema = z.object({
+const piecesToAddSchema = z.object({
   size: z.string().max(10).nullish(),
   selectedSize: z.string().max(10).nullish(),
   /** How many to add; 1 when not sent. */
   quantity: quantity.optional(),
 })
+
+/** What only a product has; its `quantity` is the stock, not a number of pieces to add. */
+const PRODUCT_FIELDS = ['_id', 'name', 'price']
+
+function withoutStock(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  if (!PRODUCT_FIELDS.some((field) => Object.hasOwn(body, field))) return body
+  const { quantity: _stock, ...product } = body as Record<string, unknown>
+  return product
+}
+
+/** Pieces to add, or a whole product as JSON (specification, section 7), of which one piece is added. */
+export const addToCartSchema = z.preprocess(withoutStock, piecesToAddSchema) as z.ZodType<
+  z.output<typeof piecesToAddSchema>,
+  z.input<typeof piecesToAddSchema>
+>
 
 export const changeQuantitySchema = z.object({ quantity })

@@ -38,9 +38,37 @@ describe('the cart', () => {
     })
   })
 
+  test.each(['as the API answers it', 'with its stock as text'] as const)(
+    '[API-01] a whole product as JSON adds one piece: its quantity is the stock (%s)',
+    async (kind) => {
+      const { meera } = people
+      const { body: product } = await shop.call('GET', `/api/product/${goods.banarasiSaree.id}`)
+      expect(product.quantity).toBeGreaterThan(1)
+      // The stock as a shop of 2,000 pieces, or another client, might send it: never a reason to refuse.
+      const json =
+        kind === 'with its stock as text'
+          ? { ...product, quantity: '2000', price: 1 }
+          : { ...product, price: 1 }
+      const { status, body } = await add(meera, goods.banarasiSaree, json)
+      expect(status).toBe(201)
+      expect(body.currentCart.items).toMatchObject([{ quantity: 1, product: { price: 4999.5 } }])
+    },
+  )
+
+  test.each([{ _id: 'x' }, { name: 'Saree' }, { price: 4999.5 }])(
+    '%j makes a product of a body; without any of them quantity means pieces',
+    async (field) => {
+      const { meera } = people
+      const asProduct = await add(meera, goods.cottonKurta, { ...field, selectedSize: 'M', quantity: 3 })
+      expect(asProduct.body.currentCart.items).toMatchObject([{ quantity: 1, size: 'M' }])
+      const pieces = await add(meera, goods.cottonKurta, { size: 'M', quantity: 3 })
+      expect(pieces.body.currentCart.items).toMatchObject([{ quantity: 4, size: 'M' }])
+    },
+  )
+
   test('holds what was put in, at the prices of the database', async () => {
     const { meera } = people
-    const added = await add(meera, goods.banarasiSaree, { quantity: 2, price: 1, grandTotal: 1, userId: 'x' })
+    const added = await add(meera, goods.banarasiSaree, { quantity: 2, grandTotal: 1, userId: 'x' })
     expect(added).toMatchObject({
       status: 201,
       body: {
