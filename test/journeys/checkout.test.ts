@@ -284,3 +284,37 @@ test('[CHECK-05] the countdown can be stopped, and WhatsApp opened by hand at an
   expect(chats).toEqual([])
   shop.quiet()
 })
+
+const disturbances: [what: string, disturb: (page: Page) => Promise<unknown>][] = [
+  ['a touch of the payment panel', (page) => page.getByRole('heading', { name: 'Pay by UPI' }).click()],
+  ['focus in the field of the reference', (page) => page.getByLabel('UPI reference (UTR)').focus()],
+  [
+    'another app before the page',
+    (page) =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }),
+  ],
+]
+
+test.each(disturbances)('[CHECK-05] %s ends the countdown for good', async (what, disturb) => {
+  const { page, order, chats, countdown } = await orderOnPhone(`Payer ${what.replaceAll(' ', '')}`)
+  await disturb(page)
+  await page.clock.runFor(2_000)
+  await expect.poll(() => countdown.count()).toBe(0)
+  await page.clock.runFor(12_000)
+  expect(pathOf(page)).toBe(`/thankyou?order=${order._id}`)
+  expect(chats).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('orderPlacedOnce'))).toBeNull()
+  shop.quiet()
+})
+
+test('[CHECK-05] a touch elsewhere on the page does not end it', async () => {
+  const { page, chats } = await orderOnPhone('Padma Rao')
+  await page.getByText('Order id').click()
+  await page.clock.fastForward(11_000)
+  await page.waitForURL('https://wa.me/**')
+  expect(chats).toHaveLength(1)
+  shop.quiet()
+})

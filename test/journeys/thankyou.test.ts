@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages, pathOf } from '../fixtures/onPage.ts'
 import { billing, fillBag } from '../fixtures/orders.ts'
 import { open, openStorefront, stopClock, tickUntil } from '../fixtures/storefront.ts'
@@ -94,4 +94,88 @@ test('[THANKS-01] the flag is gone after 15 seconds', async () => {
   expect(await flag(page)).toBeNull()
   expect(pathOf(page)).toBe(`/thankyou?order=${orderId}`)
   shop.quiet()
+})
+
+const storedThanks = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('showThankYou'), localStorage.getItem('thankYouOrder')])
+const thanksHeading = (page: Page) => page.getByRole('heading', { name: 'Thank you for your order' })
+const homeHeading = (page: Page) => page.getByRole('heading', { name: 'Shop By Collections' })
+
+/** An order as the checkout leaves it: the flag, and beside it which order and until when. */
+const flagOf = (page: Page, orderId: string) =>
+  page.evaluate((order) => {
+    localStorage.setItem('showThankYou', '1')
+    localStorage.setItem('thankYouOrder', JSON.stringify({ orderId: order, until: Date.now() + 15_000 }))
+  }, orderId)
+
+describe('leaving the thanks', () => {
+  const ways: [way: string, go: (page: Page) => Promise<unknown>][] = [
+    ['Continue shopping', (page) => page.getByRole('link', { name: 'Continue shopping' }).click()],
+    [
+      "the shop's name",
+      (page) => page.getByRole('banner').getByRole('link', { name: 'Zari' }).first().click(),
+    ],
+  ]
+
+  test.each(ways)('[HOME-02] by %s ends on the home page, and nobody is led back', async (_way, go) => {
+    const page = await shop.visit({ as: shop.meera, size: 'phone' })
+    const orderId = await orderFrom('desktop')
+    await open(page, '/about')
+    await flagOf(page, orderId)
+    await open(page, `/thankyou?order=${orderId}`)
+    await thanksHeading(page).waitFor()
+    await go(page)
+    await page.waitForURL((url) => url.pathname === '/')
+    await homeHeading(page).waitFor()
+    expect(await storedThanks(page)).toEqual([null, null])
+    await page.goto('/')
+    await homeHeading(page).waitFor()
+    expect(pathOf(page)).toBe('/')
+    shop.quiet()
+  })
+
+  test('[HOME-02] by Back, and by an address typed within the 15 seconds', async () => {
+    const page = await shop.visit({ as: shop.meera })
+    const orderId = await orderFrom('desktop')
+    await open(page, '/about')
+    await flagOf(page, orderId)
+    await page.evaluate((to) => history.pushState({}, '', to), `/thankyou?order=${orderId}`)
+    await thanksHeading(page).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/about')
+    await expect.poll(() => storedThanks(page)).toEqual([null, null])
+
+    await flagOf(page, orderId)
+    await open(page, `/thankyou?order=${orderId}`)
+    await thanksHeading(page).waitFor()
+    await page.goto('/')
+    await homeHeading(page).waitFor()
+    expect(pathOf(page)).toBe('/')
+    shop.quiet()
+  })
+
+  test('[HOME-02] a crash between order and page is led back, with the number of the order', async () => {
+    const page = await shop.visit({ as: shop.meera })
+    const orderId = await orderFrom('desktop')
+    await open(page, '/about')
+    await flagOf(page, orderId)
+    await page.goto('/')
+    await page.waitForURL(`**/thankyou?order=${orderId}`)
+    await page.getByText(orderId).waitFor()
+    shop.quiet()
+  })
+
+  test('[THANKS-01] days later, whoever sits there, the home page is the home page', async () => {
+    const page = await shop.visit({ as: shop.meera })
+    const orderId = await orderFrom('desktop')
+    await page.clock.install()
+    await open(page, '/about')
+    await flagOf(page, orderId)
+    await page.clock.fastForward(15_500)
+    await open(page, '/')
+    await homeHeading(page).waitFor()
+    expect(pathOf(page)).toBe('/')
+    expect(await storedThanks(page)).toEqual([null, null])
+    shop.quiet()
+  })
 })

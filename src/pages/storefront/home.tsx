@@ -7,6 +7,7 @@ import { CollectionGrid } from '#/features/catalog/ui/CollectionGrid.tsx'
 import { EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
 import { sectionQuery } from '#/features/catalog/ui/sectionQuery.ts'
 import { newSeed, useVisitSeed } from '#/features/catalog/ui/useVisitSeed.ts'
+import { thanksDue } from '#/features/orders/ui/thankyou/thanksFlag.ts'
 import { ComingSoon } from '#/features/shop/ui/ComingSoon.tsx'
 import { BannerCarousel } from '#/features/visuals/ui/BannerCarousel.tsx'
 import { SlidingText } from '#/features/visuals/ui/SlidingText.tsx'
@@ -95,14 +96,14 @@ function Home() {
 }
 
 /**
- * Somebody who has just ordered is taken to /thankyou (specification, section 2 "Home"). Only customers: others may not
- * see that page, which alone takes the flag away again.
+ * Somebody who has just ordered is taken to /thankyou (specification, section 2 "Home"), unless that page was there
+ * already: who left it is not held. Only customers: others may not see that page.
  */
 function useThankYou(isCustomer: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (isCustomer && localStorage.getItem('showThankYou') === '1') {
-      void navigate({ to: '/thankyou', replace: true })
-    }
+    const thanks = isCustomer ? thanksDue(localStorage, Date.now()) : undefined
+    if (!thanks || thanks.seen) return
+    void navigate({ to: '/thankyou', search: { order: thanks.orderId }, replace: true })
   }, [isCustomer, navigate])
 }

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { upiQuery } from '#/features/orders/orders.life.queries.ts'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
 import { ThankYou } from '#/features/orders/ui/thankyou/ThankYou.tsx'
+import { endThanks } from '#/features/orders/ui/thankyou/thanksFlag.ts'
 import { useThanks } from '#/features/orders/ui/thankyou/useThanks.ts'
 import { ApiError } from '#/platform/http/client.ts'
 
@@ -22,6 +23,8 @@ export const Route = createFileRoute('/_storefront/thankyou')({
     return placed
   },
   head: ({ match }) => ({ meta: [{ title: `Thank you | ${match.context.shop.name}` }] }),
+  // Whoever goes on by choice (a link, the shop's name, Back) is free and not led back.
+  onLeave: () => endThanks(localStorage),
   component: Page,
 })
 

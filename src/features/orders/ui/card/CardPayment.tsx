@@ -6,7 +6,7 @@ import { paymentOptionsQuery } from '../../card/card.queries.ts'
 import { isDue } from '../../orders.life.rules.ts'
 import { orderQuery } from '../../orders.queries.ts'
 import type { Order } from '../../orders.schema.ts'
-import { mayThank } from '../checkout/placedFlags.ts'
+import { thankNow } from '../thankyou/thanksFlag.ts'
 import { CardButton } from './CardButton.tsx'
 import { OtherWays } from './OtherWays.tsx'
 
@@ -26,7 +26,8 @@ function OpenCardPayment({ order }: { order: Order }) {
   const navigate = useNavigate()
   const onPaid = () => {
     toast.success('Payment received. Thank you!')
-    if (mayThank(localStorage)) void navigate({ to: '/thankyou', search: { order: order._id } })
+    const isFresh = thankNow(localStorage, order._id, Date.now())
+    if (isFresh) void navigate({ to: '/thankyou', search: { order: order._id } })
   }
   return (
     <section

@@ -6,6 +6,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import type { Cart } from '../../../cart/cart.schema.ts'
 import { useFreshCart, usePlaceOrder } from '../../orders.queries.ts'
 import type { BillingAddressInput, Order } from '../../orders.schema.ts'
+import { markThanks, THANK_YOU_MS, thankLater, thanksDue } from '../thankyou/thanksFlag.ts'
 import { markPlaced } from './placedFlags.ts'
 
 /** Below this width, px, a screen counts as mobile (specification, section 9). */
@@ -33,6 +34,7 @@ export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
       }
       const { order, message } = await mutateAsync({ cartId: cart._id, billingAddress, device: thisDevice() })
       markPlaced(localStorage)
+      awaitThanks(order)
       toast.success(message)
       onPlaced(order)
       return []
@@ -45,4 +47,14 @@ export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
     }
   }
   return { place, refusal, forgive: () => setRefusal(undefined) }
+}
+
+/** The flag for the thank-you page; it goes after 15 s, wherever the shopper is by then. */
+function awaitThanks({ _id, paymentId }: Order): void {
+  if (paymentId.type === 'card') {
+    thankLater(localStorage, _id)
+    return
+  }
+  markThanks(localStorage, _id, Date.now())
+  setTimeout(() => thanksDue(localStorage, Date.now()), THANK_YOU_MS)
 }

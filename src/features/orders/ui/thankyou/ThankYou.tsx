@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { formatRupees } from '#/platform/money/money.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Divider } from '#/ui/kit/Ornament.tsx'
@@ -10,6 +11,7 @@ import type { Order } from '../../orders.schema.ts'
 import { UpiPayment } from '../upi/UpiPayment.tsx'
 import { orderMessage } from './orderMessage.rules.ts'
 import { TrackButton } from './TrackButton.tsx'
+import { endThanks } from './thanksFlag.ts'
 import { useWhatsappCountdown } from './useWhatsappCountdown.ts'
 
 export interface ThankYouProps {
@@ -22,14 +24,15 @@ export interface ThankYouProps {
 export function ThankYou({ order, shop }: ThankYouProps) {
   const isMobile = order?.device === 'mobile'
   const link = order && whatsappLink(shop.whatsappNumber, orderMessage(order, shop.name))
-  useWhatsappCountdown(isMobile ? link : undefined)
+  const payment = useRef<HTMLDivElement>(null)
+  useWhatsappCountdown(isMobile ? link : undefined, payment)
   return (
     <div className="mx-auto grid max-w-3xl justify-items-center gap-6 px-4 py-10 text-center md:py-14">
       <PageHeading centered title="Thank you for your order" />
       {order ? (
         <>
           <p>
-            Order <strong>{order.number}</strong> over <strong>{formatRupees(order.grandTotal)}</strong> is
+            Order <strong>{order.number}</strong> for <strong>{formatRupees(order.grandTotal)}</strong> is
             placed. {paymentText(order.paymentId.type)}
             {order.paymentId.status === 'Pending' &&
               order.paymentId.type === 'upi' &&
@@ -44,7 +47,7 @@ export function ThankYou({ order, shop }: ThankYouProps) {
         <p>Your order is placed. You find it under My orders.</p>
       )}
       {order && (
-        <div className="w-full empty:hidden">
+        <div ref={payment} className="w-full empty:hidden">
           <UpiPayment order={order} />
         </div>
       )}
@@ -56,6 +59,7 @@ export function ThankYou({ order, shop }: ThankYouProps) {
             className={buttonClass({ variant: 'secondary', size: 'lg' })}
             target="_blank"
             rel="noreferrer"
+            onClick={() => endThanks(localStorage)}
           >
             Send it on WhatsApp
           </a>

@@ -66,7 +66,7 @@ export function PrivacyPage() {
               <p>
                 Your browser also keeps small notes that hold no personal data: which products are in your bag
                 and on your wishlist (cart-..., wishlist-...), whether an order was just placed (showThankYou,
-                orderPlacedOnce) and, until you close the tab, the products you looked at last.
+                thankYouOrder, orderPlacedOnce) and, until you close the tab, the products you looked at last.
               </p>
             </>
           ),
