@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables.ts'
 import { creditReasons } from './invoice/creditNote.rules.ts'
-import type { Supplier } from './invoice/invoice.rules.ts'
+import type { InvoiceLine, Supplier } from './invoice/invoice.rules.ts'
 import { orderStatuses } from './orders.life.rules.ts'
 import type { BillingAddress } from './orders.schema.ts'
 import { refundKinds, refundStates } from './refunds/refunds.rules.ts'
@@ -169,6 +169,8 @@ export const invoices = pgTable(
     serial: integer('serial').notNull(),
     /** Who sold, as it was then: an invoice never changes. */
     supplier: jsonb('supplier').$type<Supplier>().notNull(),
+    /** What was invoiced, with rates and taxes; null before they were stored (`legacy.rules.ts` knows them). */
+    lines: jsonb('lines').$type<readonly InvoiceLine[]>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('invoices_serial').on(table.financialYear, table.serial)],
@@ -251,6 +253,8 @@ export const creditNotes = pgTable(
     serial: integer('serial').notNull(),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
     reason: text('reason', { enum: creditReasons }).notNull(),
+    /** What it takes off which line; null before that was stored (`legacy.rules.ts` knows it). */
+    lines: jsonb('lines').$type<readonly InvoiceLine[]>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

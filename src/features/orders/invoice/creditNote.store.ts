@@ -1,19 +1,19 @@
-import { and, asc, eq, max, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { creditNotes } from '../orders.tables.ts'
 import type { CreditReason } from './creditNote.rules.ts'
+import type { InvoiceLine } from './invoice.rules.ts'
 
 export type CreditNoteRow = typeof creditNotes.$inferSelect
 
-/** Paise of an invoice that were credited so far. */
-export async function creditedPaise(tx: Db, orderId: string): Promise<number> {
-  const [row] = await tx
-    .select({ paise: sum(creditNotes.amountPaise).mapWith(Number) })
+/** The credit notes of an order, the oldest first. */
+export const creditNotesOf = (tx: Db, orderId: string): Promise<CreditNoteRow[]> =>
+  tx
+    .select()
     .from(creditNotes)
     .where(eq(creditNotes.orderId, orderId))
-  return row?.paise ?? 0
-}
+    .orderBy(asc(creditNotes.financialYear), asc(creditNotes.serial))
 
 export async function findCreditNote(
   db: Db,
@@ -24,7 +24,6 @@ export async function findCreditNote(
     .select()
     .from(creditNotes)
     .where(and(eq(creditNotes.id, creditNoteId), eq(creditNotes.orderId, orderId)))
-    .orderBy(asc(creditNotes.createdAt))
   return row
 }
 
@@ -39,6 +38,7 @@ export async function insertCreditNote(
     readonly financialYear: string
     readonly amountPaise: number
     readonly reason: CreditReason
+    readonly lines: readonly InvoiceLine[]
     readonly createdAt: Date
   },
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stockGoods } from '../../../../test/fixtures/goods.ts'
-import { crowd, orderOf } from '../../../../test/fixtures/orders.ts'
+import { addProduct, stockGoods } from '../../../../test/fixtures/goods.ts'
+import { crowd, fillBag, orderOf, placeBag } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { newId } from '../../../platform/db/ids.ts'
 import { changeSettings } from '../../shop/shop.store.ts'
 import { lockOrder } from '../orders.life.store.ts'
-import { creditNotes, orders } from '../orders.tables.ts'
-import { creditNoteOf, ensureCredited } from './creditNote.issuing.ts'
+import { creditNotes, invoices, orders } from '../orders.tables.ts'
+import { creditNoteOf, creditPiecesOf, ensureCredited } from './creditNote.issuing.ts'
 import { invoiceOf } from './invoice.issuing.ts'
 import { invoicePdf } from './invoice.pdf.ts'
 
@@ -97,6 +97,96 @@ describe('a credit note', () => {
     for (const { _id } of more.refunds) await post(`/admin/refund/send/${_id}`, { kind: 'cash' })
     const { body: now } = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
     expect(now.creditNotes.map(({ amount }: Json) => amount)).toEqual([500, 100])
+  })
+})
+
+describe('pieces that come back', () => {
+  /** A paid and invoiced order of a suit at 5 % and two lehengas at 18 %. */
+  async function mixed(): Promise<Json> {
+    const unique = newId().slice(-6)
+    const suit = await addProduct(shop, { name: `Suit ${unique}`, pricePaise: 219_000, gstClass: 'garment' })
+    const lehenga = await addProduct(shop, {
+      name: `Lehenga ${unique}`,
+      pricePaise: 499_900,
+      gstClass: 'garment',
+    })
+    const cart = await fillBag(shop, people.meera, { product: suit }, { product: lehenga, quantity: 2 })
+    const { order } = (await placeBag(shop, people.meera, cart._id)).body
+    await post(`/admin/order/secure-payment/${order.paymentId._id}`)
+    expect((await invoice(order)).status).toBe(200)
+    return order
+  }
+  const credit = (order: Json, back: readonly number[], amountPaise: number) =>
+    shop.services.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, 'anyone', order._id)
+      if (!locked) throw new Error('No order')
+      const pieces = new Map<string, number>(
+        order.items.map(({ _id }: Json, at: number) => [_id, back[at] ?? 0]),
+      )
+      await creditPiecesOf(tx, locked, { pieces, amountPaise, reason: 'returned' })
+    })
+  const notesOf = async (order: Json) => {
+    const { body } = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
+    return Promise.all(
+      body.creditNotes.map(({ _id }: Json) => creditNoteOf(shop.services.db, 'anyone', order._id, _id)),
+    )
+  }
+
+  test('are noted alone and at their own rate: a suit of 2,190 rupees with 104.29 of tax', async () => {
+    const order = await mixed()
+    await credit(order, [1], 219_000)
+    const [first] = await notesOf(order)
+    expect(first).toMatchObject({
+      lines: [{ rate: 5, quantity: 1, igstPaise: 10_429 }],
+      total: { amountPaise: 219_000, taxablePaise: 208_571, igstPaise: 10_429, quantity: 1 },
+      isPartial: false,
+    })
+    expect(first.lines).toHaveLength(1)
+  })
+
+  test('add up to the invoice with what was kept of them and given later', async () => {
+    const order = await mixed()
+    await credit(order, [0, 1], 489_900)
+    await credit(order, [1, 1], 718_900)
+    // What was kept of the first lehenga.
+    await shop.services.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, 'anyone', order._id)
+      if (locked) await ensureCredited(tx, locked, 1_218_800, 'refund')
+    })
+    const notes = await notesOf(order)
+    expect(notes.map(({ total }) => total.amountPaise)).toEqual([489_900, 718_900, 10_000])
+    expect(notes[2]).toMatchObject({ lines: [{ rate: 18, quantity: 0 }], isPartial: true })
+    const { total } = await invoiceOf(shop.services.db, 'anyone', order._id)
+    const sum = (part: 'taxablePaise' | 'igstPaise') =>
+      notes.reduce((paise, { total: of }) => paise + of[part], 0)
+    expect([sum('taxablePaise'), sum('igstPaise')]).toEqual([total.taxablePaise, total.igstPaise])
+    expect(notes.reduce((pieces, { total: of }) => pieces + of.quantity, 0)).toBe(3)
+  })
+
+  test('are never more than were sent, nor credited above the invoice', async () => {
+    const order = await mixed()
+    await expect(credit(order, [2], 100)).rejects.toThrow(RangeError)
+    await credit(order, [1, 2], 9_999_900)
+    expect((await notesOf(order)).map(({ total }) => total.amountPaise)).toEqual([1_218_800])
+    await expect(credit(order, [1], 100)).rejects.toThrow(RangeError)
+  })
+
+  test('of an invoice from before lines were stored are credited at the rates that it printed', async () => {
+    const order = await mixed()
+    // As the version before wrote it.
+    await shop.services.db.update(invoices).set({ lines: null }).where(eq(invoices.orderId, order._id))
+    await credit(order, [1], 219_000)
+    expect((await notesOf(order))[0]).toMatchObject({ total: { igstPaise: 10_429 } })
+  })
+
+  test('after a note from before lines were stored: what it took off every line is gone', async () => {
+    const order = await mixed()
+    const rows = { orderId: order._id, financialYear: '2031-32', serial: 1, reason: 'refund' } as const
+    await shop.services.db.insert(creditNotes).values({ id: newId(), ...rows, amountPaise: 609_400 })
+    await credit(order, [1, 2], 9_999_900)
+    const notes = await notesOf(order)
+    expect(notes.map(({ total }) => total.amountPaise)).toEqual([609_400, 609_400])
+    expect(notes[0].lines.map(({ amountPaise }: Json) => amountPaise)).toEqual([109_500, 499_900])
   })
 })
 

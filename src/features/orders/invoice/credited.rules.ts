@@ -141,3 +141,30 @@ export function taxByRate(
     }
   })
 }
+
+/**
+ * Pieces that come back for an amount that was agreed: less than they cost, and the rest is kept; more, and the rest is
+ * money alone.
+ * @throws RangeError for more pieces than are still out, or more than is left of the invoice
+ */
+export function creditReturn(
+  lines: readonly CreditableLine[],
+  pieces: readonly number[],
+  { amountPaise, isWithinState }: { readonly amountPaise: number; readonly isWithinState: boolean },
+): LineCredit[] {
+  const whole = creditPieces(lines, pieces, { isWithinState })
+  const worth = whole.reduce((sum, credit) => sum + credit.amountPaise, 0)
+  if (amountPaise < worth) {
+    return creditPieces(lines, pieces, { isWithinState, deductionPaise: worth - amountPaise })
+  }
+  const more = creditMoney(afterCredit(lines, whole), amountPaise - worth, { isWithinState })
+  return lines.flatMap((line, index) => {
+    const parts = [...whole, ...more].filter(({ at }) => at === index)
+    if (parts.length === 0) return []
+    const sum = (of: (part: LineCredit) => number) => parts.reduce((total, part) => total + of(part), 0)
+    const quantity = sum((part) => part.quantity)
+    return [
+      creditLine(line, { at: index, quantity, amountPaise: sum((part) => part.amountPaise) }, isWithinState),
+    ]
+  })
+}

@@ -1,3 +1,5 @@
+import { indiaDay } from '#/platform/time/days.ts'
+
 export type GstClass = 'fabric' | 'garment'
 
 interface RatesSince {
@@ -19,20 +21,13 @@ const rates: readonly RatesSince[] = [
   { since: '2017-07-01', fabric: 5, garment: { limitPaise: 100_000, low: 5, high: 12 } },
 ]
 
-/** Minutes by which India is ahead of UTC, all year round. */
-const IST_MINUTES = 330
-
-/** The calendar day in India, `2026-11-05`, whatever the machine's own time zone. */
-export const indianDay = (moment: Date): string =>
-  new Date(moment.getTime() + IST_MINUTES * 60_000).toISOString().slice(0, 10)
-
 /**
  * The GST rate in percent of a piece sold at a moment. The limit of garments is compared with the price that the
  * customer pays, tax included: the reading under which no garment is ever taxed too low.
  * @throws RangeError before GST began
  */
 export function gstRate(gstClass: GstClass, pricePaise: number, moment: Date): number {
-  const day = indianDay(moment)
+  const day = indiaDay(moment)
   const then = rates.find(({ since }) => since <= day)
   if (!then) throw new RangeError(`There was no GST on ${day}`)
   if (gstClass === 'fabric') return then.fabric

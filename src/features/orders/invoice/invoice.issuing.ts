@@ -5,8 +5,10 @@ import { type LockedOrder, lockOrder } from '../orders.life.store.ts'
 import type { Owner } from '../orders.store.ts'
 import { isInvoiceDue } from './due.rules.ts'
 import { invoiceFailures } from './invoice.failures.ts'
-import { financialYear, type Invoice, writeInvoice } from './invoice.rules.ts'
+import { financialYear, type Invoice, type InvoiceLine, invoiceLines, writeInvoice } from './invoice.rules.ts'
 import { findInvoice, type InvoiceRow, insertInvoice, soldLines } from './invoice.store.ts'
+import { legacyLines } from './legacy.rules.ts'
+import { supplyOf } from './supply.rules.ts'
 
 /**
  * The invoice of a locked order, issued now when it has none. The law wants it before or when the goods leave
@@ -27,8 +29,24 @@ export async function issueInvoice(
     orderId: order.id,
     financialYear: financialYear(now),
     supplier,
+    lines: invoiceLines(
+      await soldLines(tx, order.id),
+      now,
+      supplyOf(supplier, order.billingAddress).isWithinState,
+    ),
     createdAt: now,
   })
+}
+
+/** The lines of an invoice as it was issued: those stored with it, or, of one before they were, as it was reckoned then. */
+export async function issuedLines(
+  tx: Db,
+  { order }: Pick<LockedOrder, 'order'>,
+  { lines, supplier, createdAt }: InvoiceRow,
+): Promise<readonly InvoiceLine[]> {
+  if (lines) return lines
+  const { isWithinState } = supplyOf(supplier, order.billingAddress)
+  return legacyLines(await soldLines(tx, order.id), createdAt, isWithinState)
 }
 
 /**
@@ -52,7 +70,7 @@ export function invoiceOf(db: Db, owner: Owner, orderId: string, now?: Date): Pr
       orderNumber: order.number,
       orderedAt: order.createdAt,
       buyer: order.billingAddress,
-      lines: await soldLines(tx, orderId),
+      lines: await issuedLines(tx, locked, row),
     })
   })
 }

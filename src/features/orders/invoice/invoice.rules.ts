@@ -1,11 +1,12 @@
-import { creditNoteNumber, sharesOf } from './creditNote.rules.ts'
-import { type GstClass, gstRate, indianDay, type TaxParts, taxInside } from './gst.rules.ts'
-import { stateCode, stateHalfName } from './states.rules.ts'
+import { indiaDay } from '#/platform/time/days.ts'
+import { creditNoteNumber } from './creditNote.rules.ts'
+import { type GstClass, gstRate, type TaxParts, taxInside } from './gst.rules.ts'
+import { type Supply, supplyOf } from './supply.rules.ts'
 import { amountInWords } from './words.rules.ts'
 
 /** The financial year of a moment in India, 1 April to 31 March: `2026-27`. */
 export function financialYear(moment: Date): string {
-  const [year = 0, month = 0] = indianDay(moment).split('-').map(Number)
+  const [year = 0, month = 0] = indiaDay(moment).split('-').map(Number)
   const first = month >= 4 ? year : year - 1
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 }
@@ -42,6 +43,8 @@ export interface Buyer {
 }
 
 export interface SoldLine {
+  /** Id of the line of the order. */
+  readonly item: string
   readonly name: string
   readonly size: string
   readonly hsn: string
@@ -51,6 +54,7 @@ export interface SoldLine {
   readonly pricePaise: number
 }
 
+/** A line as it was issued; on a credit note `quantity` is what comes back, 0 where only money does. */
 export interface InvoiceLine extends SoldLine, TaxParts {
   /** Percent; the halves have half of it each. */
   readonly rate: number
@@ -63,29 +67,6 @@ export interface Corrected {
   readonly issuedAt: Date
   /** In words. */
   readonly reason: string
-  /** Paise of it that are credited. */
-  readonly amountPaise: number
-}
-
-/** All that a tax invoice says (Rule 46), or a credit note (Rule 53). */
-export interface Invoice {
-  readonly number: string
-  readonly issuedAt: Date
-  readonly orderNumber: number
-  readonly orderedAt: Date
-  readonly supplier: Supplier
-  readonly buyer: Buyer
-  /** With its GST code where it is a state of India: `Tamil Nadu (33)`. */
-  readonly placeOfSupply: string
-  readonly isWithinState: boolean
-  readonly stateHalf: 'SGST' | 'UTGST'
-  readonly lines: readonly InvoiceLine[]
-  readonly total: TaxParts & { readonly amountPaise: number; readonly quantity: number }
-  readonly words: string
-  /** Undefined for an invoice. */
-  readonly corrects?: Corrected
-  /** A part of the price is credited and no goods: quantities say nothing. */
-  readonly isPartial: boolean
 }
 
 export interface InvoiceSource {
@@ -96,44 +77,44 @@ export interface InvoiceSource {
   readonly orderedAt: Date
   readonly supplier: Supplier
   readonly buyer: Buyer
-  readonly lines: readonly SoldLine[]
+  /** As they were issued. */
+  readonly lines: readonly InvoiceLine[]
+  /** What a credit note corrects; undefined for an invoice. */
   readonly corrects?: Corrected
 }
 
-/**
- * Writes the invoice: the tax of every line, worked out of its price, and the sums of the rounded lines. A credit note is
- * written alike, at the rates of its invoice; one over a part spreads it over the lines.
- */
-export function writeInvoice({
-  financialYear: year,
-  serial,
-  lines: sold,
-  ...source
-}: InvoiceSource): Invoice {
-  const { supplier, buyer, issuedAt } = source
-  // The registration decides where the supplier is; the state typed in the settings may be spelt in any way.
-  const home = supplier.gstin.slice(0, 2) || stateCode(supplier.state)
-  const place = stateCode(buyer.state)
-  const isWithinState = place !== undefined && place === home
-  const { corrects } = source
-  const full = sold.map(({ pricePaise, quantity }) => pricePaise * quantity)
-  const amounts = corrects ? sharesOf(corrects.amountPaise, full) : full
-  const lines = sold.map((line, at): InvoiceLine => {
-    const rate = gstRate(line.gstClass, line.pricePaise, corrects?.issuedAt ?? issuedAt)
-    const amountPaise = amounts[at] ?? 0
+/** All that a tax invoice says (Rule 46), or a credit note (Rule 53). */
+export interface Invoice extends Omit<InvoiceSource, 'financialYear' | 'serial'>, Supply {
+  readonly number: string
+  readonly total: TaxParts & { readonly amountPaise: number; readonly quantity: number }
+  readonly words: string
+  /** Less is credited than the goods cost that come back, or no goods come back at all. */
+  readonly isPartial: boolean
+}
+
+/** The lines of an invoice that is issued now: the tax of each, worked out of its price at the rate of the day. */
+export const invoiceLines = (
+  sold: readonly SoldLine[],
+  issuedAt: Date,
+  isWithinState: boolean,
+): InvoiceLine[] =>
+  sold.map((line) => {
+    const rate = gstRate(line.gstClass, line.pricePaise, issuedAt)
+    const amountPaise = line.pricePaise * line.quantity
     return { ...line, rate, amountPaise, ...taxInside(amountPaise, rate, isWithinState) }
   })
+
+/** Writes an invoice or a credit note: its number, its parties and the sums of its rounded lines. */
+export function writeInvoice({ financialYear: year, serial, ...source }: InvoiceSource): Invoice {
+  const { lines, corrects } = source
   const sum = (part: (line: InvoiceLine) => number): number =>
     lines.reduce((total, line) => total + part(line), 0)
   const amountPaise = sum((line) => line.amountPaise)
   return {
     ...source,
+    ...supplyOf(source.supplier, source.buyer),
     number: corrects ? creditNoteNumber(year, serial) : invoiceNumber(year, serial),
-    isPartial: amounts.some((amount, at) => amount !== full[at]),
-    placeOfSupply: place ? `${buyer.state} (${place})` : `${buyer.state}, ${buyer.country}`,
-    isWithinState,
-    stateHalf: stateHalfName(place),
-    lines,
+    isPartial: lines.some((line) => line.amountPaise !== line.quantity * line.pricePaise),
     total: {
       amountPaise,
       quantity: sum((line) => line.quantity),

@@ -1,7 +1,7 @@
 import { asc, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { invoices, orderItems } from '../orders.tables.ts'
-import type { SoldLine, Supplier } from './invoice.rules.ts'
+import type { InvoiceLine, SoldLine, Supplier } from './invoice.rules.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
@@ -20,6 +20,7 @@ export async function insertInvoice(
     readonly orderId: string
     readonly financialYear: string
     readonly supplier: Supplier
+    readonly lines: readonly InvoiceLine[]
     readonly createdAt: Date
   },
 ): Promise<InvoiceRow> {
@@ -42,6 +43,7 @@ export async function insertInvoice(
 export const soldLines = (db: Db, orderId: string): Promise<SoldLine[]> =>
   db
     .select({
+      item: orderItems.id,
       name: orderItems.name,
       size: orderItems.size,
       hsn: orderItems.hsn,

@@ -5,7 +5,7 @@ import { crowd, orderOf } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { changeSettings } from '../../shop/shop.store.ts'
-import { invoices, orders, payments } from '../orders.tables.ts'
+import { invoices, orderItems, orders, payments } from '../orders.tables.ts'
 import { invoiceOf } from './invoice.issuing.ts'
 import { invoicePdf } from './invoice.pdf.ts'
 
@@ -61,6 +61,18 @@ describe('the invoice of an order', () => {
     expect(await invoiceIn(order)).toEqual(issued)
     const again = await invoiceOf(shop.services.db, 'anyone', order._id)
     expect(again.supplier).toMatchObject({ legalName: 'Zari Handlooms', gstin: '09ABCDE1234F1Z5' })
+  })
+
+  test('keeps its lines with their rates and taxes, whatever rule is asked later', async () => {
+    await setGstin('09ABCDE1234F1Z5')
+    const order = await orderOf(shop, people.meera, goods.banarasiSaree)
+    await pay(order)
+    const issued = await invoiceOf(shop.services.db, 'anyone', order._id)
+    await shop.services.db
+      .update(orderItems)
+      .set({ gstClass: 'garment' })
+      .where(eq(orderItems.orderId, order._id))
+    expect((await invoiceOf(shop.services.db, 'anyone', order._id)).lines).toEqual(issued.lines)
   })
 
   test('is for the owner and admins', async () => {
