@@ -34,7 +34,7 @@ export async function startAfterwork(services: Services): Promise<() => Promise<
   }
   await services.jobs.work(MAIL_QUEUE, sendAndCount, { perSecond: MAILS_A_SECOND })
   await services.jobs.work<{ email: string }>(PASSWORD_RESET_QUEUE, ({ email }) =>
-    sendPasswordReset(services, email),
+    sendPasswordReset(services, email, sendAndCount),
   )
   await services.jobs.work<CardCheck>(CARD_CHECK_QUEUE, (check) => checkCardPayment(services, check))
   await services.jobs.work<ImportJob>(IMPORT_QUEUE, (job) => runImport(services, job))

@@ -125,11 +125,14 @@ describe('injected headers and addresses', () => {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     })
     const { sendPasswordReset } = await import('../../src/features/accounts/passwordReset.ts')
-    await sendPasswordReset(shop.services, email)
+    const mails: string[] = []
+    await sendPasswordReset(shop.services, email, async (mail) => {
+      mails.push(JSON.stringify(mail))
+    })
     const { rows } = await shop.services.db.$client.query('select data::text from pgboss.job')
-    const jobs = JSON.stringify(rows)
-    expect(jobs).toContain('https://shop.example.com/reset-password/')
-    expect(jobs).not.toContain('evil.example')
+    const sent = mails.join() + JSON.stringify(rows)
+    expect(mails.join()).toContain('https://shop.example.com/reset-password/')
+    expect(sent).not.toContain('evil.example')
   })
 
   test.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com,b@example.com', 'A <a@example.com>'])(

@@ -77,7 +77,8 @@ export const resetPassword = endpoint({
   method: 'post',
   path: '/api/user/reset-password/{token}',
   access: 'public',
-  summary: 'Set a new password with the token of the mail; ends all sessions',
+  summary:
+    'Set a new password with the token of the mail; ends all sessions and all other links of the account',
   request: { params: z.object({ token: z.string().max(100) }), ...jsonBody(resetPasswordSchema) },
   responses: { 200: answer('Changed', messageSchema) },
 })

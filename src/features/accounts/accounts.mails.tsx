@@ -10,7 +10,7 @@ interface Welcome {
   readonly name: string
 }
 
-interface PasswordReset {
+export interface PasswordReset {
   readonly name: string
   readonly link: string
   /** How long the link works. */

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { UserQuery } from './accounts.schema.ts'
-import { accounts, sessions, users, verifications } from './accounts.tables.ts'
+import { accounts, users, verifications } from './accounts.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -32,16 +32,6 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
 export async function findUser(db: Db, userId: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   return row
-}
-
-/** Whose password this token of a reset mail may change, if it still can. */
-export async function findUserOfReset(db: Db, token: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select({ user: users })
-    .from(verifications)
-    .innerJoin(users, sql`${users.id}::text = ${verifications.value}`)
-    .where(eq(verifications.identifier, `reset-password:${token}`))
-  return row?.user
 }
 
 export const findUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> =>
@@ -124,13 +114,20 @@ export async function setPassword(tx: Db, userId: string, passwordHash: string):
 const insertPassword = (tx: Db, userId: string, password: string) =>
   tx.insert(accounts).values({ id: newId(), userId, accountId: userId, providerId: 'credential', password })
 
-export async function deleteUser(db: Db, userId: string): Promise<void> {
-  await db.delete(users).where(eq(users.id, userId))
+export async function deleteUser(tx: Db, userId: string): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.value, userId))
+  await tx.delete(users).where(eq(users.id, userId))
 }
 
 /** A user about to be changed; the row stays locked until the transaction ends. */
 export async function lockUser(tx: Db, userId: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  return row
+}
+
+/** The user with this e-mail (in lower case), locked like `lockUser` does. */
+export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   return row
 }
 
@@ -155,10 +152,6 @@ export async function setStatus(
     .set(set)
     .where(inArray(users.id, [...ids]))
     .returning()
-}
-
-export async function endSessions(db: Db, ...userIds: readonly string[]): Promise<void> {
-  await db.delete(sessions).where(inArray(sessions.userId, [...userIds]))
 }
 
 /**

@@ -145,6 +145,22 @@ describe('an account with a password and the same e-mail', () => {
     expect((await logIn(await issuer.token(claims))).status).toBe(409)
   })
 
+  test.each([
+    ['e-mail', { email: 'tara.new@example.com' }],
+    ['password', { password: 'safe@2031' }],
+  ])('Google lets nobody in any more once an admin has set a new %s', async (what, json) => {
+    const tara = await signUp(shop, `Tara ${what.replace('-', ' ')}`)
+    const admin = await signUp(shop, `Asha ${what.replace('-', ' ')}`, 'admin')
+    const claims = { sub: `thief ${what}`, email: tara.email }
+    const connect = { as: tara, json: { credential: await issuer.token(claims) } }
+    expect((await shop.call('POST', '/api/me/google', connect)).status).toBe(200)
+    expect((await logIn(await issuer.token(claims))).body.user._id).toBe(tara.id)
+    const path = `/api/admin/user/update/${tara.id}`
+    expect((await shop.call('POST', path, { as: admin, json })).status).toBe(200)
+    const after = await logIn(await issuer.token(claims))
+    expect(after.body.user?._id).not.toBe(tara.id)
+  })
+
   test('a Google account is connected to one account only, and stays while it is the only way in', async () => {
     const { body } = await logIn(await issuer.token({ sub: 'only', email: 'only@example.com' }))
     const only = { token: body.token }

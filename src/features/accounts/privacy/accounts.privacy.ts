@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '#/platform/db/personalData.ts'
-import { accounts, users, verifications } from '../accounts.tables.ts'
+import { deleteUser } from '../accounts.store.ts'
+import { accounts, users } from '../accounts.tables.ts'
 import { deviceName } from '../sessions/device.rules.ts'
 import { listSessions } from '../sessions/sessions.store.ts'
 
@@ -27,7 +28,6 @@ export const accountData: PersonalData = {
     }
   },
   async erase(tx, { id }) {
-    await tx.delete(verifications).where(eq(verifications.value, id))
-    await tx.delete(users).where(eq(users.id, id))
+    await deleteUser(tx, id)
   },
 }

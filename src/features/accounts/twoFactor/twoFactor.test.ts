@@ -26,6 +26,10 @@ const people = [
   'Gita Rao',
   'Hema Das',
   'Indu Bose',
+  'Jaya Sen',
+  'Kiran Lal',
+  'Lila Roy',
+  'Mala Dey',
 ]
 
 beforeAll(async () => {
@@ -109,6 +113,15 @@ describe('the log-in of an admin with a second factor', () => {
     const { token } = await signUp(shop, 'Second Person', 'admin')
     const headers = { authorization: String(token) }
     expect((await shop.call('POST', '/api/login/two-factor', { json: { code }, headers })).status).toBe(401)
+  })
+
+  test('ends with a new password: whoever knew only the old one gets no further', async () => {
+    const cookie = cookiesOf((await logIn()).headers)
+    const helper = await signUp(shop, 'Setting Hand', 'admin')
+    const path = `/api/admin/user/update/${asha.id}`
+    const json = { password: 'safe@2031', currentPassword: helper.password }
+    expect((await shop.call('POST', path, { as: helper, json })).status).toBe(200)
+    expect((await enter(cookie, codeOf(secret))).status).toBe(401)
   })
 
   test('is not walked around with Google', async () => {

@@ -5,6 +5,8 @@ import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { manyResult } from '#/platform/http/many.schema.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
+import { accountChanged } from '../accountChanged.actions.ts'
+import { changesBetween } from '../accountChanged.rules.ts'
 import { auditUser } from '../accounts.audit.ts'
 import * as contract from '../accounts.contract.ts'
 import { accountFailures } from '../accounts.failures.ts'
@@ -90,12 +92,13 @@ export function usersApi(services: Services) {
           if (isAdmin && !confirmed && asksForPassword(before, { ...change, password }))
             throw passwordMissing()
           if (passwordHash) await store.setPassword(tx, _id, passwordHash)
-          if (passwordHash || change.status === 'inactive') await store.endSessions(tx, _id)
           // Customers have no second factor; it is also how another admin helps when phone and codes are lost.
           if (isAdmin && role === 'customer') await removeTwoFactor(tx, _id)
           const after = await store.updateUser(tx, _id, change)
           if (!after) throw failures.not_found()
           const newPassword = passwordHash !== undefined
+          const kept = caller.id === _id && after.status === 'active' ? caller.sessionId : undefined
+          await accountChanged(tx, [_id], changesBetween(before, after, newPassword), kept)
           if (isAdmin) await auditUser(tx, caller, 'user.update', _id, { before, after, newPassword })
           return after
         })
@@ -141,7 +144,7 @@ export function usersApi(services: Services) {
         if (status === 'inactive' && admins.every((id) => changing.includes(id))) {
           throw accountFailures.last_admin()
         }
-        if (status === 'inactive') await store.endSessions(tx, ...changing)
+        if (status === 'inactive') await accountChanged(tx, changing, ['disabled'])
         for (const after of await store.setStatus(tx, changing, status)) {
           await auditUser(tx, caller, 'user.update', after.id, { before: known.get(after.id), after })
         }

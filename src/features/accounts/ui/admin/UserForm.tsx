@@ -33,7 +33,7 @@ const sections = (user: User | undefined): readonly FormSection<UserValues>[] =>
     title: 'Login',
     text: !user
       ? 'What the person logs in with.'
-      : 'A new password ends all sessions of the person, on every device.',
+      : 'A new email or password logs the person out on every device and ends reset links and a connection to Google.',
     fields: [
       {
         kind: 'email',
