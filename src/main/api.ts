@@ -9,6 +9,7 @@ import { sitemapApi } from '#/features/catalog/sitemap.handlers.ts'
 import { cardApi } from '#/features/orders/card/card.handlers.ts'
 import { deskApi } from '#/features/orders/desk/desk.handlers.ts'
 import { invoiceApi } from '#/features/orders/invoice/invoice.handlers.ts'
+import { undoApi } from '#/features/orders/money/undo.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { orderLifeApi } from '#/features/orders/orders.life.handlers.ts'
 import { refundsApi } from '#/features/orders/refunds/refunds.handlers.ts'
@@ -39,6 +40,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     cartApi,
     ordersApi,
     orderLifeApi,
+    undoApi,
     upiApi,
     cardApi,
     invoiceApi,

@@ -129,7 +129,7 @@ const deliver = (at: number) =>
     if (orders.length === 0) return
     const order = pick(orders, at)
     const path = `/api/admin/order/status/${order.id}`
-    const parcel = { carrier: 'Delhivery', trackingNumber: 'DL1' }
+    const parcel = { carrier: 'Delhivery', trackingNumber: 'DL1', unpaidReason: 'A regular customer' }
     const answers: number[] = []
     for (const status of ['packed', 'shipped', 'delivered']) {
       answers.push((await shop.call('POST', path, { as: admin, json: { status, ...parcel } })).status)

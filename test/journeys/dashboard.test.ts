@@ -67,6 +67,8 @@ test('an order waits for approval; approved, its money is among the takings, bef
     .getByRole('link')
     .click()
   await page.getByRole('button', { name: `Approve payment of order ${order.number}` }).click()
+  await page.getByRole('dialog').getByText('The customer gave no reference').waitFor()
+  await page.getByRole('button', { name: 'Approve payment', exact: true }).click()
   await page.getByText('Payment approved successfully').first().waitFor()
   await page.goBack()
   await tile(page, /^Takings₹899.00/).waitFor()

@@ -122,6 +122,8 @@ describe("the first day of a boutique's owner", { retry: 0 }, () => {
     await queue('Payments to approve 1').click()
     await desk.getByText('412345678901').first().waitFor()
     await press(desk, /^Approve payment of order/)
+    await desk.getByRole('dialog').getByText('412345678901').waitFor()
+    await press(desk, 'Approve payment')
     await seeMessage(desk, 'Payment approved successfully')
     await queue('To pack 1').click()
     await desk.getByRole('link', { name: /^View order/ }).click()

@@ -94,22 +94,33 @@ test('[ORDER-01] somebody without orders reads that there are none', async () =>
 
 test('[ORDER-02] an admin approves a pending UPI payment, which the list then shows', async () => {
   const order = await orderOf(shop.shop, shop.ravi, shop.goods.cottonSaree)
+  await shop.shop.call('POST', `/api/order/${order._id}/upi-reference`, {
+    as: shop.ravi,
+    json: { reference: '412345678955' },
+  })
   const page = await shop.visit({ as: shop.adminAsha, expectedErrors: /500/ })
   await open(page, '/admin/order')
   await row(page, order).getByText('Pending', { exact: true }).waitFor()
   const secure = '**/api/admin/order/secure-payment/*'
   await page.route(secure, (route) => route.fulfill({ status: 500, json: {} }))
-  await row(page, order)
-    .getByRole('button', { name: /^Approve/ })
-    .click()
+  const sayYes = async () => {
+    await row(page, order)
+      .getByRole('button', { name: /^Approve/ })
+      .click()
+    const asked = page.getByRole('dialog', { name: 'Is the money in your bank account?' })
+    for (const fact of [String(order.number), 'Ravi', '₹899.00', '412345678955']) {
+      await asked.getByText(fact).first().waitFor()
+    }
+    await asked.getByRole('button', { name: 'Copy UPI reference' }).waitFor()
+    await asked.getByRole('button', { name: 'Approve payment' }).click()
+  }
+  await sayYes()
   await seeMessage(page, 'Failed to approve payment')
   await row(page, order).getByText('Pending', { exact: true }).waitFor()
 
   await page.unroute(secure)
   const reloaded = page.waitForRequest(/\/api\/admin\/order(\?|$)/)
-  await row(page, order)
-    .getByRole('button', { name: /^Approve/ })
-    .click()
+  await sayYes()
   await seeMessage(page, 'Payment approved successfully')
   await reloaded
   await row(page, order).getByText('Completed', { exact: true }).waitFor()

@@ -101,6 +101,7 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/order/{_id}', 401, 200, 404, 200),
   row('POST', '/api/admin/order/secure-payment/{paymentId}', 401, 403, 403, 200),
   row('POST', '/api/admin/order/cash-collected/{paymentId}', 401, 403, 403, 200),
+  row('POST', '/api/admin/order/undo-payment/{paymentId}', 401, 403, 403, 200),
   row('POST', '/api/admin/order/status/{_id}', 401, 403, 403, 200),
   row('POST', '/api/admin/order/note/{_id}', 401, 403, 403, 200),
   row('GET', '/api/admin/order/queues', 401, 403, 403, 200),

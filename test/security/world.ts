@@ -349,9 +349,18 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'POST /api/admin/order/secure-payment/{paymentId}': async (world) => ({
     params: { paymentId: (await order(world)).paymentId._id },
   }),
-  'POST /api/admin/order/cash-collected/{paymentId}': async (world) => ({
-    params: { paymentId: (await order(world, 'cod')).paymentId._id },
-  }),
+  'POST /api/admin/order/cash-collected/{paymentId}': async (world) => {
+    const { _id, paymentId } = await order(world, 'cod')
+    await world.shop.services.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, _id))
+    return { params: { paymentId: paymentId._id } }
+  },
+  'POST /api/admin/order/undo-payment/{paymentId}': async (world) => {
+    const { _id, paymentId } = await order(world)
+    const path = `/api/admin/order/secure-payment/${paymentId._id}`
+    await world.shop.call('POST', path, { as: world.people.A })
+    const { body } = await world.shop.call('GET', `/api/order/${_id}`, { as: world.people.A })
+    return { params: { paymentId: paymentId._id }, json: { event: body.paymentId.undo.event } }
+  },
   'POST /api/admin/order/status/{_id}': async (world) => ({
     params: { _id: (await order(world))._id },
     json: { status: 'packed' },

@@ -1,10 +1,16 @@
 import { failureTable } from '#/platform/http/failure.ts'
+import { UNPAID_REASON_MESSAGE } from './unpaid.rules.ts'
 
 export const orderFailures = failureTable({
   empty_cart: [422, 'Your bag is empty'],
   payment_not_offered: [422, 'This way to pay is not available.'],
   not_upi: [409, 'Only UPI payments are approved by hand.'],
   not_cod: [409, 'Only payments in cash are collected.'],
+  cash_too_early: [
+    409,
+    'The parcel has not left yet. Its cash is collected when it is shipped or delivered.',
+  ],
+  unpaid_reason_missing: [422, UNPAID_REASON_MESSAGE],
   wrong_step: [409, 'This order is past that step.'],
   order_over: [409, 'This order is over. If money came in, send it back and leave a note.'],
   order_on_its_way: [409, 'An order is still on its way.'],

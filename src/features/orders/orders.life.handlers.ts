@@ -36,7 +36,8 @@ export function orderLifeApi(services: Services) {
 
   return roomApi()
     .openapi(contract.cancelOrder, async (c) => {
-      const to = { status: 'cancelled', carrier: '', trackingNumber: '', note: '' } as const
+      const none = { carrier: '', trackingNumber: '', note: '', unpaidReason: '' }
+      const to = { status: 'cancelled', ...none } as const
       return c.json(await change(callerOf(c), c.req.valid('param')._id, to), 200)
     })
     .openapi(contract.changeOrderStatus, async (c) =>

@@ -21,10 +21,10 @@ describe('what may be done with an order', () => {
   test.each<[OrderStatus, OrderState['payment'], customer: string, admin: string]>([
     ['placed', upi, 'giveReference cancel', 'approve pack cancel note'],
     ['placed', paidUpi, 'cancel', 'pack cancel note'],
-    ['placed', cod, 'cancel', 'pack collectCash cancel note'],
+    ['placed', cod, 'cancel', 'pack cancel note'],
     ['placed', card, 'cancel', 'pack cancel note'],
     ['packed', upi, 'giveReference', 'approve ship cancel note'],
-    ['packed', cod, '', 'ship collectCash cancel note'],
+    ['packed', cod, '', 'ship cancel note'],
     ['shipped', cod, '', 'deliver collectCash note'],
     ['shipped', paidUpi, '', 'deliver note'],
     ['delivered', cod, '', 'return collectCash note'],

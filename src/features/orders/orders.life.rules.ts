@@ -33,13 +33,16 @@ export interface MoneyStep {
   readonly action: 'approve' | 'collectCash' | 'giveReference'
   readonly by: OrderRole
   readonly type: PaymentState['type']
+  /** Any status but the last ones, unless said. */
+  readonly from?: readonly OrderStatus[]
 }
 
 /** While the payment is pending and the order neither cancelled nor returned. */
 export const orderMoney: readonly MoneyStep[] = [
   { action: 'giveReference', by: 'customer', type: 'upi' },
   { action: 'approve', by: 'admin', type: 'upi' },
-  { action: 'collectCash', by: 'admin', type: 'cod' },
+  // Nobody has the cash of a parcel that has not left.
+  { action: 'collectCash', by: 'admin', type: 'cod', from: ['shipped', 'delivered'] },
 ]
 
 export const orderActions = [
@@ -71,6 +74,10 @@ export const isOver = (status: OrderStatus): boolean => status === 'cancelled' |
 export const isDue = ({ status, payment }: OrderState): boolean =>
   payment.status === 'Pending' && !isOver(status)
 
+/** Whether a step about the money can be taken now. */
+export const mayTakeMoney = ({ type, from }: MoneyStep, state: OrderState): boolean =>
+  type === state.payment.type && isDue(state) && (from?.includes(state.status) ?? true)
+
 /** The step by which somebody takes an order to another status, if there is one. */
 export const stepTo = (role: OrderRole, from: OrderStatus, to: OrderStatus): Step | undefined =>
   orderLife.find((step) => step.by === role && step.to === to && step.from.includes(from))
@@ -84,7 +91,7 @@ export function actionsOf(role: OrderRole, state: OrderState): OrderAction[] {
   const may = new Set<OrderAction>(
     [
       ...orderLife.filter((step) => step.by === role && step.from.includes(state.status)),
-      ...orderMoney.filter((step) => step.by === role && step.type === state.payment.type && isDue(state)),
+      ...orderMoney.filter((step) => step.by === role && mayTakeMoney(step, state)),
     ].map((step) => step.action),
   )
   if (role === 'admin') may.add('note')

@@ -69,7 +69,11 @@ describe('the way of an order', () => {
     expect(order).toMatchObject({ status: 'placed', actions: ['giveReference', 'cancel'], carrier: null })
     expect(eventsOf(order)).toEqual(['placed'])
     expect((await step(adminAsha, order._id, { status: 'packed' })).body).toMatchObject({ status: 'packed' })
-    const shipped = await step(adminAsha, order._id, { ...parcel, note: 'Packed with a silk bag.' })
+    const shipped = await step(adminAsha, order._id, {
+      ...parcel,
+      note: 'Packed with a silk bag.',
+      unpaidReason: 'A customer of many years',
+    })
     expect(shipped).toMatchObject({
       status: 200,
       body: {
@@ -176,7 +180,7 @@ describe('cancelling', () => {
     })
     const shipped = await orderOfThree(product)
     await step(adminAsha, shipped._id, { status: 'packed' })
-    await step(adminAsha, shipped._id, parcel)
+    await step(adminAsha, shipped._id, { ...parcel, unpaidReason: 'Pays on Monday' })
     expect((await cancel(adminAsha, shipped._id)).status).toBe(409)
     expect(await stockOf(product)).toBe(4)
     expect((await step(adminAsha, order._id, { status: 'cancelled' })).status).toBe(200)
@@ -231,9 +235,17 @@ describe('cash', () => {
   const collect = (as: Person, paymentId: string, at = shop) =>
     at.call('POST', `/api/admin/order/cash-collected/${paymentId}`, { as })
 
+  /** Cash is there once the parcel has left. */
+  async function shipped(product: { id: string }): Promise<Json> {
+    const order = await orderOf(shop, people.meera, product, { payment: 'cod' })
+    await step(people.adminAsha, order._id, { status: 'packed' })
+    expect((await step(people.adminAsha, order._id, parcel)).status).toBe(200)
+    return order
+  }
+
   test('is written down once, and the payment is completed', async () => {
     const { adminAsha, meera } = people
-    const order = await orderOf(shop, meera, await addProduct(shop, { name: 'For Cash' }), { payment: 'cod' })
+    const order = await shipped(await addProduct(shop, { name: 'For Cash' }))
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) => collect(adminAsha, order.paymentId._id, either(at))),
     )
@@ -241,8 +253,22 @@ describe('cash', () => {
       expect(answer).toMatchObject({ status: 200, body: { message: 'Cash collected' } })
     const { body } = await shop.call('GET', `/api/order/${order._id}`, { as: meera })
     expect(body.paymentId.status).toBe('Completed')
-    expect(eventsOf(body)).toEqual(['placed', 'paid'])
-    expect(await auditOf(order._id)).toMatchObject([{ action: 'order.collectCash' }])
+    expect(eventsOf(body)).toEqual(['placed', 'packed', 'shipped', 'paid'])
+    const actions = (await auditOf(order._id)).map(({ action }) => action)
+    expect(actions).toEqual(['order.pack', 'order.ship', 'order.collectCash'])
+  })
+
+  test('is neither offered nor taken before the parcel has left', async () => {
+    const { adminAsha, meera } = people
+    const product = await addProduct(shop, { name: 'Cash Too Early' })
+    const order = await orderOf(shop, meera, product, { payment: 'cod' })
+    const early = { status: 409, body: { code: 'cash_too_early' } }
+    expect(await collect(adminAsha, order.paymentId._id)).toMatchObject(early)
+    const packed = await step(adminAsha, order._id, { status: 'packed' })
+    expect(packed.body.actions).not.toContain('collectCash')
+    expect(await collect(adminAsha, order.paymentId._id)).toMatchObject(early)
+    expect((await step(adminAsha, order._id, parcel)).body.actions).toContain('collectCash')
+    expect((await collect(adminAsha, order.paymentId._id)).status).toBe(200)
   })
 
   test('is for orders in cash that stand', async () => {

@@ -11,6 +11,7 @@ import * as store from './orders.life.store.ts'
 import { mailOf, sendOrderMail } from './orders.mails.tsx'
 import type { StatusChange } from './orders.schema.ts'
 import { settleGoods, settleMoney } from './refunds/settling.ts'
+import { checkUnpaid, noteUnpaid } from './unpaid.ts'
 
 /** Who changes an order. */
 export interface Actor {
@@ -27,7 +28,7 @@ interface Desk {
 /**
  * Takes an order a step further: status, event, stock, audit and mail in one transaction. An order that is there
  * already stays as it is. @returns the products whose stock rose, to be announced.
- * @throws Failure not_found (also for somebody else's order), wrong_step, refund_too_much, restock_wrong
+ * @throws Failure not_found (also for somebody else's order), wrong_step, unpaid_reason_missing, refund_too_much, restock_wrong
  */
 export function changeStatus(
   { db, jobs }: Desk,
@@ -61,12 +62,14 @@ async function take({ tx, jobs, actor, locked }: Moment, step: Step, change: Sta
   const parcel = step.needsParcel
     ? { carrier: change.carrier, trackingNumber: change.trackingNumber }
     : undefined
+  if (step.to === 'shipped') checkUnpaid(payment, change)
   await store.setStatus(tx, order.id, { status: step.to, ...parcel })
   // The law wants the tax invoice before or when the goods leave.
   if (step.to === 'shipped') await issueInvoice(tx, locked)
   if (step.to !== 'placed') {
     await store.insertEvent(tx, { orderId: order.id, event: step.to, text: change.note, actor })
   }
+  const unpaid = step.to === 'shipped' ? await noteUnpaid(tx, locked, actor, change) : {}
   const owedPaise =
     step.to === 'cancelled' || step.to === 'returned'
       ? await settleMoney(tx, locked, {
@@ -97,6 +100,7 @@ async function take({ tx, jobs, actor, locked }: Moment, step: Step, change: Sta
       after: {
         status: step.to,
         ...parcel,
+        ...unpaid,
         ...(owedPaise ? { refundPaise: owedPaise } : {}),
         ...(step.to === 'returned' ? { restocked: Object.fromEntries(pieces) } : {}),
       },

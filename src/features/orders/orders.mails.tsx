@@ -60,7 +60,7 @@ export const mailOfPlaced = (order: Order): OrderMail => ({
   note: '',
 })
 
-type MailKind = OrderStatus | 'paid' | 'refunded'
+type MailKind = OrderStatus | 'paid' | 'paymentUndone' | 'refunded'
 
 interface Words {
   readonly subject: (number: number) => string
@@ -101,6 +101,12 @@ const words: Record<MailKind, Words> = {
     title: () => 'Your payment is approved',
     text: (mail) =>
       `${formatPaise(mail.totalPaise)} for order ${mail.number} arrived. We pack your order and tell you when it leaves us.`,
+  },
+  paymentUndone: {
+    subject: (number) => `Your payment for order ${number} is not confirmed yet`,
+    title: () => 'We wrote too early',
+    text: (mail) =>
+      `We told you that ${formatPaise(mail.totalPaise)} for order ${mail.number} had arrived. That was a mistake of ours: we cannot see the money in our bank account yet. If you have paid, please check on the page of your order that the reference is right; there is nothing else to do.`,
   },
   packed: {
     subject: (number) => `Order ${number} is packed`,
@@ -161,6 +167,7 @@ const writer = (kind: MailKind) => (mail: OrderMail, shop: MailShop) => {
 export const orderMails = {
   'order.placed': writer('placed'),
   'order.paid': writer('paid'),
+  'order.paymentUndone': writer('paymentUndone'),
   'order.packed': writer('packed'),
   'order.shipped': writer('shipped'),
   'order.delivered': writer('delivered'),

@@ -3,7 +3,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { orderFailures } from './orders.failures.ts'
-import { isDue } from './orders.life.rules.ts'
+import { isDue, mayTakeMoney, orderMoney } from './orders.life.rules.ts'
 import * as store from './orders.life.store.ts'
 import type { Actor } from './orders.life.ts'
 import { mailOf, sendOrderMail } from './orders.mails.tsx'
@@ -18,7 +18,8 @@ const kinds = {
 /**
  * An admin saw the money of a UPI or cash order: payment, event, audit and mail in one transaction. Again has no effect.
  * @returns whether it was written down just now
- * @throws Failure not_found, not_upi or not_cod (another kind of payment), order_over (cancelled or returned)
+ * @throws Failure not_found, not_upi or not_cod (another kind of payment), order_over (cancelled or returned),
+ * cash_too_early (the parcel has not left)
  */
 export function recordMoney(
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
@@ -34,6 +35,8 @@ export function recordMoney(
     if (payment.type !== type) throw kind.refusal()
     if (payment.status === 'Completed') return false
     if (!isDue({ status: order.status, payment })) throw orderFailures.order_over()
+    const step = orderMoney.find(({ action }) => action === kind.action)
+    if (!step || !mayTakeMoney(step, { status: order.status, payment })) throw orderFailures.cash_too_early()
     await store.completePayment(tx, payment.id, actor.id)
     await store.insertEvent(tx, { orderId: order.id, event: 'paid', text: kind.text, actor })
     await writeAudit(tx, {

@@ -1,5 +1,6 @@
 import { rupeesOf } from '#/platform/money/money.ts'
 import { creditNoteNumber } from './invoice/creditNote.rules.ts'
+import { judgeUndo } from './money/undo.rules.ts'
 import { actionsOf, type OrderRole } from './orders.life.rules.ts'
 import type { Order, OrderEvent } from './orders.schema.ts'
 import type { creditNotes, orderEvents, orderItems, orders, payments } from './orders.tables.ts'
@@ -29,6 +30,8 @@ export interface OrderRows {
   readonly events: readonly EventRow[]
   readonly refunds: readonly RefundRow[]
   readonly creditNotes: readonly CreditNoteRow[]
+  /** Whether it has a tax invoice. */
+  readonly isInvoiced: boolean
 }
 
 /** Customers see neither notes nor who of the shop did something. */
@@ -43,51 +46,66 @@ function presentEvents(viewer: OrderRole, events: readonly EventRow[]): OrderEve
   }))
 }
 
+/** What an admin may take back of the money, and until when. */
+function presentUndo(
+  { order, payment, events, isInvoiced }: OrderRows,
+  now: Date,
+): Pick<Order['paymentId'], 'undo'> {
+  const undo = judgeUndo({ status: order.status, payment, events, isInvoiced }, now)
+  return typeof undo === 'string' ? {} : { undo: { event: undo.event, until: undo.until.toISOString() } }
+}
+
 /** An order as the API shows it to somebody: rupees, and the goods as they were when ordered. */
-export const presentOrder = (
-  viewer: OrderRole,
-  { order, payment, referenceUsedTwice, items, events, refunds, creditNotes }: OrderRows,
-): Order => ({
-  _id: order.id,
-  number: order.number,
-  status: order.status,
-  customer: { name: order.customerName },
-  subTotal: rupeesOf(order.subTotalPaise),
-  tax: rupeesOf(order.taxPaise),
-  grandTotal: rupeesOf(order.grandTotalPaise),
-  cartId: order.cartId,
-  device: order.device,
-  billingAddress: order.billingAddress,
-  paymentId: {
-    _id: payment.id,
-    status: payment.status,
-    type: payment.type,
-    reference: payment.reference,
-    ...(viewer === 'admin' ? { referenceUsedTwice, isUnclear: isUnclear(order.status, payment) } : {}),
-  },
-  items: items.map((item) => ({
-    _id: item.id,
-    product: {
-      _id: item.productId,
-      name: item.name,
-      price: rupeesOf(item.pricePaise),
-      images: item.image === null ? [] : [item.image],
+export const presentOrder = (viewer: OrderRole, rows: OrderRows, now = new Date()): Order => {
+  const { order, payment, referenceUsedTwice, items, events, refunds, creditNotes } = rows
+  return {
+    _id: order.id,
+    number: order.number,
+    status: order.status,
+    customer: { name: order.customerName },
+    subTotal: rupeesOf(order.subTotalPaise),
+    tax: rupeesOf(order.taxPaise),
+    grandTotal: rupeesOf(order.grandTotalPaise),
+    cartId: order.cartId,
+    device: order.device,
+    billingAddress: order.billingAddress,
+    paymentId: {
+      _id: payment.id,
+      status: payment.status,
+      type: payment.type,
+      reference: payment.reference,
+      ...(viewer === 'admin'
+        ? {
+            referenceUsedTwice,
+            isUnclear: isUnclear(order.status, payment),
+            ...presentUndo(rows, now),
+          }
+        : {}),
     },
-    size: item.size === '' ? null : item.size,
-    quantity: item.quantity,
-    ...(viewer === 'admin' ? { restocked: item.restocked } : {}),
-  })),
-  carrier: order.carrier,
-  trackingNumber: order.trackingNumber,
-  refunds: refunds.map((refund) => presentRefund(viewer, refund)),
-  ...(viewer === 'admin' ? { refundable: rupeesOf(refundablePaise(payment, refunds)) } : {}),
-  creditNotes: creditNotes.map(({ id, financialYear, serial, amountPaise, createdAt }) => ({
-    _id: id,
-    number: creditNoteNumber(financialYear, serial),
-    amount: rupeesOf(amountPaise),
-    at: createdAt.toISOString(),
-  })),
-  events: presentEvents(viewer, events),
-  actions: actionsOf(viewer, { status: order.status, payment }),
-  createdAt: order.createdAt.toISOString(),
-})
+    items: items.map((item) => ({
+      _id: item.id,
+      product: {
+        _id: item.productId,
+        name: item.name,
+        price: rupeesOf(item.pricePaise),
+        images: item.image === null ? [] : [item.image],
+      },
+      size: item.size === '' ? null : item.size,
+      quantity: item.quantity,
+      ...(viewer === 'admin' ? { restocked: item.restocked } : {}),
+    })),
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
+    refunds: refunds.map((refund) => presentRefund(viewer, refund)),
+    ...(viewer === 'admin' ? { refundable: rupeesOf(refundablePaise(payment, refunds)) } : {}),
+    creditNotes: creditNotes.map(({ id, financialYear, serial, amountPaise, createdAt }) => ({
+      _id: id,
+      number: creditNoteNumber(financialYear, serial),
+      amount: rupeesOf(amountPaise),
+      at: createdAt.toISOString(),
+    })),
+    events: presentEvents(viewer, events),
+    actions: actionsOf(viewer, { status: order.status, payment }),
+    createdAt: order.createdAt.toISOString(),
+  }
+}

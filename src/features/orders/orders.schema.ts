@@ -81,6 +81,8 @@ const orderEventNames = [
   'refunded',
   'refundDropped',
   'refundFailed',
+  'paymentUndone',
+  'parcelChanged',
 ] as const
 
 export const orderEventSchema = z.object({
@@ -117,6 +119,8 @@ export const orderSchema = z.object({
     referenceUsedTwice: z.boolean().optional(),
     /** The order is over and the customer gave a reference: the money may be there, or not; admins only. */
     isUnclear: z.boolean().optional(),
+    /** A person wrote the money down a moment ago and may take it back until then; admins only. */
+    undo: z.object({ event: z.string(), until: z.string() }).optional(),
   }),
   items: z.array(orderItemSchema),
   carrier: z.string().nullable(),
@@ -162,6 +166,8 @@ export const changeStatusSchema = z
     carrier: z.string().trim().max(60, 'At most 60 characters.').default(''),
     trackingNumber: z.string().trim().max(60, 'At most 60 characters.').default(''),
     note: z.string().trim().max(500, 'At most 500 characters.').default(''),
+    /** Why a parcel leaves that is not paid by UPI or card; stays in the shop. */
+    unpaidReason: z.string().trim().max(300, 'At most 300 characters.').default(''),
     /** Of what is returned: pieces of each line that can be sold again; a line that is not named goes back whole. */
     restock: z
       .array(

@@ -20,13 +20,15 @@ import { rowsOf } from '#/platform/db/rowsOf.ts'
 import { type OrderNeeds, type OrderRole, orderNeeds } from './orders.life.rules.ts'
 import { presentOrder } from './orders.present.ts'
 import type { KnownAddress, Order } from './orders.schema.ts'
-import { creditNotes, orderEvents, orderItems, orders, payments, refunds } from './orders.tables.ts'
+import { creditNotes, invoices, orderEvents, orderItems, orders, payments, refunds } from './orders.tables.ts'
 import { readSearch } from './search.rules.ts'
 
 /** Another payment carries the same bank reference. */
 const referenceUsedTwice = sql<boolean>`exists (
   select 1 from ${payments} as twin where twin.reference = ${payments.reference} and twin.id <> ${payments.id}
 )`
+
+const isInvoiced = sql<boolean>`exists (select 1 from ${invoices} where ${invoices.orderId} = ${orders.id})`
 
 interface Page {
   readonly limit: number
@@ -48,6 +50,7 @@ async function selectOrders(db: Db, viewer: OrderRole, where: SQL | undefined, p
         asc(orderEvents.id),
       ]),
       refunds: rowsOf(refunds, eq(refunds.orderId, orders.id), [asc(refunds.createdAt), asc(refunds.id)]),
+      isInvoiced: viewer === 'admin' ? isInvoiced : sql<boolean>`false`,
       creditNotes: rowsOf(creditNotes, eq(creditNotes.orderId, orders.id), [asc(creditNotes.createdAt)]),
     })
     .from(orders)

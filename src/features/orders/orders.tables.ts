@@ -139,6 +139,8 @@ export const orderEvents = pgTable(
         'refunded',
         'refundDropped',
         'refundFailed',
+        'paymentUndone',
+        'parcelChanged',
       ],
     }).notNull(),
     /** For the customer's eyes, except that of a `note`, which stays in the shop. */

@@ -70,5 +70,6 @@ export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrd
     events,
     refunds: [],
     creditNotes: [],
+    isInvoiced: false,
   })
 }

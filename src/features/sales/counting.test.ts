@@ -103,12 +103,22 @@ async function place(product: number, quantity: number, payment: string) {
 const deeds: Record<string, (order: Json) => Promise<unknown>> = {
   approve: ({ paymentId }) => post(`/api/admin/order/secure-payment/${paymentId._id}`),
   collect: ({ paymentId }) => post(`/api/admin/order/cash-collected/${paymentId._id}`),
+  async undo({ _id }) {
+    const { body } = await shop.call('GET', `/api/order/${_id}`, { as: people.adminAsha })
+    const { _id: paymentId, undo } = body.paymentId
+    if (undo) await post(`/api/admin/order/undo-payment/${paymentId}`, { event: undo.event })
+  },
   cancel: ({ _id }) => shop.call('POST', `/api/order/${_id}/cancel`, { as: people.meera }),
   ...Object.fromEntries(
     ['packed', 'shipped', 'delivered', 'returned', 'cancelled'].map((status) => [
       status,
       ({ _id }: Json) =>
-        post(`/api/admin/order/status/${_id}`, { status, carrier: 'Delhivery', trackingNumber: 'DL1' }),
+        post(`/api/admin/order/status/${_id}`, {
+          status,
+          carrier: 'Delhivery',
+          trackingNumber: 'DL1',
+          unpaidReason: 'A customer of many years',
+        }),
     ]),
   ),
   owe: ({ _id }) => post(`/api/admin/order/refund/${_id}`, { requestId: newId(), amount: 20.5 }),
@@ -131,7 +141,7 @@ const deeds: Record<string, (order: Json) => Promise<unknown>> = {
           where order_id = ${_id} and state <> 'failed')`),
   /** Until it came back, and its money went back. */
   async wholeLife(order) {
-    for (const step of ['collect', 'approve', 'packed', 'shipped', 'delivered', 'returned', 'send'])
+    for (const step of ['approve', 'packed', 'shipped', 'delivered', 'collect', 'returned', 'send'])
       await deeds[step]?.(order)
   },
   /** As if it had been placed two days earlier and paid one. */
@@ -189,6 +199,7 @@ const eventfulDays: Command[] = [
   ...[placing(1, 'cod'), doing('wholeLife'), doing('age')],
   ...[placing(2, 'upi'), doing('approve'), doing('age'), doing('age')],
   ...[placing(0, 'cod'), doing('cancel'), { kind: 'count' } as const],
+  ...[placing(1, 'upi'), doing('approve'), { kind: 'count' } as const, doing('undo')],
 ]
 
 describe('the figures', () => {

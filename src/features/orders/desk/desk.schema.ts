@@ -18,7 +18,15 @@ const text = z.string().trim().max(60, 'At most 60 characters.').default('')
 export const bulkStatusSchema = z.object({
   status: z.enum(['packed', 'shipped', 'delivered'], 'Many at once can be packed, shipped or delivered.'),
   orders: z
-    .array(z.object({ _id: z.uuid('_id is the id of an order'), carrier: text, trackingNumber: text }))
+    .array(
+      z.object({
+        _id: z.uuid('_id is the id of an order'),
+        carrier: text,
+        trackingNumber: text,
+        /** Why a parcel leaves that is not paid. */
+        unpaidReason: z.string().trim().max(300, 'At most 300 characters.').default(''),
+      }),
+    )
     .min(1, 'Please choose an order.')
     .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} orders at once.`),
 })

@@ -36,7 +36,14 @@ export async function changeStatuses(
     } catch (error) {
       // What is no refusal concerns all of them; those that are done stay done and may be sent again.
       if (!(error instanceof Failure) || error.status >= 500) throw error
-      results.push({ _id, ok: false, code: error.body.code, message: error.body.message })
+      const field = error.errors?.[0]?.field
+      results.push({
+        _id,
+        ok: false,
+        code: error.body.code,
+        message: error.body.message,
+        ...(field && { field }),
+      })
     }
   }
   return { results, productIds }

@@ -4,7 +4,10 @@ import type { Order } from '../orders.schema.ts'
 
 /** The bank's reference of a payment for the admin's list, and whether another payment carries it too. */
 export function Reference({ payment }: { payment: Order['paymentId'] }) {
-  if (!payment.reference) return null
+  if (!payment.reference) {
+    if (payment.type !== 'upi' || payment.status === 'Completed') return null
+    return <span className="text-sm text-ink-faint">No UTR given</span>
+  }
   return (
     <>
       <span className="text-sm tabular-nums select-all text-ink-soft">{payment.reference}</span>

@@ -9,6 +9,7 @@ import type { Order } from '../../orders.schema.ts'
 import { ApproveButton } from '../ApproveButton.tsx'
 import { CancelOrder } from '../CancelOrder.tsx'
 import { CashButton } from '../CashButton.tsx'
+import { UndoButton } from '../money/UndoButton.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
@@ -52,6 +53,7 @@ export function OrderDesk({ order }: { order: Order }) {
         </Button>
       ))}
       <CashButton order={order} />
+      <UndoButton order={order} />
       {may('note') && (
         <Button variant="quiet" onClick={() => setOpen('note')}>
           Add a note

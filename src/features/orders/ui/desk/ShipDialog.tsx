@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { formatRupees } from '#/platform/money/money.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -9,15 +10,17 @@ import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useChangeStatus } from '../../orders.life.queries.ts'
 import type { Order } from '../../orders.schema.ts'
+import { waitsForMoney } from '../../unpaid.rules.ts'
 import { showProblems } from '../showProblems.ts'
 import { CarrierList, carrierListId } from './CarrierList.tsx'
+import { UnpaidReason } from './UnpaidReason.tsx'
 
 /** Who carries the parcel, and its number there; the customer gets both by mail. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const ship = useChangeStatus(order._id)
   const [problem, setProblem] = useState<string>()
   const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { carrier: '', trackingNumber: '', note: '' },
+    defaultValues: { carrier: '', trackingNumber: '', note: '', unpaidReason: '' },
   })
   const submit = handleSubmit(async (parcel) => {
     setProblem(undefined)
@@ -39,6 +42,13 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
       problem={problem}
       onSubmit={submit}
     >
+      {waitsForMoney(order.paymentId) && (
+        <UnpaidReason
+          orders={[`Order ${order.number} (${formatRupees(order.grandTotal)})`]}
+          error={formState.errors.unpaidReason?.message}
+          field={register('unpaidReason')}
+        />
+      )}
       <Field label="Carrier" required error={formState.errors.carrier?.message}>
         <Input {...register('carrier')} list={carrierListId} maxLength={60} autoComplete="off" />
       </Field>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { formatRupees } from '#/platform/money/money.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -6,7 +7,9 @@ import { failureText } from '#/ui/resource/failureText.ts'
 import type { useChangeStatuses } from '../../desk/desk.queries.ts'
 import type { BulkResult } from '../../desk/desk.schema.ts'
 import type { Order } from '../../orders.schema.ts'
+import { UNPAID_REASON_MESSAGE, waitsForMoney } from '../../unpaid.rules.ts'
 import { CarrierList, carrierListId } from './CarrierList.tsx'
+import { UnpaidReason } from './UnpaidReason.tsx'
 
 export interface ShipManyDialogProps {
   orders: readonly Order[]
@@ -20,11 +23,16 @@ export function ShipManyDialog({ orders: chosen, change, onClose, onDone }: Ship
   // Those that were chosen when it was opened: the list may be read again meanwhile.
   const [orders] = useState(chosen)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const unpaid = orders.filter(({ paymentId }) => waitsForMoney(paymentId))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { elements } = event.currentTarget
-    const typed = (name: string) => (elements.namedItem(name) as HTMLInputElement).value.trim()
+    const typed = (name: string) =>
+      (elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement).value.trim()
     const missing = [
+      ...(unpaid.length > 0 && !typed('unpaidReason')
+        ? [['unpaidReason', UNPAID_REASON_MESSAGE] as const]
+        : []),
       ...(typed('carrier') ? [] : [['carrier', 'Please say who carries the parcels.'] as const]),
       ...orders
         .filter(({ _id }) => !typed(_id))
@@ -37,7 +45,12 @@ export function ShipManyDialog({ orders: chosen, change, onClose, onDone }: Ship
     change.mutate(
       {
         status: 'shipped',
-        orders: orders.map(({ _id }) => ({ _id, carrier, trackingNumber: typed(_id) })),
+        orders: orders.map(({ _id, paymentId }) => ({
+          _id,
+          carrier,
+          trackingNumber: typed(_id),
+          ...(waitsForMoney(paymentId) && { unpaidReason: typed('unpaidReason') }),
+        })),
       },
       {
         onSuccess: (result) => {
@@ -58,6 +71,12 @@ export function ShipManyDialog({ orders: chosen, change, onClose, onDone }: Ship
       problem={problems.form}
       onSubmit={submit}
     >
+      {unpaid.length > 0 && (
+        <UnpaidReason
+          orders={unpaid.map(({ number, grandTotal }) => `Order ${number} (${formatRupees(grandTotal)})`)}
+          error={problems.unpaidReason}
+        />
+      )}
       <Field label="Carrier" required error={problems.carrier}>
         <Input name="carrier" list={carrierListId} maxLength={60} autoComplete="off" />
       </Field>

@@ -49,7 +49,7 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
 }
 
 function Dot({ entry: { event, at } }: { entry: TimelineEntry }) {
-  const isBad = event === 'cancelled' || event === 'refundFailed'
+  const isBad = event === 'cancelled' || event === 'refundFailed' || event === 'paymentUndone'
   const Icon = isBad ? X : event === 'note' ? StickyNote : Check
   return (
     <span

@@ -38,4 +38,6 @@ export const eventNames: Record<OrderEvent['event'], string> = {
   refunded: 'Refund sent',
   refundDropped: 'Refund withdrawn',
   refundFailed: 'Refund failed',
+  paymentUndone: 'Payment not confirmed after all',
+  parcelChanged: 'Tracking number corrected',
 }
