@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { manyIds } from '#/platform/http/many.schema.ts'
+import { typedContact } from '#/platform/typed/phone.rules.ts'
 import {
   accountMessages,
   isContact,
@@ -14,7 +15,10 @@ const text = (message: string) => z.string(message)
 export const fullName = text(accountMessages.name).trim().refine(isFullName, accountMessages.name)
 export const email = text(accountMessages.email).trim().toLowerCase().refine(isEmail, accountMessages.email)
 export const newPassword = text(accountMessages.password).refine(isStrongPassword, accountMessages.password)
-export const contact = text(accountMessages.contact).trim().refine(isContact, accountMessages.contact)
+/** 10 digits, however they are typed: `+91-98290 12345` as well. */
+export const contact = text(accountMessages.contact)
+  .overwrite(typedContact)
+  .refine(isContact, accountMessages.contact)
 
 /** The keys stand in the order in which the form reports the first failure (specification, section 5). */
 export const registerSchema = z.object({ name: fullName, email, password: newPassword, contact })

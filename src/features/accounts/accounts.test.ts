@@ -47,6 +47,13 @@ describe('registering', () => {
     ])
   })
 
+  test('a contact number may be typed with its country code, spaces and hyphens', async () => {
+    const json = { ...anita, email: 'typed@example.com', contact: '+91 98290-12345' }
+    await shop.call('POST', '/api/register', { json })
+    const login = await shop.call('POST', '/api/login', { json })
+    expect(login.body.user.contact).toBe('9829012345')
+  })
+
   test('a taken e-mail is refused whatever its case', async () => {
     const answer = await shop.call('POST', '/api/register', {
       json: { ...anita, email: 'MEERA.IYER@example.com' },

@@ -48,6 +48,7 @@ export const pictureLimits = { count: 8, bytes: 5 * 1024 * 1024 } as const
 
 /** What is said where the schema alone cannot know that a product is wrong. */
 export const productWords = {
+  nothing: 'The price must be more than 0.',
   noCategory: 'This category does not exist.',
   tooManyPictures: `At most ${pictureLimits.count} pictures.`,
   pictureTooLarge: `A picture may have at most ${pictureLimits.bytes / 1024 / 1024} MB.`,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { sizeNames } from './catalog.rules.ts'
+import { typedNumber } from '#/platform/typed/amount.rules.ts'
+import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { productWords, sizeNames } from './catalog.rules.ts'
 
 export const categorySchema = z.object({
   _id: z.string(),
@@ -56,18 +58,11 @@ const oneOrMany = <T extends z.ZodType>(item: T) =>
     z.array(item),
   )
 
-/** An empty text is no number, although JavaScript reads it as 0. */
-const filled = <T extends z.ZodType>(number: T) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), number)
-
-const rupees = (message: string) =>
-  filled(
-    z.coerce
-      .number(message)
-      .min(0, message)
-      .max(10_000_000, 'The price is too high.')
-      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.'),
-  )
+const rupees = (missing: string) =>
+  readableNumber(missing, AMOUNT_EXAMPLE)
+    .positive(productWords.nothing)
+    .max(10_000_000, 'The price is too high.')
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.')
 
 const slug = z
   .string('Slug is required.')
@@ -84,11 +79,16 @@ export const productFormSchema = z.object({
   slug,
   title: z.string().trim().max(200).optional(),
   description: z.string().trim().max(5_000, 'At most 5,000 characters.').optional(),
-  price: rupees('Price is required.'),
-  mrp: z.union([z.literal('').transform(() => null), rupees('The MRP is a number of rupees.')]).optional(),
-  quantity: filled(
-    z.coerce
-      .number('Quantity is required.')
+  price: typedAs(rupees('Price is required.')),
+  /** Emptied, it is taken away. */
+  mrp: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? (typedNumber(value) ?? null) : value),
+      rupees(AMOUNT_EXAMPLE).nullable(),
+    )
+    .optional(),
+  quantity: typedAs(
+    readableNumber('Quantity is required.', 'A number of pieces such as 12.')
       .int('A whole number.')
       .min(0, 'Not below 0.')
       .max(1_000_000, 'At most 1,000,000 pieces.'),

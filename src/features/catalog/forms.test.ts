@@ -95,6 +95,15 @@ describe('adding a product', () => {
     expect(await listed('q=red+kurta')).toBe('0')
   })
 
+  test('amounts are understood as people type them', async () => {
+    const typed = { price: ' Rs. 1,299.50/-', mrp: '₹ 1,999', quantity: '१,२००' }
+    const { status, body } = await post('product/store', { ...kurta, ...typed, slug: 'as-typed' })
+    expect(status).toBe(201)
+    expect(body.product).toMatchObject({ price: 1299.5, mrp: 1999, quantity: 1200 })
+    const emptied = await post(`product/update/${body.product._id}`, { mrp: ' ' })
+    expect(emptied.body.product.mrp).toBeNull()
+  })
+
   test('sizes on without a choice means all six, sizes off none', async () => {
     const on = await post('product/store', { ...kurta, slug: 'all-sizes', enableSize: '1' })
     expect(on.body.product.sizes).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL'])
@@ -124,9 +133,15 @@ describe('adding a product', () => {
     [{ slug: '' }, 'slug', 'Slug is required.'],
     [{ slug: 'Red Kurta' }, 'slug', 'Small letters, digits and hyphens only.'],
     [{ price: '' }, 'price', 'Price is required.'],
-    [{ price: '-1' }, 'price', 'Price is required.'],
+    [{ price: '-1' }, 'price', 'The price must be more than 0.'],
+    [{ price: '0' }, 'price', 'The price must be more than 0.'],
     [{ price: '9.999' }, 'price', 'At most two decimals.'],
-    [{ price: '1e9' }, 'price', 'The price is too high.'],
+    [{ price: '1000000000' }, 'price', 'The price is too high.'],
+    [{ price: '1e9' }, 'price', 'A price such as 1,299.00.'],
+    [{ price: '1.299,00' }, 'price', 'A price such as 1,299.00.'],
+    [{ price: '12,99' }, 'price', 'A price such as 1,299.00.'],
+    [{ mrp: 'twelve' }, 'mrp', 'A price such as 1,299.00.'],
+    [{ quantity: 'a dozen' }, 'quantity', 'A number of pieces such as 12.'],
     [{ quantity: '' }, 'quantity', 'Quantity is required.'],
     [{ quantity: '1.5' }, 'quantity', 'A whole number.'],
     [{ quantity: '-1' }, 'quantity', 'Not below 0.'],

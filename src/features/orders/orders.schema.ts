@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
 import { needsParcel, orderActions, orderNeeds, orderStatuses } from './orders.life.rules.ts'
 import { billingChecks, billingMessages } from './orders.rules.ts'
 import { refundSchema, rupeesSchema } from './refunds/refunds.schema.ts'
@@ -16,6 +17,10 @@ const checked = (check: (value: string) => string | null, most = 100) =>
     if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
   })
 
+/** What people put into a number to read it goes before it is checked. */
+const asTyped = <T extends z.ZodType<string, string>>(read: (text: string) => string, checkedText: T) =>
+  z.string(billingMessages.required).max(100, 'At most 100 characters.').transform(read).pipe(checkedText)
+
 /** The billing form; everything is required but the company (reading of section 5). */
 export const billingAddressSchema = z.object({
   name: checked(billingChecks.letters),
@@ -25,8 +30,8 @@ export const billingAddressSchema = z.object({
   city: checked(billingChecks.letters),
   state: checked(billingChecks.letters),
   country: checked(billingChecks.letters),
-  zipCode: checked(billingChecks.zipCode, 8),
-  contact: checked(billingChecks.contact, 10),
+  zipCode: asTyped(withoutSpaces, checked(billingChecks.zipCode, 8)),
+  contact: asTyped(typedContact, checked(billingChecks.contact, 10)),
   payment: z.enum(['upi', 'cod', 'card'], 'Choose how to pay.').default('upi'),
 })
 export type BillingAddress = z.output<typeof billingAddressSchema>

@@ -205,6 +205,13 @@ describe('placing an order', () => {
     }
   })
 
+  test('contact and PIN code are understood as people type them', async () => {
+    const bag = await fillBag(shop, people.meera, { product: goods.cottonSaree })
+    const typed = { contact: '+91-98290 12345', zipCode: '302 001' }
+    const placed = await placeBag(shop, people.meera, bag._id, typed)
+    expect(placed.body.order.billingAddress).toMatchObject({ contact: '9829012345', zipCode: '302001' })
+  })
+
   test('cards are refused where no card provider is configured', async () => {
     const bag = await fillBag(shop, people.meera, { product: goods.cottonSaree })
     expect(await placeBag(shop, people.meera, bag._id, { payment: 'card' })).toMatchObject({

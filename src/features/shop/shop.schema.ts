@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { typedPhone, typedWhatsapp } from '#/platform/typed/phone.rules.ts'
+import { readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 
 const line = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
 const wholeNumber = (least: number, most: number) => {
   const message = `A whole number from ${least} to ${most}.`
-  return z.coerce.number(message).int(message).min(least, message).max(most, message)
+  return typedAs(readableNumber(message, message).int(message).min(least, message).max(most, message))
 }
+
+const FACTOR = 'A number from 1 to 5.'
 
 /** What the shopkeeper sets. Every field has a default, so an empty record is a working shop. Hours and days are whole numbers. */
 export const shopSettingsSchema = z.object({
@@ -20,7 +24,7 @@ export const shopSettingsSchema = z.object({
   launched: z.boolean().default(false),
   whatsappNumber: z
     .string()
-    .regex(/^\d{10,15}$/, 'Digits only, with the country code.')
+    .regex(/^\d{10,15}$/, 'A number such as 98765 43210, from abroad with the country code.')
     .default('919876543210'),
   whatsappMessage: line(500).default('Hello! I would like to order from your shop.'),
   upiId: z
@@ -54,11 +58,7 @@ export const shopSettingsSchema = z.object({
   processingDaysMost: wholeNumber(0, 90).default(3),
   reverseShipmentFee: wholeNumber(0, 10_000).default(100),
   /** Struck-through list price as a multiple of the price (specification, section 9: 1.5). */
-  strikeFactor: z.coerce
-    .number('A number from 1 to 5.')
-    .min(1, 'A number from 1 to 5.')
-    .max(5, 'A number from 1 to 5.')
-    .default(1.5),
+  strikeFactor: typedAs(readableNumber(FACTOR, FACTOR).min(1, FACTOR).max(5, FACTOR)).default(1.5),
 })
 
 export type ShopSettings = z.infer<typeof shopSettingsSchema>
@@ -66,22 +66,29 @@ export type ShopSettings = z.infer<typeof shopSettingsSchema>
 /** The settings as the API tells them, with the shop's public address (ORIGIN). */
 export const publicShopSchema = shopSettingsSchema.extend({ origin: z.string() })
 
-/** A change of some of the settings. */
-export const shopSettingsChangeSchema = z.object(
-  Object.fromEntries(
-    Object.entries(shopSettingsSchema.shape).map(([name, field]) => [name, field.removeDefault().optional()]),
-  ) as {
-    [K in keyof typeof shopSettingsSchema.shape]: z.ZodOptional<
-      ReturnType<(typeof shopSettingsSchema.shape)[K]['removeDefault']>
-    >
-  },
-)
-
-/** An emptied number field is nothing, although JavaScript reads it as 0. */
-const typed = <Field extends z.ZodType>(number: Field) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), number)
-
 const { shape } = shopSettingsSchema
+
+/** Numbers as people type them: 91 is added to a mobile number for WhatsApp. What is stored is read as it is. */
+const typedNumbers = {
+  whatsappNumber: z.string().transform(typedWhatsapp).pipe(shape.whatsappNumber.removeDefault()),
+  phone: z.string().transform(typedPhone).pipe(shape.phone.removeDefault()),
+}
+
+/** A change of some of the settings. */
+export const shopSettingsChangeSchema = z
+  .object(
+    Object.fromEntries(
+      Object.entries(shopSettingsSchema.shape).map(([name, field]) => [
+        name,
+        field.removeDefault().optional(),
+      ]),
+    ) as {
+      [K in keyof typeof shopSettingsSchema.shape]: z.ZodOptional<
+        ReturnType<(typeof shopSettingsSchema.shape)[K]['removeDefault']>
+      >
+    },
+  )
+  .extend({ whatsappNumber: typedNumbers.whatsappNumber.optional(), phone: typedNumbers.phone.optional() })
 
 const NOT_UNDER = 'Not fewer than at least.'
 
@@ -90,15 +97,7 @@ export const settingsFormSchema = shopSettingsSchema
   .omit({ launched: true })
   .extend({
     logo: z.array(z.unknown()),
-    returnDays: typed(shape.returnDays.removeDefault()),
-    damageHoursProduct: typed(shape.damageHoursProduct.removeDefault()),
-    damageHoursShipping: typed(shape.damageHoursShipping.removeDefault()),
-    refundDaysLeast: typed(shape.refundDaysLeast.removeDefault()),
-    refundDaysMost: typed(shape.refundDaysMost.removeDefault()),
-    processingDaysLeast: typed(shape.processingDaysLeast.removeDefault()),
-    processingDaysMost: typed(shape.processingDaysMost.removeDefault()),
-    reverseShipmentFee: typed(shape.reverseShipmentFee.removeDefault()),
-    strikeFactor: typed(shape.strikeFactor.removeDefault()),
+    ...typedNumbers,
   })
   .refine(({ refundDaysLeast, refundDaysMost }) => refundDaysLeast <= refundDaysMost, {
     path: ['refundDaysMost'],

@@ -20,20 +20,6 @@ export interface ReadRow {
 const yes = new Set(['true', 'yes', 'y', '1', 'on', 'active'])
 const no = new Set(['false', 'no', 'n', '0', 'off', 'inactive'])
 
-/** `₹1,29,900.00` and `Rs. 1,299` as plain numbers; what does not look like an amount stays for the form to refuse. */
-export function plainAmount(text: string): string {
-  const amount = text.replace(/^(₹|rs\.?|inr)/i, '').trim()
-  const [whole = '', ...decimals] = amount.split('.')
-  const groups = whole.split(',')
-  const isGrouped =
-    groups.length > 1 &&
-    decimals.length <= 1 &&
-    /^\d{1,3}$/.test(groups[0] ?? '') &&
-    /^\d{3}$/.test(groups.at(-1) ?? '') &&
-    groups.slice(1, -1).every((group) => /^\d{2,3}$/.test(group))
-  return isGrouped ? [groups.join(''), ...decimals].join('.') : amount
-}
-
 const listOf = (text: string, marks: RegExp): string[] =>
   text
     .split(marks)
@@ -56,9 +42,6 @@ const flag: Reader = (text) => {
 }
 
 const readers: Partial<Record<ColumnKey, Reader>> = {
-  price: plainAmount,
-  mrp: plainAmount,
-  quantity: plainAmount,
   enableSize: flag,
   status: flag,
   gstClass: (text) => text.toLowerCase(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineOf, unguarded } from '#/ui/resource/list/csv.ts'
-import { plainAmount, readRow } from './cells.rules.ts'
+import { readRow } from './cells.rules.ts'
 import { delimiterOf, headerOf } from './columns.rules.ts'
 
 const rowOf = (names: string[], cells: string[]) => readRow(2, cells, headerOf(names))
@@ -64,20 +64,6 @@ describe('a row', () => {
     expect(rowOf(['slug'], ['a', '', ' ']).problems).toEqual([])
     expect(rowOf(['slug'], ['a', 'b']).problems).toMatchObject([{ field: 'row' }])
   })
-})
-
-test.each([
-  ['1299.50', '1299.50'],
-  ['1,299.50', '1299.50'],
-  ['₹ 1,29,900', '129900'],
-  ['Rs. 12,99,000.00', '1299000.00'],
-  // No guess where it could mean something else.
-  ['99,50', '99,50'],
-  ['1299,00', '1299,00'],
-  ['1,2,3', '1,2,3'],
-  ['1,299.5.0', '1,299.5.0'],
-])('the amount %j is read as %j', (text, plain) => {
-  expect(plainAmount(text)).toBe(plain)
 })
 
 test('whatever a cell held before it was guarded against formulas, it holds again', () => {

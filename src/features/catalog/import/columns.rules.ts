@@ -28,7 +28,7 @@ export const importColumns = [
   {
     key: 'price',
     needed: 'new',
-    text: 'Rupees with at most two decimals, tax included, e.g. 12999.00.',
+    text: 'Rupees with at most two decimals, tax included, e.g. 12999.00 or ₹12,999.',
     also: ['sellingprice'],
   },
   {

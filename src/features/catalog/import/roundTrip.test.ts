@@ -36,7 +36,7 @@ beforeAll(async () => {
     ...{ enableSize: true, sizes: ['XS', 'XXL'], gstClass: 'garment', countryOfOrigin: 'Nepal' },
     categoryId: suit.id,
   })
-  await addProduct(shop, { name: 'On no shelf, without a picture', slug: 'bare', pricePaise: 0 })
+  await addProduct(shop, { name: 'On no shelf, without a picture', slug: 'bare', pricePaise: 5 })
 })
 afterAll(async () => {
   await shop.close()
@@ -121,8 +121,8 @@ test('whatever texts and amounts products have, an export brings them back', asy
     name: texts.filter((text) => text !== ''),
     title: texts,
     description: texts,
-    pricePaise: fc.integer({ min: 0, max: 1_000_000_000 }),
-    mrpPaise: fc.option(fc.integer({ min: 0, max: 1_000_000_000 })),
+    pricePaise: fc.integer({ min: 1, max: 1_000_000_000 }),
+    mrpPaise: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
     quantity: fc.integer({ min: 0, max: 1_000_000 }),
     status: fc.boolean(),
     hsn: fc.constantFrom('', '5007', '00012345'),

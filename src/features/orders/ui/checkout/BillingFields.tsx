@@ -25,7 +25,7 @@ export function BillingFields({ register, errors }: BillingFieldsProps) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={10}
+          maxLength={20}
         />
       </Field>
       <Field label="Email" required error={errors.email?.message}>
@@ -47,7 +47,7 @@ export function BillingFields({ register, errors }: BillingFieldsProps) {
         <Input {...register('city')} autoComplete="address-level2" />
       </Field>
       <Field label="PIN code" required error={errors.zipCode?.message}>
-        <Input {...register('zipCode')} inputMode="numeric" autoComplete="postal-code" maxLength={8} />
+        <Input {...register('zipCode')} inputMode="numeric" autoComplete="postal-code" maxLength={12} />
       </Field>
       <Field label="State" required error={errors.state?.message}>
         <Select {...register('state')} autoComplete="address-level1">

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatRupees } from '#/platform/money/money.ts'
+import { rupeesField, typedRupees } from '#/platform/typed/amount.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -11,7 +12,6 @@ import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useChangeStatus } from '../../orders.life.queries.ts'
 import type { Order } from '../../orders.schema.ts'
-import { rupeesField, typedRupees } from '../refunds/rupees.rules.ts'
 import { showProblems } from '../showProblems.ts'
 
 /** What came back: how much of each line can be sold again, and how much money goes back. */

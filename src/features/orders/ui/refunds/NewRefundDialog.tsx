@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { v4 } from 'uuid'
 import { formatRupees } from '#/platform/money/money.ts'
+import { typedRupees } from '#/platform/typed/amount.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -12,7 +13,6 @@ import { toast } from '#/ui/kit/toast.ts'
 import type { Order } from '../../orders.schema.ts'
 import { useCreateRefund } from '../../refunds/refunds.queries.ts'
 import { showProblems } from '../showProblems.ts'
-import { typedRupees } from './rupees.rules.ts'
 
 /** Owes a part of what was paid back to the customer, for a flaw or what was held back before. */
 export function NewRefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatRupees } from '#/platform/money/money.ts'
+import { rupeesField, typedRupees } from '#/platform/typed/amount.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -14,7 +15,6 @@ import { useSendRefund } from '../../refunds/refunds.queries.ts'
 import { needsReference, type RefundKind, refundKinds } from '../../refunds/refunds.rules.ts'
 import type { Refund } from '../../refunds/refunds.schema.ts'
 import { showProblems } from '../showProblems.ts'
-import { rupeesField, typedRupees } from './rupees.rules.ts'
 
 interface Typed {
   kind: RefundKind

@@ -3,6 +3,7 @@
 import { MessageCircle } from 'lucide-react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { renderSVG } from 'uqr'
+import { typedWhatsapp } from '#/platform/typed/phone.rules.ts'
 import { Notice } from '#/ui/kit/Notice.tsx'
 import { shopSettingsSchema } from '../../shop.schema.ts'
 import { whatsappLink } from '../pages/whatsapp.rules.ts'
@@ -17,7 +18,8 @@ const { whatsappNumber: numberSchema, upiId: upiSchema } = shopSettingsSchema.sh
 
 /** The chat that a shopper opens, with its first message. */
 export function WhatsappPreview({ form: { control } }: PreviewProps) {
-  const [number, message] = useWatch({ control, name: ['whatsappNumber', 'whatsappMessage'] })
+  const [typed, message] = useWatch({ control, name: ['whatsappNumber', 'whatsappMessage'] })
+  const number = typedWhatsapp(typed)
   const valid = numberSchema.safeParse(number).success
   return (
     <figure className="rounded-md border border-line bg-sand p-4">

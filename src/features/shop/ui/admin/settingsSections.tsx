@@ -105,7 +105,7 @@ const whatsapp: FormSection<SettingsValues> = {
       label: 'WhatsApp number',
       required: true,
       inputMode: 'numeric',
-      hint: 'Digits only with the country code, e.g. 919876543210.',
+      hint: 'E.g. 98765 43210; a number from abroad with its country code.',
     },
     {
       kind: 'area',

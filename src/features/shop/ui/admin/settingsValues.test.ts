@@ -18,6 +18,11 @@ it('sends only what was changed, numbers as numbers', () => {
   })
 })
 
+it('leaves a number alone that was not touched, although it would be read otherwise now', () => {
+  const singapore = { ...shop, whatsappNumber: '6581234567' }
+  expect(changedSettings(singapore, settingsValues(singapore), shop.logo)).toEqual({})
+})
+
 it('takes an emptied number for a mistake, not for 0', () => {
   expect(() => changedSettings(shop, { ...settingsValues(shop), returnDays: ' ' }, shop.logo)).toThrow(
     'A whole number from 0 to 90.',

@@ -22,7 +22,12 @@ export function changedSettings(
   logo: string,
 ): Partial<ShopSettings> {
   const { logo: _picture, ...values } = settingsFormSchema.parse(entered)
+  const shown = settingsValues(shop)
   return Object.fromEntries(
-    Object.entries({ ...values, logo }).filter(([name, value]) => shop[name as keyof ShopSettings] !== value),
+    Object.entries({ ...values, logo }).filter(
+      ([name, value]) =>
+        shop[name as keyof ShopSettings] !== value &&
+        (name === 'logo' || shown[name as keyof SettingsValues] !== entered[name as keyof SettingsValues]),
+    ),
   )
 }
