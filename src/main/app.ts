@@ -64,6 +64,8 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
   addApiDocs(app)
   app.all('/api/*', (c) => c.notFound())
   app.use('/assets/*', serveAssets())
+  // No page, which would be drawn for its caller without the headers that protect one.
+  for (const files of ['/assets/*', '/media/*']) app.all(files, (c) => c.notFound())
   app.get('*', async (c) => {
     c.set('pattern', pagePatternOf(c.req.path) ?? 'no page')
     const context = { nonce: c.get('secureHeadersNonce') ?? '' }

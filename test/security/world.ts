@@ -446,11 +446,16 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'GET /api/search': () => ({ query: '?q=silk' }),
 }
 
-/** Sends the request of a row as somebody. */
-export async function send(world: World, row: Row, role: Role, as: { token?: string } = world.people[role]) {
+/** The request of a row: its address and what goes with it. */
+export async function requestOf(world: World, row: Row, role: Role) {
   const make = requests[`${row.method} ${row.path}`]
   if (!make) throw new Error(`No request for ${row.method} ${row.path}`)
   const { params = {}, query = '', ...call } = await make(world, role)
-  const path = row.path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '')
-  return world.shop.call(row.method, path + query, { as, ...call })
+  return { path: row.path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '') + query, call }
+}
+
+/** Sends the request of a row as somebody. */
+export async function send(world: World, row: Row, role: Role, as: { token?: string } = world.people[role]) {
+  const { path, call } = await requestOf(world, row, role)
+  return world.shop.call(row.method, path, { as, ...call })
 }

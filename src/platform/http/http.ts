@@ -16,6 +16,7 @@ import { Failure, failures } from './failure.ts'
 import { googleSources } from './googleSources.ts'
 import { imageHostSources } from './imageHostSources.ts'
 import { keepPublicAnswers } from './kept/keeping.ts'
+import { keepPersonalAnswers } from './personalAnswers.ts'
 import { pictureFailure } from './pictureFailure.ts'
 
 /** Finds the caller from cookie or Authorization header; null for a visitor. */
@@ -44,6 +45,7 @@ export function createHttp(services: Services, findCaller: FindCaller, addressOf
   app.notFound((c) => c.json(failures.not_found().body, 404))
   if (services.config.metricsToken) app.use(countRequests(services.metrics.registry))
   app.use(keepPublicAnswers(services.publicAnswers))
+  app.use(keepPersonalAnswers(services.config.origin))
   app.use(async (c, next) => {
     const requestId = newId()
     c.set('requestId', requestId)

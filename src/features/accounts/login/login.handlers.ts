@@ -44,6 +44,9 @@ export function loginApi(services: Services) {
       const auth = await authOf(services)
       const ended = await auth.api.signOut({ headers: sessionHeaders(c), returnHeaders: true })
       passCookies(c, ended.headers)
+      // What the browser kept of pages. Not "storage": its flags belong to the browser and outlive a session; not
+      // "cookies": that would reach every sister site, and this device would no longer be a known one.
+      c.header('Clear-Site-Data', '"cache"')
       return c.json({ message: 'Logged out successfully' }, 200)
     })
 }

@@ -23,5 +23,8 @@ test('a kept page lets its own scripts run and no others', () => {
     `default-src 'self'; script-src ${own} 'self'; style-src 'self'`,
   )
   expect(page.body.toString()).toBe(html)
-  expect(page.headers).toMatchObject({ 'content-type': headers['content-type'], vary: 'Accept-Encoding' })
+  expect(page.headers).toMatchObject({
+    'content-type': headers['content-type'],
+    vary: 'Accept-Encoding, Authorization, Cookie',
+  })
 })

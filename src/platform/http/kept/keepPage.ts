@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { HttpEnv } from '../env.ts'
+import { DEPENDS_ON_CALLER } from '../personalAnswers.ts'
 import { DRAWINGS, incomingOf, isAnybodys, POLICY } from './keeping.ts'
 import type { KeptAnswer } from './keptAnswer.ts'
 
@@ -40,7 +41,7 @@ export function keptPage(html: string, nonce: string, headers: Record<string, st
   const policy = headers[POLICY]?.replace('script-src', ['script-src', ...new Set(hashes)].join(' ')) ?? ''
   return {
     body: Buffer.from(html),
-    headers: { ...headers, [POLICY]: policy, vary: 'Accept-Encoding' },
+    headers: { ...headers, [POLICY]: policy, vary: `Accept-Encoding, ${DEPENDS_ON_CALLER}` },
     encoded: new Map(),
   }
 }

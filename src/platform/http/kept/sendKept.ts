@@ -1,5 +1,6 @@
 import type { Context, TypedResponse } from 'hono'
 import type { HttpEnv } from '../env.ts'
+import { DEPENDS_ON_CALLER } from '../personalAnswers.ts'
 import { encodedFor, isKnown, type KeptAnswer } from './keptAnswer.ts'
 
 /** The path and query of a request: what an answer is kept under. */
@@ -22,7 +23,7 @@ export function sendKept<Body>(
 function send(c: Context<HttpEnv>, answer: KeptAnswer): Response {
   c.header('Cache-Control', 'public, no-cache')
   c.header('ETag', answer.etag)
-  c.header('Vary', 'Accept-Encoding')
+  c.header('Vary', `Accept-Encoding, ${DEPENDS_ON_CALLER}`)
   const about = { ...answer.headers, 'content-type': 'application/json' }
   c.set('toKeep', { make: (headers) => ({ ...answer, headers: { ...headers, ...about } }) })
   if (isKnown(answer, c.req.header('if-none-match'))) return c.body(null, 304)
