@@ -6,7 +6,7 @@ import { openDatabase } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/db/ids.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { createLog } from '../src/platform/log/log.ts'
-import { MAIL_QUEUE } from '../src/platform/mail/kinds.ts'
+import { sendMailJob } from '../src/platform/mail/kinds.ts'
 import { type Buyer, buyersFor, buyersOf, type Wanted } from '../test/faults/buyers.ts'
 import { billing } from '../test/fixtures/orders.ts'
 import { caller } from './calls.ts'
@@ -57,10 +57,9 @@ async function recordOrder(shop: BenchShop): Promise<{ statements: Statement[]; 
     device: 'mobile' as const,
   }
   const sent = await record(async () => {
-    await placeOrder(db, { ...request, billingAddress }, (tx, order) => {
-      const data = { orderId: order._id, number: order.number, name: 'Buyer 0', totalPaise: 1, note: '' }
-      return jobs.send(tx, MAIL_QUEUE, { kind: 'order.placed', to: billing.email, data })
-    })
+    await placeOrder(db, { ...request, billingAddress }, (tx, order) =>
+      sendMailJob(jobs, tx, { kind: 'order.placed', ids: { orderId: order._id } }),
+    )
     await announceStock(
       db,
       bag.map(({ productId }) => productId),

@@ -26,7 +26,7 @@ export async function booksOf(db: Db): Promise<Book[]> {
 export async function complaints(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ complaint: string }>(sql`
     with mails as (
-      select data -> 'data' ->> 'orderId' as order_id, count(*) as mails from pgboss.job
+      select data -> 'ids' ->> 'orderId' as order_id, count(*) as mails from pgboss.job
       where name = 'mail' and data ->> 'kind' = 'order.placed' group by 1
     ), seen as (
       select o.id, o.cart_id, o.grand_total_paise as total,

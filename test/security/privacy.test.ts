@@ -12,6 +12,7 @@ let admin: KnownPerson
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMITS: 'on' })
   meera = await signUp(shop, 'Meera Iyer')
+  await shop.services.db.$client.query('update users set contact = $1 where id = $2', [PHONE, meera.id])
   ravi = await signUp(shop, 'Ravi Kumar')
   admin = await signUp(shop, 'Asha Verma', 'admin')
 })
@@ -21,6 +22,9 @@ const exportOf = (as: KnownPerson) => shop.call('GET', '/api/me/export', { as })
 const erase = (as: KnownPerson, password = as.password) =>
   shop.call('POST', '/api/me/erase', { as, json: { password } })
 
+/** Meera's own, in her account and on her parcels. */
+const PHONE = '9012345678'
+
 let goods = 0
 
 /** Leaves a trace of this person in every room. */
@@ -28,7 +32,11 @@ async function liveHere(as: KnownPerson) {
   goods += 1
   const saree = await addProduct(shop, { name: `Silk ${goods}` })
   const wanted = await addProduct(shop, { name: `Wish ${goods}` })
-  const order = await orderOf(shop, as, saree, { name: as.name, email: as.email })
+  const order = await orderOf(shop, as, saree, {
+    name: as.name,
+    email: as.email,
+    ...(as === meera && { contact: PHONE }),
+  })
   await shop.call('POST', '/api/wishlist', { as, json: { productId: wanted.id } })
   await shop.call('POST', `/api/cart/add/${wanted.id}`, { as, json: {} })
   await shop.call('POST', '/api/reviews', {
@@ -40,20 +48,38 @@ async function liveHere(as: KnownPerson) {
 const deliver = (id: string) =>
   shop.services.db.$client.query(`update orders set status = 'delivered' where id = $1`, [id])
 
-/** Every text in the database, but for the log of admins and what jobs still have to do. */
+/** Jobs of every age and state about the person: of now and of the version before, waiting, done and failed. */
+async function leaveJobs(orderId: string) {
+  await shop.call('POST', '/api/user/forgot-password', { json: { email: meera.email } })
+  const { jobs, db } = shop.services
+  for (const data of [
+    { kind: 'welcome', ids: { userId: meera.id } },
+    { kind: 'welcome', to: meera.email, data: { name: meera.name } },
+    { kind: 'order.placed', to: 'another@example.com', data: { orderId, name: meera.name, note: PHONE } },
+  ]) {
+    for (let state = 0; state < 3; state++) await jobs.send(db, 'mail', data)
+  }
+  await jobs.send(db, 'password-reset', { email: meera.email })
+  await db.$client.query(`with picked as (select id, row_number() over () % 3 as nth from pgboss.job where name = 'mail')
+    update pgboss.job set state = (array['completed', 'failed', 'created'])[nth + 1]::pgboss.job_state
+    from picked where picked.id = job.id`)
+}
+
+/** The tables that hold a text, in every schema there is: those of jobs and migrations, too. */
 async function textsHolding(needle: string): Promise<string[]> {
   const { $client } = shop.services.db
-  const tables = await $client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  const tables = await $client.query<{ schema: string; name: string }>(
+    `select table_schema as schema, table_name as name from information_schema.tables
+     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
   )
+  expect(new Set(tables.rows.map(({ schema }) => schema))).toEqual(new Set(['public', 'pgboss', 'drizzle']))
   const found: string[] = []
-  for (const { name } of tables.rows) {
+  for (const { schema, name } of tables.rows) {
     const { rows } = await $client.query(
-      `select 1 from "${name}" as row where to_jsonb(row)::text ilike $1 limit 1`,
+      `select 1 from "${schema}"."${name}" as row where to_jsonb(row)::text ilike $1 limit 1`,
       [`%${needle}%`],
     )
-    if (rows.length > 0) found.push(name)
+    if (rows.length > 0) found.push(schema === 'public' ? name : `${schema}.${name}`)
   }
   return found.sort()
 }
@@ -103,6 +129,8 @@ describe('erasing my account', () => {
       body: { orders, reviews },
     } = await exportOf(meera)
     await deliver(orders[0]._id)
+    await leaveJobs(orders[0]._id)
+    expect(await textsHolding(meera.id)).toContain('pgboss.job_common')
     expect(await erase(meera)).toMatchObject({ status: 200, body: { message: 'Your account is erased' } })
 
     await expect.poll(async () => (await shop.call('GET', '/api/me', { as: meera })).body.user).toBeNull()
@@ -111,6 +139,8 @@ describe('erasing my account', () => {
 
     expect(await textsHolding(meera.email)).toEqual([])
     expect(await textsHolding(meera.id)).toEqual([])
+    expect(await textsHolding(orders[0]._id)).not.toContain('pgboss.job_common')
+    expect(await textsHolding(PHONE)).toEqual([])
     // The buyer's name stands on the invoice, and the author wrote her name into the text herself.
     expect(await textsHolding('Meera Iyer')).toEqual(['orders', 'reviews'])
 

@@ -12,7 +12,7 @@ import { googleApi } from './google/google.handlers.ts'
 import { knownDevices } from './login/knownDevice.ts'
 import { loginApi } from './login/login.handlers.ts'
 import { hashPassword } from './password.ts'
-import { PASSWORD_RESET_QUEUE, resetPassword } from './passwordReset.ts'
+import { resetPassword, sendPasswordReset } from './passwordReset.ts'
 import { sessionsApi } from './sessions/sessions.handlers.ts'
 import { twoFactorApi } from './twoFactor/twoFactor.handlers.ts'
 import { usersApi } from './users/users.handlers.ts'
@@ -47,8 +47,8 @@ export function accountsApi(services: Services) {
       } as const
       await db
         .transaction(async (tx) => {
-          await store.insertUser(tx, user)
-          await sendAccountMail(services.jobs, tx, 'welcome', user.email, { name: user.name })
+          const { id } = await store.insertUser(tx, user)
+          await sendAccountMail(services.jobs, tx, 'welcome', { userId: id })
         })
         .catch(refuseTakenEmail)
       return c.json({ message: 'User registered successfully.' }, 201)
@@ -57,7 +57,7 @@ export function accountsApi(services: Services) {
       const { email } = c.req.valid('json')
       await resetRequests.consume(c.var.address)
       await resetMails.consume(email)
-      await services.jobs.send(db, PASSWORD_RESET_QUEUE, { email })
+      await sendPasswordReset(services, email)
       return c.json({ message: 'Reset link sent to your email' }, 200)
     })
     .openapi(contract.resetPassword, async (c) => {

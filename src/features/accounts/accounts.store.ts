@@ -125,12 +125,6 @@ export async function lockUser(tx: Db, userId: string): Promise<UserRow | undefi
   return row
 }
 
-/** The user with this e-mail (in lower case), locked like `lockUser` does. */
-export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('update')
-  return row
-}
-
 /** Users about to be changed, locked in id order like `lockAdmins` does, so that no two wait for each other. */
 export async function lockUsers(tx: Db, ids: readonly string[]): Promise<UserRow[]> {
   return tx

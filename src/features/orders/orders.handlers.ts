@@ -7,7 +7,7 @@ import { callerOf } from '../accounts/accounts.handlers.ts'
 import { announceStock } from '../catalog/stock.store.ts'
 import * as contract from './orders.contract.ts'
 import { orderFailures } from './orders.failures.ts'
-import { mailOfPlaced, sendOrderMail } from './orders.mails.tsx'
+import { sendOrderMail } from './orders.mails.tsx'
 import { countPaid, countPlaced } from './orders.metrics.ts'
 import { recordMoney } from './orders.money.ts'
 import { placeOrder } from './orders.placing.ts'
@@ -39,7 +39,7 @@ export function ordersApi(services: Services) {
       const customer = { id, name }
       const { order, isNew, productIds } = await inTurn(() =>
         placeOrder(db, { cartId, customer, device, billingAddress }, (tx, order) =>
-          sendOrderMail(jobs, tx, 'placed', billingAddress.email, mailOfPlaced(order)),
+          sendOrderMail(jobs, tx, 'placed', { orderId: order._id }),
         ),
       )
       const body = { success: true as const, message: 'Order placed successfully', order }

@@ -63,13 +63,14 @@ export interface NewEvent {
   readonly actor?: { readonly id: string; readonly name: string }
 }
 
-/** Adds to the story of an order. */
+/** Adds to the story of an order. @returns the event's id */
 export async function insertEvent(
   tx: Db,
   { orderId, event, text = '', onSlip = false, actor }: NewEvent,
-): Promise<void> {
+): Promise<string> {
+  const id = newId()
   await tx.insert(orderEvents).values({
-    id: newId(),
+    id,
     orderId,
     event,
     text,
@@ -79,4 +80,5 @@ export async function insertEvent(
     // Not the start of the transaction: it may have waited while another one wrote its event.
     createdAt: sql`clock_timestamp()`,
   })
+  return id
 }

@@ -8,7 +8,7 @@ import { issueInvoice } from './invoice/invoice.issuing.ts'
 import { orderFailures } from './orders.failures.ts'
 import { type OrderRole, refusalText, type Step, stepTo } from './orders.life.rules.ts'
 import * as store from './orders.life.store.ts'
-import { mailOf, sendOrderMail } from './orders.mails.tsx'
+import { sendOrderMail } from './orders.mails.tsx'
 import type { StatusChange } from './orders.schema.ts'
 import { settleGoods, settleMoney } from './refunds/settling.ts'
 import { checkUnpaid, noteUnpaid } from './unpaid.ts'
@@ -66,9 +66,10 @@ async function take({ tx, jobs, actor, locked }: Moment, step: Step, change: Sta
   await store.setStatus(tx, order.id, { status: step.to, ...parcel })
   // The law wants the tax invoice before or when the goods leave.
   if (step.to === 'shipped') await issueInvoice(tx, locked)
-  if (step.to !== 'placed') {
-    await store.insertEvent(tx, { orderId: order.id, event: step.to, text: change.note, actor })
-  }
+  const eventId =
+    step.to === 'placed'
+      ? undefined
+      : await store.insertEvent(tx, { orderId: order.id, event: step.to, text: change.note, actor })
   const unpaid = step.to === 'shipped' ? await noteUnpaid(tx, locked, actor, change) : {}
   const owedPaise =
     step.to === 'cancelled' || step.to === 'returned'
@@ -83,12 +84,9 @@ async function take({ tx, jobs, actor, locked }: Moment, step: Step, change: Sta
   const pieces = step.givesStockBack
     ? await settleGoods(tx, order.id, step.givesStockBack === 'good' ? change.restock : undefined)
     : new Map<string, number>()
-  if (step.to !== 'placed') {
-    const data = {
-      ...mailOf({ ...order, ...parcel }, payment, change.note),
-      ...(owedPaise !== undefined && { owedPaise }),
-    }
-    await sendOrderMail(jobs, tx, step.to, order.billingAddress.email, data)
+  if (eventId !== undefined) {
+    const owed = owedPaise === undefined ? {} : { owedPaise }
+    await sendOrderMail(jobs, tx, step.to, { orderId: order.id, eventId, ...owed })
   }
   if (actor.role === 'admin') {
     await writeAudit(tx, {

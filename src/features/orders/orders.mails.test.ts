@@ -1,20 +1,26 @@
 import { render } from '@react-email/render'
 import { expect, test } from 'vitest'
-import { mailOf, type OrderMail, orderMails } from './orders.mails.tsx'
+import { type OrderMail, orderMails } from './orders.mails.tsx'
 
 const shop = { name: 'Zari', origin: 'https://zari.example', email: 'care@zari.example', address: 'Varanasi' }
 const order = {
-  id: 'order-id',
+  orderId: 'order-id',
   number: 1001,
-  customerName: 'Meera Iyer',
-  grandTotalPaise: 249_950,
+  name: 'Meera Iyer',
+  totalPaise: 249_950,
   carrier: 'Delhivery',
   trackingNumber: 'DL123',
 }
 const upi = { type: 'upi', status: 'Pending' } as const
 
+const mailOf = (about: typeof order, payment: OrderMail['payment'], note = ''): OrderMail => ({
+  ...about,
+  payment,
+  note,
+})
+
 async function read(kind: keyof typeof orderMails, mail: OrderMail) {
-  const { subject, body } = orderMails[kind](mail, shop)
+  const { subject, body } = orderMails[kind].write(mail, shop)
   return { subject, text: await render(body, { plainText: true }) }
 }
 
@@ -62,6 +68,6 @@ test('a return says how much is owed back, a refund how much was sent, how and u
 })
 
 test('what a customer wrote stays text', async () => {
-  const { body } = orderMails['order.placed'](mailOf({ ...order, customerName: '<b>x</b>' }, upi), shop)
+  const { body } = orderMails['order.placed'].write(mailOf({ ...order, name: '<b>x</b>' }, upi), shop)
   expect(await render(body)).not.toContain('<b>x</b>')
 })

@@ -2,16 +2,16 @@ import { Button } from '@react-email/button'
 import { Text } from '@react-email/text'
 import type { Db } from '#/platform/db/database.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
-import { MAIL_QUEUE, type MailKinds, type MailShop } from '#/platform/mail/kinds.ts'
-import { formatPaise, paiseOf } from '#/platform/money/money.ts'
+import { type MailKinds, type MailShop, mailKind, sendMailJob } from '#/platform/mail/kinds.ts'
+import { formatPaise } from '#/platform/money/money.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import type { OrderStatus } from './orders.life.rules.ts'
+import { idsOfOrderMail, type OrderMailIds, orderMailLoader } from './orders.mails.load.ts'
 import type { PaymentState } from './orders.rules.ts'
-import type { Order } from './orders.schema.ts'
 import { kindWords, type RefundKind } from './refunds/refunds.rules.ts'
 
-/** What the mails about an order say; enough that a mail sent later still tells of that moment. */
+/** What the mails about an order say. */
 export interface OrderMail {
   readonly orderId: string
   readonly number: number
@@ -28,39 +28,7 @@ export interface OrderMail {
   readonly refund?: { readonly amountPaise: number; readonly kind: RefundKind; readonly reference: string }
 }
 
-interface MailedOrder {
-  readonly id: string
-  readonly number: number
-  readonly customerName: string
-  readonly grandTotalPaise: number
-  readonly carrier: string | null
-  readonly trackingNumber: string | null
-}
-
-export const mailOf = (order: MailedOrder, payment: PaymentState, note = ''): OrderMail => ({
-  orderId: order.id,
-  number: order.number,
-  name: order.customerName,
-  totalPaise: order.grandTotalPaise,
-  payment: { type: payment.type, status: payment.status },
-  carrier: order.carrier,
-  trackingNumber: order.trackingNumber,
-  note,
-})
-
-/** The same for an order that was placed just now. */
-export const mailOfPlaced = (order: Order): OrderMail => ({
-  orderId: order._id,
-  number: order.number,
-  name: order.customer.name,
-  totalPaise: paiseOf(order.grandTotal),
-  payment: { type: order.paymentId.type, status: order.paymentId.status },
-  carrier: null,
-  trackingNumber: null,
-  note: '',
-})
-
-type MailKind = OrderStatus | 'paid' | 'paymentUndone' | 'refunded'
+export type MailKind = OrderStatus | 'paid' | 'paymentUndone' | 'refunded'
 
 interface Words {
   readonly subject: (number: number) => string
@@ -164,23 +132,25 @@ const writer = (kind: MailKind) => (mail: OrderMail, shop: MailShop) => {
   }
 }
 
+const kindOf = (kind: MailKind) =>
+  mailKind<OrderMailIds, OrderMail>({
+    load: orderMailLoader(kind),
+    write: writer(kind),
+    idsOf: idsOfOrderMail,
+  })
+
 export const orderMails = {
-  'order.placed': writer('placed'),
-  'order.paid': writer('paid'),
-  'order.paymentUndone': writer('paymentUndone'),
-  'order.packed': writer('packed'),
-  'order.shipped': writer('shipped'),
-  'order.delivered': writer('delivered'),
-  'order.cancelled': writer('cancelled'),
-  'order.returned': writer('returned'),
-  'order.refunded': writer('refunded'),
+  'order.placed': kindOf('placed'),
+  'order.paid': kindOf('paid'),
+  'order.paymentUndone': kindOf('paymentUndone'),
+  'order.packed': kindOf('packed'),
+  'order.shipped': kindOf('shipped'),
+  'order.delivered': kindOf('delivered'),
+  'order.cancelled': kindOf('cancelled'),
+  'order.returned': kindOf('returned'),
+  'order.refunded': kindOf('refunded'),
 } satisfies MailKinds & Record<`order.${MailKind}`, unknown>
 
 /** Enqueues the mail about a step of an order within `tx`. */
-export const sendOrderMail = (
-  jobs: Jobs,
-  tx: Db,
-  kind: MailKind,
-  to: string,
-  data: OrderMail,
-): Promise<void> => jobs.send(tx, MAIL_QUEUE, { kind: `order.${kind}`, to, data })
+export const sendOrderMail = (jobs: Jobs, tx: Db, kind: MailKind, ids: OrderMailIds): Promise<void> =>
+  sendMailJob(jobs, tx, { kind: `order.${kind}`, ids })

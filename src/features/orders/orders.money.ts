@@ -6,7 +6,7 @@ import { orderFailures } from './orders.failures.ts'
 import { isDue, mayTakeMoney, orderMoney } from './orders.life.rules.ts'
 import * as store from './orders.life.store.ts'
 import type { Actor } from './orders.life.ts'
-import { mailOf, sendOrderMail } from './orders.mails.tsx'
+import { sendOrderMail } from './orders.mails.tsx'
 
 /** How money that a person saw arrive is written down. */
 const kinds = {
@@ -48,8 +48,7 @@ export function recordMoney(
       after: { payment: 'Completed', ...(payment.reference ? { reference: payment.reference } : {}) },
     })
     if (!kind.tells) return true
-    const data = mailOf(order, { ...payment, status: 'Completed' })
-    await sendOrderMail(jobs, tx, 'paid', order.billingAddress.email, data)
+    await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
     return true
   })
 }

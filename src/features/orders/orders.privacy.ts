@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PersonalData } from '#/platform/db/personalData.ts'
 import { WHOLE_LIST } from '#/platform/http/paging.ts'
+import { eraseJobs } from '#/platform/jobs/eraseJobs.ts'
 import { orderFailures } from './orders.failures.ts'
 import { listOrders } from './orders.store.ts'
 import { orderEvents, orders } from './orders.tables.ts'
@@ -34,6 +35,10 @@ export const orderData: PersonalData = {
       throw orderFailures.order_on_its_way({ message })
     }
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id))
+    await eraseJobs(
+      tx,
+      (await own).map((order) => order.id),
+    )
     await tx
       .update(orderEvents)
       .set({ actorId: null, actorName: '' })

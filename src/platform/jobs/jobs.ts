@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, type Db as JobStore, PgBoss } from 'pg-boss'
 import type { Database, Db } from '#/platform/db/database.ts'
+import { describeError } from '#/platform/log/describeError.ts'
 import type { Log } from '#/platform/log/log.ts'
 
 /** Work that is done after the answer: kept in the database, so that a crash loses none of it. */
@@ -26,16 +27,43 @@ const sharedPool = (db: Database): JobStore => ({
   executeSql: (text, values) => db.$client.query(text, values),
 })
 
+/**
+ * How long a job is looked at after it was done, in seconds, and one that failed at least once: whoever runs the shop
+ * may want to know of a mail that never went out.
+ */
+const KEPT = { done: 3_600, failed: 7 * 86_400 }
+
+/** How often jobs that were kept long enough are deleted, in seconds. */
+const SWEEP = 600
+
+const keepLonger = (db: Database, queue: string, id: string) =>
+  db.execute(
+    sql`update pgboss.job set deletion_seconds = ${KEPT.failed} where name = ${queue} and id = ${id}`,
+  )
+
 /** Makes the tables and queues of the jobs; called once per start, before any process works. */
 export async function prepareJobs(db: Database, queues: readonly string[]): Promise<void> {
   const boss = new PgBoss({ db: sharedPool(db), supervise: false, schedule: false })
   await boss.start()
-  for (const queue of queues) await boss.createQueue(queue, RETRIES)
+  for (const queue of queues) {
+    const options = { ...RETRIES, deleteAfterSeconds: KEPT.done }
+    await boss.createQueue(queue, options)
+    // A shop that was there before has its queues, and done jobs that it meant to keep longer.
+    await boss.updateQueue(queue, options)
+  }
+  await db.execute(
+    sql`update pgboss.job set deletion_seconds = ${KEPT.done} where state = 'completed' and deletion_seconds > ${KEPT.done}`,
+  )
   await boss.stop({ graceful: false })
 }
 
 export async function openJobs(db: Database, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ db: sharedPool(db), migrate: false, schedule: false })
+  const boss = new PgBoss({
+    db: sharedPool(db),
+    migrate: false,
+    schedule: false,
+    maintenanceIntervalSeconds: SWEEP,
+  })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs have trouble with the database'))
   await boss.start()
   return {
@@ -53,7 +81,9 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
           return { id, status: 'completed' }
         } catch (error) {
           log.warn({ err: error, queue, job: id }, 'a job failed and is tried again later')
-          return { id, status: 'failed', output: { message: String(error) } }
+          await keepLonger(db, queue, id).catch(() => undefined)
+          const { type, message } = describeError(error)
+          return { id, status: 'failed', output: { message: `${type}: ${message}` } }
         }
       }
       // One batch a second, also when more is waiting: a rush of orders must not compete with its own mails.

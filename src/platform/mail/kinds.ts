@@ -1,4 +1,7 @@
 import type { ReactElement } from 'react'
+import type { Db } from '#/platform/db/database.ts'
+import type { Services } from '#/platform/http/env.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
 
 /** What every mail says of its sender. */
 export interface MailShop {
@@ -14,15 +17,50 @@ export interface MailContent {
   readonly body: ReactElement
 }
 
-/** The mails of one room: a name and how it is written from the data of its job. */
-// biome-ignore lint/suspicious/noExplicitAny: every kind has data of its own; the sender below is typed by room
-export type MailKinds = Record<string, (data: any, shop: MailShop) => MailContent>
+export interface LoadedMail<Data> {
+  readonly to: string
+  readonly data: Data
+  /** Takes back what was made for this mail, when it could not be sent. */
+  notSent?(): Promise<void>
+}
+
+/**
+ * A kind of mail. Its job carries ids (and figures that no table holds), never a text, an address or a link: what it
+ * says and to whom is read when it is sent, so that nobody who erased the account is in the job, and nobody who changed
+ * the e-mail is written to at the old one.
+ */
+export interface MailKind<Ids extends object, Data> {
+  /** What the mail says as it is now; null when there is nobody, or no reason, to send it any more. */
+  load(services: Services, ids: Ids): Promise<LoadedMail<Data> | null>
+  write(data: Data, shop: MailShop): MailContent
+  /** The ids of a job that the version before wrote; null when there is nobody to write to. */
+  idsOf?(services: Services, job: TextJob): Promise<Ids | null>
+}
+
+/** Lets a kind be written down with its types found out. */
+export const mailKind = <Ids extends object, Data>(kind: MailKind<Ids, Data>): MailKind<Ids, Data> => kind
+
+/** The mails of one room by their names. */
+// biome-ignore lint/suspicious/noExplicitAny: every kind has ids and data of its own; the senders of the rooms are typed
+export type MailKinds = Record<string, MailKind<any, any>>
+
+/** The ids that a kind wants. */
+export type MailIds<Kind> = Kind extends MailKind<infer Ids, infer _Data> ? Ids : never
 
 /** The data of a job in the queue `mail`. */
 export interface MailJob {
   readonly kind: string
+  readonly ids: object
+}
+
+/** What such a job held before it carried ids: some may wait while a new version starts. */
+export interface TextJob {
+  readonly kind: string
   readonly to: string
-  readonly data: object
+  readonly data: Readonly<Record<string, unknown>>
 }
 
 export const MAIL_QUEUE = 'mail'
+
+/** Enqueues a mail within `tx`: it is sent exactly when the transaction commits. */
+export const sendMailJob = (jobs: Jobs, tx: Db, job: MailJob): Promise<void> => jobs.send(tx, MAIL_QUEUE, job)

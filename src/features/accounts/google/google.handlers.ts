@@ -31,7 +31,7 @@ export function googleApi(services: Services) {
     db.transaction(async (tx) => {
       if (await findUserByEmail(tx, identity.email)) throw accountFailures.google_email_taken()
       const user = await store.insertGoogleUser(tx, identity)
-      await sendAccountMail(services.jobs, tx, 'welcome', user.email, { name: user.name })
+      await sendAccountMail(services.jobs, tx, 'welcome', { userId: user.id })
       return user
     })
 

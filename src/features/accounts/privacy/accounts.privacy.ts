@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '#/platform/db/personalData.ts'
+import { eraseJobs } from '#/platform/jobs/eraseJobs.ts'
 import { deleteUser } from '../accounts.store.ts'
 import { accounts, users } from '../accounts.tables.ts'
 import { deviceName } from '../sessions/device.rules.ts'
@@ -27,7 +28,8 @@ export const accountData: PersonalData = {
       })),
     }
   },
-  async erase(tx, { id }) {
+  async erase(tx, { id, email }) {
+    await eraseJobs(tx, [id, email])
     await deleteUser(tx, id)
   },
 }

@@ -2,7 +2,7 @@ import type { Db } from '#/platform/db/database.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { isDue } from '../orders.life.rules.ts'
 import { insertEvent, lockOrder } from '../orders.life.store.ts'
-import { mailOf, sendOrderMail } from '../orders.mails.tsx'
+import { sendOrderMail } from '../orders.mails.tsx'
 import { oweRefund } from '../refunds/settling.ts'
 import { judgeReport, type PaymentReport } from './card.rules.ts'
 import type { OtherWay } from './card.schema.ts'
@@ -44,8 +44,7 @@ export async function completeCardPayment(
   await completeByCard(tx, payment.id, report.providerPaymentId)
   await insertEvent(tx, { orderId: order.id, event: 'paid', text: 'Paid by card' })
   if (isDue({ status: order.status, payment })) {
-    const data = mailOf(order, { type: 'card', status: 'Completed' })
-    await sendOrderMail(jobs, tx, 'paid', order.billingAddress.email, data)
+    await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
   } else {
     await noteOnce(tx, order.id, `${paid} came after the order was ${order.status}. Please refund it.`)
     const { amountPaise } = payment

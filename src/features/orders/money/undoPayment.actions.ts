@@ -4,7 +4,7 @@ import { failures } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { insertEvent, lockOrderOfPayment } from '../orders.life.store.ts'
 import type { Actor } from '../orders.life.ts'
-import { mailOf, sendOrderMail } from '../orders.mails.tsx'
+import { sendOrderMail } from '../orders.mails.tsx'
 import { undoFailures } from './undo.failures.ts'
 import { judgeUndo } from './undo.rules.ts'
 import { readWrittenMoney, reopenPayment } from './undo.store.ts'
@@ -42,11 +42,8 @@ export function undoPayment(
       before: { payment: payment.status },
       after: { payment: 'Pending' },
     })
-    const { email } = order.billingAddress
     // Whoever paid at the door was not told either.
-    if (payment.type === 'upi' && email) {
-      await sendOrderMail(jobs, tx, 'paymentUndone', email, mailOf(order, { ...payment, status: 'Pending' }))
-    }
+    if (payment.type === 'upi') await sendOrderMail(jobs, tx, 'paymentUndone', { orderId: order.id })
     return order.id
   })
 }

@@ -12,7 +12,7 @@ import {
   lockOrderOfPayment,
 } from '../orders.life.store.ts'
 import type { Actor } from '../orders.life.ts'
-import { mailOf, sendOrderMail } from '../orders.mails.tsx'
+import { sendOrderMail } from '../orders.mails.tsx'
 import { refundFailures } from './refunds.failures.ts'
 import { isUnclear, kindWords } from './refunds.rules.ts'
 import * as store from './refunds.store.ts'
@@ -59,7 +59,7 @@ export function createRefund(
 /** A locked refund that is due was sent: money, story, credit note, audit and mail in the caller's transaction. */
 export async function finishRefund(
   { tx, jobs }: { readonly tx: Db; readonly jobs: Jobs },
-  { order, payment, refund }: LockedOrder & { readonly refund: { id: string; amountPaise: number } },
+  { order, refund }: LockedOrder & { readonly refund: { id: string; amountPaise: number } },
   sending: store.Sending,
 ): Promise<void> {
   const { kind, reference, actor, origin } = sending
@@ -79,10 +79,7 @@ export async function finishRefund(
       after: { state: 'sent', amount, kind, reference },
     })
   }
-  const data = { ...mailOf(order, payment), refund: { amountPaise: refund.amountPaise, kind, reference } }
-  // Gone when the buyer erased the account.
-  const { email } = order.billingAddress
-  if (email) await sendOrderMail(jobs, tx, 'refunded', email, data)
+  await sendOrderMail(jobs, tx, 'refunded', { orderId: order.id, refundId: refund.id })
 }
 
 /**

@@ -1,0 +1,31 @@
+import { render, toPlainText } from '@react-email/render'
+import { accountMails } from '#/features/accounts/accounts.mails.tsx'
+import { orderMails } from '#/features/orders/orders.mails.tsx'
+import { readSettings } from '#/features/shop/shop.store.ts'
+import type { Services } from '#/platform/http/env.ts'
+import type { MailJob, MailKinds, TextJob } from '#/platform/mail/kinds.ts'
+
+const kinds: MailKinds = { ...accountMails, ...orderMails }
+
+/**
+ * Reads what a mail says now and sends it.
+ * @returns false when there was nobody to send it to any more
+ * @throws when the kind is unknown or the mail server does not take it: the job is tried again
+ */
+export async function sendMail(services: Services, job: MailJob | TextJob): Promise<boolean> {
+  const kind = kinds[job.kind]
+  if (!kind) throw new Error(`No mail of kind ${job.kind}`)
+  const ids = 'ids' in job ? job.ids : await kind.idsOf?.(services, job)
+  const mail = ids && (await kind.load(services, ids))
+  if (!mail?.to) return false
+  try {
+    const { name, email, address } = await readSettings(services.db)
+    const { subject, body } = kind.write(mail.data, { name, email, address, origin: services.config.origin })
+    const html = await render(body)
+    await services.mailer.deliver({ to: mail.to, subject, html, text: toPlainText(html) })
+  } catch (error) {
+    await mail.notSent?.()
+    throw error
+  }
+  return true
+}

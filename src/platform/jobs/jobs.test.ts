@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { queues } from '../../main/queues.ts'
+import { eraseJobs } from './eraseJobs.ts'
+import { prepareJobs } from './jobs.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const jobs = async () =>
+  (
+    await shop.services.db.execute<{ state: string; kept: number; output: string; about: string }>(sql`
+      select state::text, deletion_seconds as kept, output::text, data ->> 'about' as about from pgboss.job
+      order by created_on, id`)
+  ).rows
+
+const send = (data: object) => shop.services.jobs.send(shop.services.db, 'mail', data)
+
+test('what was done is deleted after an hour, what failed after a week; why it failed names nobody', async () => {
+  await send({ about: 'well' })
+  await send({ about: 'ill' })
+  await shop.services.jobs.work<{ about: string }>('mail', async ({ about }) => {
+    if (about === 'ill') throw new Error('550 no mailbox for meera@example.com')
+  })
+  await expect
+    .poll(jobs, { timeout: 20_000 })
+    .toEqual([
+      expect.objectContaining({ about: 'well', state: 'completed', kept: 3_600 }),
+      expect.objectContaining({ about: 'ill', state: 'retry', kept: 604_800 }),
+    ])
+  const [, { output } = { output: '' }] = await jobs()
+  expect(output).toContain('550 no mailbox for <e-mail>')
+  expect(output).not.toContain('meera')
+})
+
+test('a shop that was there before keeps its done jobs no longer, either', async () => {
+  const { db } = shop.services
+  await db.execute(sql`update pgboss.job set deletion_seconds = 604800`)
+  await db.execute(sql`update pgboss.queue set deletion_seconds = 604800`)
+  await prepareJobs(db, queues)
+  expect((await jobs()).map(({ kept }) => kept)).toEqual([3_600, 604_800])
+  const { rows } = await db.execute(
+    sql`select distinct deletion_seconds as kept from pgboss.queue where name = 'mail'`,
+  )
+  expect(rows).toEqual([{ kept: 3_600 }])
+})
+
+test('jobs about somebody are found wherever the id stands, and no others', async () => {
+  const { db } = shop.services
+  await db.execute(sql`delete from pgboss.job`)
+  await send({ kind: 'a', ids: { orderId: 'one' } })
+  await send({ kind: 'b', to: 'two@example.com', data: { name: 'Two' } })
+  await send({ kind: 'c', ids: { deep: [{ userId: 'three' }] } })
+  await send({ kind: 'd', ids: { orderId: 'one more' }, about: 'stays' })
+  await eraseJobs(db, ['one', 'two@example.com', 'three'])
+  expect((await jobs()).map(({ about }) => about)).toEqual(['stays'])
+})
