@@ -74,6 +74,56 @@ test('the code for the UPI id is drawn anew as the id is typed, and only for one
   shop.quiet()
 })
 
+test('where shoppers pay is changed with the own password only; what was typed is kept meanwhile', async () => {
+  const page = await shop.visit({ as: shop.adminAsha, size: 'phone', expectedErrors: /422/ })
+  await open(page, '/admin/settings')
+  const { upiId } = await settings()
+  await page.getByLabel('Tagline').fill('Asked first')
+  await page.getByLabel('UPI id').fill('new@okbank')
+  await page.getByLabel('Legal name').fill('New Handlooms')
+  await save(page).click()
+  const question = page.getByRole('dialog', { name: 'Change UPI id and Legal name?' })
+  await question.getByText(`${upiId} → new@okbank`).waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => question.count()).toBe(0)
+  expect(await page.getByLabel('UPI id').inputValue()).toBe('new@okbank')
+  expect(await settings()).toMatchObject({ upiId })
+
+  await save(page).click()
+  await question.getByLabel('Your password').fill('not-mine@1')
+  await question.getByRole('button', { name: 'Save settings' }).click()
+  await question.getByText('This is not your password.').waitFor()
+  await question.getByLabel('Your password').fill(shop.adminAsha.password)
+  await question.getByRole('button', { name: 'Save settings' }).click()
+  await seeMessage(page, 'Settings saved')
+  expect(await settings()).toMatchObject({
+    ...{ upiId: 'new@okbank', legalName: 'New Handlooms', tagline: 'Asked first' },
+  })
+  shop.quiet()
+})
+
+test('what the server refuses of the settings is told in the form, not at the password', async () => {
+  const page = await shop.visit({ as: shop.adminAsha, expectedErrors: /422/ })
+  await open(page, '/admin/settings')
+  await page.route('**/api/admin/shop', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: 'invalid', message: 'Not this.', errors: [{ field: 'upiId', message: 'Not this.' }] },
+    }),
+  )
+  await page.getByLabel('UPI id').fill('refused@okbank')
+  await save(page).click()
+  const question = page.getByRole('dialog', { name: 'Change UPI id?' })
+  await question.getByLabel('Your password').fill(shop.adminAsha.password)
+  await question.getByRole('button', { name: 'Save settings' }).click()
+  await expect.poll(() => question.count()).toBe(0)
+  await expect
+    .poll(() => page.getByLabel('UPI id').evaluate((box) => box.getAttribute('aria-invalid')))
+    .toBe('true')
+  expect(await page.getByLabel('UPI id').inputValue()).toBe('refused@okbank')
+  shop.quiet()
+})
+
 test('two damage windows that differ are pointed out until they agree', async () => {
   const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
   await open(page, '/admin/settings')

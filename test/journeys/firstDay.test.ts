@@ -39,6 +39,9 @@ describe("the first day of a boutique's owner", { retry: 0 }, () => {
     await desk.getByLabel('WhatsApp number').fill('919845011111')
     await desk.getByLabel('UPI id').fill('ashasilks@okbank')
     await press(desk, 'Save settings')
+    const question = desk.getByRole('dialog', { name: 'Change UPI id?' })
+    await question.getByLabel('Your password').fill(people.adminAsha.password)
+    await question.getByRole('button', { name: 'Save settings' }).click()
     await heard(`${shop.url}/api/shop`, { name: 'Asha Silks', upiId: 'ashasilks@okbank' })
   })
 

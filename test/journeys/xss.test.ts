@@ -23,9 +23,10 @@ beforeAll(async () => {
   const { shop } = browserShop
   const { meera, adminAsha } = await cast(shop)
   people = { meera, adminAsha }
-  await shop.call('POST', '/api/admin/shop', {
+  const settings = await shop.call('POST', '/api/admin/shop', {
     as: adminAsha,
     json: {
+      currentPassword: adminAsha.password,
       ...{ name: short.slice(0, 60), tagline: evil.slice(0, 120), legalName: evil.slice(0, 120) },
       ...{ address: evil, state: short, whatsappMessage: evil, upiName: short },
       ...{
@@ -37,6 +38,7 @@ beforeAll(async () => {
       gstin: '09ABCDE1234F1Z5',
     },
   })
+  expect(settings.status).toBe(200)
   const logo = await shop.call('POST', '/api/admin/shop', { as: adminAsha, json: { logo: href } })
   expect(logo.status).toBe(422)
   await changeShop(browserShop, { launched: true, access: 'open' })

@@ -32,3 +32,23 @@ export function passwordAgain(
     await tries.giveBack(id)
   }
 }
+
+/** What an admin is told who changed something guarded without the own password. */
+export function ownPasswordMissing() {
+  const message = 'Enter your own password to confirm this.'
+  return failures.invalid({ message, errors: [{ field: 'currentPassword', message }] })
+}
+
+/**
+ * Asks the acting admin for `currentPassword`, the own password beside what is to be changed.
+ * The answer rejects like `passwordAgain`, also where none was sent.
+ */
+export function confirmation(
+  services: Services,
+): (caller: Caller, currentPassword: string | undefined) => Promise<void> {
+  const ask = passwordAgain(services, 'currentPassword')
+  return async (caller, currentPassword) => {
+    if (!currentPassword) throw ownPasswordMissing()
+    await ask(caller, currentPassword)
+  }
+}

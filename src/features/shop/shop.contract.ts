@@ -1,5 +1,5 @@
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
-import { publicShopSchema, shopSettingsChangeSchema } from './shop.schema.ts'
+import { publicShopSchema, settingsRequestSchema } from './shop.schema.ts'
 
 const tags = ['Shop']
 
@@ -17,7 +17,8 @@ export const changeShop = endpoint({
   method: 'post',
   path: '/api/admin/shop',
   access: 'admin',
-  summary: 'Change settings; what is not sent stays as it is',
-  request: jsonBody(shopSettingsChangeSchema),
+  summary:
+    'Change settings; what is not sent stays as it is. UPI id and name, legal name and GSTIN ask for the own password as `currentPassword`',
+  request: jsonBody(settingsRequestSchema),
   responses: { 200: answer('The settings after the change', publicShopSchema) },
 })

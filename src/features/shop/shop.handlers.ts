@@ -2,6 +2,8 @@ import { auditChange } from '#/platform/db/audit.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { callerOf } from '../accounts/accounts.present.ts'
+import { confirmation, ownPasswordMissing } from '../accounts/passwordAgain.ts'
+import { guardedChanges } from './guarded.rules.ts'
 import * as contract from './shop.contract.ts'
 import type { ShopSettings } from './shop.schema.ts'
 import { changeSettings, readSettings } from './shop.store.ts'
@@ -28,12 +30,19 @@ export function settingsReader(services: Services): () => Promise<ShopSettings> 
 export function shopApi(services: Services) {
   const settings = settingsReader(services)
   const { origin } = services.config
+  const confirm = confirmation(services)
   return roomApi()
     .openapi(contract.readShop, async (c) => c.json({ ...(await settings()), origin }, 200))
     .openapi(contract.changeShop, async (c) => {
+      const caller = callerOf(c)
+      const { currentPassword, ...changed } = c.req.valid('json')
+      const confirmed = guardedChanges(await readSettings(services.db), changed).length > 0
+      if (confirmed) await confirm(caller, currentPassword)
       const { after } = await services.db.transaction(async (tx) => {
-        const change = await changeSettings(tx, c.req.valid('json'))
-        await auditChange(tx, callerOf(c), 'shop.update', 'shop', change)
+        const change = await changeSettings(tx, changed)
+        // Another admin may have changed it meanwhile, so that this puts something else in its place.
+        if (!confirmed && guardedChanges(change.before, changed).length > 0) throw ownPasswordMissing()
+        await auditChange(tx, caller, 'shop.update', 'shop', change)
         return change
       })
       return c.json({ ...after, origin }, 200)

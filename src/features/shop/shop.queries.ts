@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import type { ShopApi } from './shop.handlers.ts'
-import type { ShopSettings } from './shop.schema.ts'
+import type { SettingsRequest } from './shop.schema.ts'
 
 const api = () => client<ShopApi>().api
 
@@ -14,7 +14,7 @@ export const shopQuery = queryOptions({
 export function useChangeShop() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (json: Partial<ShopSettings>) => read(api().admin.shop.$post({ json })),
+    mutationFn: (json: SettingsRequest) => read(api().admin.shop.$post({ json })),
     onSuccess: (settings) => queryClient.setQueryData(shopQuery.queryKey, settings),
   })
 }

@@ -75,7 +75,7 @@ const typedNumbers = {
 }
 
 /** A change of some of the settings. */
-export const shopSettingsChangeSchema = z
+const shopSettingsChangeSchema = z
   .object(
     Object.fromEntries(
       Object.entries(shopSettingsSchema.shape).map(([name, field]) => [
@@ -89,6 +89,14 @@ export const shopSettingsChangeSchema = z
     },
   )
   .extend({ whatsappNumber: typedNumbers.whatsappNumber.optional(), phone: typedNumbers.phone.optional() })
+
+/** What an admin sends to change settings. */
+export const settingsRequestSchema = shopSettingsChangeSchema.extend({
+  /** The acting admin's own password, for guarded settings (guarded.rules.ts). */
+  currentPassword: z.string().max(1024).optional(),
+})
+
+export type SettingsRequest = Partial<ShopSettings> & { readonly currentPassword?: string }
 
 const NOT_UNDER = 'Not fewer than at least.'
 

@@ -31,7 +31,7 @@ export interface ResourceFormProps<Values extends FieldValues> {
   action: string
   /** Said about a failure instead of the server's reason. */
   failedText?: (error: unknown) => string | undefined
-  /** Saves; what it throws is shown at the fields. */
+  /** Saves; what it throws is shown at the fields. False when the person called it off: then nothing is saved or said. */
   onSave: (values: Values, intent: SaveIntent) => Promise<unknown>
   /** What comes next, once the success has stood for `restMs`. */
   onSaved?: (intent: SaveIntent) => void
@@ -79,7 +79,7 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
   const save = (intent: SaveIntent) =>
     form.handleSubmit(async (entered) => {
       try {
-        await onSave(entered, intent)
+        if ((await onSave(entered, intent)) === false) return
       } catch (error) {
         tellFailure(form, names, error, failedText?.(error) ?? failureText(error, action))
         return

@@ -1,6 +1,6 @@
 import type { Db } from '#/platform/db/database.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
-import type { Caller, Services } from '#/platform/http/env.ts'
+import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { manyResult } from '#/platform/http/many.schema.ts'
@@ -13,7 +13,7 @@ import { accountFailures } from '../accounts.failures.ts'
 import { callerOf, presentUser } from '../accounts.present.ts'
 import * as store from '../accounts.store.ts'
 import { hashPassword } from '../password.ts'
-import { passwordAgain } from '../passwordAgain.ts'
+import { confirmation, ownPasswordMissing } from '../passwordAgain.ts'
 import { removeTwoFactor } from '../twoFactor/twoFactor.store.ts'
 import { asksForPassword } from './adminPower.rules.ts'
 
@@ -21,11 +21,6 @@ function refuseTakenEmail(error: unknown): never {
   if (brokenConstraint(error) !== 'users_email_unique') throw error
   const { message } = accountFailures.user_exists()
   throw accountFailures.user_exists({ errors: [{ field: 'email', message }] })
-}
-
-function passwordMissing() {
-  const message = 'Enter your own password to confirm this.'
-  return failures.invalid({ message, errors: [{ field: 'currentPassword', message }] })
 }
 
 /** Whoever goes, one admin who can get in stays. @throws Failure last_admin */
@@ -37,11 +32,7 @@ async function keepAnAdmin(tx: Db, leaving: string): Promise<void> {
 /** Everybody with an account, as admins see and change them; people change themselves here as well. */
 export function usersApi(services: Services) {
   const { db } = services
-  const askPassword = passwordAgain(services, 'currentPassword')
-  const confirm = async (caller: Caller, currentPassword: string | undefined) => {
-    if (!currentPassword) throw passwordMissing()
-    await askPassword(caller, currentPassword)
-  }
+  const confirm = confirmation(services)
 
   return roomApi()
     .openapi(contract.listUsers, async (c) => {
@@ -90,7 +81,7 @@ export function usersApi(services: Services) {
           if (!before) throw failures.not_found()
           // Somebody may have made an admin of this user meanwhile.
           if (isAdmin && !confirmed && asksForPassword(before, { ...change, password }))
-            throw passwordMissing()
+            throw ownPasswordMissing()
           if (passwordHash) await store.setPassword(tx, _id, passwordHash)
           // Customers have no second factor; it is also how another admin helps when phone and codes are lost.
           if (isAdmin && role === 'customer') await removeTwoFactor(tx, _id)
@@ -115,7 +106,7 @@ export function usersApi(services: Services) {
         await keepAnAdmin(tx, _id)
         const before = await store.lockUser(tx, _id)
         if (!before) throw failures.not_found()
-        if (before.role === 'admin' && !confirmed) throw passwordMissing()
+        if (before.role === 'admin' && !confirmed) throw ownPasswordMissing()
         await store.deleteUser(tx, _id)
         await auditUser(tx, caller, 'user.delete', _id, { before })
       })
@@ -132,7 +123,7 @@ export function usersApi(services: Services) {
       await db.transaction(async (tx) => {
         const admins = status === 'inactive' ? await store.lockAdmins(tx) : []
         const rows = await store.lockUsers(tx, ids)
-        if (!confirmed && asks(rows)) throw passwordMissing()
+        if (!confirmed && asks(rows)) throw ownPasswordMissing()
         const known = new Map(rows.map((row) => [row.id, row]))
         for (const id of ids) if (!known.has(id)) refusals.set(id, failures.not_found().message)
         if (status === 'inactive' && known.has(caller.id)) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import type { BulkOutcome } from '#/ui/resource/list/list.ts'
 import { LIST_PAGE, type ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
 import type { User } from '../../accounts.schema.ts'
@@ -15,18 +16,19 @@ import { userFilters, userQueryOf } from './userListing.ts'
 export function UserList({ search }: { search: ListSearch }) {
   const list = useQuery(usersQuery(userQueryOf(search)))
   const set = useSetUsersStatus()
-  const { ask, dialog } = usePasswordQuestion()
+  const { ask, dialog } = usePasswordQuestion<readonly BulkOutcome[]>()
 
-  const setStatus = (status: User['status']) => (rows: readonly User[]) => {
+  const setStatus = (status: User['status']) => async (rows: readonly User[]) => {
     const change = { ids: rows.map(({ _id }) => _id), status }
     const admins = rows.filter((user) => asksForPassword(user, { status }))
     if (admins.length === 0) return set.mutateAsync(change)
-    return ask({
+    const outcomes = await ask({
       title: 'Disable admins?',
       text: `${admins.map(({ name }) => name).join(', ')}: this changes who runs the shop, so it asks again whether it is you.`,
       confirmLabel: 'Disable',
       onConfirm: (currentPassword) => set.mutateAsync({ ...change, currentPassword }),
     })
+    return outcomes ?? []
   }
 
   return (

@@ -1,25 +1,25 @@
 import { type ReactNode, useState } from 'react'
-import type { BulkOutcome } from '#/ui/resource/list/list.ts'
 import { PasswordDialog } from '../security/PasswordDialog.tsx'
 
-interface Question {
+interface Question<Result> {
   readonly title: string
-  readonly text: string
+  readonly text: ReactNode
   readonly confirmLabel: string
+  readonly tone?: 'primary' | 'danger'
   /** What it throws is told at the field, and asked again. */
-  readonly onConfirm: (password: string) => Promise<readonly BulkOutcome[]>
+  readonly onConfirm: (password: string) => Promise<Result>
 }
 
-type Outcomes = readonly BulkOutcome[]
-
-/** Asks for the own password before something is done to chosen rows; answers nothing when it is called off. */
-export function usePasswordQuestion(): {
-  ask: (question: Question) => Promise<Outcomes>
+/** Asks for the own password before something is done; answers undefined when it is called off. */
+export function usePasswordQuestion<Result>(): {
+  ask: (question: Question<Result>) => Promise<Result | undefined>
   dialog: ReactNode
 } {
-  const [asked, setAsked] = useState<Question & { readonly answer: (outcomes: Outcomes) => void }>()
-  const end = (outcomes: Outcomes) => {
-    asked?.answer(outcomes)
+  const [asked, setAsked] = useState<
+    Question<Result> & { readonly answer: (result: Result | undefined) => void }
+  >()
+  const end = (result: Result | undefined) => {
+    asked?.answer(result)
     setAsked(undefined)
   }
   return {
@@ -30,11 +30,11 @@ export function usePasswordQuestion(): {
         title={asked?.title ?? ''}
         text={asked?.text ?? ''}
         confirmLabel={asked?.confirmLabel ?? ''}
-        tone="danger"
+        tone={asked?.tone ?? 'danger'}
         onConfirm={async (password) => {
           if (asked) end(await asked.onConfirm(password))
         }}
-        onClose={() => end([])}
+        onClose={() => end(undefined)}
       />
     ),
   }

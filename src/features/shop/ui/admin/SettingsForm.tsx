@@ -4,10 +4,11 @@ import { useRef } from 'react'
 import { toast } from '#/ui/kit/toast.ts'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
-import { shopQuery, useChangeShop } from '../../shop.queries.ts'
+import { shopQuery } from '../../shop.queries.ts'
 import { settingsFormSchema } from '../../shop.schema.ts'
 import { settingsSections } from './settingsSections.tsx'
 import { changedSettings, type SettingsValues, settingsValues } from './settingsValues.ts'
+import { useGuardedChange } from './useGuardedChange.tsx'
 
 /** Files cannot be kept in a draft. */
 const undrafted: readonly string[] = ['logo']
@@ -20,7 +21,7 @@ export interface SettingsFormProps {
 /** Everything that the shopkeeper sets, except the launch. */
 export function SettingsForm({ uploadPicture }: SettingsFormProps) {
   const { data: shop } = useSuspenseQuery(shopQuery)
-  const change = useChangeShop()
+  const { save, dialog } = useGuardedChange(shop)
   const router = useRouter()
 
   // Saving twice, or again after a failure, stores a logo once.
@@ -35,23 +36,27 @@ export function SettingsForm({ uploadPicture }: SettingsFormProps) {
 
   const onSave = async (entered: SettingsValues) => {
     const logo = await addressOf(entered.logo[0] ?? {})
-    await change.mutateAsync(changedSettings(shop, entered, logo))
+    if (!(await save(changedSettings(shop, entered, logo)))) return false
     toast.success('Settings saved')
     // The name stands in the frame of every page.
     void router.invalidate()
+    return true
   }
 
   return (
-    <ResourceForm
-      label="Settings"
-      schema={settingsFormSchema}
-      values={settingsValues(shop)}
-      sections={settingsSections}
-      saveLabel="Save settings"
-      action="saving settings"
-      onSave={onSave}
-      draftKey="settings"
-      draftExcept={undrafted}
-    />
+    <>
+      <ResourceForm
+        label="Settings"
+        schema={settingsFormSchema}
+        values={settingsValues(shop)}
+        sections={settingsSections}
+        saveLabel="Save settings"
+        action="saving settings"
+        onSave={onSave}
+        draftKey="settings"
+        draftExcept={undrafted}
+      />
+      {dialog}
+    </>
   )
 }

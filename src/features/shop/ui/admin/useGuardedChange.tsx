@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { usePasswordQuestion } from '#/features/accounts/ui/admin/usePasswordQuestion.tsx'
+import { ApiError } from '#/platform/http/client.ts'
+import { guardedChanges, guardedSettings } from '../../guarded.rules.ts'
+import { useChangeShop } from '../../shop.queries.ts'
+import type { ShopSettings } from '../../shop.schema.ts'
+
+/** What became of a change whose password was right: nothing, or what is wrong with the settings themselves. */
+type Outcome = { readonly refused?: ApiError }
+
+/** Whether a failure speaks of fields of the form, and not of the password. */
+const isAboutSettings = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.errors.length > 0 &&
+  error.errors.every(({ field }) => field !== 'currentPassword')
+
+/**
+ * Saves settings; asks for the own password first where the change is guarded.
+ * `save` answers false when the question is called off, and fails as the endpoint does.
+ */
+export function useGuardedChange(shop: ShopSettings): {
+  save: (changed: Partial<ShopSettings>) => Promise<boolean>
+  dialog: ReactNode
+} {
+  const change = useChangeShop()
+  const { ask, dialog } = usePasswordQuestion<Outcome>()
+
+  const save = async (changed: Partial<ShopSettings>) => {
+    const guarded = guardedChanges(shop, changed)
+    if (guarded.length === 0) {
+      await change.mutateAsync(changed)
+      return true
+    }
+    const outcome = await ask({
+      title: `Change ${listed(guarded.map((name) => guardedSettings[name]))}?`,
+      text: (
+        <>
+          <span className="mb-3 grid gap-1">
+            {guarded.map((name) => (
+              <span key={name} className="break-words">
+                {guardedSettings[name]}: {shop[name] || 'none'} → <strong>{changed[name] || 'none'}</strong>
+              </span>
+            ))}
+          </span>
+          Shoppers pay by this, and invoices carry it. So it asks again whether it is you, and all admins are
+          told by mail.
+        </>
+      ),
+      confirmLabel: 'Save settings',
+      tone: 'primary',
+      onConfirm: async (currentPassword) => {
+        try {
+          await change.mutateAsync({ ...changed, currentPassword })
+          return {}
+        } catch (error) {
+          if (isAboutSettings(error)) return { refused: error }
+          throw error
+        }
+      },
+    })
+    if (outcome?.refused) throw outcome.refused
+    return outcome !== undefined
+  }
+  return { save, dialog }
+}
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names)
