@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
 import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { productWords, sizeNames } from './catalog.rules.ts'
+import { gstClasses } from './taxClasses.rules.ts'
 
 export const categorySchema = z.object({
   _id: z.string(),
@@ -28,7 +29,7 @@ export const productSchema = z.object({
   category: z.object({ _id: z.string(), name: z.string() }).nullable(),
   status: z.boolean(),
   hsn: z.string(),
-  gstClass: z.enum(['fabric', 'garment']),
+  gstClass: z.enum(gstClasses),
   countryOfOrigin: z.string(),
   createdAt: z.string(),
 })
@@ -100,9 +101,9 @@ export const productFormSchema = z.object({
   hsn: z
     .string()
     .trim()
-    .regex(/^\d{0,8}$/, 'Up to 8 digits.')
+    .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits.')
     .optional(),
-  gstClass: z.enum(['fabric', 'garment'], 'GST class is fabric or garment.').optional(),
+  gstClass: z.enum(gstClasses, `GST class is one of ${gstClasses.join(', ')}.`).optional(),
   countryOfOrigin: z.string().trim().max(60).optional(),
   images: files,
 })

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { gstClasses } from './taxClasses.rules.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
 
@@ -44,9 +45,7 @@ export const products = pgTable(
     sizes: text('sizes').array().notNull().default(sql`'{}'`),
     status: boolean('status').notNull().default(true),
     hsn: text('hsn').notNull().default(''),
-    gstClass: text('gst_class', { enum: ['fabric', 'garment'] })
-      .notNull()
-      .default('fabric'),
+    gstClass: text('gst_class', { enum: gstClasses }).notNull().default('fabric'),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables.ts'
+import { gstClasses } from '../catalog/taxClasses.rules.ts'
 import { creditReasons } from './invoice/creditNote.rules.ts'
 import type { InvoiceLine, Supplier } from './invoice/invoice.rules.ts'
 import { orderStatuses } from './orders.life.rules.ts'
@@ -69,9 +70,7 @@ export const orderItems = pgTable(
     pricePaise: integer('price_paise').notNull(),
     image: text('image'),
     hsn: text('hsn').notNull().default(''),
-    gstClass: text('gst_class', { enum: ['fabric', 'garment'] })
-      .notNull()
-      .default('fabric'),
+    gstClass: text('gst_class', { enum: gstClasses }).notNull().default('fabric'),
     size: text('size').notNull().default(''),
     quantity: integer('quantity').notNull(),
     /** Pieces that went back into stock: all of a cancelled order, what is fit to be sold again of a returned one. */

@@ -1,3 +1,4 @@
+import { readTaxClass } from '../taxClasses.rules.ts'
 import { type ColumnKey, type Header, LIST_MARK } from './columns.rules.ts'
 
 /** What is wrong with one cell. */
@@ -44,7 +45,7 @@ const flag: Reader = (text) => {
 const readers: Partial<Record<ColumnKey, Reader>> = {
   enableSize: flag,
   status: flag,
-  gstClass: (text) => text.toLowerCase(),
+  gstClass: readTaxClass,
   sizes: (text) => listOf(text.toUpperCase(), /[|,;/\s]+/),
 }
 

@@ -34,6 +34,13 @@ export const previewSchema = z.object({
   /** The first ones; `problemCount` counts all. */
   problems: z.array(z.object({ row: count, slug: z.string(), field: z.string(), message: z.string() })),
   problemCount: count,
+  /** Prices that no GST rate fits, with the nearest ones in rupees that have a rate; left out where there are none. */
+  rateGaps: z
+    .object({
+      rows: count,
+      first: z.array(z.object({ row: count, slug: z.string(), below: z.number(), above: z.number() })),
+    })
+    .optional(),
 })
 export type Preview = z.infer<typeof previewSchema>
 

@@ -1,8 +1,10 @@
 import type { Services } from '#/platform/http/env.ts'
+import { readSettings } from '../../shop/shop.store.ts'
 import { batchesOf, judgeRow, lookAtPictures, surroundingsOf, unknownCategories } from './batches.ts'
 import { batchSize, categoryKey, importLimits } from './import.rules.ts'
 import type { Preview } from './import.schema.ts'
 import { openFiles } from './openFiles.ts'
+import { watchRateGaps } from './rateGaps.ts'
 import { readHeader, readRows } from './table.ts'
 
 /** Goes through the whole file and says what an import would do; writes nothing. @throws TableError, ZipError */
@@ -12,6 +14,7 @@ export async function previewOf(services: Services, id: string, createCategories
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
   const problems: Preview['problems'] = []
   const unknown = new Map<string, { name: string; rows: number }>()
+  const gaps = watchRateGaps(await readSettings(db), new Date())
   let rows = 0
   let problemCount = 0
   try {
@@ -26,6 +29,7 @@ export async function previewOf(services: Services, id: string, createCategories
         const verdict = judgeRow(row, known, pictures, createCategories)
         rows += 1
         counts[verdict.result] += 1
+        if ('fields' in verdict) gaps.look(row.read.row, row.read.slug, verdict.fields)
         if (verdict.result !== 'refused') continue
         const found = verdict.problems.map(({ field, message }) => ({
           row: row.read.row,
@@ -39,7 +43,7 @@ export async function previewOf(services: Services, id: string, createCategories
     }
     const { ignored } = await readHeader(files.csv)
     return {
-      ...{ rows, counts, problems, problemCount },
+      ...{ rows, counts, problems, problemCount, ...(gaps.found.rows > 0 && { rateGaps: gaps.found }) },
       ignored: [...ignored],
       unknownCategories: [...unknown.values()],
     }

@@ -1,6 +1,7 @@
 import { indiaDay } from '#/platform/time/days.ts'
+import { type GstClass, gstRate } from '../../catalog/taxClasses.rules.ts'
 import { creditNoteNumber } from './creditNote.rules.ts'
-import { type GstClass, gstRate, type TaxParts, taxInside } from './gst.rules.ts'
+import { type TaxParts, taxInside } from './gst.rules.ts'
 import { type Supply, supplyOf } from './supply.rules.ts'
 import { amountInWords } from './words.rules.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stockGoods } from '../../../../test/fixtures/goods.ts'
+import { addProduct, stockGoods } from '../../../../test/fixtures/goods.ts'
 import { crowd, orderOf } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
@@ -73,6 +73,21 @@ describe('the invoice of an order', () => {
       .set({ gstClass: 'garment' })
       .where(eq(orderItems.orderId, order._id))
     expect((await invoiceOf(shop.services.db, 'anyone', order._id)).lines).toEqual(issued.lines)
+  })
+
+  test('taxes a suit of 2,599 rupees at 5 %, its value before tax; one from before stays at 18 %', async () => {
+    await setGstin('09ABCDE1234F1Z5')
+    const suit = await addProduct(shop, { name: 'Silk Suit', pricePaise: 259_900, gstClass: 'garment' })
+    const order = await orderOf(shop, people.meera, suit)
+    await pay(order)
+    const taxOf = async () => {
+      const { lines } = await invoiceOf(shop.services.db, 'anyone', order._id)
+      return lines.map(({ rate, igstPaise, taxablePaise }) => [rate, igstPaise, taxablePaise])
+    }
+    expect(await taxOf()).toEqual([[5, 12_376, 247_524]])
+    // As the version before wrote it.
+    await shop.services.db.update(invoices).set({ lines: null }).where(eq(invoices.orderId, order._id))
+    expect(await taxOf()).toEqual([[18, 39_646, 220_254]])
   })
 
   test('is for the owner and admins', async () => {

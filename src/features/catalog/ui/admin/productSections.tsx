@@ -2,10 +2,13 @@ import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { pictureLimits } from '../../catalog.rules.ts'
 import type { Category } from '../../catalog.schema.ts'
+import { MissingHsn } from './MissingHsn.tsx'
 import type { ProductValues } from './productValues.ts'
+import { RateGapNotice } from './RateGapNotice.tsx'
 import { SizesField } from './SizesField.tsx'
 import { SlugField } from './SlugField.tsx'
 import { StatusField } from './StatusField.tsx'
+import { taxClassOptions } from './taxClassOptions.ts'
 
 /** Advised by the specification, section 2; px. */
 const advised = { width: 340, height: 480 }
@@ -45,6 +48,7 @@ const whatItIs = (isNew: boolean): FormSection<ProductValues> => ({
 const whatItCosts: FormSection<ProductValues> = {
   title: 'Price and stock',
   text: 'Prices include tax.',
+  aside: (form) => <RateGapNotice form={form} />,
   fields: [
     { kind: 'text', name: 'price', label: 'Price', required: true, inputMode: 'decimal', prefix: '₹' },
     {
@@ -90,9 +94,10 @@ const whereItStands = (categories: readonly Category[], chosen: string): FormSec
   ],
 })
 
-const whatTheLawAsks: FormSection<ProductValues> = {
+const whatTheLawAsks = (): FormSection<ProductValues> => ({
   title: 'Tax and origin',
   text: 'For invoices and the details that the law asks for.',
+  aside: (form) => <MissingHsn form={form} />,
   fields: [
     {
       kind: 'text',
@@ -100,17 +105,14 @@ const whatTheLawAsks: FormSection<ProductValues> = {
       label: 'HSN code (optional)',
       inputMode: 'numeric',
       maxLength: 8,
-      hint: '4 to 8 digits, e.g. 5007 for silk fabric.',
+      hint: '4, 6 or 8 digits, e.g. 5007 for silk fabric.',
     },
     {
       kind: 'select',
       name: 'gstClass',
       label: 'GST class',
-      options: [
-        { value: 'fabric', label: 'Saree or unstitched fabric' },
-        { value: 'garment', label: 'Made-up garment' },
-      ],
-      hint: 'Fabric 5 %. Garments 5 % up to ₹2,500 a piece, 18 % above.',
+      options: taxClassOptions(new Date()),
+      hint: 'Decides the tax on invoices. Sets of top and bottom count as one piece.',
     },
     {
       kind: 'text',
@@ -120,7 +122,7 @@ const whatTheLawAsks: FormSection<ProductValues> = {
       autoComplete: 'country-name',
     },
   ],
-}
+})
 
 /** The product form as data. `chosen` is the category that the product is in now, active or not. */
 export const productSections = (
@@ -130,5 +132,5 @@ export const productSections = (
   whatItIs(isNew),
   whatItCosts,
   whereItStands(categories, chosen),
-  whatTheLawAsks,
+  whatTheLawAsks(),
 ]

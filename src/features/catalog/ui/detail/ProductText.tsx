@@ -45,10 +45,8 @@ export function ProductText({ product }: { product: Product }) {
 
 function Facts({ product }: { product: Product }) {
   const facts = [
-    ['Kind', product.gstClass === 'fabric' ? 'Saree or unstitched fabric' : 'Stitched garment'],
     ['Sizes', product.enableSize ? product.sizes.join(', ') : ''],
     ['Country of origin', product.countryOfOrigin],
-    ['HSN code', product.hsn],
     ['Product code', product.slug],
   ].filter(([, value]) => value)
   return (

@@ -14,6 +14,7 @@ import { ImportCounts } from './ImportCounts.tsx'
 import { productsOf, rowsOf } from './importWords.ts'
 import { Panel } from './Panel.tsx'
 import { ProblemList } from './ProblemList.tsx'
+import { RateGaps } from './RateGaps.tsx'
 
 export interface DraftPanelProps {
   draft: Import
@@ -40,6 +41,7 @@ export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
       {preview.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={preview.isFetching}>
           <Summary preview={preview.data} />
+          {preview.data.rateGaps && <RateGaps {...preview.data.rateGaps} />}
           {preview.data.unknownCategories.length > 0 && (
             <UnknownCategories
               categories={preview.data.unknownCategories}

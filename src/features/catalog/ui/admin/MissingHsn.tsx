@@ -1,0 +1,23 @@
+'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
+
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { chargesGst } from '#/features/shop/registration.rules.ts'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import type { ProductValues } from './productValues.ts'
+
+type Form = UseFormReturn<ProductValues, unknown, ProductValues>
+
+/** A registered shop prints the HSN code on its tax invoices. */
+export function MissingHsn({ form }: { form: Form }) {
+  const { data: shop } = useSuspenseQuery(shopQuery)
+  const hsn = useWatch({ control: form.control, name: 'hsn' })
+  if (!chargesGst(shop) || hsn.trim() !== '') return null
+  return (
+    <Notice tone="warning" title="Invoices will show no HSN code">
+      Tax invoices name the HSN code of what is sold: 4 digits up to a turnover of 5 crore rupees a year, 6
+      above. Invoices that were issued without one stay as they are.
+    </Notice>
+  )
+}
