@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { categories, products } from '../src/features/catalog/catalog.tables.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/db/ids.ts'
@@ -53,6 +54,10 @@ export async function openDemoShop(): Promise<DemoShop> {
   await chmod(folder, 0o755)
   const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', SHOP_ACCESS: 'open', SHOP_LAUNCHED: '1' }
   const shop = await startShop(folder, env)
+  // Measured as a real shop: the sample shop asks search engines to stay outside.
+  const db = await lookInto(folder)
+  await db.execute(sql`update shop_settings set values = values || '{"demo": false}'`)
+  await db.$client.end()
   const [product] = await (await fetch(`${shop.url}/api/admin/product?limit=1`)).json()
   return {
     url: shop.url,
@@ -67,6 +72,8 @@ export async function openDemoShop(): Promise<DemoShop> {
 
 async function stock(db: Database) {
   const rooms = ['saree', 'salwar suit', 'material', 'occasion'].map((name) => ({ id: newId(), name }))
+  // An empty shop has them already.
+  await db.delete(categories)
   await db.insert(categories).values(rooms)
   const description =
     'Handwoven in Varanasi by a family of weavers, with a border of zari and a pallu of its own. '

@@ -5,6 +5,7 @@ import { categories, products } from '#/features/catalog/catalog.tables.ts'
 import { placeOrder } from '#/features/orders/orders.placing.ts'
 import { orderEvents, orders, payments } from '#/features/orders/orders.tables.ts'
 import { reviews } from '#/features/reviews/reviews.tables.ts'
+import { changeSettings } from '#/features/shop/shop.store.ts'
 import { banners, slidingTexts } from '#/features/visuals/visuals.tables.ts'
 import { wishlistEntries } from '#/features/wishlist/wishlist.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -13,6 +14,7 @@ import { paiseOf } from '#/platform/money/money.ts'
 import { demoBanners, demoCategories, demoCustomers, demoProducts, demoReviews } from './catalogue.ts'
 import { bannerPictureId, categoryPictureId, productPictureId } from './commissions.ts'
 import { demoOrders } from './orders.ts'
+import { demoSettings } from './settings.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -22,6 +24,7 @@ type Slugs = ReadonlyMap<string, string>
 
 /** Writes all rows of the demo shop. @returns the e-mail of the demo customer */
 export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string): Promise<string> {
+  await changeSettings(tx, demoSettings)
   const productIds = await fillCatalogue(tx, pictures)
   await tx.insert(banners).values(
     demoBanners.map(({ device, type }, index) => ({

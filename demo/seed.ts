@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { hashPassword } from '#/features/accounts/password.ts'
-import { categories, products } from '#/features/catalog/catalog.tables.ts'
+import { isEmptyShop } from '#/features/catalog/firstCategories.store.ts'
 import type { MediaPlace } from '#/platform/config/config.ts'
 import type { Database } from '#/platform/db/database.ts'
 import { demoCommissions } from './commissions.ts'
@@ -26,7 +25,7 @@ export async function seedDemoShop(
   place: MediaPlace,
   say: (line: string) => void,
 ): Promise<DemoLogins | undefined> {
-  if (!(await isEmpty(db))) return undefined
+  if (!(await isEmptyShop(db))) return undefined
   const bundles = demoCommissions()
   const count = bundles.flat().length
   say(`Weaving ${count} pictures for the demo shop.`)
@@ -38,11 +37,4 @@ export async function seedDemoShop(
   ])
   const email = await db.transaction((tx) => fillShop(tx, urls, passwordHash))
   return { email, password: DEMO_PASSWORD }
-}
-
-async function isEmpty(db: Database): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select not exists (select from ${products}) and not exists (select from ${categories}) as empty`,
-  )
-  return rows[0]?.empty === true
 }

@@ -20,7 +20,8 @@ export function announce(config: Config, { first, demo, database }: Opening, ms:
     `  Data            ${config.dataDir}  (${kept(config)}${database ? adopted : '; the database is DATABASE_URL'})`,
     ...(database ? [`  Database        ${database.folder}  (PostgreSQL 18)`] : []),
     `  Access          ${first.access === 'members' ? 'members: visitors log in to browse' : 'open: everybody may browse'}`,
-    ...(first.launched ? [] : notLaunched(config.origin)),
+    ...(first.launched ? [] : notLaunched(config.origin, first.demo)),
+    ...(first.demo ? ownShop : []),
     '',
   ]
   // In one piece, so that nobody who waits for the first line misses the rest.
@@ -35,8 +36,16 @@ const kept = ({ media, mail }: Config): string => {
     .join('; ')
 }
 
-const notLaunched = (origin: string): string[] => [
+const notLaunched = (origin: string, demo: boolean): string[] => [
   '',
   "  The shop is not launched yet: everyone but admins sees 'Coming Soon!'.",
-  `  Log in as admin and press "Launch the shop" on ${origin}/admin/dashboard`,
+  demo
+    ? `  Log in as admin and press "Launch the shop" on ${origin}/admin/dashboard`
+    : `  Log in as admin: ${origin}/admin/dashboard leads through what it needs before "Launch the shop".`,
+]
+
+const ownShop = [
+  '',
+  '  This is the sample shop: its goods, customers and seller are invented.',
+  '  Stop it (Ctrl-C) and begin your own, an empty one in the folder ./shop:  npm run open',
 ]

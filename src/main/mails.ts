@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/render'
 import { accountMails } from '#/features/accounts/accounts.mails.tsx'
 import { orderMails } from '#/features/orders/orders.mails.tsx'
+import { senderName } from '#/features/shop/sample.rules.ts'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { MailJob, MailKinds, TextJob } from '#/platform/mail/kinds.ts'
@@ -19,10 +20,13 @@ export async function sendMail(services: Services, job: MailJob | TextJob): Prom
   const mail = ids && (await kind.load(services, ids))
   if (!mail?.to) return false
   try {
-    const { name, email, address } = await readSettings(services.db)
+    const settings = await readSettings(services.db)
+    const { email, address } = settings
+    const name = senderName(settings)
     const { subject, body } = kind.write(mail.data, { name, email, address, origin: services.config.origin })
     const html = await render(body)
-    await services.mailer.deliver({ to: mail.to, subject, html, text: toPlainText(html) })
+    const from = email ? { from: { name, address: email } } : {}
+    await services.mailer.deliver({ to: mail.to, ...from, subject, html, text: toPlainText(html) })
   } catch (error) {
     await mail.notSent?.()
     throw error

@@ -45,7 +45,8 @@ async function fill(config: Config, url: string): Promise<Pick<Opening, 'first' 
   const db = openDatabase(url, { max: 4 })
   try {
     const first = await prepareShop(db, config)
-    const demo = config.demo ? await seedDemoShop(db, config.media, (line) => say(`  ${line}`)) : undefined
+    const demo =
+      config.demo && first.demo ? await seedDemoShop(db, config.media, (line) => say(`  ${line}`)) : undefined
     return { first, demo }
   } finally {
     await db.$client.end()

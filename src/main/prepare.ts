@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { anyAdmin, insertUser } from '#/features/accounts/accounts.store.ts'
 import { hashPassword } from '#/features/accounts/password.ts'
-import { firstSettings, readSettings } from '#/features/shop/shop.store.ts'
+import { insertFirstCategories, isEmptyShop } from '#/features/catalog/firstCategories.store.ts'
+import { changeSettings, firstSettings, readSettings } from '#/features/shop/shop.store.ts'
 import type { Config } from '#/platform/config/config.ts'
-import type { Database } from '#/platform/db/database.ts'
+import type { Database, Db } from '#/platform/db/database.ts'
 
 /** What the first start made; passwords are known only now. */
 export interface FirstStart {
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly launched: boolean
   readonly access: 'members' | 'open'
+  /** The sample shop. */
+  readonly demo: boolean
 }
 
 /** Makes sure that the shop has settings and somebody who can run it. */
 export async function prepareShop(db: Database, config: Config): Promise<FirstStart> {
-  await firstSettings(db, config.shop)
-  const { launched, access } = await readSettings(db)
-  if (await anyAdmin(db)) return { admin: undefined, launched, access }
+  await db.transaction((tx) => beginShop(tx, config))
+  const { launched, access, demo } = await readSettings(db)
+  if (await anyAdmin(db)) return { admin: undefined, launched, access, demo }
   const password = config.admin.password ?? easyPassword()
   await insertUser(db, {
     name: 'Shop Owner',
@@ -26,7 +29,20 @@ export async function prepareShop(db: Database, config: Config): Promise<FirstSt
     status: 'active',
     passwordHash: await hashPassword(password),
   })
-  return { admin: { email: config.admin.email, password }, launched, access }
+  return { admin: { email: config.admin.email, password }, launched, access, demo }
+}
+
+/**
+ * The first start decides for good whether this is the sample shop or somebody's own. A start that was killed before the
+ * sample's goods were there has decided nothing. Only the sample can be launched by the environment: an empty shop has
+ * nobody yet who sells.
+ */
+async function beginShop(tx: Db, { shop, demo }: Config): Promise<void> {
+  const isNew = await firstSettings(tx, { ...shop, launched: demo && shop.launched, demo })
+  if (demo || !(await isEmptyShop(tx))) return
+  if (!isNew && !(await readSettings(tx)).demo) return
+  await changeSettings(tx, { demo: false, launched: false })
+  await insertFirstCategories(tx)
 }
 
 /** 60 random bits that can be typed from a terminal and satisfy the shop's own password rule. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
-import { guard } from '#/features/shop/guard.rules.ts'
+import { guard, isFindable } from '#/features/shop/guard.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { fontsToPreload } from '#/ui/fonts/preload.ts'
 import { Toaster } from '#/ui/kit/Toaster.tsx'
@@ -27,8 +27,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#fbf6ea' },
       { title: match.context.shop?.name ?? 'Zari' },
-      // A members' shop shows strangers nothing that could be found.
-      ...(match.context.shop?.access === 'open' ? [] : [{ name: 'robots', content: 'noindex' }]),
+      // A members' shop shows strangers nothing that could be found; the sample shop should not be found.
+      ...(isFindable(match.context.shop) ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: [
       { rel: 'stylesheet', href: styles },

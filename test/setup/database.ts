@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { firstSettings } from '../../src/features/shop/shop.store.ts'
 import { queues } from '../../src/main/queues.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { startEmbeddedDatabase } from '../../src/platform/db/embedded/embedded.ts'
 import { migrateDatabase } from '../../src/platform/db/migrate.ts'
 import { prepareJobs } from '../../src/platform/jobs/jobs.ts'
+import { seller } from '../fixtures/seller.ts'
 
+/* The template's shop has an owner who can sell; tests of an empty one delete its row. */
 declare module 'vitest' {
   interface ProvidedContext {
     /** Superuser URL of the test server; its database `zari` is migrated and is the template of every test file's own. */
@@ -28,6 +31,7 @@ export default async function setup(project: TestProject) {
   await migrateDatabase(database.url, 'db/migrations')
   const db = openDatabase(database.url, { max: 1 })
   await prepareJobs(db, queues)
+  await firstSettings(db, seller)
   await db.$client.end()
   const admin = new Client({ connectionString: database.adminUrl })
   await admin.connect()

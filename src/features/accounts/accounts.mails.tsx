@@ -8,6 +8,8 @@ import {
   type MailKinds,
   type MailShop,
   mailKind,
+  questions,
+  seller,
   sendMailJob,
   type TextJob,
 } from '#/platform/mail/kinds.ts'
@@ -49,7 +51,7 @@ const writeWelcome = ({ name }: Welcome, shop: MailShop) => ({
       sender={shop.name}
       preview="Your account is ready."
       title={`Welcome, ${name}`}
-      footer={`You receive this mail because you opened an account at ${shop.name}, ${shop.address}.`}
+      footer={`You receive this mail because you opened an account at ${seller(shop)}.`}
     >
       <Text style={mailStyle.text}>
         Your account is ready. Keep what you like in your wishlist and follow your orders.
@@ -68,7 +70,7 @@ const writePasswordReset = ({ name, link, minutes }: PasswordReset, shop: MailSh
       sender={shop.name}
       preview={`The link works once, for ${minutes} minutes.`}
       title="Choose a new password"
-      footer={`If you did not ask for this, ignore it: your password stays as it is. Questions: ${shop.email}`}
+      footer={`If you did not ask for this, ignore it: your password stays as it is.${questions(shop)}`}
     >
       <Text style={mailStyle.text}>Hello {name}, somebody asked for a new password for your account.</Text>
       <Button href={link} style={mailStyle.button}>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { HttpEnv, Services } from '#/platform/http/env.ts'
+import { isFindable } from '../shop/guard.rules.ts'
 import { settingsReader } from '../shop/shop.handlers.ts'
 import { catalogOf } from './catalog.snapshot.ts'
 
@@ -19,28 +20,25 @@ const KEEP = 'public, max-age=3600'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** What search engines ask for. A members' shop asks them to stay outside; an open one names its pages. */
+/** What search engines ask for. A members' shop and the sample shop ask them to stay outside; an open one names its pages. */
 export function sitemapApi(services: Services) {
   const settings = settingsReader(services)
   const { origin } = services.config
   return new Hono<HttpEnv>()
     .get('/robots.txt', async (c) => {
-      const { access } = await settings()
-      const lines =
-        access === 'open'
-          ? [
-              'User-agent: *',
-              'Disallow: /admin',
-              'Disallow: /api/',
-              'Disallow: /checkout',
-              `Sitemap: ${origin}/sitemap.xml`,
-            ]
-          : ['User-agent: *', 'Disallow: /']
+      const lines = isFindable(await settings())
+        ? [
+            'User-agent: *',
+            'Disallow: /admin',
+            'Disallow: /api/',
+            'Disallow: /checkout',
+            `Sitemap: ${origin}/sitemap.xml`,
+          ]
+        : ['User-agent: *', 'Disallow: /']
       return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': KEEP })
     })
     .get('/sitemap.xml', async (c) => {
-      const { access } = await settings()
-      if (access !== 'open') return c.notFound()
+      if (!isFindable(await settings())) return c.notFound()
       const catalog = await catalogOf(services).current()
       const paths = [
         ...standing,

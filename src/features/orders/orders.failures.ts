@@ -4,6 +4,7 @@ import { UNPAID_REASON_MESSAGE } from './unpaid.rules.ts'
 export const orderFailures = failureTable({
   empty_cart: [422, 'Your bag is empty'],
   payment_not_offered: [422, 'This way to pay is not available.'],
+  upi_unset: [409, 'The shop takes no payments by UPI at the moment. Please write to us.'],
   not_upi: [409, 'Only UPI payments are approved by hand.'],
   not_cod: [409, 'Only payments in cash are collected.'],
   cash_too_early: [

@@ -5,6 +5,7 @@ import { roomApi } from '#/platform/http/http.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import { callerOf } from '../accounts/accounts.handlers.ts'
 import { announceStock } from '../catalog/stock.store.ts'
+import { settingsReader } from '../shop/shop.handlers.ts'
 import * as contract from './orders.contract.ts'
 import { orderFailures } from './orders.failures.ts'
 import { sendOrderMail } from './orders.mails.tsx'
@@ -12,12 +13,12 @@ import { countPaid, countPlaced } from './orders.metrics.ts'
 import { recordMoney } from './orders.money.ts'
 import { placeOrder } from './orders.placing.ts'
 import { queue } from './orders.queue.ts'
-import { isPaymentOffered } from './orders.rules.ts'
+import { isPaymentOffered, type PaymentMeans, type PaymentType } from './orders.rules.ts'
 import * as store from './orders.store.ts'
 
-/** Card orders wait for a card provider; without one there is no way to pay them. */
-function refusePayment(type: 'upi' | 'cod' | 'card', cards: boolean): void {
-  if (isPaymentOffered(type, cards)) return
+/** Card orders wait for a card provider, UPI orders for a UPI id; without them there is no way to pay. */
+function refusePayment(type: PaymentType, means: PaymentMeans): void {
+  if (isPaymentOffered(type, means)) return
   const failure = orderFailures.payment_not_offered()
   throw orderFailures.payment_not_offered({
     errors: [{ field: 'billingAddress.payment', message: failure.message }],
@@ -26,6 +27,7 @@ function refusePayment(type: 'upi' | 'cod' | 'card', cards: boolean): void {
 
 export function ordersApi(services: Services) {
   const { db, jobs, log, config } = services
+  const settings = settingsReader(services)
   const placed = countPlaced(services)
   const paid = countPaid(services)
   // Half of the connections for placing orders, however many want to at once; the other half for everything else.
@@ -35,7 +37,8 @@ export function ordersApi(services: Services) {
       const { id, name } = callerOf(c)
       const { cartId } = c.req.valid('param')
       const { billingAddress, device } = c.req.valid('json')
-      refusePayment(billingAddress.payment, config.card !== undefined)
+      const { upiId } = await settings()
+      refusePayment(billingAddress.payment, { cards: config.card !== undefined, upi: upiId !== '' })
       const customer = { id, name }
       const { order, isNew, productIds } = await inTurn(() =>
         placeOrder(db, { cartId, customer, device, billingAddress }, (tx, order) =>

@@ -2,7 +2,14 @@ import { Button } from '@react-email/button'
 import { Text } from '@react-email/text'
 import type { Db } from '#/platform/db/database.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
-import { type MailKinds, type MailShop, mailKind, sendMailJob } from '#/platform/mail/kinds.ts'
+import {
+  type MailKinds,
+  type MailShop,
+  mailKind,
+  questions,
+  seller,
+  sendMailJob,
+} from '#/platform/mail/kinds.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
@@ -91,7 +98,7 @@ const words: Record<MailKind, Words> = {
     subject: (number) => `Order ${number} has arrived`,
     title: () => 'Your order has arrived',
     text: (mail, shop) =>
-      `Order ${mail.number} was delivered. If something is not as it should be, write to ${shop.email} soon.`,
+      `Order ${mail.number} was delivered. If something is not as it should be, write to ${shop.email || 'us'} soon.`,
   },
   cancelled: {
     subject: (number) => `Order ${number} is cancelled`,
@@ -120,7 +127,7 @@ const writer = (kind: MailKind) => (mail: OrderMail, shop: MailShop) => {
         sender={shop.name}
         preview={says}
         title={title(mail)}
-        footer={`You receive this mail because you ordered from ${shop.name}, ${shop.address}. Questions: ${shop.email}`}
+        footer={`You receive this mail because you ordered from ${seller(shop)}.${questions(shop)}`}
       >
         <Text style={mailStyle.text}>{says}</Text>
         {mail.note && <Text style={mailStyle.text}>{mail.note}</Text>}

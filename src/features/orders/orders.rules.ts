@@ -36,5 +36,14 @@ export function paymentText(type: PaymentType): string {
   return type === 'upi' ? 'Transaction through UPI' : 'Card'
 }
 
-/** Whether a way to pay is offered: cards only where a card provider is configured. */
-export const isPaymentOffered = (type: PaymentType, cards: boolean): boolean => type !== 'card' || cards
+/** What a shop needs to be paid in a way. */
+export interface PaymentMeans {
+  /** A card provider is configured. */
+  readonly cards: boolean
+  /** The shop has a UPI id. */
+  readonly upi: boolean
+}
+
+/** Whether a way to pay is offered: cards with a card provider, UPI with a UPI id. */
+export const isPaymentOffered = (type: PaymentType, { cards, upi }: PaymentMeans): boolean =>
+  type === 'cod' || (type === 'card' ? cards : upi)

@@ -55,3 +55,7 @@ export function safeReturn(from: string | undefined): string | undefined {
   const url = new URL(from, shop)
   return url.origin === shop ? `${url.pathname}${url.search}${url.hash}` : undefined
 }
+
+/** Whether search engines may show the shop: not a members' one, and not the sample shop, which sells nothing. */
+export const isFindable = (shop: { access: 'members' | 'open'; demo: boolean } | undefined): boolean =>
+  shop?.access === 'open' && !shop.demo

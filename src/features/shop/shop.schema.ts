@@ -3,6 +3,10 @@ import { typedPhone, typedWhatsapp } from '#/platform/typed/phone.rules.ts'
 import { readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 
 const line = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
+/** What only the owner can know: nothing until it was given. Nothing invented stands in for it. */
+const given = (field: z.ZodType<string, string>) => z.literal('').or(field).default('')
+const EMAIL = 'Enter a valid email address.'
+
 const wholeNumber = (least: number, most: number) => {
   const message = `A whole number from ${least} to ${most}.`
   return typedAs(readableNumber(message, message).int(message).min(least, message).max(most, message))
@@ -10,38 +14,36 @@ const wholeNumber = (least: number, most: number) => {
 
 const FACTOR = 'A number from 1 to 5.'
 
-/** What the shopkeeper sets. Every field has a default, so an empty record is a working shop. Hours and days are whole numbers. */
+/**
+ * What the shopkeeper sets. Every field has a default, so an empty record is a shop that can be set up; who sells and where
+ * money goes is '' until the owner says it. Hours and days are whole numbers.
+ */
 export const shopSettingsSchema = z.object({
   name: line(60).min(1, 'Give the shop a name.').default('Zari'),
   tagline: line(120).default('Sarees and ethnic wear, chosen by hand'),
-  externalSite: z
-    .url({ protocol: /^https?$/, error: 'An address such as https://example.com.' })
-    .default('https://zari.example'),
+  externalSite: given(z.url({ protocol: /^https?$/, error: 'An address such as https://example.com.' })),
   logo: line(500)
     .regex(/^((https?:\/\/|\/media\/)\S+)?$/, 'A picture address.')
     .default(''),
   access: z.enum(['members', 'open']).default('members'),
   launched: z.boolean().default(false),
-  whatsappNumber: z
-    .string()
-    .regex(/^\d{10,15}$/, 'A number such as 98765 43210, from abroad with the country code.')
-    .default('919876543210'),
+  /** The sample shop: decided at the first start and never changed. */
+  demo: z.boolean().default(false),
+  whatsappNumber: given(
+    z.string().regex(/^\d{10,15}$/, 'A number such as 98765 43210, from abroad with the country code.'),
+  ),
   whatsappMessage: line(500).default('Hello! I would like to order from your shop.'),
-  upiId: z
-    .string()
-    .regex(/^[\w.-]{2,64}@[A-Za-z]{2,32}$/, 'A UPI id looks like name@bank.')
-    .default('zari@upi'),
-  upiName: line(60).default('Zari'),
-  legalName: line(120).default('Zari Handlooms'),
-  address: line(300).default('12 Weavers Lane, Varanasi, Uttar Pradesh 221001'),
-  state: line(60).default('Uttar Pradesh'),
-  email: z.email('Enter a valid email address.').default('care@zari.example'),
-  phone: z
-    .string()
-    .regex(/^\+?[\d ]{10,16}$/, '10 to 16 digits and spaces, + at the beginning if you like.')
-    .default('+91 98765 43210'),
-  grievanceOfficer: line(120).default('Asha Verma'),
-  grievanceEmail: z.email('Enter a valid email address.').default('grievance@zari.example'),
+  upiId: given(z.string().regex(/^[\w.-]{2,64}@[A-Za-z]{2,32}$/, 'A UPI id looks like name@bank.')),
+  upiName: line(60).default(''),
+  legalName: line(120).default(''),
+  address: line(300).default(''),
+  state: line(60).default(''),
+  email: given(z.email(EMAIL)),
+  phone: given(
+    z.string().regex(/^\+?[\d ]{10,16}$/, '10 to 16 digits and spaces, + at the beginning if you like.'),
+  ),
+  grievanceOfficer: line(120).default(''),
+  grievanceEmail: given(z.email(EMAIL)),
   gstin: z
     .string()
     .regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'A GSTIN has 15 characters.')
@@ -66,6 +68,9 @@ export type ShopSettings = z.infer<typeof shopSettingsSchema>
 /** The settings as the API tells them, with the shop's public address (ORIGIN). */
 export const publicShopSchema = shopSettingsSchema.extend({ origin: z.string() })
 
+/** What an admin can change; whether it is the sample shop is no setting. */
+const changeable = shopSettingsSchema.omit({ demo: true }).shape
+
 const { shape } = shopSettingsSchema
 
 /** Numbers as people type them: 91 is added to a mobile number for WhatsApp. What is stored is read as it is. */
@@ -78,14 +83,9 @@ const typedNumbers = {
 const shopSettingsChangeSchema = z
   .object(
     Object.fromEntries(
-      Object.entries(shopSettingsSchema.shape).map(([name, field]) => [
-        name,
-        field.removeDefault().optional(),
-      ]),
+      Object.entries(changeable).map(([name, field]) => [name, field.removeDefault().optional()]),
     ) as {
-      [K in keyof typeof shopSettingsSchema.shape]: z.ZodOptional<
-        ReturnType<(typeof shopSettingsSchema.shape)[K]['removeDefault']>
-      >
+      [K in keyof typeof changeable]: z.ZodOptional<ReturnType<(typeof changeable)[K]['removeDefault']>>
     },
   )
   .extend({ whatsappNumber: typedNumbers.whatsappNumber.optional(), phone: typedNumbers.phone.optional() })
@@ -102,7 +102,7 @@ const NOT_UNDER = 'Not fewer than at least.'
 
 /** The settings form: everything but the launch, which has a switch of its own. Numbers are typed as text. */
 export const settingsFormSchema = shopSettingsSchema
-  .omit({ launched: true })
+  .omit({ launched: true, demo: true })
   .extend({
     logo: z.array(z.unknown()),
     ...typedNumbers,

@@ -29,7 +29,8 @@ export async function changeSettings(
   }
 }
 
-/** Sets the first values of a new shop; a shop that has settings keeps them. */
-export async function firstSettings(db: Db, values: Partial<ShopSettings>): Promise<void> {
-  await db.insert(shopSettings).values({ values }).onConflictDoNothing()
+/** Sets the first values of a new shop; a shop that has settings keeps them. @returns whether it was new */
+export async function firstSettings(db: Db, values: Partial<ShopSettings>): Promise<boolean> {
+  const made = await db.insert(shopSettings).values({ values }).onConflictDoNothing().returning()
+  return made.length > 0
 }

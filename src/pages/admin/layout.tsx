@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AdminHeader } from '#/features/accounts/ui/AdminHeader.tsx'
 import { AdminMenu } from '#/features/accounts/ui/AdminMenu.tsx'
+import { SampleNotice } from '#/features/shop/ui/SampleNotice.tsx'
 import { useFocusAfterNavigation } from '#/pages/shell/useFocusAfterNavigation.ts'
 
 export const Route = createFileRoute('/admin')({ component: AdminLayout })
@@ -13,6 +14,7 @@ function AdminLayout() {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
+      <SampleNotice area="admin" />
       <AdminHeader shopName={shop.name} userName={user?.name ?? ''} />
       <div className="flex flex-auto">
         <div className="hidden w-58 flex-none border-e border-line bg-surface lg:block">

@@ -26,15 +26,17 @@ export function PhoneMenuDrawer({ open, onClose, signedIn }: PhoneMenuDrawerProp
       onClose={onClose}
       title="Menu"
       footer={
-        <a
-          href={whatsappLink(shop.whatsappNumber, shop.whatsappMessage)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ block: true })}
-        >
-          <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
-          Chat on WhatsApp
-        </a>
+        shop.whatsappNumber && (
+          <a
+            href={whatsappLink(shop.whatsappNumber, shop.whatsappMessage)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ block: true })}
+          >
+            <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
+            Chat on WhatsApp
+          </a>
+        )
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside, which are operable themselves */}

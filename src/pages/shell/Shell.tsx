@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BagDrawer } from '#/features/cart/ui/BagDrawer.tsx'
 import { CategoryNav } from '#/features/catalog/ui/CategoryNav.tsx'
+import { SampleNotice } from '#/features/shop/ui/SampleNotice.tsx'
 import { SiteFooter } from '#/features/shop/ui/SiteFooter.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -14,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
+      <SampleNotice area="shop" />
       <SiteHeader />
       <CategoryNav className="z-20 justify-between border-b border-line px-2.5 md:justify-center md:gap-4" />
       <main id="main" tabIndex={-1} className="flex-auto">

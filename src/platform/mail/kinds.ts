@@ -3,7 +3,7 @@ import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 
-/** What every mail says of its sender. */
+/** What every mail says of its sender; what its owner has not given is ''. */
 export interface MailShop {
   readonly name: string
   /** Public address of the shop without a trailing slash. */
@@ -11,6 +11,12 @@ export interface MailShop {
   readonly email: string
   readonly address: string
 }
+
+/** Who writes, for small print. */
+export const seller = ({ name, address }: MailShop): string => [name, address].filter(Boolean).join(', ')
+
+/** Where to ask, as a sentence to follow others. */
+export const questions = ({ email }: MailShop): string => (email ? ` Questions: ${email}` : '')
 
 export interface MailContent {
   readonly subject: string

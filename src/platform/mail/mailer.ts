@@ -7,6 +7,8 @@ import type { Log } from '#/platform/log/log.ts'
 
 export interface Mail {
   readonly to: string
+  /** Whose mail it is, where MAIL_FROM does not say it. */
+  readonly from?: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -20,30 +22,33 @@ export interface Mailer {
 /** How long a silent mail server is waited for, ms. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-const DEFAULT_FROM = 'Zari <care@zari.example>'
+/** Of a shop that has no address of its own yet; `.example` belongs to nobody. */
+const NOBODY = 'Zari <care@zari.example>'
+
+type SenderOf = (mail: Mail) => NonNullable<Mail['from']> | string
 
 /** Sends through SMTP_URL; without it every mail becomes a file in the outbox of the data folder, and its first link is logged. */
 export function openMailer(config: Config, log: Log): Mailer {
-  const from = config.mail.from ?? DEFAULT_FROM
+  const from: SenderOf = (mail) => config.mail.from ?? mail.from ?? NOBODY
   return config.mail.smtpUrl
     ? throughSmtp(config.mail.smtpUrl, from)
     : intoOutbox(join(config.dataDir, 'outbox'), from, log)
 }
 
-function throughSmtp(url: string, from: string): Mailer {
+function throughSmtp(url: string, from: SenderOf): Mailer {
   const transport = createTransport({ url, ...patience })
   return {
     async deliver(mail) {
-      await transport.sendMail({ from, ...mail })
+      await transport.sendMail({ ...mail, from: from(mail) })
     },
   }
 }
 
-function intoOutbox(folder: string, from: string, log: Log): Mailer {
+function intoOutbox(folder: string, from: SenderOf, log: Log): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async deliver(mail) {
-      const { message } = await transport.sendMail({ from, ...mail })
+      const { message } = await transport.sendMail({ ...mail, from: from(mail) })
       const moment = new Date().toISOString().replaceAll(/[:.]/g, '-')
       const to = mail.to.replaceAll(/[^\w.@-]/g, '_')
       // One person may get two mails in the same moment.

@@ -36,6 +36,7 @@ export function cardApi(services: Services) {
   const { db, config, log } = services
   const { card } = config
   const settings = settingsReader(services)
+  const means = async () => ({ cards: card !== undefined, upi: (await settings()).upiId !== '' })
 
   /** What the provider says, when it says something: then this is one more way to hear of a payment, not the only one. */
   const ask = (providerOrderId: string): Promise<boolean> =>
@@ -48,15 +49,11 @@ export function cardApi(services: Services) {
       : isPaid(db, providerOrderId)
 
   return roomApi()
-    .openapi(contract.readPaymentOptions, (c) =>
-      c.json(
-        {
-          types: paymentTypes.filter((type) => isPaymentOffered(type, card !== undefined)),
-          cardScriptUrl: card?.scriptUrl ?? null,
-        },
-        200,
-      ),
-    )
+    .openapi(contract.readPaymentOptions, async (c) => {
+      const known = await means()
+      const types = paymentTypes.filter((type) => isPaymentOffered(type, known))
+      return c.json({ types, cardScriptUrl: card?.scriptUrl ?? null }, 200)
+    })
     .openapi(contract.startCardPayment, async (c) => {
       const find = () => findPaymentOf(db, callerOf(c).id, c.req.valid('param')._id)
       const payment = await find()
@@ -108,6 +105,7 @@ export function cardApi(services: Services) {
       const { payment: way } = c.req.valid('json')
       const payment = await findPaymentOf(db, callerOf(c).id, c.req.valid('param')._id)
       if (!payment) throw failures.not_found()
+      if (!isPaymentOffered(way, await means())) throw orderFailures.payment_not_offered()
       // Whoever paid by card a moment ago must not be asked for the money again.
       const { status, type, providerOrderId } = payment
       if (status === 'Pending' && type === 'card' && providerOrderId) await ask(providerOrderId)

@@ -6,11 +6,11 @@ import type { CardReturn, OtherWay } from './card.schema.ts'
 
 const api = () => client<CardApi>().api
 
-/** The ways to pay; they change only when the shop is started anew. */
+/** The ways to pay; they follow the settings. */
 export const paymentOptionsQuery = queryOptions({
   queryKey: ['payment-options'],
   queryFn: () => read(api()['payment-options'].$get()),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 60_000,
 })
 
 /** Calls about the card payment of one order; whatever they answer, the order is read again. */

@@ -22,9 +22,9 @@ export async function issueInvoice(
 ): Promise<InvoiceRow | undefined> {
   const issued = await findInvoice(tx, order.id)
   if (issued) return issued
-  const { legalName, address, state, gstin, phone, email } = await readSettings(tx)
+  const { legalName, address, state, gstin, phone, email, demo } = await readSettings(tx)
   if (!gstin) return undefined
-  const supplier = { legalName, address, state, gstin, phone, email }
+  const supplier = { legalName, address, state, gstin, phone, email, ...(demo && { sample: true }) }
   return insertInvoice(tx, {
     orderId: order.id,
     financialYear: financialYear(now),

@@ -1,6 +1,7 @@
 import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
 import { fonts, openPaper } from '../paper/paper.ts'
 import { areas, type Column, drawTable, ink } from '../paper/pdfTable.ts'
+import { stampSample } from '../paper/sample.ts'
 import type { Invoice, InvoiceLine } from './invoice.rules.ts'
 
 const page = areas.A4
@@ -32,6 +33,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuff
   drawLines(doc, invoice)
   drawFoot(doc, invoice)
   numberPages(doc, invoice)
+  if (invoice.supplier.sample) stampSample(doc, page)
   doc.end()
   return file
 }

@@ -30,6 +30,8 @@ export interface Supplier {
   readonly gstin: string
   readonly phone: string
   readonly email: string
+  /** Issued by the sample shop, which sells nothing. */
+  readonly sample?: boolean
 }
 
 export interface Buyer {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, stockGoods } from '../../../../test/fixtures/goods.ts'
 import { crowd, orderOf } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
+import { seller } from '../../../../test/fixtures/seller.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { changeSettings } from '../../shop/shop.store.ts'
 import { invoices, orderItems, orders, payments } from '../orders.tables.ts'
@@ -60,7 +61,7 @@ describe('the invoice of an order', () => {
     expect(await get(order)).toMatchObject({ status: 200 })
     expect(await invoiceIn(order)).toEqual(issued)
     const again = await invoiceOf(shop.services.db, 'anyone', order._id)
-    expect(again.supplier).toMatchObject({ legalName: 'Zari Handlooms', gstin: '09ABCDE1234F1Z5' })
+    expect(again.supplier).toMatchObject({ legalName: seller.legalName, gstin: '09ABCDE1234F1Z5' })
   })
 
   test('keeps its lines with their rates and taxes, whatever rule is asked later', async () => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { senderName } from '../../shop/sample.rules.ts'
 import { readSettings } from '../../shop/shop.store.ts'
 import * as contract from './slip.contract.ts'
 import { slipFailures } from './slip.failures.ts'
@@ -11,11 +12,12 @@ import { findSlips } from './slip.store.ts'
 
 export function slipApi({ db }: Services) {
   async function answer(c: Context, slips: readonly Slip[], name: string) {
-    const { name: shop, legalName, address, phone } = await readSettings(db)
+    const settings = await readSettings(db)
+    const { legalName, address, phone } = settings
     c.header('Content-Type', 'application/pdf')
     // To be printed, not kept.
     c.header('Content-Disposition', `inline; filename="${name}.pdf"`)
-    return c.body(await slipsPdf({ name: shop, legalName, address, phone }, slips), 200)
+    return c.body(await slipsPdf({ name: senderName(settings), legalName, address, phone }, slips), 200)
   }
   return roomApi()
     .openapi(contract.readSlipsToPack, async (c) => {

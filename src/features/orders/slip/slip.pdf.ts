@@ -58,7 +58,10 @@ function drawHead(doc: Doc, sender: Sender, slip: Slip): void {
   doc.font(fonts.plain).fontSize(11)
   for (const line of addressLines(slip.to)) doc.text(line, { width })
   doc.moveDown(0.4).fontSize(8).fillColor(ink.soft)
-  doc.text(`If it cannot be delivered: ${sender.legalName}, ${sender.address}, ${sender.phone}`, { width })
+  doc.text(
+    `If it cannot be delivered: ${[sender.legalName || sender.name, sender.address, sender.phone].filter(Boolean).join(', ')}`,
+    { width },
+  )
   const warning = warningOf(slip)
   if (warning)
     doc.moveDown(0.5).font(fonts.strong).fontSize(11).fillColor(ink.strong).text(warning, { width })

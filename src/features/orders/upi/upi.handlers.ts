@@ -20,7 +20,7 @@ export function upiApi(services: Services) {
   const { db } = services
   const settings = settingsReader(services)
 
-  /** @throws Failure not_found (also for somebody else's order), nothing_to_pay */
+  /** @throws Failure not_found (also for somebody else's order), nothing_to_pay, upi_unset */
   async function upiOf(caller: Caller, orderId: string): Promise<UpiPayment> {
     const owner = caller.role === 'admin' ? 'anyone' : { customerId: caller.id }
     const order = await findOrder(db, caller.role, owner, orderId)
@@ -28,6 +28,7 @@ export function upiApi(services: Services) {
     const { paymentId: payment, status, grandTotal: amount, number: orderNumber } = order
     if (payment.type !== 'upi' || !isDue({ status, payment })) throw orderFailures.nothing_to_pay()
     const { upiId, upiName, name } = await settings()
+    if (!upiId) throw orderFailures.upi_unset()
     const payeeName = upiName || name
     const link = upiLink({ upiId, payeeName, amount, orderNumber })
     return { upiId, payeeName, amount, link, reference: payment.reference }

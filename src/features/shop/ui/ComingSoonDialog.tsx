@@ -18,20 +18,24 @@ export function ComingSoonDialog({ shop, signedIn }: { shop: ShopSettings; signe
       description={
         <>
           <p>
-            {shop.name} is not open yet. To order now, write to us in a chat: tell us what you are looking for
-            and we send you pictures, prices and sizes.
+            {shop.name} is not open yet.
+            {shop.whatsappNumber
+              ? ' To order now, write to us in a chat: tell us what you are looking for and we send you pictures, prices and sizes.'
+              : ' Please come back soon.'}
           </p>
-          <p className="mt-5">
-            <a
-              href={whatsappLink(shop.whatsappNumber, shop.whatsappMessage)}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
-            >
-              <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
-              Order on WhatsApp
-            </a>
-          </p>
+          {shop.whatsappNumber && (
+            <p className="mt-5">
+              <a
+                href={whatsappLink(shop.whatsappNumber, shop.whatsappMessage)}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
+              >
+                <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
+                Order on WhatsApp
+              </a>
+            </p>
+          )}
         </>
       }
       actions={

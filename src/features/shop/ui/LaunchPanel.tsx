@@ -46,7 +46,7 @@ export function LaunchPanel() {
           <p className="mt-2 max-w-text text-ink-soft">
             {launched
               ? 'Visitors go straight to the home page, without the ‘Coming Soon!’ message.'
-              : 'On the home page everyone but admins sees a ‘Coming Soon!’ message that cannot be closed; it asks them to order through WhatsApp. You do not see it, because you are an admin.'}
+              : `On the home page everyone but admins sees a ‘Coming Soon!’ message that cannot be closed${shop.whatsappNumber ? '; it asks them to order through WhatsApp' : ''}. You do not see it, because you are an admin.`}
           </p>
           <p className="mt-2 max-w-text text-sm text-ink-soft">
             {shop.access === 'members'

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { TempleBorder } from '#/ui/kit/Ornament.tsx'
 import { shopQuery } from '../shop.queries.ts'
+import type { ShopSettings } from '../shop.schema.ts'
 import { helpLinks, shopLinks } from './informationLinks.ts'
 import { Logo } from './Logo.tsx'
-import { whatsappLink } from './pages/whatsapp.rules.ts'
+import { officerOf, waysToReach } from './pages/reach.rules.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center underline-offset-4 hover:text-white hover:underline md:min-h-9'
@@ -21,7 +22,7 @@ export function SiteFooter() {
           <div className="flex items-center gap-4">
             <Logo logo={shop.logo} shopName={shop.name} />
             <a
-              href={shop.externalSite}
+              href={shop.externalSite || '/'}
               rel="noopener"
               className="inline-flex min-h-11 items-center font-display text-3xl text-white underline-offset-8 hover:underline"
             >
@@ -48,47 +49,56 @@ export function SiteFooter() {
             </li>
           ))}
         </Column>
-        <div className="max-lg:col-span-2">
-          <h2 className="mb-2 font-sans text-sm font-semibold tracking-[0.08em] text-haldi uppercase">
-            Reach us
-          </h2>
-          <address className="not-italic">
-            {shop.legalName}
-            <br />
-            {shop.address}
-          </address>
-          <p>
-            <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className={linkClass}>
-              {shop.phone}
-            </a>
-            <Dot />
-            <a href={`mailto:${shop.email}`} className={linkClass}>
-              {shop.email}
-            </a>
-            <Dot />
-            <a
-              href={whatsappLink(shop.whatsappNumber, shop.whatsappMessage)}
-              target="_blank"
-              rel="noopener"
-              className={linkClass}
-            >
-              WhatsApp
-            </a>
-          </p>
-          <p className="mt-2">
-            Grievance officer: {shop.grievanceOfficer},{' '}
-            <a href={`mailto:${shop.grievanceEmail}`} className={linkClass}>
-              {shop.grievanceEmail}
-            </a>
-          </p>
-        </div>
+        <Reach shop={shop} />
       </div>
       <p className="mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-t border-white/15 px-4 py-5 text-xs md:px-6">
-        <span>© {shop.legalName}</span>
+        <span>© {shop.legalName || shop.name}</span>
         {shop.gstin && <span>GSTIN {shop.gstin}</span>}
         <span>All prices in rupees, taxes included</span>
       </p>
     </footer>
+  )
+}
+
+/** Who sells, and how to reach them; what nobody gave is left out. */
+function Reach({ shop }: { shop: ShopSettings }) {
+  const ways = waysToReach(shop)
+  const officer = officerOf(shop)
+  if (!shop.legalName && !shop.address && ways.length === 0 && !officer) return null
+  return (
+    <div className="max-lg:col-span-2">
+      <h2 className="mb-2 font-sans text-sm font-semibold tracking-[0.08em] text-haldi uppercase">
+        Reach us
+      </h2>
+      <address className="not-italic">
+        {shop.legalName}
+        <br />
+        {shop.address}
+      </address>
+      <p>
+        {ways.map(({ name, value, href, outside }, at) => (
+          <Fragment key={name}>
+            {at > 0 && <Dot />}
+            <a href={href} {...(outside && { target: '_blank', rel: 'noopener' })} className={linkClass}>
+              {outside ? name : value}
+            </a>
+          </Fragment>
+        ))}
+      </p>
+      {officer && (
+        <p className="mt-2">
+          Grievance officer: {officer.name}
+          {officer.email && (
+            <>
+              {officer.name && ', '}
+              <a href={`mailto:${officer.email}`} className={linkClass}>
+                {officer.email}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ export function AskOnWhatsApp({ name }: { name: string }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   // The server does not know under which address the visitor sees the page.
   const address = useHydrated() ? ` ${window.location.origin}${window.location.pathname}` : ''
+  if (!shop.whatsappNumber) return null
   return (
     <a
       href={whatsappLink(shop.whatsappNumber, `Hello! I have a question about ${name}.${address}`)}

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { useCardCalls } from '../../card/card.queries.ts'
+import { paymentOptionsQuery, useCardCalls } from '../../card/card.queries.ts'
 
 /** Paying an order by UPI or in cash after all, when a card does not work out. */
 export function OtherWays({ orderId }: { orderId: string }) {
   const { payAnotherWay: change } = useCardCalls(orderId)
+  const { data: options } = useQuery(paymentOptionsQuery)
   const turnTo = (way: 'upi' | 'cod') =>
     change.mutate(way, {
       onSuccess: ({ message }) => toast.success(message),
@@ -14,15 +16,17 @@ export function OtherWays({ orderId }: { orderId: string }) {
     <div className="grid gap-2 border-t border-line pt-4">
       <p className="text-sm text-ink-soft">Pay another way</p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={change.isPending && change.variables === 'upi'}
-          disabled={change.isPending}
-          onClick={() => turnTo('upi')}
-        >
-          Pay by UPI
-        </Button>
+        {options?.types.includes('upi') !== false && (
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={change.isPending && change.variables === 'upi'}
+            disabled={change.isPending}
+            onClick={() => turnTo('upi')}
+          >
+            Pay by UPI
+          </Button>
+        )}
         <Button
           variant="secondary"
           size="sm"

@@ -9,7 +9,9 @@ import type { User } from '../../../accounts/accounts.schema.ts'
 import { SubmitButton } from '../../../accounts/ui/SubmitButton.tsx'
 import { leftText, shortLines } from '../../../cart/cart.rules.ts'
 import type { Cart } from '../../../cart/cart.schema.ts'
+import { paymentOptionsQuery } from '../../card/card.queries.ts'
 import { addressesQuery } from '../../orders.queries.ts'
+import type { PaymentType } from '../../orders.rules.ts'
 import {
   type BillingAddressInput,
   billingAddressSchema,
@@ -31,10 +33,15 @@ export interface CheckoutFormProps {
 
 const prefix = 'billingAddress.'
 
+/** UPI unless the shop has no way to be paid by it (specification, section 9). */
+const firstWay = (types: readonly PaymentType[] = []): PaymentType =>
+  types.length === 0 || types.includes('upi') ? 'upi' : (types[0] ?? 'upi')
+
 /** The billing form. What the server refuses is shown at its field; everything typed stays. */
 export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
   const { place, refusal, forgive } = useCheckout(cart, onPlaced)
   const { data: addresses = [] } = useQuery(addressesQuery)
+  const { data: options } = useQuery(paymentOptionsQuery)
   const [seen] = useState(() => pricesOf(cart.items))
   const { register, handleSubmit, formState, setError, setValue } = useForm<BillingAddressInput>({
     resolver: zodResolver(billingAddressSchema, undefined, { raw: true }),
@@ -48,7 +55,7 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
       state: '',
       country: 'India',
       zipCode: '',
-      payment: 'upi',
+      payment: firstWay(options?.types),
     },
   })
   const { errors, isSubmitting } = formState

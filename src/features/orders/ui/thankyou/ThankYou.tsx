@@ -23,7 +23,10 @@ export interface ThankYouProps {
 /** Thanks after an order, with the ways on from here. */
 export function ThankYou({ order, shop }: ThankYouProps) {
   const isMobile = order?.device === 'mobile'
-  const link = order && whatsappLink(shop.whatsappNumber, orderMessage(order, shop.name))
+  const link =
+    order && shop.whatsappNumber
+      ? whatsappLink(shop.whatsappNumber, orderMessage(order, shop.name))
+      : undefined
   const payment = useRef<HTMLDivElement>(null)
   useWhatsappCountdown(isMobile ? link : undefined, payment)
   return (

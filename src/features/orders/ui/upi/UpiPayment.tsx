@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#/platform/http/client.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { Notice } from '#/ui/kit/Notice.tsx'
 import { qrAddress, upiQuery } from '../../orders.life.queries.ts'
 import type { Order } from '../../orders.schema.ts'
 import { CopyText } from '../CopyText.tsx'
@@ -14,8 +16,13 @@ const QR_SIZE = 232
  * ids are refused; the id to type in. The page never says that money arrived: only the bank knows.
  */
 export function UpiPayment({ order }: { order: Order }) {
-  const { data: upi } = useQuery({ ...upiQuery(order._id), enabled: order.actions.includes('giveReference') })
+  const { data: upi, error } = useQuery({
+    ...upiQuery(order._id),
+    enabled: order.actions.includes('giveReference'),
+  })
   if (!order.actions.includes('giveReference')) return null
+  if (error instanceof ApiError && error.code === 'upi_unset')
+    return <Notice tone="warning">{error.message}</Notice>
   const amount = formatRupees(order.grandTotal)
   return (
     <section

@@ -20,7 +20,7 @@ const { whatsappNumber: numberSchema, upiId: upiSchema } = shopSettingsSchema.sh
 export function WhatsappPreview({ form: { control } }: PreviewProps) {
   const [typed, message] = useWatch({ control, name: ['whatsappNumber', 'whatsappMessage'] })
   const number = typedWhatsapp(typed)
-  const valid = numberSchema.safeParse(number).success
+  const valid = number !== '' && numberSchema.safeParse(number).success
   return (
     <figure className="rounded-md border border-line bg-sand p-4">
       <figcaption className="mb-2 text-sm font-semibold">What the chat begins with</figcaption>
@@ -45,7 +45,7 @@ export function WhatsappPreview({ form: { control } }: PreviewProps) {
 /** A code to scan: the app must show the shop's own name. */
 export function UpiPreview({ form: { control } }: PreviewProps) {
   const [id, name] = useWatch({ control, name: ['upiId', 'upiName'] })
-  const valid = upiSchema.safeParse(id).success
+  const valid = id !== '' && upiSchema.safeParse(id).success
   const code = valid
     ? `data:image/svg+xml,${encodeURIComponent(renderSVG(upiTestLink(id, name), { border: 2 }))}`
     : undefined

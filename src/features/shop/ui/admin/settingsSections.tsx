@@ -70,11 +70,10 @@ const shop: FormSection<SettingsValues> = {
     {
       kind: 'url',
       name: 'externalSite',
-      label: 'External site',
-      required: true,
+      label: 'External site (optional)',
       inputMode: 'url',
       wide: true,
-      hint: 'Where the shop name in the footer leads.',
+      hint: 'Where the shop name in the footer leads; without one, to the home page.',
     },
     {
       kind: 'own',
@@ -97,13 +96,12 @@ const shop: FormSection<SettingsValues> = {
 
 const whatsapp: FormSection<SettingsValues> = {
   title: 'WhatsApp',
-  text: "Shoppers reach this number from the 'Coming Soon!' message, product pages and after an order.",
+  text: "Shoppers reach this number from the 'Coming Soon!' message, product pages and after an order. Without one, nothing offers a chat.",
   fields: [
     {
       kind: 'tel',
       name: 'whatsappNumber',
       label: 'WhatsApp number',
-      required: true,
       inputMode: 'numeric',
       hint: 'E.g. 98765 43210; a number from abroad with its country code.',
     },
@@ -128,11 +126,10 @@ const upi: FormSection<SettingsValues> = {
       kind: 'text',
       name: 'upiId',
       label: 'UPI id',
-      required: true,
       inputMode: 'email',
       autoCapitalize: 'none',
       spellCheck: false,
-      hint: 'Looks like name@bank.',
+      hint: 'Looks like name@bank. Without one, UPI is not offered at checkout.',
     },
     {
       kind: 'text',
@@ -185,7 +182,6 @@ const seller: FormSection<SettingsValues> = {
       kind: 'tel',
       name: 'phone',
       label: 'Phone',
-      required: true,
       inputMode: 'tel',
       hint: 'On the contact page and on invoices.',
     },
@@ -193,7 +189,6 @@ const seller: FormSection<SettingsValues> = {
       kind: 'email',
       name: 'email',
       label: 'Email',
-      required: true,
       inputMode: 'email',
       hint: 'On the contact page, in the footer and in mails.',
     },
@@ -208,7 +203,6 @@ const seller: FormSection<SettingsValues> = {
       kind: 'email',
       name: 'grievanceEmail',
       label: 'Grievance email',
-      required: true,
       inputMode: 'email',
       hint: 'Where complaints are sent.',
     },

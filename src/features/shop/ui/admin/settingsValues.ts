@@ -3,12 +3,17 @@ import { type ShopSettings, settingsFormSchema } from '../../shop.schema.ts'
 
 /** The settings as they are typed: numbers are text, the logo is a picture. */
 export type SettingsValues = {
-  [Name in Exclude<keyof ShopSettings, 'launched' | 'logo'>]: ShopSettings[Name] extends number
+  [Name in Exclude<keyof ShopSettings, 'launched' | 'demo' | 'logo'>]: ShopSettings[Name] extends number
     ? string
     : ShopSettings[Name]
 } & { logo: PictureItem[] }
 
-export function settingsValues({ launched: _launched, logo, ...shop }: ShopSettings): SettingsValues {
+export function settingsValues({
+  launched: _launched,
+  demo: _demo,
+  logo,
+  ...shop
+}: ShopSettings): SettingsValues {
   const typed = Object.fromEntries(
     Object.entries(shop).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
   ) as Omit<SettingsValues, 'logo'>

@@ -4,6 +4,7 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { shopQuery } from '../../shop.queries.ts'
 import { ContactLines } from './ContactLines.tsx'
 import { InfoPage } from './InfoPage.tsx'
+import { sellerLine } from './reach.rules.ts'
 
 export function AboutPage() {
   const { data: shop } = useSuspenseQuery(shopQuery)
@@ -78,7 +79,7 @@ export function AboutPage() {
           body: (
             <>
               <p>
-                {shop.name} is run by <strong>{shop.legalName}</strong>, {shop.address}.
+                {shop.name} is run by <strong>{sellerLine(shop)}</strong>.
                 {shop.gstin && ` GSTIN ${shop.gstin}.`}
               </p>
               <ContactLines shop={shop} />

@@ -1,30 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { shopQuery } from '../../shop.queries.ts'
 import { GrievanceOfficer } from './ContactLines.tsx'
 import { Hours } from './Hours.tsx'
 import { InfoPage } from './InfoPage.tsx'
-import { whatsappLink } from './whatsapp.rules.ts'
+import { type WayToReach, waysToReach } from './reach.rules.ts'
+
+const icons: Record<WayToReach['name'], LucideIcon> = { WhatsApp: MessageCircle, Phone, 'E-mail': Mail }
+const contactOrder = ['WhatsApp', 'Phone', 'E-mail'] as const
 
 export function ContactPage() {
   const { data: shop } = useSuspenseQuery(shopQuery)
-  const ways = [
-    {
-      icon: MessageCircle,
-      name: 'WhatsApp',
-      value: 'Chat with us',
-      href: whatsappLink(shop.whatsappNumber, shop.whatsappMessage),
-      outside: true,
-    },
-    {
-      icon: Phone,
-      name: 'Phone',
-      value: shop.phone,
-      href: `tel:${shop.phone.replaceAll(' ', '')}`,
-      outside: false,
-    },
-    { icon: Mail, name: 'E-mail', value: shop.email, href: `mailto:${shop.email}`, outside: false },
-  ]
+  const ways = contactOrder.flatMap((name) => waysToReach(shop).find((way) => way.name === name) ?? [])
   return (
     <InfoPage
       title="Contact us"
@@ -36,21 +23,24 @@ export function ContactPage() {
           title: 'Reach us',
           body: (
             <ul className="not-prose grid list-none! gap-3 ps-0! sm:grid-cols-2">
-              {ways.map(({ icon: Icon, name, value, href, outside }) => (
-                <li key={name} className="m-0!">
-                  <a
-                    href={href}
-                    {...(outside && { target: '_blank', rel: 'noreferrer' })}
-                    className="flex min-h-16 items-center gap-4 rounded-md border border-line bg-surface px-4 py-3 text-ink! no-underline! hover:border-peacock"
-                  >
-                    <Icon aria-hidden className="size-6 flex-none text-peacock" strokeWidth={1.5} />
-                    <span className="min-w-0">
-                      <span className="block text-sm text-ink-soft">{name}</span>
-                      <span className="block font-semibold [overflow-wrap:anywhere]">{value}</span>
-                    </span>
-                  </a>
-                </li>
-              ))}
+              {ways.map(({ name, value, href, outside }) => {
+                const Icon = icons[name]
+                return (
+                  <li key={name} className="m-0!">
+                    <a
+                      href={href}
+                      {...(outside && { target: '_blank', rel: 'noreferrer' })}
+                      className="flex min-h-16 items-center gap-4 rounded-md border border-line bg-surface px-4 py-3 text-ink! no-underline! hover:border-peacock"
+                    >
+                      <Icon aria-hidden className="size-6 flex-none text-peacock" strokeWidth={1.5} />
+                      <span className="min-w-0">
+                        <span className="block text-sm text-ink-soft">{name}</span>
+                        <span className="block font-semibold [overflow-wrap:anywhere]">{value}</span>
+                      </span>
+                    </a>
+                  </li>
+                )
+              })}
             </ul>
           ),
         },
@@ -72,7 +62,7 @@ export function ContactPage() {
           title: 'Address',
           body: (
             <address className="not-italic">
-              <strong>{shop.legalName}</strong>
+              <strong>{shop.legalName || shop.name}</strong>
               <br />
               {shop.address}
               {shop.gstin && (

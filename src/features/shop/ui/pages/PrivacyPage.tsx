@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { shopQuery } from '../../shop.queries.ts'
 import { ContactLines, GrievanceOfficer } from './ContactLines.tsx'
 import { InfoPage } from './InfoPage.tsx'
+import { sellerLine } from './reach.rules.ts'
 
 export function PrivacyPage() {
   const { data: shop } = useSuspenseQuery(shopQuery)
@@ -16,8 +17,8 @@ export function PrivacyPage() {
           title: 'Who is responsible',
           body: (
             <p>
-              <strong>{shop.legalName}</strong>, {shop.address}, is the data fiduciary under the Digital
-              Personal Data Protection Act, 2023 (DPDP Act).
+              <strong>{sellerLine(shop)}</strong>, is the data fiduciary under the Digital Personal Data
+              Protection Act, 2023 (DPDP Act).
             </p>
           ),
         },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { shopQuery } from '../../shop.queries.ts'
 import { ContactLines, GrievanceOfficer } from './ContactLines.tsx'
 import { InfoPage } from './InfoPage.tsx'
+import { sellerLine } from './reach.rules.ts'
 
 export function TermsPage() {
   const { data: shop } = useSuspenseQuery(shopQuery)
@@ -10,14 +11,14 @@ export function TermsPage() {
     <InfoPage
       title="Terms and conditions"
       eyebrow="Policies"
-      intro={`The agreement between you and ${shop.legalName} when you use ${shop.name} or buy here.`}
+      intro={`The agreement between you and ${shop.legalName || shop.name} when you use ${shop.name} or buy here.`}
       sections={[
         {
           id: 'seller',
           title: 'The seller',
           body: (
             <p>
-              This shop is run by <strong>{shop.legalName}</strong>, {shop.address}
+              This shop is run by <strong>{sellerLine(shop)}</strong>
               {shop.gstin ? ` (GSTIN ${shop.gstin})` : ''}. We sell our own goods; no other sellers offer
               theirs here.
             </p>
@@ -109,9 +110,9 @@ export function TermsPage() {
           title: 'Use of the shop',
           body: (
             <p>
-              Texts, pictures and the name {shop.name} belong to {shop.legalName} or are used with permission.
-              You may look, share links and print for yourself. Copying the catalogue, breaking into the shop
-              or burdening it with automatic requests is not allowed.
+              Texts, pictures and the name {shop.name} belong to {shop.legalName || shop.name} or are used
+              with permission. You may look, share links and print for yourself. Copying the catalogue,
+              breaking into the shop or burdening it with automatic requests is not allowed.
             </p>
           ),
         },
@@ -132,8 +133,8 @@ export function TermsPage() {
           body: (
             <>
               <p>
-                Indian law applies. Courts in {shop.state} have jurisdiction; as a consumer you may also turn
-                to the consumer commission where you live.
+                Indian law applies.{shop.state && ` Courts in ${shop.state} have jurisdiction.`} As a consumer
+                you may also turn to the consumer commission where you live.
               </p>
               <GrievanceOfficer shop={shop} />
             </>

@@ -80,24 +80,26 @@ const sizes: Question[] = [
   },
 ]
 
+const upi = ({ upiId, upiName, name }: ShopSettings): Question => ({
+  ask: 'How does payment by UPI work?',
+  answer: [
+    `After you place the order we show a QR code and our UPI id, ${upiId} (${upiName || name}). Pay the exact amount from your app. We check the receipt and approve the payment by hand; until then the order says Pending.`,
+    'Pay only to the id that is shown in the shop. We never ask for a UPI PIN, an OTP or a card number by phone or chat.',
+  ],
+})
+
 const orders = (shop: ShopSettings): Question[] => [
   {
     ask: 'How can I pay?',
     answer: [
-      'By UPI from any UPI app, or in cash on delivery (COD). Where it is offered at checkout, also by card.',
+      `${shop.upiId ? 'By UPI from any UPI app, or in cash on delivery (COD).' : 'In cash on delivery (COD).'} Where it is offered at checkout, also by card.`,
     ],
   },
-  {
-    ask: 'How does payment by UPI work?',
-    answer: [
-      `After you place the order we show a QR code and our UPI id, ${shop.upiId} (${shop.upiName}). Pay the exact amount from your app. We check the receipt and approve the payment by hand; until then the order says Pending.`,
-      'Pay only to the id that is shown in the shop. We never ask for a UPI PIN, an OTP or a card number by phone or chat.',
-    ],
-  },
+  ...(shop.upiId ? [upi(shop)] : []),
   {
     ask: 'Is cash on delivery available everywhere, and does it cost more?',
     answer: [
-      'It costs nothing more. A few PIN codes are not served for cash by any courier; then we write to you and offer UPI.',
+      `It costs nothing more. A few PIN codes are not served for cash by any courier; then we write to you${shop.upiId ? ' and offer UPI' : ''}.`,
     ],
   },
   {
@@ -115,7 +117,7 @@ const orders = (shop: ShopSettings): Question[] => [
   {
     ask: 'Something I want is out of stock. Will it come back?',
     answer: [
-      'Put it on your wishlist and ask us on WhatsApp. Handwoven pieces often exist once; printed ones usually come again.',
+      'Put it on your wishlist and ask us. Handwoven pieces often exist once; printed ones usually come again.',
     ],
   },
 ]
