@@ -11,10 +11,7 @@ import type { Services } from '#/platform/http/env.ts'
 import { accounts, sessions, twoFactors, users, verifications } from './accounts.tables.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { sessionStarter } from './sessionStarter.ts'
-
-const DAY = 24 * 60 * 60
-/** How long "Remember me" lasts, in seconds. */
-const REMEMBERED = 30 * DAY
+import { LONGEST_SESSION_MS } from './sessions/sessionEnd.rules.ts'
 
 async function createAuth(services: Services) {
   const { origin } = services.config
@@ -52,7 +49,8 @@ async function createAuth(services: Services) {
     },
     // An open question for a code is a way in, too: the database holds its digest.
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: REMEMBERED, updateAge: DAY },
+    // When a session ends at the latest is told by `endOfSession`; using it makes it no longer.
+    session: { expiresIn: LONGEST_SESSION_MS / 1000, disableSessionRefresh: true },
     databaseHooks: {
       session: {
         create: {

@@ -4,6 +4,8 @@ import type { Caller, Services } from '#/platform/http/env.ts'
 import type { FindCaller } from '#/platform/http/http.ts'
 import { authOf } from './auth.ts'
 import { outage } from './outage.ts'
+import { endOfSession, isUseNoted } from './sessions/sessionEnd.rules.ts'
+import { endSession, noteUse } from './sessions/sessions.store.ts'
 
 /** A session is looked up again after this long, ms, even if no notice of a change came. */
 const KEEP_MS = 30_000
@@ -42,29 +44,40 @@ export function findCallers(
     if (known && known.until > now() && services.notices.connected) return known.caller
     verified.delete(key)
     const before = changes
-    const caller = await verify(services, credential)
+    const found = await verify(services, credential, now())
     // What changed while the database was asked may be this very session.
-    if (caller && changes === before) verified.set(key, { caller, until: now() + KEEP_MS })
-    return caller
+    if (found && changes === before) {
+      verified.set(key, { caller: found.caller, until: Math.min(now() + KEEP_MS, found.endsAt) })
+    }
+    return found?.caller ?? null
   }
 }
 
-/** The user in good standing whose session this is. The library gets the one credential and nothing else. */
-async function verify(services: Services, { header, token }: Shown): Promise<Caller | null> {
+/** The user in good standing whose session this is, and when it ends (ms). The library gets the one credential and nothing else. */
+async function verify(services: Services, { header, token }: Shown, now: number) {
   const auth = await authOf(services)
   const found = await auth.api.getSession({ headers: new Headers([[...header]]) }).catch((error) => {
     throw outage(services, error)
   })
   if (found?.user.status !== 'active') return null
   if (found.session.token !== token) return null
-  const { id, name, email, contact, role, image } = found.user
-  return {
+  const { id, name, email, contact, image } = found.user
+  const role = found.user.role === 'admin' ? 'admin' : 'customer'
+  const session = { ...found.session, lastUsedAt: found.session.updatedAt }
+  const endsAt = endOfSession(session, role)
+  if (endsAt <= now) {
+    await endSession(services.db, id, session.id)
+    return null
+  }
+  if (isUseNoted(session, role, now)) await noteUse(services.db, session.id, new Date(now))
+  const caller: Caller = {
     id,
     name,
     email,
     contact: contact ?? '',
-    role: role === 'admin' ? 'admin' : 'customer',
+    role,
     image: image ?? null,
-    sessionId: found.session.id,
+    sessionId: session.id,
   }
+  return { caller, endsAt }
 }

@@ -3,6 +3,7 @@ import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { callerOf } from '../accounts.present.ts'
 import { deviceName } from './device.rules.ts'
+import { endOfSession } from './sessionEnd.rules.ts'
 import * as contract from './sessions.contract.ts'
 import type { Session } from './sessions.schema.ts'
 import * as store from './sessions.store.ts'
@@ -20,8 +21,10 @@ export const presentSession = (row: store.SessionRow, currentId: string): Sessio
 export function sessionsApi({ db }: Services) {
   return roomApi()
     .openapi(contract.listSessions, async (c) => {
-      const { id, sessionId } = callerOf(c)
-      const rows = await store.listSessions(db, id)
+      const { id, sessionId, role } = callerOf(c)
+      const rows = (await store.listSessions(db, id)).filter(
+        (row) => endOfSession({ ...row, lastUsedAt: row.updatedAt }, role) > Date.now(),
+      )
       return c.json(
         rows.map((row) => presentSession(row, sessionId)),
         200,

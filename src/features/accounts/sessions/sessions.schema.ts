@@ -6,7 +6,7 @@ export const sessionSchema = z.object({
   device: z.string(),
   address: z.string().nullable(),
   createdAt: z.string(),
-  /** To the day: it is written once a day. */
+  /** An admin's to the minute, others' to the day. */
   lastUsedAt: z.string(),
   current: z.boolean(),
 })

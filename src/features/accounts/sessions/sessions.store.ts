@@ -4,7 +4,7 @@ import { sessions } from '../accounts.tables.ts'
 
 export type SessionRow = Pick<
   typeof sessions.$inferSelect,
-  'id' | 'ipAddress' | 'userAgent' | 'createdAt' | 'updatedAt'
+  'id' | 'ipAddress' | 'userAgent' | 'createdAt' | 'updatedAt' | 'expiresAt'
 >
 
 /** Where this user is signed in now, newest first. */
@@ -16,11 +16,17 @@ export async function listSessions(db: Db, userId: string): Promise<SessionRow[]
       userAgent: sessions.userAgent,
       createdAt: sessions.createdAt,
       updatedAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(100)
+}
+
+/** Writes down that a session was used. */
+export async function noteUse(db: Db, sessionId: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ updatedAt: at }).where(eq(sessions.id, sessionId))
 }
 
 /** Ends one session of this user; every process hears of it. @returns whether there was one */

@@ -1,0 +1,28 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** However much a session is used, after this long the password is asked for again, ms. */
+export const LONGEST_SESSION_MS = 30 * DAY
+
+/** An admin's session that nobody used for this long is over, ms: an open desk is left alone over night. */
+export const ADMIN_IDLE_MS = 12 * HOUR
+
+export interface SessionTimes {
+  readonly createdAt: Date
+  readonly lastUsedAt: Date
+  /** When it ends by what was wished at the log-in ("Remember me"). */
+  readonly expiresAt: Date
+}
+
+type Role = 'customer' | 'admin'
+
+/** When a session ends if nobody uses it any more, ms since 1970. */
+export function endOfSession({ createdAt, lastUsedAt, expiresAt }: SessionTimes, role: Role): number {
+  const latest = Math.min(createdAt.getTime() + LONGEST_SESSION_MS, expiresAt.getTime())
+  return role === 'admin' ? Math.min(latest, lastUsedAt.getTime() + ADMIN_IDLE_MS) : latest
+}
+
+/** Whether a use is written down: an admin's to the minute, because idleness counts; others' once a day, to be shown. */
+export const isUseNoted = ({ lastUsedAt }: SessionTimes, role: Role, now: number): boolean =>
+  now - lastUsedAt.getTime() >= (role === 'admin' ? MINUTE : DAY)
