@@ -66,7 +66,10 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
   app.use('/assets/*', serveAssets())
   // No page, which would be drawn for its caller without the headers that protect one.
   for (const files of ['/assets/*', '/media/*']) app.all(files, (c) => c.notFound())
+  // The shop has no server functions, and an address that begins like a host is none of its pages.
+  app.all('/_serverFn/*', (c) => c.notFound())
   app.get('*', async (c) => {
+    if (/^[/\\]{2}/.test(c.req.path)) return c.notFound()
     c.set('pattern', pagePatternOf(c.req.path) ?? 'no page')
     const context = { nonce: c.get('secureHeadersNonce') ?? '' }
     return keepPage(c, await drawWatched(() => drawPage(c.req.raw, { context })))

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { loadConfig } from '#/platform/config/config.ts'
+import { hasSeveralHosts } from '#/platform/http/severalHosts.ts'
 import type { App } from './app.ts'
 import { stopping } from './stopping.ts'
 
@@ -18,6 +19,7 @@ const limits = {
   connectionsCheckingInterval: 5_000,
 }
 const server = createServer(limits, (request, response) => {
+  if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
   if (!app.answerKept(request, response)) void answer(request, response)
 })
 server.on('error', (error: NodeJS.ErrnoException) => {

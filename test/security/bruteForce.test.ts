@@ -181,3 +181,24 @@ describe('an unknown e-mail is answered as a known one', () => {
     ])
   })
 })
+
+describe('one line is one, whatever address it uses', () => {
+  /** Ten may be asked for within a quarter of an hour. */
+  const ask = async (address: string, at: number) => {
+    const call = { json: { email: `somebody${at}@example.com` }, headers: { 'x-test-address': address } }
+    return (await shop.call('POST', '/api/user/forgot-password', call)).status
+  }
+
+  test('the addresses of a /64 of IPv6 count together, the next /64 for itself', async () => {
+    for (let at = 0; at < 10; at++) expect(await ask(`2001:db8:1:2:${at}::${at}`, at)).toBe(200)
+    expect(await ask('2001:db8:1:2:ffff::', 10)).toBe(429)
+    expect(await ask('2001:db8:1:3::1', 11)).toBe(200)
+  })
+
+  test('IPv4 is the same within IPv6, however it is written', async () => {
+    const spellings = ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:203.0.113.7', '::ffff:cb00:7107']
+    for (let at = 0; at < 10; at++) expect(await ask(spellings[at % 4] ?? '', at)).toBe(200)
+    for (const spelling of spellings) expect(await ask(spelling, 10)).toBe(429)
+    expect(await ask('203.0.113.8', 11)).toBe(200)
+  })
+})

@@ -38,6 +38,7 @@ const forgeries: [name: string, headers: Record<string, string>][] = [
   ['a sandboxed frame, in an old browser', { origin: 'null' }],
   ['a sister site', { origin: 'https://blog.example.com', 'sec-fetch-site': 'same-site' }],
   ['the same host without encryption', { origin: 'http://shop.example.com', 'sec-fetch-site': 'same-site' }],
+  ['the host it went to, in an old browser', { origin: 'http://shop.internal', host: 'shop.internal' }],
   ['another port', { origin: 'https://shop.example.com:8443', 'sec-fetch-site': 'same-site' }],
   ['a name that only begins alike', { origin: 'https://shop.example.com.evil.example' }],
   ['nowhere, with a cookie', {}],

@@ -56,6 +56,8 @@ export interface Config {
   readonly host: string
   /** Public address without a trailing slash; links in mails use it, never the Host header. */
   readonly origin: string
+  /** Whether ORIGIN was set; otherwise `origin` is a guess that holds on this machine only. */
+  readonly originIsSet: boolean
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly admin: { readonly email: string; readonly password: string | undefined }
@@ -101,6 +103,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     origin: (values.ORIGIN ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
+    originIsSet: values.ORIGIN !== undefined,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     admin: { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD },

@@ -7,8 +7,9 @@ import type { ZodError } from 'zod'
 import type { Config } from '#/platform/config/config.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { countRequests } from '#/platform/metrics/countRequests.ts'
+import { plainAddress } from './address.rules.ts'
 import { cardSources } from './cardSources.ts'
-import { isCrossSite } from './crossSite.ts'
+import { isCrossSite, type ShopOrigin } from './crossSite.ts'
 import { databaseFailure } from './databaseFailure.ts'
 import { diskFailure } from './diskFailure.ts'
 import type { Caller, HttpEnv, Services } from './env.ts'
@@ -50,14 +51,14 @@ export function createHttp(services: Services, findCaller: FindCaller, addressOf
     const requestId = newId()
     c.set('requestId', requestId)
     c.set('services', services)
-    c.set('address', addressOf(c))
+    c.set('address', plainAddress(addressOf(c)))
     await next()
     // Afterwards: a page comes as a whole answer, which would replace what was said before.
     c.header('X-Request-Id', requestId)
   })
   app.use(except(files, securityHeaders(services.config)))
   for (const path of files) app.use(path, fileHeaders)
-  app.use('/api/*', refuseCrossSite(services.config.origin))
+  app.use('/api/*', refuseCrossSite(services.config))
   app.use('/api/*', async (c, next) => {
     c.set('caller', await findCaller(c.req.raw.headers))
     c.header('Cache-Control', 'no-store')
@@ -75,7 +76,7 @@ const fileHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
 }
 
-function refuseCrossSite(shopOrigin: string): MiddlewareHandler<HttpEnv> {
+function refuseCrossSite(shop: ShopOrigin): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const request = {
       method: c.req.method,
@@ -84,7 +85,7 @@ function refuseCrossSite(shopOrigin: string): MiddlewareHandler<HttpEnv> {
       host: c.req.header('host'),
       hasCookie: c.req.header('cookie') !== undefined,
     }
-    if (isCrossSite(request, shopOrigin)) throw failures.cross_site()
+    if (isCrossSite(request, shop)) throw failures.cross_site()
     await next()
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './address.rules.ts'
 import type { Services } from './env.ts'
 import { failures } from './failure.ts'
 
@@ -22,8 +23,8 @@ const unlimited: RateLimit = {
   giveBack: async () => undefined,
 }
 
-/** Addresses, e-mails and ids stay out of the table of counters. */
-const hidden = (key: string): string => createHash('sha256').update(key).digest('base64url')
+/** Addresses, e-mails and ids stay out of the table of counters. Addresses count by the line that they belong to. */
+const hidden = (key: string): string => createHash('sha256').update(networkOf(key)).digest('base64url')
 
 /** A limit counted in the database, so that it holds over all processes and restarts. */
 export function rateLimit(services: Services, rule: Rule): RateLimit {
