@@ -12,6 +12,7 @@ import { invoiceApi } from '#/features/orders/invoice/invoice.handlers.ts'
 import { undoApi } from '#/features/orders/money/undo.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { orderLifeApi } from '#/features/orders/orders.life.handlers.ts'
+import { parcelApi } from '#/features/orders/parcel/parcel.handlers.ts'
 import { refundsApi } from '#/features/orders/refunds/refunds.handlers.ts'
 import { slipApi } from '#/features/orders/slip/slip.handlers.ts'
 import { upiApi } from '#/features/orders/upi/upi.handlers.ts'
@@ -41,6 +42,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     ordersApi,
     orderLifeApi,
     undoApi,
+    parcelApi,
     upiApi,
     cardApi,
     invoiceApi,

@@ -365,6 +365,11 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     params: { _id: (await order(world))._id },
     json: { status: 'packed' },
   }),
+  'POST /api/admin/order/parcel/{_id}': async (world) => {
+    const { _id } = await order(world, 'cod')
+    await world.shop.services.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, _id))
+    return { params: { _id }, json: { carrier: 'Delhivery', trackingNumber: 'DL2' } }
+  },
   'POST /api/admin/order/note/{_id}': async (world) => ({
     params: { _id: (await order(world))._id },
     json: { note: 'Wants it as a gift' },

@@ -12,6 +12,7 @@ export const orderFailures = failureTable({
     'The parcel has not left yet. Its cash is collected when it is shipped or delivered.',
   ],
   unpaid_reason_missing: [422, UNPAID_REASON_MESSAGE],
+  no_parcel: [409, 'There is no parcel of this order whose number could be corrected.'],
   wrong_step: [409, 'This order is past that step.'],
   order_over: [409, 'This order is over. If money came in, send it back and leave a note.'],
   order_on_its_way: [409, 'An order is still on its way.'],

@@ -53,6 +53,7 @@ export const orderActions = [
   'deliver',
   'return',
   'collectCash',
+  'correctParcel',
   'cancel',
   'note',
 ] as const
@@ -78,6 +79,10 @@ export const isDue = ({ status, payment }: OrderState): boolean =>
 export const mayTakeMoney = ({ type, from }: MoneyStep, state: OrderState): boolean =>
   type === state.payment.type && isDue(state) && (from?.includes(state.status) ?? true)
 
+/** Whether there is a parcel whose number may turn out to be wrong. */
+export const mayCorrectParcel = (status: OrderStatus): boolean =>
+  status === 'shipped' || status === 'delivered'
+
 /** The step by which somebody takes an order to another status, if there is one. */
 export const stepTo = (role: OrderRole, from: OrderStatus, to: OrderStatus): Step | undefined =>
   orderLife.find((step) => step.by === role && step.to === to && step.from.includes(from))
@@ -95,6 +100,7 @@ export function actionsOf(role: OrderRole, state: OrderState): OrderAction[] {
     ].map((step) => step.action),
   )
   if (role === 'admin') may.add('note')
+  if (role === 'admin' && mayCorrectParcel(state.status)) may.add('correctParcel')
   return orderActions.filter((action) => may.has(action))
 }
 

@@ -37,6 +37,10 @@ test.each(Object.keys(orderMails) as (keyof typeof orderMails)[])(
 test('shipped says who carries it under which number', async () => {
   const { text } = await read('order.shipped', mailOf(order, upi))
   expect(text).toMatch(/Delhivery[\s\S]*DL123/)
+  expect(text).toContain('https://www.delhivery.com/track/package/DL123')
+  const unknown = await read('order.shipped', mailOf({ ...order, carrier: 'My cousin' }, upi))
+  expect(unknown.text).not.toContain('Follow it')
+  expect((await read('order.packed', mailOf(order, upi))).text).not.toContain('Follow it')
 })
 
 test('placed says how to pay', async () => {

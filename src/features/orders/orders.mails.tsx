@@ -16,6 +16,7 @@ import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import type { OrderStatus } from './orders.life.rules.ts'
 import { idsOfOrderMail, type OrderMailIds, orderMailLoader } from './orders.mails.load.ts'
 import type { PaymentState } from './orders.rules.ts'
+import { trackingPage } from './parcel/carriers.rules.ts'
 import { kindWords, type RefundKind } from './refunds/refunds.rules.ts'
 
 /** What the mails about an order say. */
@@ -35,7 +36,7 @@ export interface OrderMail {
   readonly refund?: { readonly amountPaise: number; readonly kind: RefundKind; readonly reference: string }
 }
 
-export type MailKind = OrderStatus | 'paid' | 'paymentUndone' | 'refunded'
+export type MailKind = OrderStatus | 'paid' | 'paymentUndone' | 'parcelChanged' | 'refunded'
 
 interface Words {
   readonly subject: (number: number) => string
@@ -94,6 +95,12 @@ const words: Record<MailKind, Words> = {
     text: (mail) =>
       `Order ${mail.number} left us with ${mail.carrier ?? 'the courier'}. Its tracking number is ${mail.trackingNumber ?? 'known to us'}.`,
   },
+  parcelChanged: {
+    subject: (number) => `The tracking number of order ${number} has changed`,
+    title: () => 'A new tracking number',
+    text: (mail) =>
+      `We gave you a wrong number for the parcel of order ${mail.number}. It is with ${mail.carrier ?? 'the courier'}, and its tracking number is ${mail.trackingNumber ?? 'known to us'}.`,
+  },
   delivered: {
     subject: (number) => `Order ${number} has arrived`,
     title: () => 'Your order has arrived',
@@ -117,9 +124,13 @@ const words: Record<MailKind, Words> = {
   },
 }
 
+/** Mails about a parcel that is on its way. */
+const follows: ReadonlySet<MailKind> = new Set(['shipped', 'parcelChanged'])
+
 const writer = (kind: MailKind) => (mail: OrderMail, shop: MailShop) => {
   const { subject, title, text } = words[kind]
   const says = text(mail, shop)
+  const parcel = follows.has(kind) && trackingPage(mail.carrier, mail.trackingNumber)
   return {
     subject: `${subject(mail.number)} – ${shop.name}`,
     body: (
@@ -130,6 +141,11 @@ const writer = (kind: MailKind) => (mail: OrderMail, shop: MailShop) => {
         footer={`You receive this mail because you ordered from ${seller(shop)}.${questions(shop)}`}
       >
         <Text style={mailStyle.text}>{says}</Text>
+        {parcel && (
+          <Text style={mailStyle.text}>
+            <a href={parcel}>Follow it at {mail.carrier}</a>
+          </Text>
+        )}
         {mail.note && <Text style={mailStyle.text}>{mail.note}</Text>}
         <Button href={`${shop.origin}/order/view/${mail.orderId}`} style={mailStyle.button}>
           See your order
@@ -152,6 +168,7 @@ export const orderMails = {
   'order.paymentUndone': kindOf('paymentUndone'),
   'order.packed': kindOf('packed'),
   'order.shipped': kindOf('shipped'),
+  'order.parcelChanged': kindOf('parcelChanged'),
   'order.delivered': kindOf('delivered'),
   'order.cancelled': kindOf('cancelled'),
   'order.returned': kindOf('returned'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
 import { needsParcel, orderActions, orderNeeds, orderStatuses } from './orders.life.rules.ts'
 import { billingChecks, billingMessages } from './orders.rules.ts'
+import { parcelMessages } from './parcel/parcel.schema.ts'
 import { refundSchema, rupeesSchema } from './refunds/refunds.schema.ts'
 
 const required = (most: number) =>
@@ -158,11 +159,6 @@ export const orderListQuerySchema = z.object({
   limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
   page: z.coerce.number('page is a whole number from 1').int().min(1).max(100_000).optional(),
 })
-
-const parcelMessages = {
-  carrier: 'Please say who carries the parcel.',
-  trackingNumber: 'Please give the tracking number.',
-} as const
 
 /** A step in the life of an order; `note` is told to the customer. */
 export const changeStatusSchema = z

@@ -14,7 +14,8 @@ export const readSlip = endpoint({
   method: 'get',
   path: '/api/admin/order/{_id}/slip.pdf',
   access: 'admin',
-  summary: 'The packing slip of an order: where it goes and what goes in, without prices',
+  summary:
+    'The packing slip of an order: where it goes, what goes in and what the courier collects, without prices',
   request: { params: z.object({ _id: z.uuid() }) },
   responses: slips,
 })

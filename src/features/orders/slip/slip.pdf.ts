@@ -62,11 +62,20 @@ function drawHead(doc: Doc, sender: Sender, slip: Slip): void {
     `If it cannot be delivered: ${[sender.legalName || sender.name, sender.address, sender.phone].filter(Boolean).join(', ')}`,
     { width },
   )
-  const warning = warningOf(slip)
-  if (warning)
-    doc.moveDown(0.5).font(fonts.strong).fontSize(11).fillColor(ink.strong).text(warning, { width })
+  drawMoney(doc, warningOf(slip))
   doc.x = left
   doc.y += 10
+}
+
+/** What the courier collects, or why the parcel stays: in a frame, to be read from where one packs. */
+function drawMoney(doc: Doc, words: string): void {
+  const inset = 8
+  doc.font(fonts.strong).fontSize(16)
+  const height = doc.heightOfString(words, { width: width - 2 * inset }) + 2 * inset
+  const y = doc.y + 8
+  doc.rect(page.left, y, width, height).lineWidth(1.2).stroke(ink.strong)
+  doc.fillColor(ink.strong).text(words, page.left + inset, y + inset, { width: width - 2 * inset })
+  doc.y = y + height
 }
 
 function drawItems(doc: Doc, { items }: Slip): void {

@@ -42,10 +42,10 @@ test('the pieces of all lines are counted', () => {
 test.each([
   ['placed', 'upi', 'Pending', 'Not paid yet: do not send before it is.'],
   ['placed', 'card', 'Pending', 'Not paid yet: do not send before it is.'],
-  ['placed', 'upi', 'Completed', ''],
-  ['packed', 'cod', 'Pending', 'Cash on delivery'],
-  ['shipped', 'cod', 'Completed', ''],
+  ['placed', 'upi', 'Completed', 'Paid: collect nothing'],
+  ['packed', 'cod', 'Pending', 'Cash on delivery: collect ₹12,999.00'],
+  ['shipped', 'cod', 'Completed', 'Paid: collect nothing'],
   ['cancelled', 'upi', 'Completed', 'Do not send: this order is cancelled.'],
 ] as const)('a slip of an order that is %s, by %s, %s says %j', (status, type, paid, words) => {
-  expect(warningOf({ status, payment: { type, status: paid } })).toBe(words)
+  expect(warningOf({ status, payment: { type, status: paid, amountPaise: 1_299_900 } })).toBe(words)
 })

@@ -1,3 +1,4 @@
+import { formatPaise } from '#/platform/money/money.ts'
 import type { OrderStatus } from '../orders.life.rules.ts'
 import type { PaymentState } from '../orders.rules.ts'
 import type { BillingAddress } from '../orders.schema.ts'
@@ -8,12 +9,16 @@ export interface SlipItem {
   readonly quantity: number
 }
 
-/** What a packer needs to know; it may lie in the parcel, so no prices and nothing of the shop's own notes. */
+/**
+ * What a packer needs to know; it may lie in the parcel, so no prices and nothing of the shop's own notes. What the courier
+ * collects at the door is no secret to whoever pays it.
+ */
 export interface Slip {
   readonly number: number
   readonly orderedAt: Date
   readonly status: OrderStatus
-  readonly payment: PaymentState
+  /** `amountPaise`: what is to be paid, or was. */
+  readonly payment: PaymentState & { readonly amountPaise: number }
   readonly to: BillingAddress
   readonly items: readonly SlipItem[]
   /** Wishes for this parcel. */
@@ -46,6 +51,8 @@ export const piecesIn = (items: readonly SlipItem[]): number =>
 /** What the packer should know of the money, or of a parcel that must not leave. */
 export function warningOf({ status, payment }: Pick<Slip, 'status' | 'payment'>): string {
   if (status === 'cancelled' || status === 'returned') return `Do not send: this order is ${status}.`
-  if (payment.status === 'Completed') return ''
-  return payment.type === 'cod' ? 'Cash on delivery' : 'Not paid yet: do not send before it is.'
+  if (payment.status === 'Completed') return 'Paid: collect nothing'
+  return payment.type === 'cod'
+    ? `Cash on delivery: collect ${formatPaise(payment.amountPaise)}`
+    : 'Not paid yet: do not send before it is.'
 }

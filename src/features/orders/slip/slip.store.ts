@@ -29,7 +29,7 @@ export async function findSlips(db: Db, of: { readonly orderId: string } | 'pack
     number: order.number,
     orderedAt: order.createdAt,
     status: order.status,
-    payment: { type: payment.type, status: payment.status },
+    payment: { type: payment.type, status: payment.status, amountPaise: payment.amountPaise },
     to: order.billingAddress,
     items,
     notes: notes.map(({ text }) => text),

@@ -46,7 +46,7 @@ describe('a packing slip', () => {
     expect(slip).toMatchObject({
       number: order.number,
       status: 'placed',
-      payment: { type: 'cod', status: 'Pending' },
+      payment: { type: 'cod', status: 'Pending', amountPaise: order.grandTotal * 100 },
       to: { name: 'Meera Iyer', city: 'Chennai' },
       items: [
         { name: 'Silk Kurta', size: 'M', quantity: 2 },

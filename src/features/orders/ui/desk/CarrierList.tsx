@@ -1,13 +1,13 @@
-/** Couriers to choose from while typing; any other may be typed. */
-const carriers = ['Blue Dart', 'Delhivery', 'DTDC', 'Ekart', 'India Post', 'Xpressbees']
+import { carriers } from '../../parcel/carriers.rules.ts'
 
 /** For the `list` of an input. */
 export const carrierListId = 'carriers'
 
+/** Couriers to choose from while typing; any other may be typed. */
 export const CarrierList = () => (
   <datalist id={carrierListId}>
-    {carriers.map((carrier) => (
-      <option key={carrier} value={carrier} />
+    {carriers.map(({ name }) => (
+      <option key={name} value={name} />
     ))}
   </datalist>
 )

@@ -11,6 +11,7 @@ import { CancelOrder } from '../CancelOrder.tsx'
 import { CashButton } from '../CashButton.tsx'
 import { UndoButton } from '../money/UndoButton.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
+import { ParcelDialog } from './ParcelDialog.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 
@@ -54,6 +55,11 @@ export function OrderDesk({ order }: { order: Order }) {
       ))}
       <CashButton order={order} />
       <UndoButton order={order} />
+      {may('correctParcel') && (
+        <Button variant="quiet" onClick={() => setOpen('correctParcel')}>
+          Correct tracking number
+        </Button>
+      )}
       {may('note') && (
         <Button variant="quiet" onClick={() => setOpen('note')}>
           Add a note
@@ -81,6 +87,7 @@ export function OrderDesk({ order }: { order: Order }) {
         />
       )}
       {open === 'ship' && <ShipDialog order={order} onClose={close} />}
+      {open === 'correctParcel' && <ParcelDialog order={order} onClose={close} />}
       {open === 'return' && <ReturnDialog order={order} onClose={close} />}
       {open === 'note' && <NoteDialog order={order} onClose={close} />}
     </section>

@@ -5,14 +5,13 @@ import { useForm } from 'react-hook-form'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
-import { Input } from '#/ui/kit/Input.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useChangeStatus } from '../../orders.life.queries.ts'
 import type { Order } from '../../orders.schema.ts'
 import { waitsForMoney } from '../../unpaid.rules.ts'
 import { showProblems } from '../showProblems.ts'
-import { CarrierList, carrierListId } from './CarrierList.tsx'
+import { ParcelFields } from './ParcelFields.tsx'
 import { UnpaidReason } from './UnpaidReason.tsx'
 
 /** Who carries the parcel, and its number there; the customer gets both by mail. */
@@ -49,19 +48,11 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
           field={register('unpaidReason')}
         />
       )}
-      <Field label="Carrier" required error={formState.errors.carrier?.message}>
-        <Input {...register('carrier')} list={carrierListId} maxLength={60} autoComplete="off" />
-      </Field>
-      <CarrierList />
-      <Field label="Tracking number" required error={formState.errors.trackingNumber?.message}>
-        <Input
-          {...register('trackingNumber')}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </Field>
+      <ParcelFields
+        carrier={register('carrier')}
+        trackingNumber={register('trackingNumber')}
+        errors={formState.errors}
+      />
       <Field label="Message to the customer (optional)" error={formState.errors.note?.message}>
         <TextArea {...register('note')} rows={2} maxLength={500} />
       </Field>

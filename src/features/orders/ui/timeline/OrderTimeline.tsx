@@ -4,6 +4,7 @@ import type { Order } from '../../orders.schema.ts'
 import { CopyText } from '../CopyText.tsx'
 import { orderMoment } from '../orderDay.ts'
 import type { OrdersArea } from '../ordersSearch.ts'
+import { TrackingLink } from '../TrackingLink.tsx'
 import { eventNames, type TimelineEntry, timelineOf } from './timeline.rules.ts'
 
 /** What happened to an order and what is still to come; "Track order" leads here. */
@@ -35,6 +36,9 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
                 <p className="text-sm text-ink-soft">
                   {order.carrier}, tracking number{' '}
                   <CopyText text={order.trackingNumber ?? ''} name="tracking number" />
+                  <span className="block">
+                    <TrackingLink order={order} />
+                  </span>
                 </p>
               )}
               {entry.text && (

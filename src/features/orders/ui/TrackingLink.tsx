@@ -1,0 +1,21 @@
+import { ExternalLink } from 'lucide-react'
+import type { Order } from '../orders.schema.ts'
+import { trackingPage } from '../parcel/carriers.rules.ts'
+
+/** Leads to the parcel at its carrier's; nothing where the carrier has no page for it. */
+export function TrackingLink({ order: { carrier, trackingNumber } }: { order: Order }) {
+  const page = trackingPage(carrier, trackingNumber)
+  if (!page) return null
+  return (
+    <a
+      href={page}
+      target="_blank"
+      rel="noreferrer"
+      className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
+    >
+      Follow it at {carrier}
+      <ExternalLink aria-hidden className="size-4" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
