@@ -27,7 +27,7 @@ test.each([
   ['upiId', 'attacker@evilbank'],
   ['upiName', 'Attacker'],
   ['legalName', 'Attacker Limited'],
-  ['gstin', '27AAPFU0939F1ZV'],
+  ['gstin', '09AAPFU0939F1ZT'],
 ] as const)('%s is not changed with a session alone', async (name, value) => {
   const before = await stored()
   const refused = await change({ [name]: value, tagline: 'Beside it' })

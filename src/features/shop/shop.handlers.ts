@@ -1,8 +1,10 @@
 import { auditChange } from '#/platform/db/audit.ts'
 import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { callerOf } from '../accounts/accounts.present.ts'
 import { confirmation, ownPasswordMissing } from '../accounts/passwordAgain.ts'
+import { stateClash } from './gstin.rules.ts'
 import { guardedChanges } from './guarded.rules.ts'
 import * as contract from './shop.contract.ts'
 import type { ShopSettings } from './shop.schema.ts'
@@ -27,6 +29,12 @@ export function settingsReader(services: Services): () => Promise<ShopSettings> 
   }
 }
 
+/** GSTIN and state may come one after the other, so they are compared as they stand after the change. */
+function refuseClash(settings: ShopSettings): void {
+  const message = stateClash(settings)
+  if (message !== undefined) throw failures.invalid({ message, errors: [{ field: 'state', message }] })
+}
+
 export function shopApi(services: Services) {
   const settings = settingsReader(services)
   const { origin } = services.config
@@ -42,6 +50,7 @@ export function shopApi(services: Services) {
         const change = await changeSettings(tx, changed)
         // Another admin may have changed it meanwhile, so that this puts something else in its place.
         if (!confirmed && guardedChanges(change.before, changed).length > 0) throw ownPasswordMissing()
+        if (changed.gstin !== undefined || changed.state !== undefined) refuseClash(change.after)
         await auditChange(tx, caller, 'shop.update', 'shop', change)
         return change
       })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { typedPhone, typedWhatsapp } from '#/platform/typed/phone.rules.ts'
 import { readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { gstinProblem, stateClash } from './gstin.rules.ts'
+import { stateCode } from './states.rules.ts'
 
 const line = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
 /** What only the owner can know: nothing until it was given. Nothing invented stands in for it. */
@@ -46,6 +48,8 @@ export const shopSettingsSchema = z.object({
   grievanceEmail: given(z.email(EMAIL)),
   gstin: z
     .string()
+    .trim()
+    .toUpperCase()
     .regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'A GSTIN has 15 characters.')
     .default(''),
   hoursWeekdays: line(60).default('9 AM to 6 PM'),
@@ -79,6 +83,22 @@ const typedNumbers = {
   phone: z.string().transform(typedPhone).pipe(shape.phone.removeDefault()),
 }
 
+/** What is stored is read as it is; what is given from now on has to be right. */
+const registration = {
+  gstin: shape.gstin.removeDefault().pipe(
+    z.string().superRefine((gstin, context) => {
+      const message = gstinProblem(gstin)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    }),
+  ),
+  state: shape.state
+    .removeDefault()
+    .refine(
+      (state) => state === '' || stateCode(state) !== undefined,
+      'Choose a state or union territory of India.',
+    ),
+}
+
 /** A change of some of the settings. */
 const shopSettingsChangeSchema = z
   .object(
@@ -88,7 +108,12 @@ const shopSettingsChangeSchema = z
       [K in keyof typeof changeable]: z.ZodOptional<ReturnType<(typeof changeable)[K]['removeDefault']>>
     },
   )
-  .extend({ whatsappNumber: typedNumbers.whatsappNumber.optional(), phone: typedNumbers.phone.optional() })
+  .extend({
+    whatsappNumber: typedNumbers.whatsappNumber.optional(),
+    phone: typedNumbers.phone.optional(),
+    gstin: registration.gstin.optional(),
+    state: registration.state.optional(),
+  })
 
 /** What an admin sends to change settings. */
 export const settingsRequestSchema = shopSettingsChangeSchema.extend({
@@ -106,6 +131,11 @@ export const settingsFormSchema = shopSettingsSchema
   .extend({
     logo: z.array(z.unknown()),
     ...typedNumbers,
+    ...registration,
+  })
+  .superRefine((settings, context) => {
+    const message = stateClash(settings)
+    if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['state'] })
   })
   .refine(({ refundDaysLeast, refundDaysMost }) => refundDaysLeast <= refundDaysMost, {
     path: ['refundDaysMost'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { changeSettings } from './shop.store.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>
@@ -24,6 +25,35 @@ test('numbers are understood as people type them; WhatsApp gets the country code
     reverseShipmentFee: 1250,
   })
   expect((await change({ whatsappNumber: '+44 7700 900123' })).body.whatsappNumber).toBe('447700900123')
+})
+
+test('GSTIN and state are checked, alone and against each other', async () => {
+  const as = { currentPassword: people.adminAsha.password }
+  const refused = async (json: object, field: string, message: string | RegExp) => {
+    const answer = await change({ ...json, ...as })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } })
+    expect(answer.body.errors[0].message).toMatch(message)
+  }
+  await refused({ gstin: '08ABCDE1234F1Z9' }, 'gstin', /last one does not fit/)
+  await refused({ gstin: '99ABCDE1234F1ZP' }, 'gstin', 'No state of India has the code 99.')
+  await refused({ gstin: '08ABC' }, 'gstin', 'A GSTIN has 15 characters.')
+  await refused({ state: 'Rajsthan' }, 'state', 'Choose a state or union territory of India.')
+  await refused({ gstin: '08ABCDE1234F1Z0', state: 'Goa' }, 'state', /one of Rajasthan/)
+  expect((await change({ gstin: ' 08abcde1234f1z0 ', state: 'Rajasthan', ...as })).body).toMatchObject({
+    gstin: '08ABCDE1234F1Z0',
+    state: 'Rajasthan',
+  })
+  await refused(
+    { state: 'Goa' },
+    'state',
+    'The GSTIN is one of Rajasthan. Choose that state, or correct the GSTIN.',
+  )
+  // As they were typed before they were checked: to be read, and no obstacle to other changes.
+  await changeSettings(shop.services.db, { gstin: '99ABCDE1234F1Z5', state: 'Rajsthan' })
+  expect(await change({ tagline: 'Silks' })).toMatchObject({
+    status: 200,
+    body: { gstin: '99ABCDE1234F1Z5', state: 'Rajsthan' },
+  })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { indianStates } from '../ui/checkout/indianStates.ts'
+import { indianStates, stateCode, stateHalfName } from '../../shop/states.rules.ts'
 import { isInvoiceDue } from './due.rules.ts'
 import { taxInside } from './gst.rules.ts'
 import {
@@ -11,7 +11,6 @@ import {
   type SoldLine,
   writeInvoice,
 } from './invoice.rules.ts'
-import { stateCode, stateHalfName } from './states.rules.ts'
 import { supplyOf } from './supply.rules.ts'
 import { amountInWords } from './words.rules.ts'
 

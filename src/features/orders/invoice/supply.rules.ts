@@ -1,5 +1,5 @@
+import { stateCode, stateHalfName } from '../../shop/states.rules.ts'
 import type { Buyer, Supplier } from './invoice.rules.ts'
-import { stateCode, stateHalfName } from './states.rules.ts'
 
 /** Where a sale takes place in the eyes of the tax law; it decides which taxes there are. */
 export interface Supply {

@@ -1,11 +1,11 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { indianStates } from '#/features/shop/states.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import type { BillingAddressInput } from '../../orders.schema.ts'
-import { indianStates } from './indianStates.ts'
 
 export interface BillingFieldsProps {
   register: UseFormRegister<BillingAddressInput>

@@ -1,6 +1,7 @@
 import type { FieldSpec, FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { DamageWarning, UpiPreview, WhatsappPreview } from './SettingsPreviews.tsx'
+import { StateField } from './StateField.tsx'
 import type { SettingsValues } from './settingsValues.ts'
 
 /** Every setting of the shop as data, in the order in which a new shopkeeper meets them. */
@@ -171,13 +172,7 @@ const seller: FormSection<SettingsValues> = {
       wide: true,
       hint: 'The place of business, with the PIN code.',
     },
-    {
-      kind: 'text',
-      name: 'state',
-      label: 'State',
-      maxLength: 60,
-      hint: 'Orders within it are taxed with CGST and SGST, others with IGST.',
-    },
+    { kind: 'own', name: 'state', render: (form) => <StateField form={form} /> },
     {
       kind: 'tel',
       name: 'phone',

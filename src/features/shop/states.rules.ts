@@ -68,3 +68,10 @@ const withoutParliament = new Set(['04', '26', '31', '35', '38'])
 
 export const stateHalfName = (code: string | undefined): 'SGST' | 'UTGST' =>
   code !== undefined && withoutParliament.has(code) ? 'UTGST' : 'SGST'
+
+/** The states and union territories of India, in the order of the alphabet. */
+export const indianStates: readonly string[] = Object.keys(codes).sort()
+
+/** The state or union territory of a GST code. */
+export const stateOfCode = (code: string): string | undefined =>
+  indianStates.find((name) => codes[name] === code)

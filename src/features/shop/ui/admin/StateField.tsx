@@ -1,0 +1,30 @@
+'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
+
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Select } from '#/ui/kit/Select.tsx'
+import { indianStates } from '../../states.rules.ts'
+import type { SettingsValues } from './settingsValues.ts'
+
+/** The seller's state. What was typed before it was a choice stays to be read until another one is chosen. */
+export function StateField({ form }: { form: UseFormReturn<SettingsValues, unknown, SettingsValues> }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'state' })
+  const isUnknown = field.value !== '' && !indianStates.includes(field.value)
+  return (
+    <Field
+      label="State"
+      error={fieldState.error?.message}
+      hint="Orders within it are taxed with CGST and SGST, others with IGST."
+    >
+      <Select {...field} autoComplete="address-level1">
+        <option value="">Choose a state</option>
+        {isUnknown && <option value={field.value}>{field.value} (not in the list)</option>}
+        {indianStates.map((state) => (
+          <option key={state} value={state}>
+            {state}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
