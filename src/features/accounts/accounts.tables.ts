@@ -93,6 +93,8 @@ export const twoFactors = pgTable(
     verified: boolean('verified').notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: moment('locked_until'),
+    /** The 30-second step of the last code that was taken: no code of it or of an earlier one works again. */
+    lastUsedStep: integer('last_used_step').notNull().default(0),
   },
   (table) => [uniqueIndex('two_factors_user').on(table.userId)],
 )

@@ -12,6 +12,7 @@ import { accounts, sessions, twoFactors, users, verifications } from './accounts
 import { hashPassword, verifyPassword } from './password.ts'
 import { sessionStarter } from './sessionStarter.ts'
 import { LONGEST_SESSION_MS } from './sessions/sessionEnd.rules.ts'
+import { codeOnce } from './twoFactor/codeOnce.ts'
 
 async function createAuth(services: Services) {
   const { origin } = services.config
@@ -64,7 +65,7 @@ async function createAuth(services: Services) {
         },
       },
     },
-    plugins: [bearer(), sessionStarter, twoFactor({ issuer: 'Zari' })],
+    plugins: [bearer(), sessionStarter, twoFactor({ issuer: 'Zari' }), codeOnce(services.db)],
     // Cross-site requests and rates are our own HTTP layer's business; no route of the library is mounted.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

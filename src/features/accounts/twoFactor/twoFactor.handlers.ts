@@ -13,6 +13,7 @@ import { knownDevices } from '../login/knownDevice.ts'
 import { passwordAgain } from '../passwordAgain.ts'
 import { endOtherSessions } from '../sessions/sessions.store.ts'
 import { passCookies, questionHeaders, sessionHeaders } from '../signIn.ts'
+import { takeCode } from './codeOnce.ts'
 import * as contract from './twoFactor.contract.ts'
 import { hasTwoFactor, removeTwoFactor } from './twoFactor.store.ts'
 
@@ -75,8 +76,11 @@ export function twoFactorApi(services: Services) {
     })
     .openapi(contract.confirmTwoFactor, async (c) => {
       const caller = callerOf(c)
+      if (await hasTwoFactor(db, caller.id)) throw accountFailures.two_factor_on()
       const auth = await authOf(services)
       const { code } = c.req.valid('json')
+      const { secretConfig } = await auth.$context
+      if (!(await takeCode(db, secretConfig, caller.id, code))) throw accountFailures.bad_code()
       const confirmed = await auth.api
         .verifyTOTP({ body: { code }, headers: sessionHeaders(c), returnHeaders: true })
         .catch(refuse)

@@ -30,6 +30,14 @@ const people = [
   'Kiran Lal',
   'Lila Roy',
   'Mala Dey',
+  'Nina Jain',
+  'Oviya Raj',
+  'Pia Kaur',
+  'Rani Sethi',
+  'Sita Pal',
+  'Tuli Basu',
+  'Urmi Lodh',
+  'Vani Kher',
 ]
 
 beforeAll(async () => {
@@ -54,7 +62,10 @@ beforeEach(async () => {
     json: { code: codeOf(secret) },
   })
   expect(confirmed.status).toBe(200)
+  await aWhileLater()
 })
+/** As if the code that was taken last were long over. */
+const aWhileLater = () => shop.services.db.update(twoFactors).set({ lastUsedStep: 0 })
 
 const logIn = (more = {}) =>
   shop.call('POST', '/api/login', { json: { email: asha.email, password: asha.password, ...more } })
@@ -136,6 +147,75 @@ describe('the log-in of an admin with a second factor', () => {
     const answer = await shop.call('POST', '/api/auth/google-login', { json })
     expect(answer).toMatchObject({ status: 403, body: { code: 'google_two_factor' } })
     expect(answer.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('a code of the app works once', () => {
+  const question = async () => cookiesOf((await logIn()).headers)
+  const usedStep = async () => {
+    const [row] = await shop.services.db.select().from(twoFactors).where(eq(twoFactors.userId, asha.id))
+    return row?.lastUsedStep
+  }
+
+  test('for a log-in; who copied it gets no further, and the owner goes on with the next one', async () => {
+    const code = codeOf(secret)
+    expect((await enter(await question(), code)).status).toBe(200)
+    const cookie = await question()
+    expect(await enter(cookie, code)).toMatchObject({ status: 401, body: { code: 'bad_code' } })
+    expect((await enter(cookie, codeOf(secret, 1))).status).toBe(200)
+  })
+
+  test('nor does an earlier one that nobody used', async () => {
+    const [earlier, current] = [codeOf(secret), codeOf(secret, 1)]
+    expect((await enter(await question(), current)).status).toBe(200)
+    expect((await enter(await question(), earlier)).status).toBe(401)
+  })
+
+  test('for one of several log-ins at the same moment, in several processes', async () => {
+    const other = await shop.anotherProcess()
+    for (let round = 0; round < 4; round++) {
+      await aWhileLater()
+      const cookies = await Promise.all([1, 2, 3, 4].map(question))
+      const json = { code: codeOf(secret) }
+      const answers = await Promise.all(
+        cookies.map((cookie, at) =>
+          (at % 2 ? other : shop).call('POST', '/api/login/two-factor', { json, headers: browser(cookie) }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+    }
+    await other.close()
+  })
+
+  test('also the one that switched it on', async () => {
+    const late = await signUp(shop, `Late ${asha.name}`, 'admin')
+    const password = { password: late.password }
+    const made = await shop.call('POST', '/api/admin/two-factor', { as: late, json: password })
+    const code = codeOf(made.body.secret)
+    const confirm = { as: late, json: { code } }
+    expect((await shop.call('POST', '/api/admin/two-factor/confirm', confirm)).status).toBe(200)
+    const first = await shop.call('POST', '/api/login', { json: { email: late.email, ...password } })
+    expect((await enter(cookiesOf(first.headers), code)).status).toBe(401)
+  })
+
+  test('a wrong one takes none, and one that is on already tries none', async () => {
+    expect((await enter(await question(), wrong(codeOf(secret)))).status).toBe(401)
+    expect(await usedStep()).toBe(0)
+    const { token } = (await enter(await question(), codeOf(secret))).body
+    const step = await usedStep()
+    const again = { as: { token }, json: { code: codeOf(secret, 1) } }
+    expect(await shop.call('POST', '/api/admin/two-factor/confirm', again)).toMatchObject({
+      status: 409,
+      body: { code: 'two_factor_on' },
+    })
+    expect(await usedStep()).toBe(step)
+  })
+
+  test('and so does a recovery code, at the same moment, too', async () => {
+    const [code = ''] = recoveryCodes
+    const cookies = await Promise.all([1, 2, 3].map(question))
+    const answers = await Promise.all(cookies.map((cookie) => enter(cookie, code)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
   })
 })
 
