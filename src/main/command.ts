@@ -1,6 +1,7 @@
 import { BackupError, explain } from '#/platform/backup/problem.ts'
 import { ConfigError } from '#/platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#/platform/db/embedded/embedded.ts'
+import { describeError } from '#/platform/log/describeError.ts'
 
 /**
  * Runs a command to its end: what was expected to go wrong is told in words, Ctrl-C and SIGTERM stop it and leave nothing
@@ -16,7 +17,7 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
   } catch (thrown) {
     const error = explain(thrown)
     const expected = [BackupError, ConfigError, EmbeddedDatabaseError].some((kind) => error instanceof kind)
-    console.error(expected ? (error as Error).message : error)
+    console.error(expected ? (error as Error).message : describeError(error))
     process.exitCode = 1
   }
 }

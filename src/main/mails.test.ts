@@ -77,7 +77,7 @@ test('a mail says what is so when it is sent, to the address of then', async () 
 })
 
 test('each step tells its own note, also when it is sent after the next one', async () => {
-  const order = await anOrder('Noted Saree')
+  const order = await anOrder('Noted Saree', { payment: 'cod' })
   await step(order._id, { status: 'packed', note: 'Wrapped in paper' })
   await step(order._id, {
     status: 'shipped',

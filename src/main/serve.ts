@@ -1,5 +1,7 @@
 import { ConfigError, loadConfig } from '#/platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#/platform/db/embedded/embedded.ts'
+import { describeError } from '#/platform/log/describeError.ts'
+import { safeText } from '#/platform/log/safeText.rules.ts'
 import { announce } from './announce.ts'
 import { buildApart, needsBuild } from './build.ts'
 import { type Opening, openShop, stopOnSignal } from './opening.ts'
@@ -62,13 +64,13 @@ async function replaceAll(opening: Opening, processes: Processes, leaving: Abort
     say('Zari has replaced all its processes.')
   } catch (error) {
     if (leaving.aborted) return
-    console.error(error instanceof Error ? error.message : error)
+    console.error(safeText(error instanceof Error ? error.message : String(error)))
     console.error('Zari has not replaced all its processes: those that could not be stay at work.')
   }
 }
 
 main().catch((error) => {
   const expected = [ConfigError, EmbeddedDatabaseError, StartFailure].some((kind) => error instanceof kind)
-  console.error(expected ? error.message : error)
+  console.error(expected ? error.message : describeError(error))
   process.exit(1)
 })

@@ -3,10 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { loadConfig } from '#/platform/config/config.ts'
 import { hasSeveralHosts } from '#/platform/http/severalHosts.ts'
+import { consoleToLog, endWithLog } from '#/platform/log/consoleToLog.ts'
+import { createLog } from '#/platform/log/log.ts'
 import type { App } from './app.ts'
 import { stopping } from './stopping.ts'
 
 const config = loadConfig(process.env)
+const log = createLog(config.logLevel)
+consoleToLog(log)
+endWithLog(log)
 const built = new URL('../../dist/server/server.js', import.meta.url).href
 const { default: app }: { default: App } = await import(built)
 

@@ -47,9 +47,11 @@ describe('the page', () => {
     await page.getByRole('link', { name: 'Bengal Cotton Saree' }).click()
     await page.getByRole('heading', { name: 'Product not found.' }).waitFor()
     expect(log.join('\n')).toMatch(/warning: Product not found\./)
+    log.length = 0
     const answer = await page.goto('/details/01890000-0000-7000-8000-000000000000')
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Product not found.' }).waitFor()
+    await expect.poll(() => log.join('\n')).toMatch(/warning: Product not found\./)
     shop.quiet()
   })
 

@@ -61,7 +61,6 @@ async function findProduct(queryClient: QueryClient, id: string) {
     return await queryClient.ensureQueryData(productQuery(id))
   } catch (reason) {
     if (!(reason instanceof ApiError) || reason.status !== 404) throw reason
-    console.warn('Product not found.', id.slice(0, 120))
     throw notFound()
   }
 }

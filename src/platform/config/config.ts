@@ -77,6 +77,8 @@ export interface Config {
   /** Who knows it may read `/metrics`. Undefined: there is no such address. */
   readonly metricsToken: string | undefined
   readonly logLevel: string
+  /** Whether this is a shop at work, or somebody's machine for writing it. */
+  readonly production: boolean
 }
 
 /** A variable of the environment is wrong; the message names each one and what was expected. */
@@ -121,6 +123,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
+    production: values.NODE_ENV === 'production',
   }
 }
 

@@ -1,5 +1,7 @@
 /** What no log may hold, wherever a library puts it into a sentence. */
 const secrets: readonly (readonly [RegExp, string])[] = [
+  // What Drizzle appends to a failed query, up to the stack.
+  [/\bparams: [\s\S]*?(?=\n\s+at |$)/g, 'params: <left out>'],
   // The token of a reset link, in an address, in our API and in the table of tokens.
   [/(reset-password[/:])[^\s"'`,/?#&]+/gi, '$1<token>'],
   [/\$argon2\w*\$[^\s"'`]*/g, '<hash>'],

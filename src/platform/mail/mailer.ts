@@ -27,12 +27,21 @@ const NOBODY = 'Zari <care@zari.example>'
 
 type SenderOf = (mail: Mail) => NonNullable<Mail['from']> | string
 
-/** Sends through SMTP_URL; without it every mail becomes a file in the outbox of the data folder, and its first link is logged. */
+/**
+ * Sends through SMTP_URL; without it every mail becomes a file in the outbox of the data folder. Where Zari is developed
+ * (NODE_ENV is not `production`) its first link is logged, to be clicked; a shop at work logs neither link nor address.
+ */
 export function openMailer(config: Config, log: Log): Mailer {
   const from: SenderOf = (mail) => config.mail.from ?? mail.from ?? NOBODY
   return config.mail.smtpUrl
     ? throughSmtp(config.mail.smtpUrl, from)
-    : intoOutbox(join(config.dataDir, 'outbox'), from, log)
+    : intoOutbox(join(config.dataDir, 'outbox'), from, (mail, file) => {
+        const link = mail.text.match(/https?:\/\/\S+/)?.[0]
+        log.info(
+          config.production ? {} : { to: mail.to, subject: mail.subject, file, link },
+          'mail kept in the outbox',
+        )
+      })
 }
 
 function throughSmtp(url: string, from: SenderOf): Mailer {
@@ -44,7 +53,7 @@ function throughSmtp(url: string, from: SenderOf): Mailer {
   }
 }
 
-function intoOutbox(folder: string, from: SenderOf, log: Log): Mailer {
+function intoOutbox(folder: string, from: SenderOf, tell: (mail: Mail, file: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async deliver(mail) {
@@ -63,10 +72,7 @@ function intoOutbox(folder: string, from: SenderOf, log: Log): Mailer {
         await rm(half, { force: true })
         throw error
       }
-      log.info(
-        { to: mail.to, subject: mail.subject, file, link: mail.text.match(/https?:\/\/\S+/)?.[0] },
-        'mail kept in the outbox',
-      )
+      tell(mail, file)
     },
   }
 }
