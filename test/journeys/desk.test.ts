@@ -139,19 +139,41 @@ test.each(sizes)(
   },
 )
 
-test('an order is found by number, id, mobile number and name, in a queue as well', async () => {
-  const wanted = await make('cod', 'placed', false, { name: 'Lakshmi Rao', contact: '9812345678' })
+test('an order is found by number, id, mobile number, name and e-mail, in a queue as well', async () => {
+  const wanted = await make('cod', 'placed', false, {
+    name: 'Lakshmi Rao',
+    contact: '9812345678',
+    email: 'gift@example.org',
+  })
   await make('cod')
   const page = await shop.visit({ as: shop.adminAsha })
   await open(page, '/admin/order?needs=packing')
   const box = page.getByPlaceholder('Paste Order ID')
-  for (const text of [String(wanted.number), wanted._id, '98123 45678', 'lakshmi']) {
+  for (const text of [String(wanted.number), wanted._id, '98123 45678', 'lakshmi', 'gift@example.org']) {
     await box.fill(text)
     await expect.poll(() => rows(page).count()).toBe(1)
     await page.getByRole('link', { name: `View order ${wanted.number}`, exact: true }).waitFor()
     await box.fill('')
     await expect.poll(() => rows(page).count()).toBe(2)
   }
+  shop.quiet()
+})
+
+test.each(sizes)('what is delivered, cancelled or returned has a view of its own (%s)', async (size) => {
+  const [arrived, gone] = [await make('cod', 'delivered', true), await make('cod', 'cancelled')]
+  const page = await shop.visit({ as: shop.adminAsha, size })
+  await open(page, '/admin/order')
+  for (const [name, order] of [
+    ['Delivered', arrived],
+    ['Cancelled', gone],
+  ] as const) {
+    await queue(page, name).click()
+    await page.getByRole('link', { name: `View order ${order.number}`, exact: true }).waitFor()
+    await expect.poll(() => rows(page).count()).toBe(1)
+    expect(await queue(page, name).getAttribute('aria-current')).toBe('page')
+  }
+  await queue(page, 'Returned').click()
+  await page.getByText('No order is returned.').waitFor()
   shop.quiet()
 })
 

@@ -30,7 +30,7 @@ export const listOrders = endpoint({
   path: '/api/admin/order',
   access: 'admin',
   summary:
-    'All orders; `q` is an order id or its beginning, an order number, a mobile number or a part of a name',
+    'All orders; `q` is an order id or its beginning, an order number, a mobile number, an e-mail address or its beginning, or a part of a name, a product or a city',
   request: { query: orderListQuerySchema },
   responses: { 200: orderList },
 })

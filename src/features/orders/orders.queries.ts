@@ -9,7 +9,7 @@ import { ApiError, client, read } from '#/platform/http/client.ts'
 import { cartQuery, settleCart } from '../cart/cart.queries.ts'
 import { emptyCart } from '../cart/cart.rules.ts'
 import type { OrdersApi } from './orders.handlers.ts'
-import type { OrderNeeds } from './orders.life.rules.ts'
+import type { OrderNeeds, OrderStatus } from './orders.life.rules.ts'
 import type { BillingAddressInput, Order } from './orders.schema.ts'
 
 const api = () => client<OrdersApi>().api
@@ -21,6 +21,7 @@ export interface OrderSearchInput {
   readonly q?: string
   readonly payment?: 'pending' | 'completed'
   readonly needs?: OrderNeeds
+  readonly status?: OrderStatus
   readonly page?: number
   readonly limit?: number
 }
@@ -31,11 +32,12 @@ export interface OrderPage {
   readonly total: number
 }
 
-const searchOf = ({ q, payment, needs, page, limit }: OrderSearchInput) => ({
+const searchOf = ({ q, payment, needs, status, page, limit }: OrderSearchInput) => ({
   query: {
     ...(q ? { q } : {}),
     ...(payment ? { payment } : {}),
     ...(needs ? { needs } : {}),
+    ...(status ? { status } : {}),
     ...(page ? { page: String(page) } : {}),
     ...(limit ? { limit: String(limit) } : {}),
   },

@@ -156,6 +156,8 @@ export const orderListQuerySchema = z.object({
   payment: z.enum(['pending', 'completed']).optional(),
   /** Orders that wait for somebody: UPI payments to approve, parcels to pack, to ship or on their way, cash to collect, money to send back. */
   needs: z.enum(orderNeeds).optional(),
+  /** Orders that have come so far. */
+  status: z.enum(orderStatuses, 'There is no such status.').optional(),
   limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
   page: z.coerce.number('page is a whole number from 1').int().min(1).max(100_000).optional(),
 })

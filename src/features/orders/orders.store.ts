@@ -1,27 +1,12 @@
-import {
-  and,
-  asc,
-  between,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  max,
-  min,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, max, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
-import { type OrderNeeds, type OrderRole, orderNeeds } from './orders.life.rules.ts'
+import { type OrderNeeds, type OrderRole, type OrderStatus, orderNeeds } from './orders.life.rules.ts'
 import { presentOrder } from './orders.present.ts'
 import type { KnownAddress, Order } from './orders.schema.ts'
 import { creditNotes, invoices, orderEvents, orderItems, orders, payments, refunds } from './orders.tables.ts'
-import { readSearch } from './search.rules.ts'
+import { found } from './search.store.ts'
 
 /** Another payment carries the same bank reference. */
 const referenceUsedTwice = sql<boolean>`exists (
@@ -93,6 +78,7 @@ export interface OrderFilter {
   readonly q?: string | undefined
   readonly payment?: 'pending' | 'completed' | undefined
   readonly needs?: OrderNeeds | undefined
+  readonly status?: OrderStatus | undefined
   readonly limit: number
   readonly offset: number
 }
@@ -124,25 +110,11 @@ export const waiting: Record<OrderNeeds, SQL | undefined> = {
   )`,
 }
 
-/** `%` and `_` of a search text mean themselves. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-function found(q: string): SQL {
-  const { ids, number, contact, name } = readSearch(q)
-  const anyOf = or(
-    ids && between(orders.id, ids.from, ids.to),
-    number === undefined ? undefined : eq(orders.number, number),
-    contact === undefined ? undefined : eq(sql`(${orders.billingAddress} ->> 'contact')`, contact),
-    name === undefined ? undefined : ilike(orders.customerName, containing(name)),
-    name === undefined ? undefined : ilike(sql`(${orders.billingAddress} ->> 'name')`, containing(name)),
-  )
-  return anyOf ?? sql`false`
-}
-
-const matches = ({ q, payment, needs }: OrderFilter): SQL | undefined =>
+const matches = ({ q, payment, needs, status }: OrderFilter): SQL | undefined =>
   and(
     payment && eq(payments.status, payment === 'completed' ? 'Completed' : 'Pending'),
     needs && waiting[needs],
+    status && eq(orders.status, status),
     q ? found(q) : undefined,
   )
 

@@ -53,6 +53,7 @@ export const orders = pgTable(
       .where(sql`${table.status} in ('packed', 'shipped')`),
     index('orders_over').on(table.createdAt).where(sql`${table.status} in ('cancelled', 'returned')`),
     index('orders_contact').on(sql`(${table.billingAddress} ->> 'contact')`),
+    index('orders_email').on(sql`lower(${table.billingAddress} ->> 'email') text_pattern_ops`),
   ],
 )
 

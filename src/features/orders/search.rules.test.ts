@@ -35,6 +35,18 @@ describe('searching orders', () => {
     expect(readSearch('0193abcd')).not.toHaveProperty('name')
   })
 
+  test.each([
+    ['meera@example.com', { email: 'meera@example.com' }],
+    [' Meera@Example.com ', { email: 'meera@example.com' }],
+    ['meera@', { email: 'meera@' }],
+    ['m@', { email: 'm@' }],
+    ['meera.iyer', { email: 'meera.iyer', name: 'meera.iyer' }],
+    ['Meera', { email: 'meera', name: 'Meera' }],
+    ['me', { name: 'me' }],
+  ])('"%s" begins an e-mail address: %j', (q, meaning) => {
+    expect(readSearch(q)).toEqual(meaning)
+  })
+
   test.each(['', 'x', '%', '-', "';--"])('"%s" finds nothing', (q) => {
     expect(readSearch(q)).toEqual({})
   })

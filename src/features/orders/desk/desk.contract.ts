@@ -31,7 +31,7 @@ export const exportOrders = endpoint({
   path: '/api/admin/order/export.csv',
   access: 'admin',
   summary: 'The orders of a list as a table for spreadsheets, up to 10,000 rows',
-  request: { query: orderListQuerySchema.pick({ q: true, payment: true, needs: true }) },
+  request: { query: orderListQuerySchema.pick({ q: true, payment: true, needs: true, status: true }) },
   responses: {
     200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
   },

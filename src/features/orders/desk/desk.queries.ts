@@ -22,8 +22,18 @@ export function useChangeStatuses() {
 }
 
 /** The address of the table of what a list shows. */
-export function exportAddress(search: { q?: string; payment?: string; needs?: string }): string {
-  const { q, payment, needs } = search
-  const query = new URLSearchParams({ ...(q && { q }), ...(payment && { payment }), ...(needs && { needs }) })
+export function exportAddress(search: {
+  q?: string
+  payment?: string
+  needs?: string
+  status?: string
+}): string {
+  const { q, payment, needs, status } = search
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(payment && { payment }),
+    ...(needs && { needs }),
+    ...(status && { status }),
+  })
   return `/api/admin/order/export.csv${query.size > 0 ? `?${query}` : ''}`
 }

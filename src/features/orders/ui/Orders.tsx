@@ -36,9 +36,10 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
   const selection = useSelection(many && data ? data.orders.map(({ _id }) => _id) : [])
 
   const change = (filter: Partial<Record<'q' | 'payment', string>>) => {
-    const { q, payment, needs } = { ...filters, ...filter }
+    const { q, payment, needs, status } = { ...filters, ...filter }
     onSearch({
       ...(needs ? { needs } : {}),
+      ...(status ? { status } : {}),
       ...(q ? { q } : {}),
       ...(payment === 'pending' || payment === 'completed' ? { payment } : {}),
     })
@@ -51,7 +52,9 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
       <div className="mt-5 mb-6 flex flex-wrap gap-3">
         <OrderSearchBox
           label={
-            area === 'admin' ? 'Search orders by id, number, mobile number or name' : 'Search orders by id'
+            area === 'admin'
+              ? 'Search orders by id, number, mobile number, name, e-mail, product or city'
+              : 'Search orders by id'
           }
           value={search.q ?? ''}
           onSearch={(q) => change({ q })}
@@ -100,7 +103,9 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
                   ? 'No order here fits your search. Please check it, or clear the search.'
                   : search.needs
                     ? 'Nothing waits for you here.'
-                    : 'Orders appear here as soon as they are placed.'
+                    : search.status
+                      ? `No order is ${search.status}.`
+                      : 'Orders appear here as soon as they are placed.'
               }
             />
           )}

@@ -16,6 +16,12 @@ test.each([
     { needs: 'approval', q: 'meera' },
   ],
   [{ needs: 'coffee' }, {}],
+  [
+    { status: 'returned', q: 'silk' },
+    { status: 'returned', q: 'silk' },
+  ],
+  [{ status: 'coffee' }, {}],
+  [{ status: 'returned', needs: 'cash' }, { needs: 'cash' }],
 ])('the address %j means %j', (address, meaning) => {
   expect(readOrdersSearch(address)).toEqual(meaning)
 })

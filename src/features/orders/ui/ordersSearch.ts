@@ -1,4 +1,4 @@
-import { type OrderNeeds, orderNeeds } from '../orders.life.rules.ts'
+import { type OrderNeeds, type OrderStatus, orderNeeds, orderStatuses } from '../orders.life.rules.ts'
 import type { OrderSearchInput } from '../orders.queries.ts'
 
 /** Which part of the desk or shop shows the orders. */
@@ -6,28 +6,32 @@ export type OrdersArea = 'customer' | 'admin'
 
 /** What the address of a list of orders says. */
 export interface OrdersSearch {
-  /** An order id or its beginning, an order number, a mobile number or a part of a name. */
+  /** An order id or its beginning, an order number, a mobile number, an e-mail address, or a part of a name, a product or a city. */
   readonly q?: string
   readonly payment?: 'pending' | 'completed'
   /** The admin's queue; all orders without one. */
   readonly needs?: OrderNeeds
+  /** The admin's view of orders that have come so far. */
+  readonly status?: OrderStatus
   /** From 1. */
   readonly page?: number
 }
 
 export const ORDERS_A_PAGE = 20
 
+const isStatus = (value: unknown): value is OrderStatus => orderStatuses.some((status) => status === value)
 const isNeed = (value: unknown): value is OrderNeeds => orderNeeds.some((need) => need === value)
 
 /** Reads the address; what makes no sense is left out. */
 export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {
-  const { q, payment, needs, page } = search
+  const { q, payment, needs, status, page } = search
   // The router reads a bare order number as a number.
   const text = typeof q === 'number' || typeof q === 'string' ? String(q).trim().slice(0, 100) : ''
   return {
     ...(text ? { q: text } : {}),
     ...(payment === 'pending' || payment === 'completed' ? { payment } : {}),
     ...(isNeed(needs) ? { needs } : {}),
+    ...(isStatus(status) && !isNeed(needs) ? { status } : {}),
     ...(typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 100_000 ? { page } : {}),
   }
 }

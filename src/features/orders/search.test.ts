@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addProduct } from '../../../test/fixtures/goods.ts'
+import { orderOf } from '../../../test/fixtures/orders.ts'
+import { cast } from '../../../test/fixtures/people.ts'
+import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { products } from '../catalog/catalog.tables.ts'
+import { orders } from './orders.tables.ts'
+
+let shop: TestShop
+let people: Awaited<ReturnType<typeof cast>>
+let silk: Json
+let cotton: Json
+let ravis: Json
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  people = await cast(shop)
+  const [saree, kurta] = [
+    await addProduct(shop, { name: 'Kanjivaram Silk 50%', quantity: 50 }),
+    await addProduct(shop, { name: 'Cotton Kurta', quantity: 50 }),
+  ]
+  silk = await orderOf(shop, people.meera, saree, { email: 'gift_desk@shop.example', city: 'Madurai' })
+  cotton = await orderOf(shop, people.meera, kurta, { email: 'meera.iyer@example.com' })
+  ravis = await orderOf(shop, people.ravi, kurta, { name: 'Lata', email: 'lata@example.org', city: 'Surat' })
+  // What was ordered keeps its name.
+  await shop.services.db.update(products).set({ name: 'Another Name' }).where(eq(products.id, saree.id))
+})
+afterAll(() => shop.close())
+
+const list = async (query: string): Promise<string[]> => {
+  const { status, body } = await shop.call('GET', `/api/admin/order?${query}`, { as: people.adminAsha })
+  expect(status).toBe(200)
+  return body.map(({ _id }: Json) => _id)
+}
+const search = (q: string) => list(`q=${encodeURIComponent(q)}`)
+
+describe('an order is found', () => {
+  test('by the e-mail address it was given, whole, in part from the beginning, in any spelling', async () => {
+    for (const q of ['lata@example.org', 'LATA@Example.org', 'lata@', 'lata@exa']) {
+      expect(await search(q), q).toEqual([ravis._id])
+    }
+    // `_` means itself.
+    expect(await search('gift_desk@shop')).toEqual([silk._id])
+    expect(await search('g_ft_desk@shop')).toEqual([])
+    expect(await search('example.org')).toEqual([])
+  })
+
+  test('by the address of the account that ordered, whatever the order says', async () => {
+    expect(await search(people.meera.email)).toEqual([cotton._id, silk._id])
+    expect(await search(people.ravi.email)).toEqual([ravis._id])
+  })
+
+  test('by a part of a product’s name as it was ordered, and by its city', async () => {
+    expect(await search('kanjivaram')).toEqual([silk._id])
+    expect(await search('silk 50%')).toEqual([silk._id])
+    expect(await search('another name')).toEqual([])
+    expect(await search('kurta')).toEqual([ravis._id, cotton._id])
+    expect(await search('madur')).toEqual([silk._id])
+    expect(await search('surat')).toEqual([ravis._id])
+  })
+
+  test('by its owner among the own ones only', async () => {
+    const mine = (q: string) =>
+      shop.call('POST', `/api/order/user?q=${q}`, { as: people.meera, json: { userId: people.meera.id } })
+    expect((await mine('kurta')).body.map(({ _id }: Json) => _id)).toEqual([cotton._id])
+    expect((await mine('lata@example.org')).body).toEqual([])
+  })
+
+  test('among those that are delivered, cancelled or returned', async () => {
+    await shop.services.db.update(orders).set({ status: 'returned' }).where(eq(orders.id, silk._id))
+    await shop.services.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, ravis._id))
+    expect(await list('status=returned')).toEqual([silk._id])
+    expect(await list('status=delivered')).toEqual([ravis._id])
+    expect(await list('status=cancelled')).toEqual([])
+    expect(await list('status=delivered&q=kurta')).toEqual([ravis._id])
+    const table = await shop.call('GET', '/api/admin/order/export.csv?status=returned', {
+      as: people.adminAsha,
+    })
+    expect(table.body.trim().split('\r\n')).toHaveLength(2)
+    const wrong = await shop.call('GET', '/api/admin/order?status=coffee', { as: people.adminAsha })
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: 'status' }] } })
+  })
+})
