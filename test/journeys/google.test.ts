@@ -27,14 +27,15 @@ afterAll(async () => {
 
 /** Google's script as far as we use it: a button that, once pressed, answers with a token. */
 async function withGoogle(page: Page, claims = {}): Promise<void> {
-  const credential = await issuer.token(claims)
+  await page.exposeFunction('signedByGoogle', (nonce: string) => issuer.token({ ...claims, nonce }))
   const body = `window.google = { accounts: { id: {
     initialize(options) { this.options = options },
     renderButton(place) {
       const button = document.createElement('div')
       button.role = 'button'
       button.textContent = 'Continue with Google'
-      button.addEventListener('click', () => this.options.callback({ credential: ${JSON.stringify(credential)} }))
+      button.addEventListener('click', async () =>
+        this.options.callback({ credential: await window.signedByGoogle(this.options.nonce) }))
       place.replaceChildren(button)
     },
   } } }`

@@ -65,6 +65,7 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/login', 200, 200, 200, 200),
   row('POST', '/api/logout', 200, 200, 200, 200),
   row('GET', '/api/google', 200, 200, 200, 200),
+  row('POST', '/api/auth/google-nonce', 200, 200, 200, 200),
   row('POST', '/api/auth/google-login', 200, 200, 200, 200),
   row('POST', '/api/me/google', 401, 200, 200, 200),
   row('DELETE', '/api/me/google', 401, 200, 200, 200),

@@ -8,7 +8,7 @@ import { changeSettings } from '../../src/features/shop/shop.store.ts'
 import { insertBanner, listBanners } from '../../src/features/visuals/visuals.store.ts'
 import { codeOf } from '../fixtures/authenticator.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
-import type { GoogleIssuer } from '../fixtures/googleIssuer.ts'
+import { beginGoogle, type GoogleIssuer } from '../fixtures/googleIssuer.ts'
 import { addDraft, csv, zipOf } from '../fixtures/imports.ts'
 import { cast, type KnownPerson, signUp } from '../fixtures/people.ts'
 import { cardEnv, sign } from '../fixtures/razorpayDouble.ts'
@@ -258,12 +258,16 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   // A session of its own is ended, not the one that the following rows need.
   'POST /api/logout': async ({ shop }, role) => (role === 'V' ? {} : { as: await user(shop) }),
   'GET /api/google': () => ({}),
-  'POST /api/auth/google-login': async ({ google }) => ({
-    json: { credential: await google?.token({ sub: unique(), email: `${unique()}@example.com` }) },
-  }),
-  'POST /api/me/google': async ({ google, people }, role) => {
+  'POST /api/auth/google-nonce': () => ({}),
+  'POST /api/auth/google-login': async ({ google, shop }) => {
+    const { nonce, headers } = await beginGoogle(shop)
+    const claims = { nonce, sub: unique(), email: `${unique()}@example.com` }
+    return { headers, json: { credential: await google?.token(claims) } }
+  },
+  'POST /api/me/google': async ({ google, people, shop }, role) => {
     const { id, email = 'nobody@example.com' } = people[role]
-    return { json: { credential: await google?.token({ sub: `of ${id}`, email }) } }
+    const { nonce, headers } = await beginGoogle(shop)
+    return { headers, json: { credential: await google?.token({ nonce, sub: `of ${id}`, email }) } }
   },
   'DELETE /api/me/google': () => ({}),
   'GET /api/me/export': () => ({}),

@@ -21,12 +21,22 @@ export const readGoogle = endpoint({
   },
 })
 
+export const beginGoogle = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/auth/google-nonce',
+  access: 'public',
+  summary: 'The nonce to ask Google for an ID token with; a cookie binds it to this browser',
+  responses: { 200: answer('The nonce', z.object({ nonce: z.string() })) },
+})
+
 export const googleLogin = endpoint({
   tags,
   method: 'post',
   path: '/api/auth/google-login',
   access: 'public',
-  summary: 'Sign in with an ID token of Google; a new person gets a customer account',
+  summary:
+    'Sign in with an ID token that Google made for this browser’s nonce (POST /api/auth/google-nonce), once; a new person gets a customer account',
   request: jsonBody(z.object({ credential, rememberMe: z.boolean().optional() })),
   responses: { 200: answer('Signed in', signedInSchema) },
 })

@@ -6,12 +6,13 @@ import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { accountFailures } from '../accounts.failures.ts'
 import { sendAccountMail } from '../accounts.mails.tsx'
 import { callerOf, presentUser } from '../accounts.present.ts'
-import { findUserByEmail } from '../accounts.store.ts'
+import { findUserByEmail, lockUser } from '../accounts.store.ts'
 import { authOf } from '../auth.ts'
 import { originOf, passCookies } from '../signIn.ts'
 import * as contract from './google.contract.ts'
 import * as store from './google.store.ts'
-import { type GoogleIdentity, googleVerifier } from './googleIdentity.ts'
+import type { GoogleIdentity } from './googleIdentity.ts'
+import { googleProof } from './googleProof.ts'
 
 const QUARTER_HOUR = 15 * 60
 
@@ -19,12 +20,7 @@ const QUARTER_HOUR = 15 * 60
 export function googleApi(services: Services) {
   const { config, db } = services
   const tries = rateLimit(services, { name: 'google', points: 30, seconds: QUARTER_HOUR })
-  const verifier = config.google && googleVerifier(config.google)
-
-  const verify = (credential: string): Promise<GoogleIdentity> => {
-    if (!verifier) throw accountFailures.google_off()
-    return verifier(credential)
-  }
+  const proof = googleProof(services)
 
   /** A new customer with the welcome mail. An account that has the e-mail already is never taken over. */
   const welcome = (identity: GoogleIdentity) =>
@@ -50,10 +46,11 @@ export function googleApi(services: Services) {
       const connected = caller !== null && (await store.waysIn(db, caller.id)).includes('google')
       return c.json({ clientId: config.google?.clientId ?? null, connected }, 200)
     })
+    .openapi(contract.beginGoogle, (c) => c.json({ nonce: proof.begin(c) }, 200))
     .openapi(contract.googleLogin, async (c) => {
       await tries.consume(c.var.address)
       const { credential, rememberMe = true } = c.req.valid('json')
-      const user = await findOrWelcome(await verify(credential))
+      const user = await findOrWelcome(await proof.verify(c, credential))
       // The code is asked for after the password only, so that it cannot be walked around.
       if (user.twoFactorEnabled) throw accountFailures.google_two_factor()
       const auth = await authOf(services)
@@ -62,6 +59,7 @@ export function googleApi(services: Services) {
         .catch((error) => {
           throw error instanceof APIError ? accountFailures.bad_google_token() : error
         })
+      proof.end(c)
       passCookies(c, started.headers)
       const { token } = started.response
       return c.json({ token, user: presentUser(user), message: 'Logged in successfully' }, 200)
@@ -69,15 +67,20 @@ export function googleApi(services: Services) {
     .openapi(contract.connectGoogle, async (c) => {
       await tries.consume(c.var.address)
       const caller = callerOf(c)
-      const { email, subject } = await verify(c.req.valid('json').credential)
-      if (email !== caller.email) throw accountFailures.google_other_email()
-      const owner = await store.findGoogleUser(db, subject)
-      if (owner && owner.id !== caller.id) throw accountFailures.google_connected_elsewhere()
-      if (!owner) {
-        await store.connectGoogle(db, caller.id, subject).catch((error) => {
+      const { email, subject } = await proof.verify(c, c.req.valid('json').credential)
+      await db
+        .transaction(async (tx) => {
+          // Locked: a connection made while an admin changes the e-mail would outlive it.
+          const user = await lockUser(tx, caller.id)
+          if (email !== user?.email) throw accountFailures.google_other_email()
+          const owner = await store.findGoogleUser(tx, subject)
+          if (owner && owner.id !== caller.id) throw accountFailures.google_connected_elsewhere()
+          if (!owner) await store.connectGoogle(tx, caller.id, subject)
+        })
+        .catch((error) => {
           if (brokenConstraint(error) !== 'accounts_provider') throw error
         })
-      }
+      proof.end(c)
       return c.json({ message: 'Google is connected' }, 200)
     })
     .openapi(contract.disconnectGoogle, async (c) => {

@@ -12,6 +12,10 @@ export const googleQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** A nonce for Google, bound to this browser by a cookie. */
+export const askGoogleNonce = async (): Promise<string> =>
+  (await read(api().auth['google-nonce'].$post())).nonce
+
 /** Fails with ApiError google_email_taken (409) where an account with a password has the e-mail. */
 export function useGoogleLogin() {
   const signedIn = useSignedIn()

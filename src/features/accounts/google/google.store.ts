@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { v5 } from 'uuid'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { accounts, users } from '../accounts.tables.ts'
+import { accounts, users, verifications } from '../accounts.tables.ts'
 import type { GoogleIdentity } from './googleIdentity.ts'
 
 const PROVIDER = 'google'
@@ -32,6 +33,20 @@ export async function insertGoogleUser(tx: Db, { subject, ...person }: GoogleIde
   if (!row) throw new Error('The user was not written')
   await connectGoogle(tx, row.id, subject)
   return row
+}
+
+/**
+ * Uses a token up: its digest is remembered until `expiresAt`, after which the token is refused anyway.
+ * @returns false when it was used before
+ */
+export async function spendGoogleToken(db: Db, credential: string, expiresAt: Date): Promise<boolean> {
+  const row = { id: v5(credential, v5.URL), identifier: 'google-token', value: '', expiresAt }
+  const used = await db
+    .insert(verifications)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: verifications.id })
+  return used.length > 0
 }
 
 /** How this user can sign in: 'credential', 'google'. */

@@ -14,6 +14,15 @@ export interface GoogleIdentity {
   readonly image: string | null
 }
 
+/** A token that was verified, with what it says of itself. */
+export interface GoogleToken {
+  readonly identity: GoogleIdentity
+  /** What the browser asked Google to write into it. */
+  readonly nonce: unknown
+  /** When it stops being valid, also for a clock that is slow. */
+  readonly expiresAt: Date
+}
+
 /** Google's keys are fetched within this time, ms, or the log-in answers 503. */
 const KEYS_TIMEOUT_MS = 5_000
 /** Our clock and Google's may differ by this many seconds. */
@@ -38,7 +47,7 @@ export function googleVerifier(config: GoogleConfig) {
     timeoutDuration: KEYS_TIMEOUT_MS,
   })
   /** @throws Failure bad_google_token, or unavailable when the keys cannot be fetched */
-  return async (credential: string): Promise<GoogleIdentity> => {
+  return async (credential: string): Promise<GoogleToken> => {
     const { payload } = await jwtVerify(credential, keys, {
       algorithms: ['RS256'],
       issuer: issuersOf(config),
@@ -49,7 +58,8 @@ export function googleVerifier(config: GoogleConfig) {
     }).catch((error) => {
       throw isBadToken(error) ? accountFailures.bad_google_token() : failures.unavailable()
     })
-    return identityOf(payload)
+    const expiresAt = new Date(((payload.exp ?? 0) + CLOCK_TOLERANCE + 1) * 1000)
+    return { identity: identityOf(payload), nonce: payload.nonce, expiresAt }
   }
 }
 

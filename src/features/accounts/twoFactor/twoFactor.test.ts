@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf } from '../../../../test/fixtures/authenticator.ts'
-import { type GoogleIssuer, openGoogleIssuer } from '../../../../test/fixtures/googleIssuer.ts'
+import { beginGoogle, type GoogleIssuer, openGoogleIssuer } from '../../../../test/fixtures/googleIssuer.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { auditLog } from '../../../platform/db/platform.tables.ts'
@@ -141,10 +141,11 @@ describe('the log-in of an admin with a second factor', () => {
     expect(body.twoFactor).toBe(true)
     const cookie = cookiesOf((await logIn()).headers)
     const { token } = (await enter(cookie, codeOf(secret))).body
-    const connect = { as: { token }, json: { credential: await issuer.token(claims) } }
-    expect((await shop.call('POST', '/api/me/google', connect)).status).toBe(200)
-    const json = { credential: await issuer.token(claims) }
-    const answer = await shop.call('POST', '/api/auth/google-login', { json })
+    const { nonce, headers } = await beginGoogle(shop)
+    const shown = async () => ({ headers, json: { credential: await issuer.token({ ...claims, nonce }) } })
+    const connected = await shop.call('POST', '/api/me/google', { as: { token }, ...(await shown()) })
+    expect(connected.status).toBe(200)
+    const answer = await shop.call('POST', '/api/auth/google-login', await shown())
     expect(answer).toMatchObject({ status: 403, body: { code: 'google_two_factor' } })
     expect(answer.headers.getSetCookie()).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { askGoogleNonce } from '../../google/google.queries.ts'
 import { loadGoogle } from './googleScript.ts'
 
 export interface GoogleButtonProps {
@@ -18,12 +19,13 @@ export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
 
   useEffect(() => {
     let gone = false
-    loadGoogle().then(
-      (google) => {
+    Promise.all([loadGoogle(), askGoogleNonce()]).then(
+      ([google, nonce]) => {
         if (gone || !place.current) return
         google.initialize({
           client_id: clientId,
           ux_mode: 'popup',
+          nonce,
           callback: ({ credential }) => {
             if (!gone) take(credential)
           },

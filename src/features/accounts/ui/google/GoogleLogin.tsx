@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Notice } from '#/ui/kit/Notice.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import type { User } from '../../accounts.schema.ts'
@@ -16,6 +17,7 @@ export interface GoogleLoginProps {
 export function GoogleLogin({ rememberMe = () => false, onLogin }: GoogleLoginProps) {
   const { data: google } = useQuery(googleQuery)
   const login = useGoogleLogin()
+  const [tries, setTries] = useState(0)
   if (!google?.clientId) return null
 
   const logIn = async (credential: string) => {
@@ -25,6 +27,7 @@ export function GoogleLogin({ rememberMe = () => false, onLogin }: GoogleLoginPr
       onLogin(user)
     } catch (error) {
       toast.error(failureText(error, 'Something went wrong'))
+      setTries(tries + 1)
     }
   }
 
@@ -38,7 +41,12 @@ export function GoogleLogin({ rememberMe = () => false, onLogin }: GoogleLoginPr
           {failureText(login.error, 'Something went wrong')}
         </Notice>
       )}
-      <GoogleButton clientId={google.clientId} onCredential={(credential) => void logIn(credential)} />
+      {/* Each try asks Google with a fresh nonce: the one before may be what was wrong. */}
+      <GoogleButton
+        key={tries}
+        clientId={google.clientId}
+        onCredential={(credential) => void logIn(credential)}
+      />
     </div>
   )
 }

@@ -4,6 +4,8 @@ interface GoogleId {
     client_id: string
     callback: (answer: { credential: string }) => void
     ux_mode: 'popup'
+    /** Stands in the token, so that it is good in this browser only. */
+    nonce: string
   }): void
   renderButton(
     place: HTMLElement,

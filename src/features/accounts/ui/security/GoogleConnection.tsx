@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { googleQuery, useConnectGoogle, useDisconnectGoogle } from '../../google/google.queries.ts'
@@ -11,6 +12,7 @@ export function GoogleConnection() {
   const { data: google } = useQuery(googleQuery)
   const connect = useConnectGoogle()
   const disconnect = useDisconnectGoogle()
+  const [tries, setTries] = useState(0)
   if (!google?.clientId) return null
 
   const tell = async (call: Promise<{ message: string }>) => {
@@ -18,6 +20,7 @@ export function GoogleConnection() {
       toast.success((await call).message)
     } catch (error) {
       toast.error(failureText(error, 'Something went wrong'))
+      setTries(tries + 1)
     }
   }
 
@@ -41,6 +44,7 @@ export function GoogleConnection() {
         ) : (
           <div className="w-60">
             <GoogleButton
+              key={tries}
               clientId={google.clientId}
               onCredential={(credential) => void tell(connect.mutateAsync(credential))}
             />
