@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { manyIds } from '#/platform/http/many.schema.ts'
+import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedContact } from '#/platform/typed/phone.rules.ts'
 import {
   accountMessages,
@@ -96,6 +97,7 @@ export const updateUserSchema = z.object({
   password: z.union([z.literal('').transform(() => undefined), newPassword]).optional(),
   role: userRole.optional(),
   currentPassword,
+  seen: seenSchema,
 })
 
 /** The status of several users at once. */

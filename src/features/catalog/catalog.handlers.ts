@@ -110,7 +110,7 @@ export function catalogApi(services: Services) {
     .openapi(contract.readProduct, async (c) => {
       const { idOrSlug } = c.req.valid('param')
       if (isAdmin(c)) {
-        const product = await store.findProduct(db, idOrSlug)
+        const product = await store.findProductToEdit(db, idOrSlug)
         if (!product) throw failures.not_found()
         return c.json(product, 200)
       }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
 import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { productWords, sizeNames } from './catalog.rules.ts'
@@ -32,6 +33,8 @@ export const productSchema = z.object({
   gstClass: z.enum(gstClasses),
   countryOfOrigin: z.string(),
   createdAt: z.string(),
+  /** When an admin last changed it (sales do not count); told to admins with the single product. */
+  updatedAt: z.string().optional(),
 })
 export type Product = z.infer<typeof productSchema>
 
@@ -111,10 +114,12 @@ export const productFormSchema = z.object({
 /**
  * An update: what is not sent stays as it is. `keepImages` names the stored pictures that stay, in their new order, with
  * 'new' where the next new picture belongs; new pictures without a place follow. Without it, new pictures replace the stored ones. `quantityWas` is the stock that the
- * form showed: with it, what was sold meanwhile stays sold.
+ * form showed: with it, what was sold meanwhile stays sold. `seen` holds what the form showed of the fields it changes: with it, what
+ * somebody else changed meanwhile is not overwritten.
  */
 export const productUpdateSchema = productFormSchema.partial().extend({
   keepImages: oneOrMany(z.string().max(1_000)).optional(),
+  seen: seenSchema,
   quantityWas: z.coerce.number('A whole number.').int('A whole number.').min(0).max(1_000_000).optional(),
 })
 
@@ -127,7 +132,7 @@ export const categoryFormSchema = z.object({
   image: files,
 })
 
-export const categoryUpdateSchema = categoryFormSchema.partial()
+export const categoryUpdateSchema = categoryFormSchema.partial().extend({ seen: seenSchema })
 
 export const searchHitSchema = z.object({
   _id: z.string(),

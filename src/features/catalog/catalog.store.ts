@@ -81,11 +81,19 @@ export async function listProducts(
   return { rows: rows.map(presentProduct), total: counted?.total ?? 0 }
 }
 
+const named = (idOrSlug: string) =>
+  and(isId(idOrSlug) ? eq(products.id, idOrSlug) : eq(products.slug, idOrSlug), there)
+
 /** A product by id or slug, active or not. */
 export async function findProduct(db: Db, idOrSlug: string): Promise<Product | undefined> {
-  const which = isId(idOrSlug) ? eq(products.id, idOrSlug) : eq(products.slug, idOrSlug)
-  const [found] = await selectProducts(db).where(and(which, there))
+  const [found] = await selectProducts(db).where(named(idOrSlug))
   return found && presentProduct(found)
+}
+
+/** The same for a form that is to change it: with when an admin last changed it. */
+export async function findProductToEdit(db: Db, idOrSlug: string): Promise<Product | undefined> {
+  const [found] = await selectProducts(db).where(named(idOrSlug))
+  return found && { ...presentProduct(found), updatedAt: found.row.updatedAt.toISOString() }
 }
 
 /** The next active products in the order of their ids, for reading the whole catalogue in steps. */

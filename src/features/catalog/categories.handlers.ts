@@ -1,4 +1,5 @@
 import { auditChange } from '#/platform/db/audit.ts'
+import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -45,12 +46,14 @@ export function categoriesApi(services: Services) {
     })
     .openapi(contract.updateCategory, async (c) => {
       const { _id } = c.req.valid('param')
-      const { image, ...fields } = c.req.valid('form')
+      const { image, seen, ...fields } = c.req.valid('form')
       if (!(await store.findCategory(db, _id))) throw failures.not_found()
       const stored = await pictureOf(image)
       const category = await db
         .transaction(async (tx) => {
-          const before = await store.findCategory(tx, _id)
+          const before = await store.lockCategory(tx, _id)
+          if (!before) throw failures.not_found()
+          refuseClashes(before, { ...fields, image: stored }, seen)
           const after = await store.changeCategory(tx, _id, {
             ...fields,
             ...(stored ? { image: stored } : {}),

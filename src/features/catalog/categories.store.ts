@@ -21,6 +21,12 @@ export async function findCategory(db: Db, id: string): Promise<Category | undef
   return row
 }
 
+/** A category about to be changed; the row stays locked until the transaction ends. */
+export async function lockCategory(tx: Db, id: string): Promise<Category | undefined> {
+  const [row] = await tx.select().from(categories).where(eq(categories.id, id)).for('update')
+  return row && presentCategory(row)
+}
+
 type CategoryFields = Pick<CategoryRow, 'name' | 'status' | 'image'>
 
 /** A taken name breaks `categories_name`. */

@@ -4,7 +4,9 @@ import { sizesOf } from './catalog.rules.ts'
 import type { ProductUpdate } from './catalog.schema.ts'
 
 /** What a form says, as columns; fields it does not have are left out. */
-export function columnsOf(form: Omit<ProductUpdate, 'images' | 'keepImages' | 'quantityWas' | 'sizes'>) {
+export function columnsOf(
+  form: Omit<ProductUpdate, 'images' | 'keepImages' | 'quantityWas' | 'seen' | 'sizes'>,
+) {
   const { price, mrp, category, ...same } = form
   return {
     ...same,

@@ -1,4 +1,5 @@
 import { auditChange } from '#/platform/db/audit.ts'
+import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -23,9 +24,14 @@ function refuseTakenSlug(error: unknown): never {
   throw brokenConstraint(error) === 'products_slug' ? slugTaken() : error
 }
 
-/** Stock after an update: as entered, less what was sold since the form was opened. */
-function quantityAfter(row: ProductRow, { quantity, quantityWas }: ProductUpdate): number {
-  if (quantity === undefined) return row.quantity
+/** Whether another admin changed the product since the form was opened. */
+const isOvertaken = (row: ProductRow, { seen }: ProductUpdate): boolean =>
+  seen?.updatedAt !== undefined && seen.updatedAt !== row.updatedAt.toISOString()
+
+/** Stock after an update: as entered, less what was sold since the form was opened. Two who counted the same agree. */
+function quantityAfter(row: ProductRow, form: ProductUpdate): number {
+  const { quantity, quantityWas } = form
+  if (quantity === undefined || (isOvertaken(row, form) && quantity === row.quantity)) return row.quantity
   return quantityWas === undefined ? quantity : Math.max(0, row.quantity + quantity - quantityWas)
 }
 
@@ -77,14 +83,18 @@ export function productsApi(services: Services) {
       const before = await store.findProduct(db, _id)
       if (!before) throw failures.not_found()
       await checkLinks(form, _id)
-      const { images, keepImages, quantityWas, sizes, ...fields } = form
+      const { images, keepImages, quantityWas, seen, sizes, ...fields } = form
       const kept = keepImages?.filter((url) => before.images.includes(url)) ?? []
       const added = await storePictures(media, 'images', images, pictureLimits.count - new Set(kept).size)
       await db
         .transaction(async (tx) => {
           const row = await store.lockProduct(tx, _id)
           if (!row) throw failures.not_found()
-          const old = await store.findProduct(tx, _id)
+          const old = await store.findProductToEdit(tx, _id)
+          const { updatedAt, ...stored } = old ?? {}
+          // Stock that only fell by sales is no clash; what another admin counted is.
+          const quantity = isOvertaken(row, form) ? form.quantity : undefined
+          refuseClashes(stored, { ...form, quantity, images: keepImages }, seen, { updatedAt })
           await store.changeProduct(tx, _id, {
             ...columnsOf(fields),
             sizes: sizesAfter(row, form),
@@ -94,7 +104,7 @@ export function productsApi(services: Services) {
               : {}),
           })
           const after = await store.findProduct(tx, _id)
-          await auditChange(tx, callerOf(c), 'product.update', _id, { before: old, after })
+          await auditChange(tx, callerOf(c), 'product.update', _id, { before: stored, after })
         })
         .catch(refuseTakenSlug)
       return c.json(await changedProduct(_id, 'Product updated successfully'), 200)

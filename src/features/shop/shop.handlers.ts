@@ -1,4 +1,5 @@
 import { auditChange } from '#/platform/db/audit.ts'
+import { refuseClashes } from '#/platform/http/clash.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
@@ -43,11 +44,13 @@ export function shopApi(services: Services) {
     .openapi(contract.readShop, async (c) => c.json({ ...(await settings()), origin }, 200))
     .openapi(contract.changeShop, async (c) => {
       const caller = callerOf(c)
-      const { currentPassword, ...changed } = c.req.valid('json')
+      const { currentPassword, seen, ...changed } = c.req.valid('json')
       const confirmed = guardedChanges(await readSettings(services.db), changed).length > 0
       if (confirmed) await confirm(caller, currentPassword)
       const { after } = await services.db.transaction(async (tx) => {
         const change = await changeSettings(tx, changed)
+        // The settings are locked by now; what is refused here is taken back.
+        refuseClashes(change.before, changed, seen)
         // Another admin may have changed it meanwhile, so that this puts something else in its place.
         if (!confirmed && guardedChanges(change.before, changed).length > 0) throw ownPasswordMissing()
         if (changed.gstin !== undefined || changed.state !== undefined) refuseClash(change.after)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedPhone, typedWhatsapp } from '#/platform/typed/phone.rules.ts'
 import { readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { gstinProblem, stateClash } from './gstin.rules.ts'
@@ -119,9 +120,13 @@ const shopSettingsChangeSchema = z
 export const settingsRequestSchema = shopSettingsChangeSchema.extend({
   /** The acting admin's own password, for guarded settings (guarded.rules.ts). */
   currentPassword: z.string().max(1024).optional(),
+  seen: seenSchema,
 })
 
-export type SettingsRequest = Partial<ShopSettings> & { readonly currentPassword?: string }
+export type SettingsRequest = Partial<ShopSettings> & {
+  readonly currentPassword?: string
+  readonly seen?: Record<string, unknown>
+}
 
 const NOT_UNDER = 'Not fewer than at least.'
 

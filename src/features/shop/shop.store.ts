@@ -14,6 +14,8 @@ export async function changeSettings(
   tx: Db,
   change: Partial<ShopSettings>,
 ): Promise<{ before: ShopSettings; after: ShopSettings }> {
+  // A row that is not there yet cannot be locked.
+  await tx.insert(shopSettings).values({ values: {} }).onConflictDoNothing()
   const [old] = await tx.select({ values: shopSettings.values }).from(shopSettings).for('update')
   const [row] = await tx
     .insert(shopSettings)

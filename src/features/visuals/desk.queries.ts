@@ -13,7 +13,8 @@ const api = () => client<VisualsApi>().api.admin.banner
 export function useChangeSlidingText() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (text: string) => read(api().slidingText.$post({ json: { text } })),
+    mutationFn: (json: { text: string; seen?: Record<string, unknown> }) =>
+      read(api().slidingText.$post({ json })),
     onSuccess: ({ text }) => queryClient.setQueryData(slidingTextQuery.queryKey, text),
   })
 }

@@ -1,4 +1,5 @@
 import { auditChange } from '#/platform/db/audit.ts'
+import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -53,9 +54,10 @@ export function visualsApi(services: Services) {
       sendKept<{ text: string }>(c, (await visuals.current()).slidingText),
     )
     .openapi(contract.changeSlidingText, async (c) => {
-      const { text } = c.req.valid('json')
+      const { text, seen } = c.req.valid('json')
       await db.transaction(async (tx) => {
-        const before = { text: await store.readSlidingText(tx) }
+        const before = { text: await store.lockSlidingText(tx) }
+        refuseClashes(before, { text }, seen)
         await store.changeSlidingText(tx, text)
         await auditChange(tx, callerOf(c), 'slidingText.update', 'slidingText', { before, after: { text } })
       })

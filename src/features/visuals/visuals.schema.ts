@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { manyIds } from '#/platform/http/many.schema.ts'
+import { seenSchema } from '#/platform/http/seen.schema.ts'
 
 export const bannerDevice = z.enum(['desktop', 'mobile'], 'device is desktop or mobile')
 export const bannerType = z.enum(['carousel', 'banner'], 'type is carousel or banner')
@@ -27,6 +28,7 @@ export const bannerOrderSchema = z.object({ ids: manyIds })
 
 export const slidingTextSchema = z.object({
   text: z.string('The text is missing.').trim().max(300, 'At most 300 characters.'),
+  seen: seenSchema,
 })
 
 /** An uploaded picture has at most 5 MB. */

@@ -70,6 +70,13 @@ export async function readSlidingText(db: Db): Promise<string> {
   return row?.text ?? FIRST_TEXT
 }
 
+/** The text about to be changed: others who change it wait until the transaction ends. */
+export async function lockSlidingText(tx: Db): Promise<string> {
+  await tx.insert(slidingTexts).values({ text: FIRST_TEXT }).onConflictDoNothing()
+  const [row] = await tx.select({ text: slidingTexts.text }).from(slidingTexts).for('update')
+  return row?.text ?? FIRST_TEXT
+}
+
 export async function changeSlidingText(db: Db, text: string): Promise<void> {
   await db
     .insert(slidingTexts)

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import type { Hono } from 'hono'
 import { type ClientResponse, hc } from 'hono/client'
-import type { FailureBody, FieldError } from './failure.ts'
+import type { Clash, FailureBody, FieldError } from './failure.ts'
 import { callApi } from './inProcess.ts'
 
 /** An answer of the API that is no success, or no answer at all (`status` 0). */
@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly statusText: string
   readonly code: string
   readonly errors: readonly FieldError[]
+  /** Of a change that somebody else was quicker with. */
+  readonly clash: Clash | undefined
 
   constructor(status: number, statusText: string, body: Partial<FailureBody>) {
     super(body.message ?? 'Something went wrong')
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.statusText = statusText
     this.code = body.code ?? 'internal'
     this.errors = body.errors ?? []
+    this.clash = body.clash
   }
 }
 

@@ -96,6 +96,14 @@ export const failureSchema = z
     code: z.string(),
     message: z.string(),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    /** Fields that somebody else changed meanwhile, with both values. */
+    clash: z
+      .object({
+        fields: z.array(z.string()),
+        stored: z.record(z.string(), z.unknown()),
+        wanted: z.record(z.string(), z.unknown()),
+      })
+      .optional(),
   })
   .openapi('Failure')
 

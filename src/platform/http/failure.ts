@@ -6,16 +6,25 @@ export interface FieldError {
   readonly message: string
 }
 
+/** Fields that two people changed at once: what is stored by now, and what was to be stored. */
+export interface Clash {
+  readonly fields: readonly string[]
+  readonly stored: Readonly<Record<string, unknown>>
+  readonly wanted: Readonly<Record<string, unknown>>
+}
+
 /** The body of every answer that is not a success. */
 export interface FailureBody {
   readonly code: string
   readonly message: string
   readonly errors?: readonly FieldError[]
+  readonly clash?: Clash
 }
 
 interface Details {
   message?: string
   errors?: readonly FieldError[]
+  clash?: Clash
   /** Extra headers such as Retry-After. */
   headers?: Record<string, string>
 }
@@ -26,6 +35,7 @@ export class Failure extends Error {
   readonly code: string
   readonly status: ContentfulStatusCode
   readonly errors: readonly FieldError[] | undefined
+  readonly clash: Clash | undefined
   readonly headers: Record<string, string> | undefined
 
   constructor(code: string, status: ContentfulStatusCode, message: string, details: Details = {}) {
@@ -33,11 +43,13 @@ export class Failure extends Error {
     this.code = code
     this.status = status
     this.errors = details.errors
+    this.clash = details.clash
     this.headers = details.headers
   }
 
   get body(): FailureBody {
-    return { code: this.code, message: this.message, ...(this.errors ? { errors: this.errors } : {}) }
+    const { code, message, errors, clash } = this
+    return { code, message, ...(errors && { errors }), ...(clash && { clash }) }
   }
 }
 
@@ -64,6 +76,7 @@ export const failures = failureTable({
   not_found: [404, 'Not found.'],
   method_not_allowed: [405, 'This address does not take that method.'],
   conflict: [409, 'This was changed by someone else. Please reload.'],
+  changed_meanwhile: [409, 'Somebody else changed this meanwhile.'],
   too_large: [413, 'The request is too large.'],
   unsupported_media_type: [415, 'This content type is not accepted here.'],
   invalid: [422, 'Please check what you entered.'],

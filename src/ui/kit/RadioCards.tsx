@@ -7,12 +7,17 @@ const classes = {
   input: 'tick mt-px',
 }
 
+export interface RadioCardsProps<Value extends string> extends ChoiceProps<Value> {
+  /** Two that are to be compared stand beside each other where there is room. */
+  layout?: 'sideBySide' | undefined
+}
+
 /** One of a few weighty options, each a card with room for a second line. */
-export function RadioCards<Value extends string>(props: ChoiceProps<Value>) {
+export function RadioCards<Value extends string>({ layout, ...props }: RadioCardsProps<Value>) {
   return (
     <ChoiceFrame
       {...props}
-      classes={classes}
+      classes={layout === 'sideBySide' ? { ...classes, list: `${classes.list} xs:grid-cols-2` } : classes}
       renderText={({ label, hint }) => (
         <span className="min-w-0">
           <span className="block leading-6 font-semibold">{label}</span>

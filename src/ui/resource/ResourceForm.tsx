@@ -13,7 +13,9 @@ import type { FormSection } from './form/fields.ts'
 import { LeaveGuard } from './form/LeaveGuard.tsx'
 import { LeavingContext } from './form/leaving.ts'
 import { tellFailure } from './form/tellFailure.ts'
+import { useClash } from './form/useClash.tsx'
 import { useDraft } from './form/useDraft.ts'
+import type { Seen } from './form/useSeen.ts'
 
 /** Which button was pressed. */
 export type SaveIntent = 'save' | 'also'
@@ -31,7 +33,9 @@ export interface ResourceFormProps<Values extends FieldValues> {
   action: string
   /** Said about a failure instead of the server's reason. */
   failedText?: (error: unknown) => string | undefined
-  /** Saves; what it throws is shown at the fields. False when the person called it off: then nothing is saved or said. */
+  /** What the form showed of a stored record: with it, what others change meanwhile is not overwritten. */
+  seen?: Seen<Values>
+  /** Saves, and with `seen` gives what is stored then; what it throws is shown at the fields. False when the person called it off: then nothing is saved or said. */
   onSave: (values: Values, intent: SaveIntent) => Promise<unknown>
   /** What comes next, once the success has stood for `restMs`. */
   onSaved?: (intent: SaveIntent) => void
@@ -56,7 +60,8 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
     defaultValues: values as DefaultValues<Values>,
   })
   const { isDirty, isSubmitting, errors } = form.formState
-  const { restored, discard, forget } = useDraft(form, props.draftKey, props.draftExcept)
+  const { restored, discard, forget } = useDraft(form, props.draftKey, props.draftExcept, props.seen)
+  const clashes = useClash(form, sections, props.seen)
   const released = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const names: Path<Values>[] = sections.flatMap(({ fields }) => fields.map(({ name }) => name))
@@ -78,17 +83,22 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
 
   const save = (intent: SaveIntent) =>
     form.handleSubmit(async (entered) => {
+      if (clashes.isOpen()) return
+      let stored: unknown
       try {
-        if ((await onSave(entered, intent)) === false) return
+        stored = await onSave(entered, intent)
+        if (stored === false) return
       } catch (error) {
+        if (clashes.take(error, entered)) return
         tellFailure(form, names, error, failedText?.(error) ?? failureText(error, action))
         return
       }
       if (!onSaved) {
         forget()
-        form.reset(entered)
+        form.reset(clashes.settle(stored, entered))
         return
       }
+      clashes.settle(stored, entered)
       release()
       await new Promise((resolve) => setTimeout(resolve, restMs))
       onSaved(intent)
@@ -135,6 +145,7 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
             {errors.root.message}
           </Notice>
         )}
+        {clashes.panel}
         {sections.map(({ title, text, fields, aside }) => (
           <section
             key={title}

@@ -1,4 +1,5 @@
 import type { Db } from '#/platform/db/database.ts'
+import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -66,7 +67,7 @@ export function usersApi(services: Services) {
       const { _id } = c.req.valid('param')
       const isAdmin = caller.role === 'admin'
       if (!isAdmin && caller.id !== _id) throw failures.forbidden()
-      const { password, role, email, currentPassword, ...own } = c.req.valid('json')
+      const { password, role, email, currentPassword, seen, ...own } = c.req.valid('json')
       const change = isAdmin ? { ...own, role, email } : own
       const leaves = isAdmin && (change.status === 'inactive' || role === 'customer')
       if (leaves && _id === caller.id) throw accountFailures.own_account()
@@ -79,6 +80,7 @@ export function usersApi(services: Services) {
           if (leaves) await keepAnAdmin(tx, _id)
           const before = await store.lockUser(tx, _id)
           if (!before) throw failures.not_found()
+          refuseClashes(presentUser(before), change, seen)
           // Somebody may have made an admin of this user meanwhile.
           if (isAdmin && !confirmed && asksForPassword(before, { ...change, password }))
             throw ownPasswordMissing()

@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#/platform/db/platform.tables.ts'
 import { addCategory, addProduct } from '../../../../test/fixtures/goods.ts'
@@ -99,6 +99,21 @@ describe('a preview', () => {
 })
 
 describe('an import', () => {
+  test('names a product that somebody else changed after the upload', async () => {
+    await addProduct(shop, { name: 'Old Saree', slug: 'old-saree', quantity: 3 })
+    await addProduct(shop, { name: 'Calm Saree', slug: 'calm-saree', quantity: 3 })
+    const id = await draftOf(csv('slug,price', 'old-saree,1299', 'calm-saree,1299'))
+    await shop.services.db
+      .update(products)
+      .set({ pricePaise: 1_400_00, updatedAt: sql`now()` })
+      .where(eq(products.slug, 'old-saree'))
+    await importNow(id)
+    const { body } = await call('GET', `/import/${id}/report.csv`)
+    const [, old, calm] = body.split('\r\n')
+    expect(old).toContain('Somebody else changed this product after the file was uploaded')
+    expect(calm).not.toContain('Somebody else')
+  })
+
   test('adds, changes, leaves alone and refuses, and tells it in a report', async () => {
     await addCategory(shop, { name: 'saree' })
     const old = await addProduct(shop, { name: 'Old Saree', slug: 'old-saree', quantity: 3, hsn: '5007' })

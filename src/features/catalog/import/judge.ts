@@ -115,7 +115,7 @@ function changedFields(
   form: ProductUpdate,
   images: string[] | undefined,
 ): ProductFields {
-  const { images: _none, keepImages: _kept, quantityWas: _was, sizes: _sizes, ...fields } = form
+  const { images: _none, keepImages: _kept, quantityWas: _was, seen: _seen, sizes: _sizes, ...fields } = form
   const { id: _id, createdAt: _made, updatedAt: _changed, deletedAt: _gone, ...row } = current
   return { ...row, ...columnsOf(fields), sizes: sizesAfter(current, form), images: images ?? current.images }
 }

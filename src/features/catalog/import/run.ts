@@ -3,6 +3,7 @@ import { newId } from '#/platform/db/ids.ts'
 import { brokenConstraint, sqlStateOf } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { findUser } from '../../accounts/accounts.store.ts'
+import type { ProductRow } from '../catalog.present.ts'
 import { catalogOf } from '../catalog.snapshot.ts'
 import {
   batchesOf,
@@ -160,7 +161,12 @@ async function writeIn(
     row: read.row,
     slug: read.slug,
     result: verdict.result,
-    message: verdict.result === 'refused' ? reasonOf(verdict.problems) : '',
+    message:
+      verdict.result === 'refused'
+        ? reasonOf(verdict.problems)
+        : verdict.result === 'changed' && isOvertaken(row, known.products.get(read.slug))
+          ? OVERTAKEN
+          : '',
   }))
   await store.addResults(tx, id, results)
   const number = (result: string) => results.filter((one) => one.result === result).length
@@ -174,6 +180,12 @@ async function writeIn(
   })
   return { products: puts.map((put) => put.id), categories: made }
 }
+
+const OVERTAKEN = 'Somebody else changed this product after the file was uploaded; this row stands now.'
+
+/** A file overwrites knowingly; what somebody else had changed meanwhile is at least named. */
+const isOvertaken = (row: store.ImportRow, product: ProductRow | undefined): boolean =>
+  product !== undefined && product.updatedAt > row.createdAt
 
 const reasonOf = (problems: readonly { field: string; message: string }[]): string =>
   problems.map(({ field, message }) => `${field}: ${message}`).join(' ')

@@ -2,21 +2,31 @@
 
 const place = (key: string) => `draft:${key}`
 
+export interface Draft {
+  /** What differs from what the form showed. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** What was stored of these fields when they were typed. */
+  readonly seen: Readonly<Record<string, unknown>>
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 /** The kept values, or undefined; storage can be switched off or hold something else. */
-export function readDraft(key: string): Record<string, unknown> | undefined {
+export function readDraft(key: string): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place(key)) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined
+    if (!isRecord(kept) || !isRecord(kept.values)) return undefined
+    return { values: kept.values, seen: isRecord(kept.seen) ? kept.seen : {} }
   } catch {
     return undefined
   }
 }
 
-/** Keeps values, without the fields named in `except` (files and secrets). */
-export function keepDraft(key: string, values: Record<string, unknown>, except: readonly string[]): void {
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)))
+/** Keeps a draft. */
+export function keepDraft(key: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(place(key), JSON.stringify(kept))
+    sessionStorage.setItem(place(key), JSON.stringify(draft))
   } catch {
     // A full or forbidden store only means that there is no draft.
   }

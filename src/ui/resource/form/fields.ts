@@ -45,6 +45,12 @@ interface OwnSpec<Values extends FieldValues> {
   readonly kind: 'own'
   /** The field that errors belong to. */
   readonly name: Path<Values>
+  /** What it is called where it is spoken of. */
+  readonly label: string
+  /** Further fields that it holds. */
+  readonly also?: readonly Path<Values>[]
+  /** Of values that stand for something else. */
+  readonly options?: readonly Option[]
   readonly wide?: boolean
   readonly render: (form: UseFormReturn<Values, unknown, Values>) => ReactNode
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { forgetDraft, keepDraft, readDraft, type Draft as StoredDraft } from './draft.ts'
+import { differing, type Seen } from './useSeen.ts'
 
 /** ms after the last change before the draft is written. */
 const PAUSE_MS = 400
@@ -15,11 +16,24 @@ export interface Draft {
   forget(): void
 }
 
+/** Only what was typed: what somebody else changes meanwhile must not come back with it. */
+function draftOf<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  values: Values,
+  except: readonly string[],
+  seen: Seen<Values> | undefined,
+): StoredDraft {
+  const names = differing(values, form.formState.defaultValues ?? {}).filter((name) => !except.includes(name))
+  const typed = Object.entries(values).filter(([name]) => names.includes(name))
+  return { values: Object.fromEntries(typed), seen: seen?.of(names) ?? {} }
+}
+
 /** Keeps a long form through a reload. Without a key nothing is kept. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   key: string | undefined,
   except: readonly string[] = nothing,
+  seen?: Seen<Values>,
 ): Draft {
   const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -30,7 +44,9 @@ export function useDraft<Values extends FieldValues>(
     if (key === undefined) return
     const kept = readDraft(key)
     if (kept) {
-      const values = { ...form.getValues(), ...kept } as DefaultValues<Values>
+      const values = { ...form.getValues(), ...kept.values } as DefaultValues<Values>
+      // Somebody else may have changed the same meanwhile: saving is to find out.
+      seen?.restore(kept.seen)
       form.reset(values, { keepDefaultValues: true })
       setRestored(true)
     }
@@ -40,7 +56,7 @@ export function useDraft<Values extends FieldValues>(
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
           if (JSON.stringify(values) === settled.current) return
-          if (isDirty) keepDraft(key, values, except)
+          if (isDirty) keepDraft(key, draftOf(form, values, except, seen))
           else forgetDraft(key)
         }, PAUSE_MS)
       },
@@ -49,7 +65,7 @@ export function useDraft<Values extends FieldValues>(
       clearTimeout(timer.current)
       leave()
     }
-  }, [form, key, except])
+  }, [form, key, except, seen])
 
   const forget = () => {
     setRestored(false)

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
+import { useSeen } from '#/ui/resource/form/useSeen.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { useUpdateUser } from '../../accounts.queries.ts'
 import { createUserSchema, type NewUserInput, type User, updateUserSchema } from '../../accounts.schema.ts'
@@ -81,6 +82,7 @@ const sections = (user: User | undefined): readonly FormSection<UserValues>[] =>
       {
         kind: 'own',
         name: 'currentPassword',
+        label: 'Your own password',
         wide: true,
         render: (form) => <OwnPasswordField form={form} user={user} />,
       },
@@ -95,11 +97,15 @@ export function UserForm({ user }: { user?: User }) {
   const navigate = useNavigate()
   const toList = () => void navigate({ to: '/admin/user' })
 
+  const seen = useSeen(user, valuesOf)
+
   const onSave = async (entered: UserValues) => {
-    const { message } = user
-      ? await update.mutateAsync({ _id: user._id, ...changeOf(user, entered) })
-      : await create.mutateAsync(entered satisfies NewUserInput)
+    const { message, user: stored } =
+      user && seen
+        ? await update.mutateAsync({ _id: user._id, ...changeOf(entered, seen) })
+        : await create.mutateAsync(entered satisfies NewUserInput)
     toast.success(message)
+    return stored
   }
 
   return (
@@ -109,6 +115,7 @@ export function UserForm({ user }: { user?: User }) {
       values={valuesOf(user)}
       sections={sections(user)}
       saveLabel={user ? 'Save changes' : 'Add user'}
+      {...(seen && { seen })}
       action={user ? 'updating user' : 'adding user'}
       onSave={onSave}
       onSaved={toList}

@@ -1,3 +1,4 @@
+import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import type { User } from '../../accounts.schema.ts'
 
 /** The form of a user as it is typed. */
@@ -6,7 +7,7 @@ export type UserValues = Required<Pick<User, 'name' | 'contact' | 'email' | 'rol
   currentPassword: string
 }
 
-export const valuesOf = (user: User | undefined): UserValues => ({
+export const valuesOf = (user?: User): UserValues => ({
   name: user?.name ?? '',
   contact: user?.contact ?? '',
   email: user?.email ?? '',
@@ -16,8 +17,9 @@ export const valuesOf = (user: User | undefined): UserValues => ({
   status: user?.status ?? 'active',
 })
 
-/** What differs from the stored user: a role that is only repeated is not asked for. */
-export const changeOf = (user: User, entered: UserValues) =>
-  Object.fromEntries(
-    Object.entries(entered).filter(([name, value]) => valuesOf(user)[name as keyof UserValues] !== value),
-  )
+/** What was changed, with what the form showed of it: a role that is only repeated is not asked for. */
+export function changeOf(entered: UserValues, seen: Seen<UserValues>) {
+  const names = seen.changed(entered)
+  const changed = Object.entries(entered).filter(([name]) => names.includes(name))
+  return { ...Object.fromEntries(changed), seen: seen.of(names) }
+}

@@ -4,6 +4,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
+import { useSeen } from '#/ui/resource/form/useSeen.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
 import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
@@ -46,6 +47,7 @@ const sections: readonly FormSection<CategoryValues>[] = [
       {
         kind: 'own',
         name: 'image',
+        label: 'Image',
         wide: true,
         render: (form) => (
           <PicturesField
@@ -63,7 +65,7 @@ const sections: readonly FormSection<CategoryValues>[] = [
   },
 ]
 
-const valuesOf = (category: Category | undefined): CategoryValues => ({
+const valuesOf = (category?: Category): CategoryValues => ({
   name: category?.name ?? '',
   status: category ? String(category.status) : '',
   image: category?.image ? [storedPicture(category.image)] : [],
@@ -76,15 +78,25 @@ export function CategoryForm({ category }: { category?: Category }) {
   const navigate = useNavigate()
   const toList = () => void navigate({ to: '/admin/category' })
 
-  const onSave = async ({ name, status, image }: CategoryValues) => {
+  const seen = useSeen(category, valuesOf)
+
+  const onSave = async (entered: CategoryValues) => {
+    const { name, status, image } = entered
+    const names = seen?.changed(entered)
     const files = image.flatMap(({ file }) => file ?? [])
-    const form = formDataOf({ name, status, image: files.length > 0 ? files : undefined })
+    const fields = { name, status, image: files.length > 0 ? files : undefined }
+    const changed = Object.entries(fields).filter(([field]) => names?.includes(field) ?? true)
+    const form = formDataOf({
+      ...Object.fromEntries(changed),
+      seen: names && JSON.stringify(seen?.of(names)),
+    })
     const chosen = image.filter(({ file }) => file)
     const sizes = files.map(({ size }) => size)
-    const { message } = await follow(chosen, sizes, (onProgress) =>
+    const { message, category: stored } = await follow(chosen, sizes, (onProgress) =>
       save.mutateAsync({ id: category?._id, form, onProgress }),
     )
     toast.success(message)
+    return stored
   }
 
   return (
@@ -95,6 +107,7 @@ export function CategoryForm({ category }: { category?: Category }) {
         values={valuesOf(category)}
         sections={sections}
         saveLabel={category ? 'Save changes' : 'Add category'}
+        {...(seen && { seen })}
         action={category ? 'updating category' : 'adding category'}
         onSave={onSave}
         onSaved={toList}

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { toast } from '#/ui/kit/toast.ts'
+import { useSeen } from '#/ui/resource/form/useSeen.ts'
 import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
 import { ResourceForm, type SaveIntent } from '#/ui/resource/ResourceForm.tsx'
 import { categoriesQuery, useSaveProduct } from '../../catalog.queries.ts'
@@ -22,6 +23,8 @@ import {
 
 /** ms that the success stands before the list shows (specification, section 9). */
 const REST_MS = 800
+/** Stock falls by sales as well: when an admin last changed the product tells them apart. */
+const seenOptions = { always: ['updatedAt'], moving: ['quantity'] }
 /** Files cannot be kept in a draft. */
 const undrafted: readonly string[] = ['images']
 
@@ -45,15 +48,18 @@ export function ProductForm({ product, original }: ProductFormProps) {
   const first = original ? copyOf(original) : emptyProduct
   const values = product ? valuesOf(product) : round === 0 ? first : emptyProduct
 
+  const seen = useSeen(product, valuesOf, seenOptions)
+
   const onSave = async (entered: ProductValues) => {
     const files = product ? chosenFiles(entered.images) : await filesOf(entered.images)
     const items = product ? entered.images.filter(({ file }) => file) : entered.images
-    const form = product ? changedProductForm(entered, product) : newProductForm(entered, files)
+    const form = product && seen ? changedProductForm(entered, product, seen) : newProductForm(entered, files)
     const sizes = files.map(({ size }) => size)
-    const { message } = await follow(items, sizes, (onProgress) =>
+    const { message, product: stored } = await follow(items, sizes, (onProgress) =>
       save.mutateAsync({ id: product?._id, form, onProgress }),
     )
     toast.success(message)
+    return stored
   }
 
   const onSaved = (intent: SaveIntent) => {
@@ -72,6 +78,7 @@ export function ProductForm({ product, original }: ProductFormProps) {
         sections={productSections(categories, { isNew: !product && !original, chosen: values.category })}
         saveLabel={product ? 'Save changes' : 'Add product'}
         {...(!product && { alsoLabel: 'Save and add another' })}
+        {...(seen && { seen })}
         action={product ? 'updating product' : 'adding product'}
         onSave={onSave}
         onSaved={onSaved}

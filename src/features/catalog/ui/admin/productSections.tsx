@@ -21,12 +21,14 @@ const whatItIs = (isNew: boolean): FormSection<ProductValues> => ({
     {
       kind: 'own',
       name: 'slug',
+      label: 'Slug',
       wide: true,
       render: (form) => <SlugField form={form} proposing={isNew} />,
     },
     {
       kind: 'own',
       name: 'images',
+      label: 'Images',
       wide: true,
       render: (form) => (
         <PicturesField
@@ -70,11 +72,18 @@ const whatItCosts: FormSection<ProductValues> = {
     {
       kind: 'own',
       name: 'sizes',
+      label: 'Sizes',
+      also: ['enableSize'],
       wide: true,
       render: (form) => <SizesField form={form} />,
     },
   ],
 }
+
+const statuses = [
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Inactive' },
+]
 
 const whereItStands = (categories: readonly Category[], chosen: string): FormSection<ProductValues> => ({
   title: 'On the shelf',
@@ -90,7 +99,13 @@ const whereItStands = (categories: readonly Category[], chosen: string): FormSec
         .map(({ _id, name, status }) => ({ value: _id, label: status ? name : `${name} (inactive)` })),
       hint: 'Active categories only.',
     },
-    { kind: 'own', name: 'status', render: (form) => <StatusField form={form} /> },
+    {
+      kind: 'own',
+      name: 'status',
+      label: 'Status',
+      options: statuses,
+      render: (form) => <StatusField form={form} />,
+    },
   ],
 })
 

@@ -1,4 +1,5 @@
 import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
+import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
 import { NEW_PICTURE, sizesOf } from '../../catalog.rules.ts'
 import type { Product } from '../../catalog.schema.ts'
@@ -13,8 +14,6 @@ export interface ProductValues {
   price: string
   mrp: string
   quantity: string
-  /** The stock that the form shows at first; what was sold since then stays sold. */
-  quantityWas: string
   enableSize: boolean
   sizes: string[]
   category: string
@@ -32,7 +31,6 @@ export const emptyProduct: ProductValues = {
   price: '',
   mrp: '',
   quantity: '',
-  quantityWas: '',
   enableSize: false,
   sizes: [],
   category: '',
@@ -50,7 +48,6 @@ export const valuesOf = (product: Product): ProductValues => ({
   price: product.price.toFixed(2),
   mrp: product.mrp?.toFixed(2) ?? '',
   quantity: String(product.quantity),
-  quantityWas: String(product.quantity),
   enableSize: product.enableSize,
   sizes: product.sizes,
   category: product.category?._id ?? '',
@@ -69,13 +66,7 @@ export const copyOf = (product: Product): ProductValues => ({
   status: 'false',
 })
 
-const fieldsOf = ({
-  images: _images,
-  quantityWas: _quantityWas,
-  sizes,
-  status,
-  ...fields
-}: ProductValues) => ({
+const fieldsOf = ({ images: _images, sizes, status, ...fields }: ProductValues) => ({
   ...fields,
   sizes: sizesOf(fields.enableSize, sizes),
   status: status || undefined,
@@ -85,15 +76,29 @@ const fieldsOf = ({
 export const newProductForm = (values: ProductValues, pictures: readonly File[]): FormData =>
   formDataOf({ ...fieldsOf(values), images: pictures.length > 0 ? pictures : undefined })
 
-/** A changed product: with where each picture stands, and the stock that the form showed. */
-export const changedProductForm = (values: ProductValues, product: Product): FormData => {
+/** Sizes say what they are only together. */
+const withPartners = (names: readonly string[]): readonly string[] =>
+  names.includes('enableSize') || names.includes('sizes') ? [...names, 'enableSize', 'sizes'] : names
+
+/** What was changed of a product: with where each picture stands, and what the form showed of those fields. */
+export function changedProductForm(
+  values: ProductValues,
+  product: Product,
+  seen: Seen<ProductValues>,
+): FormData {
+  const names = withPartners(seen.changed(values))
+  const was = seen.of(names)
+  const changed = Object.entries(fieldsOf(values)).filter(([name]) => names.includes(name))
   const files = chosenFiles(values.images)
   return formDataOf({
-    ...fieldsOf(values),
+    ...Object.fromEntries(changed),
     // A title that only repeats the name follows it.
-    title: product.title === product.name ? '' : undefined,
-    keepImages: values.images.map(({ url }) => url ?? NEW_PICTURE),
-    images: files.length > 0 ? files : undefined,
-    quantityWas: values.quantityWas,
+    title: names.includes('name') && product.title === product.name ? '' : undefined,
+    ...(names.includes('images') && {
+      keepImages: values.images.map(({ url }) => url ?? NEW_PICTURE),
+      images: files.length > 0 ? files : undefined,
+    }),
+    quantityWas: names.includes('quantity') ? Number(was.quantity) : undefined,
+    seen: JSON.stringify(was),
   })
 }

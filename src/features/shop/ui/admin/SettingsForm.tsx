@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from '#/ui/kit/toast.ts'
+import { makeSeen } from '#/ui/resource/form/useSeen.ts'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { shopQuery } from '../../shop.queries.ts'
-import { settingsFormSchema } from '../../shop.schema.ts'
+import { type ShopSettings, settingsFormSchema } from '../../shop.schema.ts'
 import { settingsSections } from './settingsSections.tsx'
 import { changedSettings, type SettingsValues, settingsValues } from './settingsValues.ts'
 import { useGuardedChange } from './useGuardedChange.tsx'
@@ -21,6 +22,7 @@ export interface SettingsFormProps {
 /** Everything that the shopkeeper sets, except the launch. */
 export function SettingsForm({ uploadPicture }: SettingsFormProps) {
   const { data: shop } = useSuspenseQuery(shopQuery)
+  const [seen] = useState(() => makeSeen<ShopSettings, SettingsValues>(shop, settingsValues))
   const { save, dialog } = useGuardedChange(shop)
   const router = useRouter()
 
@@ -36,11 +38,12 @@ export function SettingsForm({ uploadPicture }: SettingsFormProps) {
 
   const onSave = async (entered: SettingsValues) => {
     const logo = await addressOf(entered.logo[0] ?? {})
-    if (!(await save(changedSettings(shop, entered, logo)))) return false
+    const stored = await save(changedSettings(entered, logo, seen))
+    if (!stored) return false
     toast.success('Settings saved')
     // The name stands in the frame of every page.
     void router.invalidate()
-    return true
+    return stored
   }
 
   return (
@@ -49,6 +52,7 @@ export function SettingsForm({ uploadPicture }: SettingsFormProps) {
         label="Settings"
         schema={settingsFormSchema}
         values={settingsValues(shop)}
+        seen={seen}
         sections={settingsSections}
         saveLabel="Save settings"
         action="saving settings"

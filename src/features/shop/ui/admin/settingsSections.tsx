@@ -79,6 +79,7 @@ const shop: FormSection<SettingsValues> = {
     {
       kind: 'own',
       name: 'logo',
+      label: 'Logo',
       wide: true,
       render: (form) => (
         <PicturesField
@@ -172,7 +173,7 @@ const seller: FormSection<SettingsValues> = {
       wide: true,
       hint: 'The place of business, with the PIN code.',
     },
-    { kind: 'own', name: 'state', render: (form) => <StateField form={form} /> },
+    { kind: 'own', name: 'state', label: 'State', render: (form) => <StateField form={form} /> },
     {
       kind: 'tel',
       name: 'phone',

@@ -1,3 +1,4 @@
+import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
 import { type ShopSettings, settingsFormSchema } from '../../shop.schema.ts'
 
@@ -20,19 +21,14 @@ export function settingsValues({
   return { ...typed, logo: logo ? [storedPicture(logo)] : [] }
 }
 
-/** What differs from the stored settings, so that two admins who change different things do not undo each other. */
+/** What was changed, with what the form showed of it. @throws ZodError for what cannot be read */
 export function changedSettings(
-  shop: ShopSettings,
   entered: SettingsValues,
   logo: string,
-): Partial<ShopSettings> {
+  seen: Seen<SettingsValues>,
+): Partial<ShopSettings> & { seen: Record<string, unknown> } {
   const { logo: _picture, ...values } = settingsFormSchema.parse(entered)
-  const shown = settingsValues(shop)
-  return Object.fromEntries(
-    Object.entries({ ...values, logo }).filter(
-      ([name, value]) =>
-        shop[name as keyof ShopSettings] !== value &&
-        (name === 'logo' || shown[name as keyof SettingsValues] !== entered[name as keyof SettingsValues]),
-    ),
-  )
+  const names = seen.changed(entered)
+  const changed = Object.entries({ ...values, logo }).filter(([name]) => names.includes(name))
+  return { ...Object.fromEntries(changed), seen: seen.of(names) }
 }

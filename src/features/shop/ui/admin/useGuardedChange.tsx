@@ -3,10 +3,10 @@ import { usePasswordQuestion } from '#/features/accounts/ui/admin/usePasswordQue
 import { ApiError } from '#/platform/http/client.ts'
 import { guardedChanges, guardedSettings } from '../../guarded.rules.ts'
 import { useChangeShop } from '../../shop.queries.ts'
-import type { ShopSettings } from '../../shop.schema.ts'
+import type { SettingsRequest, ShopSettings } from '../../shop.schema.ts'
 
 /** What became of a change whose password was right: nothing, or what is wrong with the settings themselves. */
-type Outcome = { readonly refused?: ApiError }
+type Outcome = { readonly refused?: ApiError; readonly stored?: ShopSettings }
 
 /** Whether a failure speaks of fields of the form, and not of the password. */
 const isAboutSettings = (error: unknown): error is ApiError =>
@@ -16,21 +16,18 @@ const isAboutSettings = (error: unknown): error is ApiError =>
 
 /**
  * Saves settings; asks for the own password first where the change is guarded.
- * `save` answers false when the question is called off, and fails as the endpoint does.
+ * `save` gives the settings after it, or false when the question is called off, and fails as the endpoint does.
  */
 export function useGuardedChange(shop: ShopSettings): {
-  save: (changed: Partial<ShopSettings>) => Promise<boolean>
+  save: (changed: SettingsRequest) => Promise<ShopSettings | false>
   dialog: ReactNode
 } {
   const change = useChangeShop()
   const { ask, dialog } = usePasswordQuestion<Outcome>()
 
-  const save = async (changed: Partial<ShopSettings>) => {
+  const save = async (changed: SettingsRequest) => {
     const guarded = guardedChanges(shop, changed)
-    if (guarded.length === 0) {
-      await change.mutateAsync(changed)
-      return true
-    }
+    if (guarded.length === 0) return change.mutateAsync(changed)
     const outcome = await ask({
       title: `Change ${listed(guarded.map((name) => guardedSettings[name]))}?`,
       text: (
@@ -50,8 +47,7 @@ export function useGuardedChange(shop: ShopSettings): {
       tone: 'primary',
       onConfirm: async (currentPassword) => {
         try {
-          await change.mutateAsync({ ...changed, currentPassword })
-          return {}
+          return { stored: await change.mutateAsync({ ...changed, currentPassword }) }
         } catch (error) {
           if (isAboutSettings(error)) return { refused: error }
           throw error
@@ -59,7 +55,7 @@ export function useGuardedChange(shop: ShopSettings): {
       },
     })
     if (outcome?.refused) throw outcome.refused
-    return outcome !== undefined
+    return outcome?.stored ?? false
   }
   return { save, dialog }
 }

@@ -53,7 +53,13 @@ const sections: readonly FormSection<BannerValues>[] = [
     fields: [
       { kind: 'select', name: 'device', label: 'Device', required: true, options: optionsOf(deviceNames) },
       { kind: 'select', name: 'type', label: 'Type', required: true, options: optionsOf(typeNames) },
-      { kind: 'own', name: 'file', wide: true, render: (form) => <BannerPictureField form={form} /> },
+      {
+        kind: 'own',
+        name: 'file',
+        label: 'Banner image',
+        wide: true,
+        render: (form) => <BannerPictureField form={form} />,
+      },
     ],
     aside: (form) => <Refusal form={form} />,
   },

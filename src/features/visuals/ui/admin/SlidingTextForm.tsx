@@ -1,10 +1,11 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { toast } from '#/ui/kit/toast.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
+import { makeSeen } from '#/ui/resource/form/useSeen.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { useChangeSlidingText } from '../../desk.queries.ts'
 import { slidingTextQuery } from '../../visuals.queries.ts'
@@ -19,6 +20,8 @@ export interface SlidingTextFormProps {
 interface TextValues {
   text: string
 }
+
+const textOf = ({ text }: TextValues): TextValues => ({ text })
 
 /** Wording of the specification, section 8. */
 const FAILED = 'Failed to update sliding text.'
@@ -56,19 +59,25 @@ function Preview({ form, onType }: PreviewProps) {
 /** The running line of the home page, seen as it is typed. */
 export function SlidingTextForm({ onType }: SlidingTextFormProps) {
   const { data: text } = useSuspenseQuery(slidingTextQuery)
+  const [seen] = useState(() => makeSeen<TextValues, TextValues>({ text }, textOf))
   const change = useChangeSlidingText()
   return (
     <ResourceForm
       label="Sliding text"
       schema={slidingTextSchema}
       values={{ text }}
+      seen={seen}
       sections={sectionsTelling(onType)}
       saveLabel="Update sliding text"
       action="updating sliding text"
       failedText={() => FAILED}
       onSave={async (entered) => {
-        const { message } = await change.mutateAsync(entered.text)
+        const { message, text: stored } = await change.mutateAsync({
+          ...entered,
+          seen: seen.of(seen.changed(entered)),
+        })
         toast.success(message)
+        return { text: stored }
       }}
     />
   )

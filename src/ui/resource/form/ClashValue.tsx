@@ -1,0 +1,43 @@
+import type { FieldValues } from 'react-hook-form'
+import type { PictureItem } from '../pictures/pictureItems.ts'
+import type { FieldSpec } from './fields.ts'
+
+export interface ClashValueProps<Values extends FieldValues> {
+  spec: FieldSpec<Values> | undefined
+  value: unknown
+}
+
+const isPictures = (value: unknown): value is PictureItem[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'key' in item)
+
+/** One of two values of a field, as it can be read at a glance. */
+export function ClashValue<Values extends FieldValues>({ spec, value }: ClashValueProps<Values>) {
+  if (value === '' || value === undefined || value === null) return 'Nothing'
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (Array.isArray(value) && value.length === 0) return 'None'
+  if (isPictures(value)) {
+    return (
+      <span className="mt-1 flex flex-wrap gap-1.5">
+        {value.map(({ key, url }, at) =>
+          url ? (
+            <img key={key} src={url} alt={`No. ${at + 1}`} className="h-16 w-auto rounded-sm" />
+          ) : (
+            <span key={key} className="grid h-16 place-items-center rounded-sm bg-sand px-2 text-xs">
+              New picture
+            </span>
+          ),
+        )}
+      </span>
+    )
+  }
+  if (Array.isArray(value)) return value.join(', ')
+  const options = spec && 'options' in spec ? spec.options : undefined
+  const text = options?.find((option) => option.value === value)?.label ?? String(value)
+  const prefix = spec && 'prefix' in spec ? spec.prefix : undefined
+  return (
+    <span className="block max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">
+      {prefix}
+      {text}
+    </span>
+  )
+}

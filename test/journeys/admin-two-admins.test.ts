@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProduct } from '../fixtures/goods.ts'
+import { seeMessage } from '../fixtures/onPage.ts'
+import { open, openStorefront } from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop?.close())
+
+/** Another admin, who is quicker. */
+async function meanwhile(path: string, fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const answer = await shop.shop.call('POST', `/api/admin/${path}`, { as: shop.adminAsha, form })
+  expect(answer.status).toBe(200)
+}
+const stored = async (id: string) =>
+  (await shop.shop.call('GET', `/api/product/${id}`, { as: shop.adminAsha })).body
+const price = (page: Page) => page.getByRole('textbox', { name: 'Price', exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
+const expectedErrors = /409/
+
+test('two admins at one price: both values side by side, nothing typed is lost, the choice is saved', async () => {
+  const product = { name: 'Bengal Saree', categoryId: shop.goods.saree.id, pricePaise: 1_299_00 }
+  const { id } = await addProduct(shop.shop, { ...product, images: [shop.front] })
+  const page = await shop.visit({ as: shop.adminAsha, size: 'phone', expectedErrors })
+  await open(page, `/admin/product/edit/${id}`)
+  await price(page).fill('1,450')
+  await page.getByLabel('Description').fill('Woven in Bengal.')
+  await meanwhile(`product/update/${id}`, { price: '1500', name: 'Bengal Saree, red' })
+  await save(page).click()
+  await page.getByText('Somebody else changed this meanwhile').first().waitFor()
+  const both = page.getByRole('radiogroup', { name: 'Price' })
+  expect(await both.getByRole('radio').count()).toBe(2)
+  await both.getByText('₹1,450').waitFor()
+  await both.getByText('₹1500.00').waitFor()
+  expect(await price(page).inputValue()).toBe('1,450')
+  expect(await page.getByLabel('Description').inputValue()).toBe('Woven in Bengal.')
+  expect((await stored(id)).price).toBe(1500)
+
+  // Without a choice nothing is saved.
+  await save(page).click()
+  await both.getByText('Please choose one of both.').waitFor()
+  expect((await stored(id)).price).toBe(1500)
+
+  await both.getByRole('radio', { name: /Stored now/ }).check()
+  expect(await price(page).inputValue()).toBe('1500.00')
+  await both.getByRole('radio', { name: /Yours/ }).check()
+  expect(await price(page).inputValue()).toBe('1,450')
+  await save(page).click()
+  await seeMessage(page, 'Product updated successfully')
+  await seeMessage(page, 'Somebody else changed meanwhile, and it stays: Name')
+  expect(await stored(id)).toMatchObject({
+    price: 1450,
+    name: 'Bengal Saree, red',
+    description: 'Woven in Bengal.',
+  })
+  shop.quiet()
+})
+
+test('a draft does not bring back what somebody else changed meanwhile', async () => {
+  const product = { name: 'Draft Saree', categoryId: shop.goods.saree.id, pricePaise: 5_000_00 }
+  const { id } = await addProduct(shop.shop, product)
+  const before = await stored(id)
+  const page = await shop.visit({ as: shop.adminAsha, expectedErrors })
+  await open(page, `/admin/product/edit/${id}`)
+  await page.getByLabel('Description').fill('Typed before the reload.')
+  await price(page).fill('4000')
+  await expect
+    .poll(() => page.evaluate(() => Object.values(sessionStorage).join()))
+    .toContain('"price":"4000"')
+  await meanwhile(`product/update/${id}`, { price: '4800', quantity: '77' })
+  await page.reload()
+  await page.getByText('Your unsaved changes are back').waitFor()
+  expect(await page.getByLabel('Quantity').inputValue()).toBe('77')
+  await save(page).click()
+  const both = page.getByRole('radiogroup', { name: 'Price' })
+  await both.getByRole('radio', { name: /₹4800.00/ }).check()
+  await save(page).click()
+  await seeMessage(page, 'Product updated successfully')
+  expect(await stored(id)).toMatchObject({
+    name: before.name,
+    price: 4800,
+    quantity: 77,
+    description: 'Typed before the reload.',
+  })
+  shop.quiet()
+})
+
+test('settings show after a save what somebody else changed besides', async () => {
+  const page = await shop.visit({ as: shop.adminAsha, expectedErrors })
+  await open(page, '/admin/settings')
+  await page.getByLabel('Tagline').fill('Sarees of Varanasi')
+  const json = { hoursSunday: '11 AM to 2 PM' }
+  await shop.shop.call('POST', '/api/admin/shop', { as: shop.adminAsha, json })
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await seeMessage(page, 'Settings saved')
+  await expect.poll(() => page.locator('[name="hoursSunday"]').inputValue()).toBe('11 AM to 2 PM')
+  const { body } = await shop.shop.call('GET', '/api/shop')
+  expect(body).toMatchObject({ tagline: 'Sarees of Varanasi', hoursSunday: '11 AM to 2 PM' })
+  shop.quiet()
+})
