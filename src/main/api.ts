@@ -14,6 +14,7 @@ import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { orderLifeApi } from '#/features/orders/orders.life.handlers.ts'
 import { parcelApi } from '#/features/orders/parcel/parcel.handlers.ts'
 import { refundsApi } from '#/features/orders/refunds/refunds.handlers.ts'
+import { returnsApi } from '#/features/orders/returns/returns.handlers.ts'
 import { slipApi } from '#/features/orders/slip/slip.handlers.ts'
 import { upiApi } from '#/features/orders/upi/upi.handlers.ts'
 import { reviewsApi } from '#/features/reviews/reviews.handlers.ts'
@@ -50,6 +51,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     deskApi,
     salesApi,
     refundsApi,
+    returnsApi,
   ]
   for (const room of rooms) app.route('/', room(services))
   app.route('/', privacyApi(services, personalData))

@@ -407,6 +407,18 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     params: { _id: await dueRefund(world) },
     json: { note: 'Went back by itself' },
   }),
+  'POST /api/admin/order/return/{_id}': async (world) => {
+    const { _id, items } = await paidOrder(world)
+    await world.shop.services.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, _id))
+    return {
+      params: { _id },
+      json: { requestId: randomUUID(), lines: [{ item: items[0]._id, pieces: 1 }], reason: 'size' },
+    }
+  },
+  'POST /api/order/{_id}/cancel-items': async (world) => {
+    const { _id, items } = await order(world)
+    return { params: { _id }, json: { requestId: randomUUID(), lines: [{ item: items[0]._id, pieces: 1 }] } }
+  },
   'POST /api/order/{_id}/cancel': async (world) => ({ params: { _id: (await order(world))._id } }),
   'GET /api/order/{_id}/upi': async (world) => ({ params: { _id: (await order(world))._id } }),
   'GET /api/order/{_id}/upi-qr.svg': async (world) => ({ params: { _id: (await order(world))._id } }),

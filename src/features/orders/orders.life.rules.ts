@@ -1,6 +1,9 @@
 import type { PaymentState } from './orders.rules.ts'
 
-export const orderStatuses = ['placed', 'packed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
+/** How an order ends without its goods being with the customer: no money is due for it any more. */
+export const overStatuses = ['cancelled', 'returned', 'undelivered'] as const
+
+export const orderStatuses = ['placed', 'packed', 'shipped', 'delivered', ...overStatuses] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** A customer acts on own orders only; that is decided where the order is looked up. */
@@ -8,12 +11,14 @@ export type OrderRole = 'customer' | 'admin'
 
 /** One way from a status to the next. */
 export interface Step {
-  readonly action: 'pack' | 'ship' | 'deliver' | 'return' | 'cancel'
+  readonly action: 'pack' | 'ship' | 'deliver' | 'undelivered' | 'return' | 'cancel'
   readonly by: OrderRole
   readonly from: readonly OrderStatus[]
   readonly to: OrderStatus
   /** Carrier and tracking number belong to it. */
   readonly needsParcel?: true
+  /** What became of the parcel belongs to it: refused at the door or lost on the way. */
+  readonly needsOutcome?: true
   /** The pieces go back into stock; of what is returned, those that somebody looked at and found good. */
   readonly givesStockBack?: 'all' | 'good'
 }
@@ -23,6 +28,14 @@ export const orderLife: readonly Step[] = [
   { action: 'pack', by: 'admin', from: ['placed'], to: 'packed' },
   { action: 'ship', by: 'admin', from: ['packed'], to: 'shipped', needsParcel: true },
   { action: 'deliver', by: 'admin', from: ['shipped'], to: 'delivered' },
+  {
+    action: 'undelivered',
+    by: 'admin',
+    from: ['shipped'],
+    to: 'undelivered',
+    givesStockBack: 'good',
+    needsOutcome: true,
+  },
   { action: 'return', by: 'admin', from: ['delivered'], to: 'returned', givesStockBack: 'good' },
   { action: 'cancel', by: 'customer', from: ['placed'], to: 'cancelled', givesStockBack: 'all' },
   { action: 'cancel', by: 'admin', from: ['placed', 'packed'], to: 'cancelled', givesStockBack: 'all' },
@@ -37,7 +50,7 @@ export interface MoneyStep {
   readonly from?: readonly OrderStatus[]
 }
 
-/** While the payment is pending and the order neither cancelled nor returned. */
+/** While the payment is pending and the order is not over. */
 export const orderMoney: readonly MoneyStep[] = [
   { action: 'giveReference', by: 'customer', type: 'upi' },
   { action: 'approve', by: 'admin', type: 'upi' },
@@ -51,6 +64,7 @@ export const orderActions = [
   'pack',
   'ship',
   'deliver',
+  'undelivered',
   'return',
   'collectCash',
   'correctParcel',
@@ -69,7 +83,7 @@ export interface OrderState {
   readonly payment: PaymentState
 }
 
-export const isOver = (status: OrderStatus): boolean => status === 'cancelled' || status === 'returned'
+export const isOver = (status: OrderStatus): boolean => (overStatuses as readonly string[]).includes(status)
 
 /** Whether money is still to come for an order. */
 export const isDue = ({ status, payment }: OrderState): boolean =>
@@ -90,6 +104,10 @@ export const stepTo = (role: OrderRole, from: OrderStatus, to: OrderStatus): Ste
 /** Whether a status can only be reached with carrier and tracking number. */
 export const needsParcel = (to: OrderStatus): boolean =>
   orderLife.some((step) => step.to === to && step.needsParcel)
+
+/** Whether a status can only be reached by saying what became of the parcel. */
+export const needsOutcome = (to: OrderStatus): boolean =>
+  orderLife.some((step) => step.to === to && step.needsOutcome)
 
 /** What somebody may do with an order now, in the order in which it is offered. */
 export function actionsOf(role: OrderRole, state: OrderState): OrderAction[] {

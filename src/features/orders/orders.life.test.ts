@@ -80,7 +80,7 @@ describe('the way of an order', () => {
         status: 'shipped',
         carrier: 'Delhivery',
         trackingNumber: 'DL123',
-        actions: ['approve', 'deliver', 'correctParcel', 'note'],
+        actions: ['approve', 'deliver', 'undelivered', 'correctParcel', 'note'],
       },
     })
     expect(orderSchema.parse(shipped.body)).toEqual(shipped.body)

@@ -2,7 +2,6 @@ import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
-import { paiseOf } from '#/platform/money/money.ts'
 import { giveBackStock } from '../catalog/stock.store.ts'
 import { issueInvoice } from './invoice/invoice.issuing.ts'
 import { orderFailures } from './orders.failures.ts'
@@ -10,7 +9,8 @@ import { type OrderRole, refusalText, type Step, stepTo } from './orders.life.ru
 import * as store from './orders.life.store.ts'
 import { sendOrderMail } from './orders.mails.tsx'
 import type { StatusChange } from './orders.schema.ts'
-import { settleGoods, settleMoney } from './refunds/settling.ts'
+import { settleCancelled, shelveCancelled } from './refunds/settling.ts'
+import { takeBackAll } from './returns/takeBack.ts'
 import { checkUnpaid, noteUnpaid } from './unpaid.ts'
 
 /** Who changes an order. */
@@ -20,7 +20,8 @@ export interface Actor {
   readonly role: OrderRole
 }
 
-interface Desk {
+/** What changes of orders need. */
+export interface Desk {
   readonly db: Db
   readonly jobs: Jobs
 }
@@ -50,14 +51,26 @@ export function changeStatus(
   })
 }
 
-interface Moment {
+/** A locked order, and whoever changes it. */
+export interface Moment {
   readonly tx: Db
   readonly jobs: Jobs
   readonly actor: Actor
   readonly locked: store.LockedOrder
 }
 
-async function take({ tx, jobs, actor, locked }: Moment, step: Step, change: StatusChange) {
+/** Cancels a locked order that may be cancelled. @returns the products whose stock rose */
+export function cancelLocked(moment: Moment, note: string): Promise<readonly string[]> {
+  const { role } = moment.actor
+  const { status } = moment.locked.order
+  const step = stepTo(role, status, 'cancelled')
+  if (!step) throw orderFailures.wrong_step({ message: refusalText(role, status, 'cancelled') })
+  return take(moment, step, { status: 'cancelled', carrier: '', trackingNumber: '', unpaidReason: '', note })
+}
+
+async function take(moment: Moment, step: Step, change: StatusChange) {
+  if (step.to === 'returned' || step.to === 'undelivered') return takeBackAll(moment, step.to, change)
+  const { tx, jobs, actor, locked } = moment
   const { order, payment } = locked
   const parcel = step.needsParcel
     ? { carrier: change.carrier, trackingNumber: change.trackingNumber }
@@ -71,19 +84,9 @@ async function take({ tx, jobs, actor, locked }: Moment, step: Step, change: Sta
       ? undefined
       : await store.insertEvent(tx, { orderId: order.id, event: step.to, text: change.note, actor })
   const unpaid = step.to === 'shipped' ? await noteUnpaid(tx, locked, actor, change) : {}
-  const owedPaise =
-    step.to === 'cancelled' || step.to === 'returned'
-      ? await settleMoney(tx, locked, {
-          status: step.to,
-          actor,
-          ...(step.to === 'returned' && change.refund !== undefined
-            ? { wantedPaise: paiseOf(change.refund) }
-            : {}),
-        })
-      : undefined
-  const pieces = step.givesStockBack
-    ? await settleGoods(tx, order.id, step.givesStockBack === 'good' ? change.restock : undefined)
-    : new Map<string, number>()
+  const isCancelled = step.to === 'cancelled'
+  const owedPaise = isCancelled ? await settleCancelled(tx, locked, actor) : undefined
+  const pieces = isCancelled ? await shelveCancelled(tx, order.id) : new Map<string, number>()
   if (eventId !== undefined) {
     const owed = owedPaise === undefined ? {} : { owedPaise }
     await sendOrderMail(jobs, tx, step.to, { orderId: order.id, eventId, ...owed })
@@ -100,7 +103,6 @@ async function take({ tx, jobs, actor, locked }: Moment, step: Step, change: Sta
         ...parcel,
         ...unpaid,
         ...(owedPaise ? { refundPaise: owedPaise } : {}),
-        ...(step.to === 'returned' ? { restocked: Object.fromEntries(pieces) } : {}),
       },
     })
   }

@@ -3,6 +3,7 @@ import type { TextJob } from '#/platform/mail/kinds.ts'
 import { type OrderStatus, orderStatuses } from './orders.life.rules.ts'
 import * as store from './orders.mails.store.ts'
 import type { MailKind, OrderMail } from './orders.mails.tsx'
+import { findOutcome } from './returns/returns.store.ts'
 
 /** What a mail about an order hangs on; everything else is read when it is sent. */
 export interface OrderMailIds {
@@ -16,8 +17,12 @@ export interface OrderMailIds {
 }
 
 /** A step that the shop takes, with a word to the customer if it likes. */
-const isStep = (kind: MailKind): kind is Exclude<OrderStatus, 'placed'> =>
-  kind !== 'placed' && orderStatuses.some((status) => status === kind)
+const isStep = (
+  kind: MailKind,
+): kind is Exclude<OrderStatus, 'placed'> | 'piecesCancelled' | 'piecesReturned' =>
+  (kind !== 'placed' && orderStatuses.some((status) => status === kind)) ||
+  kind === 'piecesCancelled' ||
+  kind === 'piecesReturned'
 
 /** Reads an order for a mail: nothing for one whose buyer is gone, or where what it would tell is not so any more. */
 export const orderMailLoader =
@@ -35,18 +40,21 @@ export const orderMailLoader =
     if ((kind === 'paid' && !isPaid) || (kind === 'paymentUndone' && isPaid)) return null
     const refund = kind === 'refunded' ? await store.sentRefund(db, orderId, refundId) : undefined
     if (kind === 'refunded' && !refund) return null
+    const isAboutMoney = kind === 'paid' || kind === 'paymentUndone'
     return {
       to,
       data: {
         orderId,
         number: order.number,
         name: order.customerName,
-        totalPaise: order.grandTotalPaise,
+        // What came in may be more than what is ordered by now.
+        totalPaise: isAboutMoney ? payment.amountPaise : order.grandTotalPaise,
         payment: { type: payment.type, status: payment.status },
         carrier: order.carrier,
         trackingNumber: order.trackingNumber,
         note: isStep(kind) ? await store.noteOf(db, orderId, kind, eventId) : '',
         ...(owedPaise !== undefined && { owedPaise }),
+        ...(kind === 'undelivered' && { outcome: await findOutcome(db, orderId) }),
         ...(refund && { refund }),
       },
     }

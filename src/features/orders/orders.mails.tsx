@@ -18,6 +18,8 @@ import { idsOfOrderMail, type OrderMailIds, orderMailLoader } from './orders.mai
 import type { PaymentState } from './orders.rules.ts'
 import { trackingPage } from './parcel/carriers.rules.ts'
 import { kindWords, type RefundKind } from './refunds/refunds.rules.ts'
+import { moneyBack, returnMailWords } from './returns/returns.mails.ts'
+import type { ParcelOutcome } from './returns/returns.rules.ts'
 
 /** What the mails about an order say. */
 export interface OrderMail {
@@ -32,13 +34,22 @@ export interface OrderMail {
   readonly note: string
   /** Paise that are owed back by a cancellation or return. */
   readonly owedPaise?: number
+  /** What became of a parcel that did not reach the customer. */
+  readonly outcome?: ParcelOutcome
   /** What was sent back. */
   readonly refund?: { readonly amountPaise: number; readonly kind: RefundKind; readonly reference: string }
 }
 
-export type MailKind = OrderStatus | 'paid' | 'paymentUndone' | 'parcelChanged' | 'refunded'
+export type MailKind =
+  | OrderStatus
+  | 'paid'
+  | 'paymentUndone'
+  | 'parcelChanged'
+  | 'refunded'
+  | 'piecesCancelled'
+  | 'piecesReturned'
 
-interface Words {
+export interface MailWords {
   readonly subject: (number: number) => string
   readonly title: (mail: OrderMail) => string
   readonly text: (mail: OrderMail, shop: MailShop) => string
@@ -50,11 +61,6 @@ function howToPay({ payment, totalPaise }: OrderMail): string {
   return 'Pay by UPI on the page of your order: it shows a QR code and takes the reference of your payment. If you have paid already, there is nothing left to do.'
 }
 
-function moneyBack({ payment, owedPaise }: OrderMail): string {
-  if (payment.status !== 'Completed' || owedPaise === 0) return ''
-  return ` ${owedPaise === undefined ? 'What you paid' : formatPaise(owedPaise)} is sent back to you.`
-}
-
 function sentBack({ number, refund }: OrderMail): string {
   if (!refund) return `We sent you money back for order ${number}.`
   const { amountPaise, kind, reference } = refund
@@ -63,7 +69,7 @@ function sentBack({ number, refund }: OrderMail): string {
   return `We sent ${formatPaise(amountPaise)} of order ${number} back ${kind === 'razorpay' ? 'to your card' : `to you ${kindWords[kind]}`}.${where}${when}`
 }
 
-const words: Record<MailKind, Words> = {
+const words: Record<MailKind, MailWords> = {
   placed: {
     subject: (number) => `Order ${number} is placed`,
     title: ({ name }) => `Thank you, ${name}`,
@@ -112,11 +118,7 @@ const words: Record<MailKind, Words> = {
     title: () => 'Your order is cancelled',
     text: (mail) => `Order ${mail.number} is cancelled.${moneyBack(mail)}`,
   },
-  returned: {
-    subject: (number) => `Your return of order ${number} has reached us`,
-    title: () => 'Your return has reached us',
-    text: (mail) => `What you sent back of order ${mail.number} is with us.${moneyBack(mail)}`,
-  },
+  ...returnMailWords,
   refunded: {
     subject: (number) => `Your refund for order ${number}`,
     title: () => 'We sent your money back',
@@ -171,7 +173,10 @@ export const orderMails = {
   'order.parcelChanged': kindOf('parcelChanged'),
   'order.delivered': kindOf('delivered'),
   'order.cancelled': kindOf('cancelled'),
+  'order.piecesCancelled': kindOf('piecesCancelled'),
   'order.returned': kindOf('returned'),
+  'order.piecesReturned': kindOf('piecesReturned'),
+  'order.undelivered': kindOf('undelivered'),
   'order.refunded': kindOf('refunded'),
 } satisfies MailKinds & Record<`order.${MailKind}`, unknown>
 

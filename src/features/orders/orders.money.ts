@@ -7,6 +7,7 @@ import { isDue, mayTakeMoney, orderMoney } from './orders.life.rules.ts'
 import * as store from './orders.life.store.ts'
 import type { Actor } from './orders.life.ts'
 import { sendOrderMail } from './orders.mails.tsx'
+import { oweWaiting } from './returns/waitingMoney.ts'
 
 /** How money that a person saw arrive is written down. */
 const kinds = {
@@ -39,6 +40,7 @@ export function recordMoney(
     if (!step || !mayTakeMoney(step, { status: order.status, payment })) throw orderFailures.cash_too_early()
     await store.completePayment(tx, payment.id, actor.id)
     await store.insertEvent(tx, { orderId: order.id, event: 'paid', text: kind.text, actor })
+    await oweWaiting(tx, locked, actor)
     await writeAudit(tx, {
       actorId: actor.id,
       actorName: actor.name,

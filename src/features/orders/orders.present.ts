@@ -6,13 +6,23 @@ import type { Order, OrderEvent } from './orders.schema.ts'
 import type { creditNotes, orderEvents, orderItems, orders, payments } from './orders.tables.ts'
 import { presentRefund, type RefundRow } from './refunds/refunds.present.ts'
 import { isUnclear, refundablePaise } from './refunds/refunds.rules.ts'
+import { type AdjustmentRows, presentAdjustments } from './returns/returns.present.ts'
 
 type OrderRow = typeof orders.$inferSelect
-type PaymentRow = Pick<typeof payments.$inferSelect, 'id' | 'status' | 'type' | 'reference'> &
-  Partial<Pick<typeof payments.$inferSelect, 'amountPaise' | 'missingAt'>>
+type PaymentRow = Pick<typeof payments.$inferSelect, 'id' | 'status' | 'type' | 'reference' | 'amountPaise'> &
+  Partial<Pick<typeof payments.$inferSelect, 'missingAt'>>
 type ItemRow = Pick<
   typeof orderItems.$inferSelect,
-  'id' | 'restocked' | 'productId' | 'name' | 'pricePaise' | 'image' | 'size' | 'quantity'
+  | 'id'
+  | 'cancelled'
+  | 'returned'
+  | 'restocked'
+  | 'productId'
+  | 'name'
+  | 'pricePaise'
+  | 'image'
+  | 'size'
+  | 'quantity'
 >
 type EventRow = Pick<
   typeof orderEvents.$inferSelect,
@@ -28,6 +38,8 @@ export interface OrderRows {
   readonly referenceUsedTwice: boolean
   readonly items: readonly ItemRow[]
   readonly events: readonly EventRow[]
+  readonly adjustments: AdjustmentRows['adjustments']
+  readonly adjustmentLines: AdjustmentRows['lines']
   readonly refunds: readonly RefundRow[]
   readonly creditNotes: readonly CreditNoteRow[]
   /** Whether it has a tax invoice. */
@@ -73,6 +85,7 @@ export const presentOrder = (viewer: OrderRole, rows: OrderRows, now = new Date(
       _id: payment.id,
       status: payment.status,
       type: payment.type,
+      amount: rupeesOf(payment.amountPaise),
       reference: payment.reference,
       ...(viewer === 'admin'
         ? {
@@ -92,10 +105,13 @@ export const presentOrder = (viewer: OrderRole, rows: OrderRows, now = new Date(
       },
       size: item.size === '' ? null : item.size,
       quantity: item.quantity,
+      ...(item.cancelled > 0 && { cancelled: item.cancelled }),
+      ...(item.returned > 0 && { returned: item.returned }),
       ...(viewer === 'admin' ? { restocked: item.restocked } : {}),
     })),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
+    adjustments: presentAdjustments(viewer, { adjustments: rows.adjustments, lines: rows.adjustmentLines }),
     refunds: refunds.map((refund) => presentRefund(viewer, refund)),
     ...(viewer === 'admin' ? { refundable: rupeesOf(refundablePaise(payment, refunds)) } : {}),
     creditNotes: creditNotes.map(({ id, financialYear, serial, amountPaise, createdAt }) => ({

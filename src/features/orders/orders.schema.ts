@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
-import { needsParcel, orderActions, orderNeeds, orderStatuses } from './orders.life.rules.ts'
+import { needsOutcome, needsParcel, orderActions, orderNeeds, orderStatuses } from './orders.life.rules.ts'
 import { billingChecks, billingMessages } from './orders.rules.ts'
 import { parcelMessages } from './parcel/parcel.schema.ts'
 import { refundSchema, rupeesSchema } from './refunds/refunds.schema.ts'
+import { parcelOutcomes } from './returns/returns.rules.ts'
+import { adjustmentSchema } from './returns/returns.schema.ts'
 
 const required = (most: number) =>
   z
@@ -55,7 +57,12 @@ export const orderItemSchema = z.object({
     images: z.array(z.string()),
   }),
   size: z.string().nullable(),
+  /** Pieces that are sold: what was ordered less what was cancelled before packing. */
   quantity: z.number().int(),
+  /** Pieces that were cancelled before packing; left out when there are none. */
+  cancelled: z.number().int().optional(),
+  /** Of `quantity`, pieces that came back or were lost on the way; left out when there are none. */
+  returned: z.number().int().optional(),
   /** Pieces of a cancelled or returned order that are on the shelf again; admins only. */
   restocked: z.number().int().optional(),
 })
@@ -81,7 +88,10 @@ const orderEventNames = [
   'shipped',
   'delivered',
   'cancelled',
+  'piecesCancelled',
   'returned',
+  'piecesReturned',
+  'undelivered',
   'note',
   'refundDue',
   'refunded',
@@ -119,6 +129,8 @@ export const orderSchema = z.object({
     _id: z.string(),
     status: z.enum(['Pending', 'Completed']),
     type: z.enum(['upi', 'cod', 'card']),
+    /** Rupees that are to be paid, or were. */
+    amount: z.number(),
     /** The bank's reference of a UPI payment, as the customer gave it. */
     reference: z.string().nullable(),
     /** Another payment carries the same reference; admins only. */
@@ -131,6 +143,8 @@ export const orderSchema = z.object({
   items: z.array(orderItemSchema),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** Each time pieces left the order after it was placed, oldest first. */
+  adjustments: z.array(adjustmentSchema),
   /** Money that goes back, or went, in the order in which it was decided. */
   refunds: z.array(refundSchema),
   /** Rupees of what was paid that no refund is written down for; admins only. */
@@ -171,7 +185,9 @@ export const changeStatusSchema = z
     note: z.string().trim().max(500, 'At most 500 characters.').default(''),
     /** Why a parcel leaves that is not paid by UPI or card; stays in the shop. */
     unpaidReason: z.string().trim().max(300, 'At most 300 characters.').default(''),
-    /** Of what is returned: pieces of each line that can be sold again; a line that is not named goes back whole. */
+    /** What became of a parcel that did not reach the customer. */
+    outcome: z.enum(parcelOutcomes, 'The parcel was refused or lost.').optional(),
+    /** Of what comes back: pieces of each line that can be sold again; a line that is not named goes back whole. */
     restock: z
       .array(
         z.object({
@@ -181,10 +197,14 @@ export const changeStatusSchema = z
       )
       .max(500)
       .optional(),
-    /** Of what is returned: rupees that go back to the customer; without it all that was paid. */
+    /** Of what comes back: rupees that go back to the customer; without it what the pieces cost, or all that was paid. */
     refund: rupeesSchema.optional(),
   })
   .check(({ value, issues }) => {
+    if (needsOutcome(value.status) && value.outcome === undefined) {
+      const message = 'Please say what became of the parcel.'
+      issues.push({ code: 'custom', message, input: value.outcome, path: ['outcome'] })
+    }
     if (!needsParcel(value.status)) return
     for (const field of ['carrier', 'trackingNumber'] as const) {
       if (value[field] !== '') continue

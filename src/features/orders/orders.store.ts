@@ -2,10 +2,17 @@ import { and, asc, count, desc, eq, inArray, max, min, notInArray, or, type SQL,
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
-import { type OrderNeeds, type OrderRole, type OrderStatus, orderNeeds } from './orders.life.rules.ts'
+import {
+  type OrderNeeds,
+  type OrderRole,
+  type OrderStatus,
+  orderNeeds,
+  overStatuses,
+} from './orders.life.rules.ts'
 import { presentOrder } from './orders.present.ts'
 import type { KnownAddress, Order } from './orders.schema.ts'
 import { creditNotes, invoices, orderEvents, orderItems, orders, payments, refunds } from './orders.tables.ts'
+import { orderAdjustmentLines, orderAdjustments } from './returns/returns.tables.ts'
 import { found } from './search.store.ts'
 
 /** Another payment carries the same bank reference. */
@@ -14,6 +21,11 @@ const referenceUsedTwice = sql<boolean>`exists (
 )`
 
 const isInvoiced = sql<boolean>`exists (select 1 from ${invoices} where ${invoices.orderId} = ${orders.id})`
+
+/** The lines of all adjustments of the order of a row. */
+const adjustedLinesOf = sql`${orderAdjustmentLines.adjustmentId} in (
+  select adjustment.id from ${orderAdjustments} as adjustment where adjustment.order_id = ${orders.id}
+)`
 
 interface Page {
   readonly limit: number
@@ -34,6 +46,11 @@ async function selectOrders(db: Db, viewer: OrderRole, where: SQL | undefined, p
         asc(orderEvents.createdAt),
         asc(orderEvents.id),
       ]),
+      adjustments: rowsOf(orderAdjustments, eq(orderAdjustments.orderId, orders.id), [
+        asc(orderAdjustments.createdAt),
+        asc(orderAdjustments.id),
+      ]),
+      adjustmentLines: rowsOf(orderAdjustmentLines, adjustedLinesOf, [asc(orderAdjustmentLines.itemId)]),
       refunds: rowsOf(refunds, eq(refunds.orderId, orders.id), [asc(refunds.createdAt), asc(refunds.id)]),
       isInvoiced: viewer === 'admin' ? isInvoiced : sql<boolean>`false`,
       creditNotes: rowsOf(creditNotes, eq(creditNotes.orderId, orders.id), [asc(creditNotes.createdAt)]),
@@ -88,7 +105,7 @@ export const waiting: Record<OrderNeeds, SQL | undefined> = {
   approval: and(
     eq(payments.type, 'upi'),
     eq(payments.status, 'Pending'),
-    notInArray(orders.status, ['cancelled', 'returned']),
+    notInArray(orders.status, [...overStatuses]),
   ),
   packing: and(eq(orders.status, 'placed'), or(eq(payments.type, 'cod'), eq(payments.status, 'Completed'))),
   shipping: eq(orders.status, 'packed'),
@@ -106,7 +123,7 @@ export const waiting: Record<OrderNeeds, SQL | undefined> = {
     -- Money may have come in: somebody has to look.
     select claim.order_id from ${payments} as claim join ${orders} as over on over.id = claim.order_id
     where claim.status = 'Pending' and claim.type = 'upi' and claim.reference is not null
-      and claim.missing_at is null and over.status in ('cancelled', 'returned')
+      and claim.missing_at is null and over.status in ('cancelled', 'returned', 'undelivered')
   )`,
 }
 

@@ -51,7 +51,9 @@ export const orders = pgTable(
     index('orders_under_way')
       .on(table.status, table.createdAt)
       .where(sql`${table.status} in ('packed', 'shipped')`),
-    index('orders_over').on(table.createdAt).where(sql`${table.status} in ('cancelled', 'returned')`),
+    index('orders_ended')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('cancelled', 'returned', 'undelivered')`),
     index('orders_contact').on(sql`(${table.billingAddress} ->> 'contact')`),
     index('orders_email').on(sql`lower(${table.billingAddress} ->> 'email') text_pattern_ops`),
   ],
@@ -73,14 +75,21 @@ export const orderItems = pgTable(
     hsn: text('hsn').notNull().default(''),
     gstClass: text('gst_class', { enum: gstClasses }).notNull().default('fabric'),
     size: text('size').notNull().default(''),
+    /** Pieces that are sold: what was ordered less what was cancelled before packing. */
     quantity: integer('quantity').notNull(),
-    /** Pieces that went back into stock: all of a cancelled order, what is fit to be sold again of a returned one. */
+    /** Pieces that were cancelled one by one before packing; they are on the shelf again. */
+    cancelled: integer('cancelled').notNull().default(0),
+    /** Pieces that came back after they were sent, or were lost on the way. */
+    returned: integer('returned').notNull().default(0),
+    /** Pieces of `quantity` that went back into stock: all of a cancelled order, what is fit to be sold again of what came back. */
     restocked: integer('restocked').notNull().default(0),
   },
   (table) => [
     uniqueIndex('order_items_position').on(table.orderId, table.position),
     index('order_items_product').on(table.productId),
-    check('order_items_quantity', sql`${table.quantity} >= 1`),
+    check('order_items_ordered', sql`${table.quantity} >= 0 and ${table.quantity} + ${table.cancelled} >= 1`),
+    check('order_items_cancelled', sql`${table.cancelled} >= 0`),
+    check('order_items_returned', sql`${table.returned} between 0 and ${table.quantity}`),
     check('order_items_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),
   ],
 )
@@ -133,7 +142,10 @@ export const orderEvents = pgTable(
         'shipped',
         'delivered',
         'cancelled',
+        'piecesCancelled',
         'returned',
+        'piecesReturned',
+        'undelivered',
         'note',
         'refundDue',
         'refunded',

@@ -23,6 +23,7 @@ export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrd
     type: fields.billingAddress.payment,
     status: 'Pending',
     reference: null,
+    amountPaise: totals.grandTotalPaise,
   } as const
   const event = {
     id: newId(),
@@ -37,6 +38,8 @@ export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrd
     id: newId(),
     orderId,
     position,
+    cancelled: 0,
+    returned: 0,
     restocked: 0,
     productId: line.product._id,
     name: line.name,
@@ -54,9 +57,7 @@ export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrd
       .returning(),
   )
   const itemRows = tx.$with('item_rows').as(tx.insert(orderItems).values(items))
-  const paymentRow = tx
-    .$with('payment_row')
-    .as(tx.insert(payments).values({ ...payment, orderId, amountPaise: totals.grandTotalPaise }))
+  const paymentRow = tx.$with('payment_row').as(tx.insert(payments).values({ ...payment, orderId }))
   const eventRow = tx.$with('event_row').as(tx.insert(orderEvents).values(event))
   const [placed] = await tx.with(order, itemRows, paymentRow, eventRow).select().from(order)
   if (!placed) throw new Error('The order was not written')
@@ -68,6 +69,8 @@ export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrd
     referenceUsedTwice: false,
     items,
     events,
+    adjustments: [],
+    adjustmentLines: [],
     refunds: [],
     creditNotes: [],
     isInvoiced: false,

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '#/platform/db/database.ts'
 import type { Day } from '#/platform/time/days.ts'
-import { undoneStatuses } from './takings.rules.ts'
+import { overStatuses } from '../orders/orders.life.rules.ts'
 
-const undone = sql.raw(undoneStatuses.map((status) => `'${status}'`).join(', '))
+/** Orders that no longer stand: their pieces do not count. Their money does until it is sent back. */
+const undone = sql.raw(overStatuses.map((status) => `'${status}'`).join(', '))
 
 /** The spans of the days in a relation with a column `day`: `key`, and from when until when, the latter not included. */
 export const spansOfDays = (days: SQL): SQL => sql`
@@ -22,7 +23,7 @@ export const countFigures = (spans: SQL): SQL => sql`
     from orders where created_at >= span.from_at and created_at < span.until_at
   ) as o
   cross join lateral (
-    select coalesce(sum(line.quantity), 0)::int as pieces
+    select coalesce(sum(line.quantity - line.returned), 0)::int as pieces
     from orders join order_items as line on line.order_id = orders.id
     where orders.created_at >= span.from_at and orders.created_at < span.until_at
       and orders.status not in (${undone})
@@ -43,13 +44,14 @@ export const countFigures = (spans: SQL): SQL => sql`
 
 /** The same for what was sold of each product: rows of `key`, `product_id`, `pieces`, `paise`. */
 export const countProducts = (spans: SQL): SQL => sql`
-  select span.key, line.product_id, sum(line.quantity)::int as pieces,
-    sum(line.quantity::bigint * line.price_paise)::bigint as paise
+  select span.key, line.product_id, sum(line.quantity - line.returned)::int as pieces,
+    sum((line.quantity - line.returned)::bigint * line.price_paise)::bigint as paise
   from ${spans} as span
   join orders on orders.created_at >= span.from_at and orders.created_at < span.until_at
     and orders.status not in (${undone})
   join order_items as line on line.order_id = orders.id
-  group by span.key, line.product_id`
+  group by span.key, line.product_id
+  having sum(line.quantity - line.returned) > 0`
 
 /** Days that were counted by a version that did not know what was sent back: they are as good as marked. */
 export const countedBefore = sql`select day from sales_days where refunded_paise is null`

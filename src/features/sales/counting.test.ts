@@ -54,9 +54,11 @@ async function fromScratch() {
   }
   const products = new Map<string, { pieces: number; paise: number }>()
   const byId = new Map(orderRows.map((order) => [order.id, order]))
-  const stands = (id: string) => !['cancelled', 'returned'].includes(byId.get(id)?.status ?? 'cancelled')
+  const stands = (id: string) =>
+    !['cancelled', 'returned', 'undelivered'].includes(byId.get(id)?.status ?? 'cancelled')
   for (const { id, createdAt } of orderRows) add(createdAt, { orders: 1, undone: stands(id) ? 0 : 1 })
-  for (const { orderId, productId, quantity, pricePaise } of lines) {
+  for (const { orderId, productId, pricePaise, ...line } of lines) {
+    const quantity = line.quantity - line.returned
     if (!stands(orderId)) continue
     add(byId.get(orderId)?.createdAt ?? new Date(0), { pieces: quantity })
     const { pieces, paise } = products.get(productId) ?? { pieces: 0, paise: 0 }

@@ -1,8 +1,3 @@
-import type { OrderStatus } from '../orders/orders.life.rules.ts'
-
-/** The statuses of orders that no longer stand: their pieces do not count. Their money does until it is sent back. */
-export const undoneStatuses = ['cancelled', 'returned'] as const satisfies readonly OrderStatus[]
-
 /**
  * What the figures of the dashboard mean, as it is told on the page. The SQL that follows it is in `counting.store.ts`:
  * - takings: payments that are completed (UPI an admin approved, card the provider confirmed, cash that was collected),
@@ -11,7 +6,7 @@ export const undoneStatuses = ['cancelled', 'returned'] as const satisfies reado
  *   sent back than came in is below zero. What is only owed back does not count yet, what failed does not count any more.
  * - average payment: of what came in, before refunds.
  * - orders: by the day on which they were placed, all of them.
- * - pieces and best sellers: of orders placed in the period that stand, paid or not.
+ * - pieces and best sellers: of orders placed in the period that stand, paid or not, less the pieces that came back.
  * - bags: by the day on which the first thing was put in; ordered when the bag became an order, on whichever day.
  */
 export const meanings = [
@@ -26,7 +21,7 @@ export const meanings = [
   { term: 'Orders', text: 'Placed on that day, whether paid or not and whatever became of them.' },
   {
     term: 'Pieces and best sellers',
-    text: 'What was ordered in the period, at the price it was ordered for, without cancelled and returned orders.',
+    text: 'What was ordered in the period, at the price it was ordered for, without cancelled, returned and undelivered orders and without single pieces that were cancelled or came back.',
   },
   {
     term: 'From bag to order',

@@ -4,6 +4,7 @@ import { isDue } from '../orders.life.rules.ts'
 import { insertEvent, lockOrder } from '../orders.life.store.ts'
 import { sendOrderMail } from '../orders.mails.tsx'
 import { oweRefund } from '../refunds/settling.ts'
+import { oweWaiting } from '../returns/waitingMoney.ts'
 import { judgeReport, type PaymentReport } from './card.rules.ts'
 import type { OtherWay } from './card.schema.ts'
 import { completeByCard, isSpent, lockOrderOfProvider, noteOnce, setWayToPay } from './card.store.ts'
@@ -44,6 +45,7 @@ export async function completeCardPayment(
   await completeByCard(tx, payment.id, report.providerPaymentId)
   await insertEvent(tx, { orderId: order.id, event: 'paid', text: 'Paid by card' })
   if (isDue({ status: order.status, payment })) {
+    await oweWaiting(tx, { order, payment: { ...payment, type: 'card' } })
     await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
   } else {
     await noteOnce(tx, order.id, `${paid} came after the order was ${order.status}. Please refund it.`)

@@ -40,7 +40,7 @@ export async function providerOrderOf(
   const receipt = payment.id.replaceAll('-', '')
   const created = await createProviderOrder(card, { amountPaise: payment.amountPaise, receipt })
   const isKept = await services.db.transaction(async (tx) => {
-    const kept = await keepProviderOrder(tx, payment.id, created)
+    const kept = await keepProviderOrder(tx, payment, created)
     if (kept) await checkLater(services, tx, { providerOrderId: created, asked: 0 })
     return kept
   })

@@ -22,12 +22,25 @@ export async function findPaymentOf(db: Db, customerId: string, orderId: string)
   return row
 }
 
-/** Keeps the provider's id of a payment unless it has one. @returns whether it was this one that is kept. */
-export async function keepProviderOrder(db: Db, paymentId: string, providerOrderId: string) {
+/**
+ * Keeps the provider's id of a payment, unless it has one or is over another amount by now (pieces were cancelled).
+ * @returns whether it was this one that is kept.
+ */
+export async function keepProviderOrder(
+  db: Db,
+  payment: { readonly id: string; readonly amountPaise: number },
+  providerOrderId: string,
+) {
   const kept = await db
     .update(payments)
     .set({ providerOrderId })
-    .where(and(eq(payments.id, paymentId), isNull(payments.providerOrderId)))
+    .where(
+      and(
+        eq(payments.id, payment.id),
+        eq(payments.amountPaise, payment.amountPaise),
+        isNull(payments.providerOrderId),
+      ),
+    )
     .returning({ id: payments.id })
   return kept.length > 0
 }

@@ -24,7 +24,7 @@ const order: Order = {
     contact: '9876543210',
     payment: 'upi',
   },
-  paymentId: { _id: '', status: 'Completed', type: 'upi', reference: '412345678901' },
+  paymentId: { _id: '', status: 'Completed', type: 'upi', amount: 3297.5, reference: '412345678901' },
   items: [
     { _id: '1', product: { _id: 'a', name: 'Silk Kurta', price: 1499, images: [] }, size: 'M', quantity: 2 },
     {
@@ -36,6 +36,7 @@ const order: Order = {
   ],
   carrier: 'Delhivery',
   trackingNumber: 'DL123',
+  adjustments: [],
   refunds: [],
   creditNotes: [],
   events: [],

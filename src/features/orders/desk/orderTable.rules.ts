@@ -27,7 +27,14 @@ const columns: readonly (readonly [title: string, of: (order: Order) => Cell])[]
   ['City', ({ billingAddress }) => billingAddress.city],
   ['State', ({ billingAddress }) => billingAddress.state],
   ['PIN', ({ billingAddress }) => billingAddress.zipCode],
-  ['Items', ({ items }) => items.map(itemText).join('; ')],
+  [
+    'Items',
+    ({ items }) =>
+      items
+        .filter(({ quantity }) => quantity > 0)
+        .map(itemText)
+        .join('; '),
+  ],
   ['Pieces', ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0)],
   ['Sub total', ({ subTotal }) => subTotal.toFixed(2)],
   ['Tax', ({ tax }) => tax.toFixed(2)],

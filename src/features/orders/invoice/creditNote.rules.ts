@@ -1,10 +1,11 @@
 /** Why a credit note was written. */
-export const creditReasons = ['cancelled', 'returned', 'refund'] as const
+export const creditReasons = ['cancelled', 'returned', 'undelivered', 'refund'] as const
 export type CreditReason = (typeof creditReasons)[number]
 
 export const creditReasonText: Record<CreditReason, string> = {
   cancelled: 'The order was cancelled',
   returned: 'The goods were returned',
+  undelivered: 'The goods did not reach the buyer',
   refund: 'A part of the price was refunded',
 }
 

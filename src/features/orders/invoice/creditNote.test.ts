@@ -190,6 +190,100 @@ describe('pieces that come back', () => {
   })
 })
 
+describe('a credit note of what left an order', () => {
+  const cancelPieces = (order: Json, pieces: number) =>
+    post(`/order/${order._id}/cancel-items`, {
+      requestId: newId(),
+      lines: [{ item: order.items[0]._id, pieces }],
+    })
+  let suit: { id: string }
+  let lehenga: { id: string }
+  beforeAll(async () => {
+    const fields = { gstClass: 'garment', quantity: 99 } as const
+    suit = await addProduct(shop, { name: 'Left Suit', pricePaise: 219_000, ...fields })
+    lehenga = await addProduct(shop, { name: 'Left Lehenga', pricePaise: 499_900, ...fields })
+  })
+  /** Suits at 5 % and a lehenga at 18 %, paid. */
+  async function sold(quantity = 1): Promise<Json> {
+    const bag = await fillBag(shop, people.meera, { product: suit, quantity }, { product: lehenga })
+    const { order } = (await placeBag(shop, people.meera, bag._id)).body
+    await post(`/admin/order/secure-payment/${order.paymentId._id}`)
+    return order
+  }
+  const giveBack = (order: Json, at: number, refund: number) =>
+    post(`/admin/order/return/${order._id}`, {
+      requestId: newId(),
+      lines: [{ item: order.items[at]._id, pieces: 1 }],
+      refund,
+    })
+  const papers = async (order: Json) => {
+    const { body } = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
+    return Promise.all(
+      body.creditNotes.map(({ _id }: Json) => creditNoteOf(shop.services.db, 'anyone', order._id, _id)),
+    )
+  }
+
+  test('by two returns names the pieces of each, and both add up to the invoice', async () => {
+    const order = await sold()
+    const whole = await invoiceOf(shop.services.db, 'anyone', order._id)
+    await deliver(order)
+    await giveBack(order, 0, 2190)
+    await giveBack(order, 1, 4999)
+    const notes = await papers(order)
+    expect(notes[0]).toMatchObject({
+      lines: [{ name: 'Left Suit', quantity: 1, rate: 5, igstPaise: 10_429 }],
+      isPartial: false,
+    })
+    for (const part of ['amountPaise', 'taxablePaise', 'igstPaise'] as const) {
+      expect(notes.reduce((sum, { total }) => sum + total[part], 0)).toBe(whole.total[part])
+    }
+  })
+
+  test('leaves what the shop keeps of the price on the invoice; given later it is noted where it belongs', async () => {
+    const order = await sold()
+    await invoice(order)
+    await deliver(order)
+    expect((await giveBack(order, 0, 2090)).body.creditNotes).toMatchObject([{ amount: 2090 }])
+    await post(`/admin/order/refund/${order._id}`, { requestId: newId(), amount: 100 })
+    const { body: now } = await shop.call('GET', `/api/order/${order._id}`, { as: people.adminAsha })
+    for (const { _id } of now.refunds) await post(`/admin/refund/send/${_id}`, { kind: 'cash' })
+    const [first, second] = await papers(order)
+    expect(second).toMatchObject({ lines: [{ name: 'Left Suit', amountPaise: 10_000 }], isPartial: true })
+    expect(first.total.igstPaise + second.total.igstPaise).toBe(10_429)
+  })
+
+  test('by pieces cancelled after the invoice was issued leaves the invoice as it was', async () => {
+    const order = await sold(2)
+    const before = await invoiceOf(shop.services.db, 'anyone', order._id)
+    await cancelPieces(order, 1)
+    expect(await invoiceOf(shop.services.db, 'anyone', order._id)).toEqual(before)
+    const [note] = await papers(order)
+    expect(note).toMatchObject({ lines: [{ name: 'Left Suit', quantity: 1, igstPaise: 10_429 }] })
+    const { body } = await post(`/order/${order._id}/cancel`)
+    expect(body.creditNotes.map(({ amount }: Json) => amount)).toEqual([2190, 7189])
+  })
+
+  test('by pieces cancelled before it is none: the invoice never names them', async () => {
+    const order = await sold(2)
+    await cancelPieces(order, 2)
+    const paper = await invoiceOf(shop.services.db, 'anyone', order._id)
+    expect(paper.lines.map(({ name }) => name)).toEqual(['Left Lehenga'])
+    expect(paper.total.amountPaise).toBe(499_900)
+    expect(await papers(order)).toEqual([])
+  })
+
+  test('by a refused parcel that was never paid covers all of it', async () => {
+    const order = await orderOf(shop, people.meera, goods.cottonSaree, { payment: 'cod' })
+    const step = (json: Json) => post(`/admin/order/status/${order._id}`, json)
+    await step({ status: 'packed' })
+    await step({ status: 'shipped', carrier: 'Delhivery', trackingNumber: 'DL1' })
+    const { body } = await step({ status: 'undelivered', outcome: 'refused' })
+    expect(body).toMatchObject({ refunds: [], creditNotes: [{ amount: 899 }] })
+    const [note] = await papers(order)
+    expect(note.corrects?.reason).toBe('The goods did not reach the buyer')
+  })
+})
+
 describe('serial numbers', () => {
   const serials = async (year: string) => {
     const rows = await shop.services.db

@@ -46,7 +46,8 @@ export async function issuedLines(
 ): Promise<readonly InvoiceLine[]> {
   if (lines) return lines
   const { isWithinState } = supplyOf(supplier, order.billingAddress)
-  return legacyLines(await soldLines(tx, order.id), createdAt, isWithinState)
+  // Pieces were cancelled one by one only since lines are stored: it named all that was ordered.
+  return legacyLines(await soldLines(tx, order.id, 'ordered'), createdAt, isWithinState)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { asc, eq, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { invoices, orderItems } from '../orders.tables.ts'
 import type { InvoiceLine, SoldLine, Supplier } from './invoice.rules.ts'
@@ -39,8 +39,13 @@ export async function insertInvoice(
   return row
 }
 
-/** What was sold with an order, as it was when ordered. */
-export const soldLines = (db: Db, orderId: string): Promise<SoldLine[]> =>
+const orderedPieces = sql<number>`${orderItems.quantity} + ${orderItems.cancelled}`.mapWith(Number)
+
+/**
+ * What is sold with an order, as it was when ordered; pieces that were cancelled before packing are left out.
+ * @param ordered with the cancelled pieces
+ */
+export const soldLines = (db: Db, orderId: string, ordered?: 'ordered'): Promise<SoldLine[]> =>
   db
     .select({
       item: orderItems.id,
@@ -48,9 +53,9 @@ export const soldLines = (db: Db, orderId: string): Promise<SoldLine[]> =>
       size: orderItems.size,
       hsn: orderItems.hsn,
       gstClass: orderItems.gstClass,
-      quantity: orderItems.quantity,
+      quantity: ordered ? orderedPieces : orderItems.quantity,
       pricePaise: orderItems.pricePaise,
     })
     .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
+    .where(and(eq(orderItems.orderId, orderId), ordered ? undefined : gt(orderItems.quantity, 0)))
     .orderBy(asc(orderItems.position))

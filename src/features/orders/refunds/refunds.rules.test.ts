@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   isBeingSent,
@@ -6,7 +5,6 @@ import {
   needsReference,
   refundablePaise,
   refundKinds,
-  restockedLines,
   usualKind,
 } from './refunds.rules.ts'
 import { newRefundSchema, sendRefundSchema } from './refunds.schema.ts'
@@ -36,6 +34,7 @@ test('money goes back the way it came, cash by UPI; banks give references', () =
 test.each([
   ['cancelled', {}, true],
   ['returned', {}, true],
+  ['undelivered', {}, true],
   ['placed', {}, false],
   ['cancelled', { reference: null }, false],
   ['cancelled', { status: 'Completed' }, false],
@@ -51,52 +50,6 @@ test('a refund is being sent for half a minute after the provider was asked', ()
   expect(isBeingSent(null, now)).toBe(false)
   expect(isBeingSent(new Date(now.getTime() - 29_000), now)).toBe(true)
   expect(isBeingSent(new Date(now.getTime() - 30_000), now)).toBe(false)
-})
-
-describe('what goes back on the shelf', () => {
-  const lines = [
-    { id: 'a', productId: 'saree', quantity: 2 },
-    { id: 'b', productId: 'kurta', quantity: 1 },
-  ]
-  const pieces = (said?: { item: string; quantity: number }[]) =>
-    restockedLines(lines, said)?.map((line) => line.pieces)
-
-  test('is all that nobody spoke of, and what was said of the rest', () => {
-    expect(pieces()).toEqual([2, 1])
-    expect(pieces([{ item: 'a', quantity: 1 }])).toEqual([1, 1])
-    expect(
-      pieces([
-        { item: 'b', quantity: 0 },
-        { item: 'a', quantity: 0 },
-      ]),
-    ).toEqual([0, 0])
-  })
-
-  test('is never more than was bought, nor of what was not bought, nor said twice', () => {
-    expect(pieces([{ item: 'a', quantity: 3 }])).toBeUndefined()
-    expect(pieces([{ item: 'c', quantity: 0 }])).toBeUndefined()
-    expect(
-      pieces([
-        { item: 'a', quantity: 1 },
-        { item: 'a', quantity: 1 },
-      ]),
-    ).toBeUndefined()
-  })
-
-  test('whatever is said, each line gives back between nothing and all of it', () => {
-    const said = fc.array(
-      fc.record({ item: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 0, max: 4 }) }),
-      { maxLength: 4 },
-    )
-    fc.assert(
-      fc.property(said, (all) => {
-        for (const [at, back] of (pieces(all) ?? []).entries()) {
-          expect(back).toBeGreaterThanOrEqual(0)
-          expect(back).toBeLessThanOrEqual(lines[at]?.quantity ?? -1)
-        }
-      }),
-    )
-  })
 })
 
 /** What a form chose. */

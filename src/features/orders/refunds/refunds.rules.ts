@@ -1,3 +1,4 @@
+import { isOver, type OrderStatus } from '../orders.life.rules.ts'
 import type { PaymentState } from '../orders.rules.ts'
 
 /** How money goes back. */
@@ -41,10 +42,10 @@ export function refundablePaise(
 
 /** Whether money of an order that is over may have come in: only the bank's statement knows. */
 export const isUnclear = (
-  status: string,
+  status: OrderStatus,
   payment: PaymentState & { readonly reference: string | null; readonly missingAt?: Date | null },
 ): boolean =>
-  (status === 'cancelled' || status === 'returned') &&
+  isOver(status) &&
   payment.type === 'upi' &&
   payment.status === 'Pending' &&
   payment.reference !== null &&
@@ -56,24 +57,3 @@ const PATIENCE_MS = 30_000
 /** Whether somebody else is sending a refund right now. */
 export const isBeingSent = (askedAt: Date | null, now: Date): boolean =>
   askedAt !== null && now.getTime() - askedAt.getTime() < PATIENCE_MS
-
-export interface ReturnedLine {
-  readonly id: string
-  readonly productId: string
-  readonly quantity: number
-}
-
-/**
- * Pieces of each line that go back on the shelf: what was said of a line, all of one that nobody spoke of.
- * @returns undefined when a line is not there, is named twice or would give back more than was bought
- */
-export function restockedLines(
-  lines: readonly ReturnedLine[],
-  said: readonly { readonly item: string; readonly quantity: number }[] = [],
-): { id: string; productId: string; pieces: number }[] | undefined {
-  const wanted = new Map(said.map(({ item, quantity }) => [item, quantity]))
-  const known = new Map(lines.map(({ id, quantity }) => [id, quantity]))
-  const isSound = [...wanted].every(([id, quantity]) => quantity <= (known.get(id) ?? -1))
-  if (!isSound || wanted.size !== said.length) return undefined
-  return lines.map(({ id, productId, quantity }) => ({ id, productId, pieces: wanted.get(id) ?? quantity }))
-}

@@ -144,24 +144,10 @@ export async function setMissing(tx: Db, paymentId: string): Promise<void> {
   await tx.update(payments).set({ missingAt: sql`now()` }).where(eq(payments.id, paymentId))
 }
 
-/** The lines of an order, to be put back on the shelf. */
-export const linesOf = (tx: Db, orderId: string) =>
-  tx
-    .select({ id: orderItems.id, productId: orderItems.productId, quantity: orderItems.quantity })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-
-/** Writes at each line how many of its pieces went back on the shelf. */
-export async function setRestocked(
-  tx: Db,
-  lines: readonly { readonly id: string; readonly pieces: number }[],
-): Promise<void> {
-  const rows = sql`unnest(${sql.param(lines.map(({ id }) => id))}::uuid[], ${sql.param(
-    lines.map(({ pieces }) => pieces),
-  )}::int[]) as good(id, pieces)`
+/** All pieces of a locked order that are sold went back on the shelf. */
+export async function restockAll(tx: Db, orderId: string): Promise<void> {
   await tx
     .update(orderItems)
-    .set({ restocked: sql`good.pieces` })
-    .from(rows)
-    .where(eq(orderItems.id, sql`good.id`))
+    .set({ restocked: sql`${orderItems.quantity}` })
+    .where(eq(orderItems.orderId, orderId))
 }

@@ -1,11 +1,11 @@
 import type { Db } from '#/platform/db/database.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import type { Pieces } from '../../catalog/stock.store.ts'
-import { ensureCredited } from '../invoice/creditNote.issuing.ts'
+import { creditPiecesOf } from '../invoice/creditNote.issuing.ts'
 import { insertEvent, type LockedOrder } from '../orders.life.store.ts'
-import type { StatusChange } from '../orders.schema.ts'
+import { linesOf } from '../returns/returns.store.ts'
 import { refundFailures } from './refunds.failures.ts'
-import { kindWords, restockedLines, usualKind } from './refunds.rules.ts'
+import { kindWords, usualKind } from './refunds.rules.ts'
 import * as store from './refunds.store.ts'
 
 interface Who {
@@ -30,28 +30,23 @@ export async function oweRefund(
 }
 
 /**
- * The money of a locked order that was cancelled or returned just now: what was paid is owed back (of a return as much
- * as was agreed), and an invoice that was issued is credited. @returns paise that are owed back by this
- * @throws Failure refund_too_much
+ * The money of a locked order that was cancelled just now: what was paid is owed back, and an invoice that was issued is
+ * credited. @returns paise that are owed back by this
  */
-export async function settleMoney(
-  tx: Db,
-  locked: LockedOrder,
-  { status, wantedPaise, actor }: { status: 'cancelled' | 'returned'; wantedPaise?: number; actor: Who },
-): Promise<number> {
+export async function settleCancelled(tx: Db, locked: LockedOrder, actor: Who): Promise<number> {
   const { order, payment } = locked
-  if (payment.status !== 'Completed') {
-    await ensureCredited(tx, locked, order.grandTotalPaise, status)
-    return 0
-  }
-  const before = await store.refundedPaise(tx, order.id)
-  const rest = Math.max(0, payment.amountPaise - before)
-  const owed = wantedPaise ?? rest
-  if (owed > rest) throw tooMuch(rest, 'refund')
+  const isPaid = payment.status === 'Completed'
+  const owed = isPaid ? await restOf(tx, locked) : 0
   if (owed > 0) await oweRefund(tx, locked, { amountPaise: owed, actor })
-  await ensureCredited(tx, locked, before + owed, status)
+  const lines = await linesOf(tx, order.id)
+  const pieces = new Map(lines.map((line) => [line.id, line.quantity]))
+  await creditPiecesOf(tx, locked, { reason: 'cancelled', pieces, amountPaise: Infinity })
   return owed
 }
+
+/** Paise of what was paid for a locked order that no refund is written down for. */
+export const restOf = async (tx: Db, { order, payment }: LockedOrder): Promise<number> =>
+  Math.max(0, payment.amountPaise - (await store.refundedPaise(tx, order.id)))
 
 export function tooMuch(restPaise: number, field: string) {
   const message =
@@ -61,21 +56,12 @@ export function tooMuch(restPaise: number, field: string) {
   return refundFailures.refund_too_much({ message, errors: [{ field, message }] })
 }
 
-/**
- * Writes at each line of a locked order how many of its pieces go back on the shelf.
- * @returns the pieces of each product, to be added to its stock in the same transaction
- * @throws Failure restock_wrong
- */
-export async function settleGoods(tx: Db, orderId: string, said?: StatusChange['restock']): Promise<Pieces> {
-  const lines = restockedLines(await store.linesOf(tx, orderId), said)
-  if (!lines) {
-    const { message } = refundFailures.restock_wrong()
-    throw refundFailures.restock_wrong({ errors: [{ field: 'restock', message }] })
-  }
-  await store.setRestocked(tx, lines)
+/** All pieces of a locked order that was cancelled go back on the shelf. @returns them, to be added to the stock in the same transaction */
+export async function shelveCancelled(tx: Db, orderId: string): Promise<Pieces> {
   const pieces = new Map<string, number>()
-  for (const { productId, pieces: good } of lines) {
-    if (good > 0) pieces.set(productId, (pieces.get(productId) ?? 0) + good)
+  for (const { productId, quantity } of await linesOf(tx, orderId)) {
+    if (quantity > 0) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
   }
+  await store.restockAll(tx, orderId)
   return pieces
 }

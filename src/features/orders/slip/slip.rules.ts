@@ -1,5 +1,5 @@
 import { formatPaise } from '#/platform/money/money.ts'
-import type { OrderStatus } from '../orders.life.rules.ts'
+import { isOver, type OrderStatus } from '../orders.life.rules.ts'
 import type { PaymentState } from '../orders.rules.ts'
 import type { BillingAddress } from '../orders.schema.ts'
 
@@ -50,7 +50,7 @@ export const piecesIn = (items: readonly SlipItem[]): number =>
 
 /** What the packer should know of the money, or of a parcel that must not leave. */
 export function warningOf({ status, payment }: Pick<Slip, 'status' | 'payment'>): string {
-  if (status === 'cancelled' || status === 'returned') return `Do not send: this order is ${status}.`
+  if (isOver(status)) return `Do not send: this order is ${status}.`
   if (payment.status === 'Completed') return 'Paid: collect nothing'
   return payment.type === 'cod'
     ? `Cash on delivery: collect ${formatPaise(payment.amountPaise)}`

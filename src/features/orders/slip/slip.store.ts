@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
 import { waiting } from '../orders.store.ts'
@@ -14,7 +14,9 @@ export async function findSlips(db: Db, of: { readonly orderId: string } | 'pack
     .select({
       order: orders,
       payment: payments,
-      items: rowsOf(orderItems, eq(orderItems.orderId, orders.id), [asc(orderItems.position)]),
+      items: rowsOf(orderItems, and(eq(orderItems.orderId, orders.id), gt(orderItems.quantity, 0)), [
+        asc(orderItems.position),
+      ]),
       notes: rowsOf(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.onSlip, true)), [
         asc(orderEvents.createdAt),
         asc(orderEvents.id),

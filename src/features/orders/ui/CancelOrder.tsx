@@ -23,7 +23,7 @@ export function CancelOrder({ order }: { order: Order }) {
         title={`Cancel order ${order.number}?`}
         text={
           isPaid
-            ? `${formatRupees(order.grandTotal)} was paid and has to be sent back. A cancelled order cannot be taken up again.`
+            ? `${formatRupees(toSendBack(order))} was paid and has to be sent back. A cancelled order cannot be taken up again.`
             : 'A cancelled order cannot be taken up again.'
         }
         confirmLabel="Cancel the order"
@@ -42,3 +42,7 @@ export function CancelOrder({ order }: { order: Order }) {
     </>
   )
 }
+
+/** Rupees of what was paid that are not on their way back yet. */
+const toSendBack = ({ paymentId, refunds }: Order): number =>
+  paymentId.amount - refunds.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + amount), 0)

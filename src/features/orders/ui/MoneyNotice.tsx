@@ -1,5 +1,6 @@
 import { formatRupees } from '#/platform/money/money.ts'
 import { Notice } from '#/ui/kit/Notice.tsx'
+import { isOver } from '../orders.life.rules.ts'
 import type { Order } from '../orders.schema.ts'
 import { LateMoney } from './LateMoney.tsx'
 import type { OrdersArea } from './ordersSearch.ts'
@@ -7,12 +8,12 @@ import type { OrdersArea } from './ordersSearch.ts'
 /** What is odd about the money of an order: it may have come in late, or its reference was used before. */
 export function MoneyNotice({ area, order }: { area: OrdersArea; order: Order }) {
   const { paymentId: payment, status } = order
-  const isOver = status === 'cancelled' || status === 'returned'
-  const amount = formatRupees(order.grandTotal)
+  const over = isOver(status)
+  const amount = formatRupees(payment.amount)
   const isPaid = payment.status === 'Completed'
   return (
     <div className="mt-5 grid gap-3 empty:hidden">
-      {isOver && !isPaid && payment.reference && area === 'customer' && (
+      {over && !isPaid && payment.reference && area === 'customer' && (
         <Notice tone="info" title={`If ${amount} reached us, we send it back to you.`} />
       )}
       {payment.isUnclear && area === 'admin' && (

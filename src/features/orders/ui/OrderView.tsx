@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { isOver } from '../orders.life.rules.ts'
 import type { Order } from '../orders.schema.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { CopyId } from './CopyId.tsx'
@@ -106,8 +107,7 @@ function Story({ area, order, className }: { area: OrdersArea; order: Order; cla
 }
 
 function StatusBadge({ status }: Pick<Order, 'status'>) {
-  const isOver = status === 'cancelled' || status === 'returned'
-  const tone = isOver ? 'danger' : status === 'delivered' ? 'success' : 'neutral'
+  const tone = isOver(status) ? 'danger' : status === 'delivered' ? 'success' : 'neutral'
   return (
     <Badge tone={tone} className="capitalize">
       {status}

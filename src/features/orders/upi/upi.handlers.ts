@@ -25,7 +25,8 @@ export function upiApi(services: Services) {
     const owner = caller.role === 'admin' ? 'anyone' : { customerId: caller.id }
     const order = await findOrder(db, caller.role, owner, orderId)
     if (!order) throw failures.not_found()
-    const { paymentId: payment, status, grandTotal: amount, number: orderNumber } = order
+    const { paymentId: payment, status, number: orderNumber } = order
+    const { amount } = payment
     if (payment.type !== 'upi' || !isDue({ status, payment })) throw orderFailures.nothing_to_pay()
     const { upiId, upiName, name } = await settings()
     if (!upiId) throw orderFailures.upi_unset()

@@ -50,7 +50,7 @@ export function CardButton({ order, scriptUrl, onPaid }: CardButtonProps) {
           pending={isBusy}
           onClick={() => void pay()}
         >
-          Pay {formatRupees(order.grandTotal)} by card
+          Pay {formatRupees(order.paymentId.amount)} by card
         </Button>
       )}
       {message && (

@@ -48,7 +48,7 @@ export function MoneyDialog({
         <Fact name="Order">{order.number}</Fact>
         <Fact name="Name">{order.customer.name}</Fact>
         <Fact name="Amount">
-          <span className="text-2xl font-semibold tabular-nums">{formatRupees(order.grandTotal)}</span>
+          <span className="text-2xl font-semibold tabular-nums">{formatRupees(order.paymentId.amount)}</span>
         </Fact>
         {order.paymentId.type === 'upi' && (
           <Fact name="UPI reference (UTR)">

@@ -1,10 +1,11 @@
 import { Printer } from 'lucide-react'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { isOver } from '../../orders.life.rules.ts'
 import type { Order } from '../../orders.schema.ts'
 
 /** Opens the packing slip of an order, to be printed; nothing for one that is over. */
 export function SlipLink({ order }: { order: Order }) {
-  if (order.status === 'cancelled' || order.status === 'returned') return null
+  if (isOver(order.status)) return null
   return <PrintLink href={`/api/admin/order/${order._id}/slip.pdf`} label="Packing slip" />
 }
 

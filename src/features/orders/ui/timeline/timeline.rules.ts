@@ -13,9 +13,19 @@ export interface TimelineEntry {
   readonly by?: string
 }
 
+/** What became of a parcel that did not arrive. */
+const outcomeOf = ({ adjustments = [] }: Partial<Pick<Order, 'adjustments'>>): string =>
+  adjustments.some(({ kind }) => kind === 'lost') ? 'Lost on the way' : 'The parcel came back to us'
+
 /** What happened to an order, oldest first, then what is still to come. */
-export function timelineOf(order: Pick<Order, '_id' | 'status' | 'events' | 'createdAt'>): TimelineEntry[] {
-  const done = order.events.map(({ _id, ...event }) => ({ key: _id, ...event }))
+export function timelineOf(
+  order: Pick<Order, '_id' | 'status' | 'events' | 'createdAt'> & Partial<Pick<Order, 'adjustments'>>,
+): TimelineEntry[] {
+  const done = order.events.map(({ _id, ...event }) => ({
+    key: _id,
+    ...event,
+    text: [event.event === 'undelivered' && outcomeOf(order), event.text].filter(Boolean).join('\n'),
+  }))
   // Orders from before events were written down.
   const begun = done.some(({ event }) => event === 'placed')
     ? done
@@ -32,7 +42,10 @@ export const eventNames: Record<OrderEvent['event'], string> = {
   shipped: 'Shipped',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
+  piecesCancelled: 'Partly cancelled',
   returned: 'Returned',
+  piecesReturned: 'Partly returned',
+  undelivered: 'Not delivered',
   note: 'Note',
   refundDue: 'Refund to be sent',
   refunded: 'Refund sent',

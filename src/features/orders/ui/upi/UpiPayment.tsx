@@ -23,7 +23,7 @@ export function UpiPayment({ order }: { order: Order }) {
   if (!order.actions.includes('giveReference')) return null
   if (error instanceof ApiError && error.code === 'upi_unset')
     return <Notice tone="warning">{error.message}</Notice>
-  const amount = formatRupees(order.grandTotal)
+  const amount = formatRupees(order.paymentId.amount)
   return (
     <section
       aria-labelledby="pay-by-upi"

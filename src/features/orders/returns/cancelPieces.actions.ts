@@ -1,0 +1,112 @@
+import { writeAudit } from '#/platform/db/audit.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { creditPiecesOf } from '../invoice/creditNote.issuing.ts'
+import { orderFailures } from '../orders.failures.ts'
+import { refusalText } from '../orders.life.rules.ts'
+import { insertEvent, lockOrder } from '../orders.life.store.ts'
+import { type Actor, cancelLocked, type Desk, type Moment } from '../orders.life.ts'
+import { sendOrderMail } from '../orders.mails.tsx'
+import { oweRefund, restOf } from '../refunds/settling.ts'
+import { readLeaving, wasAsked } from './leaving.ts'
+import {
+  isEverything,
+  type LeavingLine,
+  mayCancelPieces,
+  moneyOfCancelled,
+  pieceText,
+  shelvedPieces,
+  valueOfPieces,
+} from './returns.rules.ts'
+import type { CancelPieces } from './returns.schema.ts'
+import * as store from './returns.store.ts'
+import { shelve } from './takeBack.ts'
+
+/**
+ * Cancels pieces of an order that is not packed yet: they go back on the shelf and the order costs less; with the last of
+ * them the order is cancelled. The same `requestId` again has no effect.
+ * @returns the products whose stock rose
+ * @throws Failure not_found (also for somebody else's order), wrong_step, return_request_reused, unknown_line, no_pieces,
+ *   pieces_gone
+ */
+export function cancelPieces(
+  { db, jobs }: Desk,
+  actor: Actor,
+  orderId: string,
+  { requestId, lines: wanted, note }: CancelPieces,
+): Promise<readonly string[]> {
+  const owner = actor.role === 'admin' ? 'anyone' : { customerId: actor.id }
+  return db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, owner, orderId)
+    if (!locked) throw failures.not_found()
+    if (await wasAsked(tx, { orderId, requestId, kind: 'cancelled', wanted })) return []
+    const { status } = locked.order
+    if (!mayCancelPieces(status)) {
+      throw orderFailures.wrong_step({ message: refusalText(actor.role, status, 'cancelled') })
+    }
+    const lines = await store.linesOf(tx, orderId)
+    const leaving = readLeaving(lines, wanted)
+    const moment = { tx, jobs, actor, locked }
+    return isEverything(lines, leaving)
+      ? cancelLocked(moment, note)
+      : cancelSome(moment, leaving, { requestId, note })
+  })
+}
+
+async function cancelSome(
+  moment: Moment,
+  leaving: readonly LeavingLine[],
+  { requestId, note }: { requestId: string; note: string },
+): Promise<readonly string[]> {
+  const { tx, jobs, actor, locked } = moment
+  const { order } = locked
+  const shelved = shelvedPieces(leaving)
+  const texts = leaving.map(pieceText)
+  const valuePaise = valueOfPieces(leaving)
+  const eventId = await insertEvent(tx, {
+    orderId: order.id,
+    event: 'piecesCancelled',
+    text: [...texts, note].filter(Boolean).join('\n'),
+    actor,
+  })
+  const owedPaise = await settle(moment, leaving, { requestId, valuePaise })
+  await store.addCancelled(tx, order.id, leaving, valuePaise)
+  await creditPiecesOf(tx, locked, {
+    reason: 'cancelled',
+    pieces: new Map(leaving.map(({ line, pieces }) => [line.id, pieces])),
+    amountPaise: valuePaise,
+  })
+  const grandTotalPaise = order.grandTotalPaise - valuePaise
+  await sendOrderMail(jobs, tx, 'piecesCancelled', { orderId: order.id, eventId, owedPaise })
+  if (actor.role === 'admin') {
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'order.cancelPieces',
+      subjectId: order.id,
+      before: { grandTotalPaise: order.grandTotalPaise },
+      after: { grandTotalPaise, pieces: texts.join('; '), ...(owedPaise ? { refundPaise: owedPaise } : {}) },
+    })
+  }
+  return shelve(moment, shelved)
+}
+
+/** @returns paise that go back, at once or when the payment comes in */
+async function settle(
+  { tx, actor, locked }: Moment,
+  leaving: readonly LeavingLine[],
+  { requestId, valuePaise }: { requestId: string; valuePaise: number },
+): Promise<number> {
+  const { order, payment } = locked
+  const wanted = moneyOfCancelled(payment)
+  // A part of what was paid may have gone back before, for whatever reason.
+  const agreedPaise = wanted === 'refund' ? Math.min(valuePaise, await restOf(tx, locked)) : valuePaise
+  const money = agreedPaise === 0 ? 'none' : wanted
+  await store.insertAdjustment(
+    tx,
+    { orderId: order.id, requestId, kind: 'cancelled', valuePaise, agreedPaise, money },
+    leaving,
+  )
+  if (money === 'lessDue') await store.lowerDue(tx, payment.id, valuePaise)
+  if (money === 'refund') await oweRefund(tx, locked, { amountPaise: agreedPaise, actor })
+  return money === 'lessDue' ? 0 : agreedPaise
+}

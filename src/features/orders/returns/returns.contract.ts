@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi'
+import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { orderSchema } from '../orders.schema.ts'
+import { cancelPiecesSchema, newReturnSchema } from './returns.schema.ts'
+
+const tags = ['Orders']
+const params = z.object({ _id: z.uuid() })
+const changedOrder = { 200: answer('The order as it is now', orderSchema) }
+
+export const returnPieces = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/order/return/{_id}',
+  access: 'admin',
+  summary:
+    'Pieces of a delivered order came back; with the last of them it is returned. The same requestId again has no effect',
+  request: { params, ...jsonBody(newReturnSchema) },
+  responses: changedOrder,
+})
+
+export const cancelPieces = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/order/{_id}/cancel-items',
+  access: 'customer',
+  summary:
+    'Cancel pieces of an order that is not packed yet: its owner or an admin; with the last of them it is cancelled. The same requestId again has no effect',
+  request: { params, ...jsonBody(cancelPiecesSchema) },
+  responses: changedOrder,
+})

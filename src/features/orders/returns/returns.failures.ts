@@ -1,0 +1,11 @@
+import { failureTable } from '#/platform/http/failure.ts'
+
+export const returnFailures = failureTable({
+  pieces_gone: [409, 'Fewer pieces are left than that. Please look at the order again.'],
+  unknown_line: [422, 'Please name each line of the order at most once.'],
+  no_pieces: [422, 'Please choose at least one piece.'],
+  return_request_reused: [
+    409,
+    'This was written down before, with other pieces or for another order. Please look at the order again.',
+  ],
+})

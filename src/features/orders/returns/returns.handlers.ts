@@ -1,0 +1,44 @@
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { callerOf } from '../../accounts/accounts.handlers.ts'
+import { announceStock } from '../../catalog/stock.store.ts'
+import type { Actor } from '../orders.life.ts'
+import type { Order } from '../orders.schema.ts'
+import { findOrder } from '../orders.store.ts'
+import { cancelPieces } from './cancelPieces.actions.ts'
+import { returnPieces } from './returns.actions.ts'
+import * as contract from './returns.contract.ts'
+
+/** Pieces that leave an order: before it is packed, and after it was delivered. */
+export function returnsApi(services: Services) {
+  const { db, log } = services
+
+  /** The order after a change; its stock is announced without waiting for it. */
+  async function changed(actor: Actor, orderId: string, productIds: readonly string[]): Promise<Order> {
+    if (productIds.length > 0) {
+      void announceStock(db, productIds).catch((error) =>
+        log.warn({ err: error, order: orderId }, 'stock change was not announced'),
+      )
+    }
+    const owner = actor.role === 'admin' ? 'anyone' : { customerId: actor.id }
+    const order = await findOrder(db, actor.role, owner, orderId)
+    if (!order) throw failures.not_found()
+    return order
+  }
+
+  return roomApi()
+    .openapi(contract.returnPieces, async (c) => {
+      const { _id } = c.req.valid('param')
+      const productIds = await returnPieces(services, callerOf(c), _id, c.req.valid('json'))
+      return c.json(await changed(callerOf(c), _id, productIds), 200)
+    })
+    .openapi(contract.cancelPieces, async (c) => {
+      const { _id } = c.req.valid('param')
+      const { note, ...wanted } = c.req.valid('json')
+      const actor = callerOf(c)
+      // What the shop tells the customer is the shop's to say.
+      const said = { ...wanted, note: actor.role === 'admin' ? note : '' }
+      return c.json(await changed(actor, _id, await cancelPieces(services, actor, _id, said)), 200)
+    })
+}
