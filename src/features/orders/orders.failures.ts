@@ -16,5 +16,6 @@ export const orderFailures = failureTable({
   wrong_step: [409, 'This order is past that step.'],
   order_over: [409, 'This order is over. If money came in, send it back and leave a note.'],
   order_on_its_way: [409, 'An order is still on its way.'],
+  too_many_open: [409, 'Too many orders are not paid yet. Please pay one of them first.'],
   nothing_to_pay: [409, 'There is no UPI payment to make for this order.'],
 })

@@ -37,12 +37,16 @@ export function ordersApi(services: Services) {
       const { id, name } = callerOf(c)
       const { cartId } = c.req.valid('param')
       const { billingAddress, device } = c.req.valid('json')
-      const { upiId } = await settings()
+      const { upiId, openOrdersMost, openPiecesMost } = await settings()
+      const limits = config.rateLimits ? { orders: openOrdersMost, pieces: openPiecesMost } : undefined
       refusePayment(billingAddress.payment, { cards: config.card !== undefined, upi: upiId !== '' })
       const customer = { id, name }
       const { order, isNew, productIds } = await inTurn(() =>
-        placeOrder(db, { cartId, customer, device, billingAddress }, (tx, order) =>
-          sendOrderMail(jobs, tx, 'placed', { orderId: order._id }),
+        placeOrder(
+          db,
+          { cartId, customer, device, billingAddress },
+          (tx, order) => sendOrderMail(jobs, tx, 'placed', { orderId: order._id }),
+          limits,
         ),
       )
       const body = { success: true as const, message: 'Order placed successfully', order }

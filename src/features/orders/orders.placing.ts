@@ -4,6 +4,8 @@ import { cartFailures } from '../cart/cart.failures.ts'
 import { leftText, piecesByProduct, shortLines } from '../cart/cart.rules.ts'
 import { closeCart, lockLines, type OrderedLine } from '../cart/ordering.store.ts'
 import { takeStock } from '../catalog/stock.store.ts'
+import { type Buyer, deliveryKey, type OpenOrderLimits, openOrderProblem } from './openOrders.rules.ts'
+import { lockBuyer, openOrdersOf } from './openOrders.store.ts'
 import { orderFailures } from './orders.failures.ts'
 import type { Order } from './orders.schema.ts'
 import { findOrderOfCart } from './orders.store.ts'
@@ -26,23 +28,36 @@ function outOfStock(lines: readonly OrderedLine[]) {
 /**
  * Turns a cart into an order in one transaction: all of it happens or nothing. The cart is closed first, which makes
  * other calls for it wait; then its products are locked in id order, checked over all sizes and taken from stock.
- * `onPlaced` does within the transaction what belongs to a new order, e.g. its mail.
- * @throws Failure not_found (not this customer's cart), empty_cart, out_of_stock (names each short line)
+ * `onPlaced` does within the transaction what belongs to a new order, e.g. its mail. With `limits` the orders of one
+ * buyer are placed one after the other, so that no number of them at once gets past.
+ * @throws Failure not_found (not this customer's cart), empty_cart, too_many_open, out_of_stock (names each short line)
  */
 export function placeOrder(
   db: Db,
   request: Omit<NewOrder, 'lines'>,
   onPlaced?: (tx: Db, order: Order) => Promise<void>,
+  limits?: OpenOrderLimits,
 ): Promise<Placed> {
-  const { cartId, customer } = request
+  const { cartId, customer, billingAddress } = request
+  const buyer: Buyer = {
+    customerId: customer.id,
+    contact: billingAddress.contact,
+    deliveryKey: deliveryKey(billingAddress),
+  }
   return db.transaction(async (tx) => {
+    if (limits) await lockBuyer(tx, buyer)
     if (!(await closeCart(tx, customer.id, cartId))) {
       const order = await findOrderOfCart(tx, customer.id, cartId)
       if (!order) throw failures.not_found()
       return { order, isNew: false, productIds: [] }
     }
+    // Read before the products are locked: on a busy one every round trip is time that others wait.
+    const open = limits ? await openOrdersOf(tx, buyer) : []
     const lines = await lockLines(tx, cartId)
     if (lines.length === 0) throw orderFailures.empty_cart()
+    const total = lines.reduce((sum, line) => sum + line.quantity, 0)
+    const problem = limits && openOrderProblem(open, buyer, total, limits)
+    if (problem) throw orderFailures.too_many_open({ message: problem })
     const short = shortLines(lines)
     if (short.length > 0) throw outOfStock(short)
     const pieces = piecesByProduct(lines)

@@ -36,6 +36,8 @@ export const orders = pgTable(
     status: text('status', { enum: orderStatuses }).notNull().default('placed'),
     device: text('device', { enum: ['desktop', 'mobile'] }).notNull(),
     billingAddress: jsonb('billing_address').$type<BillingAddress>().notNull(),
+    /** Where it goes, however it was typed (`openOrders.rules.ts`); null before that was stored. */
+    deliveryKey: text('delivery_key'),
     subTotalPaise: bigint('sub_total_paise', { mode: 'number' }).notNull(),
     taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
     grandTotalPaise: bigint('grand_total_paise', { mode: 'number' }).notNull(),
@@ -54,6 +56,9 @@ export const orders = pgTable(
     index('orders_ended')
       .on(table.createdAt)
       .where(sql`${table.status} in ('cancelled', 'returned', 'undelivered')`),
+    index('orders_delivery')
+      .on(table.deliveryKey)
+      .where(sql`${table.status} in ('placed', 'packed', 'shipped')`),
     index('orders_contact').on(sql`(${table.billingAddress} ->> 'contact')`),
     index('orders_email').on(sql`lower(${table.billingAddress} ->> 'email') text_pattern_ops`),
   ],

@@ -2,6 +2,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { cartTotals } from '../cart/cart.rules.ts'
 import type { OrderedLine } from '../cart/ordering.store.ts'
+import { deliveryKey } from './openOrders.rules.ts'
 import { presentOrder } from './orders.present.ts'
 import type { BillingAddress, Order } from './orders.schema.ts'
 import { orderEvents, orderItems, orders, payments } from './orders.tables.ts'
@@ -53,7 +54,14 @@ export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrd
   const order = tx.$with('placed').as(
     tx
       .insert(orders)
-      .values({ id: orderId, customerId: customer.id, customerName: customer.name, ...fields, ...totals })
+      .values({
+        id: orderId,
+        customerId: customer.id,
+        customerName: customer.name,
+        deliveryKey: deliveryKey(fields.billingAddress),
+        ...fields,
+        ...totals,
+      })
       .returning(),
   )
   const itemRows = tx.$with('item_rows').as(tx.insert(orderItems).values(items))

@@ -64,6 +64,10 @@ export const shopSettingsSchema = z.object({
   processingDaysLeast: wholeNumber(0, 90).default(1),
   processingDaysMost: wholeNumber(0, 90).default(3),
   reverseShipmentFee: wholeNumber(0, 10_000).default(100),
+  /** Orders that are neither paid nor over: of one account, of one mobile number, to one address. */
+  openOrdersMost: wholeNumber(1, 1_000).default(5),
+  /** Pieces in all of these together; a single order may have more. */
+  openPiecesMost: wholeNumber(1, 10_000).default(30),
   /** Struck-through list price as a multiple of the price (specification, section 9: 1.5). */
   strikeFactor: typedAs(readableNumber(FACTOR, FACTOR).min(1, FACTOR).max(5, FACTOR)).default(1.5),
 })

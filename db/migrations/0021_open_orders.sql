@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "delivery_key" text;--> statement-breakpoint
+CREATE INDEX "orders_delivery" ON "orders" USING btree ("delivery_key") WHERE "orders"."status" in ('placed', 'packed', 'shipped');

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+
+/** Orders whose money is not there yet: they hold goods that somebody else would buy. Set by the shop. */
+export interface OpenOrderLimits {
+  /** Open unpaid orders of one account, of one mobile number, and to one address. */
+  readonly orders: number
+  /** Pieces in all of these together; a single order may have more. */
+  readonly pieces: number
+}
+
+/** Who orders, in all ways in which the same buyer may come back. */
+export interface Buyer {
+  readonly customerId: string
+  readonly contact: string
+  readonly deliveryKey: string
+}
+
+/** An order that is neither paid nor over. */
+export interface OpenOrder {
+  readonly customerId: string | null
+  readonly contact: string | null
+  readonly deliveryKey: string | null
+  readonly pieces: number
+}
+
+interface Delivery {
+  readonly address: string
+  readonly zipCode: string
+}
+
+/** One text for one door, however it is typed: letters (with their signs) and digits count, capitals and marks do not. */
+export function deliveryKey({ address, zipCode }: Delivery): string {
+  const text = `${address} ${zipCode}`.normalize('NFKC').toLowerCase()
+  const door = text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return createHash('sha256').update(door).digest('base64url')
+}
+
+const ways = {
+  customerId: 'on your account',
+  contact: 'for this mobile number',
+  deliveryKey: 'to this address',
+} as const
+
+/**
+ * What speaks against one more order of `pieces`, in words that say what to do; undefined when nothing does. Without an
+ * open order any size is fine.
+ */
+export function openOrderProblem(
+  open: readonly OpenOrder[],
+  buyer: Buyer,
+  pieces: number,
+  limits: OpenOrderLimits,
+): string | undefined {
+  for (const way of ['customerId', 'contact', 'deliveryKey'] as const) {
+    const same = open.filter((order) => order[way] === buyer[way])
+    const together = same.reduce((sum, order) => sum + order.pieces, pieces)
+    const isTooMuch = same.length >= limits.orders || (same.length > 0 && together > limits.pieces)
+    if (!isTooMuch) continue
+    const there = same.length === 1 ? 'There is 1 order' : `There are ${same.length} orders`
+    return `${there} ${ways[way]} whose money has not arrived. Please pay or cancel one, or wait until one has arrived, and order then.`
+  }
+  return undefined
+}
