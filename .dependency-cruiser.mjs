@@ -1,6 +1,14 @@
 /** The import rules of the house (docs/architecture.md): what may know of what. */
 
-const rooms = ['accounts', 'shop', 'catalog', ['visuals', 'wishlist', 'reviews', 'cart'], 'orders', 'sales']
+const rooms = [
+  'accounts',
+  'shop',
+  'alerts',
+  'catalog',
+  ['visuals', 'wishlist', 'reviews', 'cart'],
+  'orders',
+  'sales',
+]
 
 /** Rooms stand in a line: each may know those before it, never those after it, and neighbours not each other. */
 const roomRules = rooms.flatMap((place, at) => {
@@ -9,7 +17,8 @@ const roomRules = rooms.flatMap((place, at) => {
     const forbidden = [...later, ...[place].flat().filter((other) => other !== room)]
     return {
       name: `room-${room}`,
-      comment: 'accounts <- shop <- catalog <- {visuals, wishlist, reviews, cart} <- orders <- sales',
+      comment:
+        'accounts <- shop <- alerts <- catalog <- {visuals, wishlist, reviews, cart} <- orders <- sales',
       severity: 'error',
       from: { path: `^src/features/${room}/` },
       to: { path: `^src/features/(${forbidden.join('|') || 'none'})/` },

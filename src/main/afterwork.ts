@@ -1,4 +1,6 @@
 import { PASSWORD_RESET_QUEUE, sendPasswordReset } from '#/features/accounts/passwordReset.ts'
+import { deliverAlerts } from '#/features/alerts/alerts.jobs.ts'
+import { ALERT_QUEUE, type AlertJob, raiseFailure } from '#/features/alerts/raiseAlerts.actions.ts'
 import { IMPORT_QUEUE, type ImportJob, runImport } from '#/features/catalog/import/run.ts'
 import { watchImports } from '#/features/catalog/import/watch.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/orders/card/card.reports.ts'
@@ -10,9 +12,11 @@ import { sendMail } from './mails.ts'
 
 /** Mails of one process in a second, each on a connection of its own to the mail server. */
 const MAILS_A_SECOND = 5
+/** Jobs of alerts in a second: each holds what one request raised. */
+const ALERTS_A_SECOND = 10
 
 /**
- * Starts doing what handlers left for later: mails, password resets, payments and refunds nobody spoke of, imports, the
+ * Starts doing what handlers left for later: mails, alerts, password resets, payments and refunds nobody spoke of, imports, the
  * figures of the days.
  * @returns how to stop what is not a job
  */
@@ -28,12 +32,21 @@ export async function startAfterwork(services: Services): Promise<() => Promise<
       throw error
     }
   }
-  await services.jobs.work(MAIL_QUEUE, sendAndCount, { perSecond: MAILS_A_SECOND })
-  await services.jobs.work<{ email: string }>(PASSWORD_RESET_QUEUE, ({ email }) =>
-    sendPasswordReset(services, email),
-  )
-  await services.jobs.work<CardCheck>(CARD_CHECK_QUEUE, (check) => checkCardPayment(services, check))
-  await services.jobs.work<ImportJob>(IMPORT_QUEUE, (job) => runImport(services, job))
+  /** Whatever keeps failing, the admins are told. */
+  const work = <Data extends object>(
+    queue: string,
+    handle: (data: Data) => Promise<void>,
+    perSecond?: number,
+  ) =>
+    services.jobs.work(queue, handle, {
+      ...(perSecond && { perSecond }),
+      onFailing: () => raiseFailure(services.jobs, services.db, queue, new Date()),
+    })
+  await work(MAIL_QUEUE, sendAndCount, MAILS_A_SECOND)
+  await work<AlertJob>(ALERT_QUEUE, (job) => deliverAlerts(services, job, new Date()), ALERTS_A_SECOND)
+  await work<{ email: string }>(PASSWORD_RESET_QUEUE, ({ email }) => sendPasswordReset(services, email))
+  await work<CardCheck>(CARD_CHECK_QUEUE, (check) => checkCardPayment(services, check))
+  await work<ImportJob>(IMPORT_QUEUE, (job) => runImport(services, job))
   const stopWatching = watchImports(services)
   const stopKeeping = keepSales(services)
   const stopLooking = watchRefunds(services)

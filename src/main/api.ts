@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { accountsApi } from '#/features/accounts/accounts.handlers.ts'
 import { findCallers } from '#/features/accounts/caller.ts'
 import { privacyApi } from '#/features/accounts/privacy/privacy.handlers.ts'
+import { alertsApi } from '#/features/alerts/alerts.handlers.ts'
 import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
 import { importApi } from '#/features/catalog/import/import.handlers.ts'
@@ -33,6 +34,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
   const rooms = [
     accountsApi,
     shopApi,
+    alertsApi,
     catalogApi,
     importApi,
     visualsApi,

@@ -84,6 +84,8 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/two-factor/disable', 401, 403, 403, 200),
   row('POST', '/api/admin/two-factor/recovery-codes', 401, 403, 403, 200),
   row('GET', '/api/admin/audit', 401, 403, 403, 200),
+  row('GET', '/api/admin/alerts', 401, 403, 403, 200),
+  row('POST', '/api/admin/alerts/seen', 401, 403, 403, 200),
   row('GET', '/api/admin/user', 401, 403, 403, 200),
   row('GET', '/api/admin/user/{_id}', 401, 403, 403, 200),
   row('POST', '/api/admin/user/status', 401, 403, 403, 200),

@@ -315,6 +315,8 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     return { as, ...renewed, json: { password: as.password } }
   },
   'GET /api/admin/audit': () => ({}),
+  'GET /api/admin/alerts': () => ({}),
+  'POST /api/admin/alerts/seen': () => ({}),
   'GET /api/admin/user': () => ({}),
   'GET /api/admin/user/{_id}': ({ owner }) => ({ params: { _id: owner.id } }),
   'POST /api/admin/user/store': () => ({

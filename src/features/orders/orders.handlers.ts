@@ -3,7 +3,9 @@ import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
+import { paiseOf } from '#/platform/money/money.ts'
 import { callerOf } from '../accounts/accounts.handlers.ts'
+import { alertsOfOrder, raiseAlerts } from '../alerts/raiseAlerts.actions.ts'
 import { announceStock } from '../catalog/stock.store.ts'
 import { settingsReader } from '../shop/shop.handlers.ts'
 import * as contract from './orders.contract.ts'
@@ -37,7 +39,7 @@ export function ordersApi(services: Services) {
       const { id, name } = callerOf(c)
       const { cartId } = c.req.valid('param')
       const { billingAddress, device } = c.req.valid('json')
-      const { upiId, openOrdersMost, openPiecesMost } = await settings()
+      const { upiId, openOrdersMost, openPiecesMost, lowStockAlert } = await settings()
       const limits = config.rateLimits ? { orders: openOrdersMost, pieces: openPiecesMost } : undefined
       refusePayment(billingAddress.payment, { cards: config.card !== undefined, upi: upiId !== '' })
       const customer = { id, name }
@@ -45,7 +47,11 @@ export function ordersApi(services: Services) {
         placeOrder(
           db,
           { cartId, customer, device, billingAddress },
-          (tx, order) => sendOrderMail(jobs, tx, 'placed', { orderId: order._id }),
+          async (tx, order, falls) => {
+            await sendOrderMail(jobs, tx, 'placed', { orderId: order._id })
+            const facts = { id: order._id, number: order.number, totalPaise: paiseOf(order.grandTotal) }
+            await raiseAlerts(jobs, tx, alertsOfOrder(facts, falls, lowStockAlert))
+          },
           limits,
         ),
       )

@@ -2,6 +2,7 @@ import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { raiseAlerts } from '../alerts/raiseAlerts.actions.ts'
 import { orderFailures } from './orders.failures.ts'
 import { isDue, mayTakeMoney, orderMoney } from './orders.life.rules.ts'
 import * as store from './orders.life.store.ts'
@@ -60,13 +61,23 @@ export function recordMoney(
  * proves nothing: an admin looks into the bank's statement.
  * @throws Failure not_found (also for somebody else's order), nothing_to_pay
  */
-export function giveReference(db: Db, customerId: string, orderId: string, reference: string): Promise<void> {
+export function giveReference(
+  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  customerId: string,
+  orderId: string,
+  reference: string,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const locked = await store.lockOrder(tx, { customerId }, orderId)
     if (!locked) throw failures.not_found()
     const { order, payment } = locked
     if (payment.type !== 'upi' || !isDue({ status: order.status, payment }))
       throw orderFailures.nothing_to_pay()
-    if (payment.reference !== reference) await store.setReference(tx, payment.id, reference)
+    if (payment.reference === reference) return
+    await store.setReference(tx, payment.id, reference)
+    const { id, number, grandTotalPaise } = order
+    await raiseAlerts(jobs, tx, [
+      { kind: 'referenceGiven', subjectId: id, label: String(number), amount: grandTotalPaise },
+    ])
   })
 }

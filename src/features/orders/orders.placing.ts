@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
+import type { StockFall } from '../alerts/alerts.rules.ts'
 import { cartFailures } from '../cart/cart.failures.ts'
 import { leftText, piecesByProduct, shortLines } from '../cart/cart.rules.ts'
 import { closeCart, lockLines, type OrderedLine } from '../cart/ordering.store.ts'
@@ -25,17 +26,28 @@ function outOfStock(lines: readonly OrderedLine[]) {
   return cartFailures.out_of_stock({ message, errors })
 }
 
+/** Stock of each product before and after these pieces are taken. */
+function fallsOf(lines: readonly OrderedLine[], pieces: ReadonlyMap<string, number>): StockFall[] {
+  const products = new Map(lines.map(({ product }) => [product._id, product]))
+  return [...products.values()].map(({ _id, name, quantity }) => ({
+    productId: _id,
+    name,
+    before: quantity,
+    after: quantity - (pieces.get(_id) ?? 0),
+  }))
+}
+
 /**
  * Turns a cart into an order in one transaction: all of it happens or nothing. The cart is closed first, which makes
  * other calls for it wait; then its products are locked in id order, checked over all sizes and taken from stock.
- * `onPlaced` does within the transaction what belongs to a new order, e.g. its mail. With `limits` the orders of one
- * buyer are placed one after the other, so that no number of them at once gets past.
+ * `onPlaced` does within the transaction what belongs to a new order, e.g. its mail; it is told how stock fell. With
+ * `limits` the orders of one buyer are placed one after the other, so that no number of them at once gets past.
  * @throws Failure not_found (not this customer's cart), empty_cart, too_many_open, out_of_stock (names each short line)
  */
 export function placeOrder(
   db: Db,
   request: Omit<NewOrder, 'lines'>,
-  onPlaced?: (tx: Db, order: Order) => Promise<void>,
+  onPlaced?: (tx: Db, order: Order, falls: readonly StockFall[]) => Promise<void>,
   limits?: OpenOrderLimits,
 ): Promise<Placed> {
   const { cartId, customer, billingAddress } = request
@@ -64,7 +76,7 @@ export function placeOrder(
     const refused = await takeStock(tx, pieces)
     if (refused.length > 0) throw outOfStock(lines.filter((line) => refused.includes(line.product._id)))
     const order = await insertOrder(tx, { ...request, lines })
-    await onPlaced?.(tx, order)
+    await onPlaced?.(tx, order, fallsOf(lines, pieces))
     return { order, isNew: true, productIds: [...pieces.keys()] }
   })
 }

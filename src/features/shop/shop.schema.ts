@@ -68,6 +68,10 @@ export const shopSettingsSchema = z.object({
   openOrdersMost: wholeNumber(1, 1_000).default(5),
   /** Pieces in all of these together; a single order may have more. */
   openPiecesMost: wholeNumber(1, 10_000).default(30),
+  /** Whether admins are mailed about what happens: orders, payment references, stock that runs out. */
+  alertMails: z.boolean().default(true),
+  /** Admins are told when an order leaves so few pieces of a product. */
+  lowStockAlert: wholeNumber(0, 1_000).default(2),
   /** Struck-through list price as a multiple of the price (specification, section 9: 1.5). */
   strikeFactor: typedAs(readableNumber(FACTOR, FACTOR).min(1, FACTOR).max(5, FACTOR)).default(1.5),
 })

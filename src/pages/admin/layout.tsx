@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AdminHeader } from '#/features/accounts/ui/AdminHeader.tsx'
 import { AdminMenu } from '#/features/accounts/ui/AdminMenu.tsx'
+import { AlertBell } from '#/features/alerts/ui/AlertBell.tsx'
 import { SampleNotice } from '#/features/shop/ui/SampleNotice.tsx'
 import { useFocusAfterNavigation } from '#/pages/shell/useFocusAfterNavigation.ts'
 
@@ -15,7 +16,9 @@ function AdminLayout() {
         Skip to content
       </a>
       <SampleNotice area="admin" />
-      <AdminHeader shopName={shop.name} userName={user?.name ?? ''} />
+      <AdminHeader shopName={shop.name} userName={user?.name ?? ''}>
+        <AlertBell />
+      </AdminHeader>
       <div className="flex flex-auto">
         <div className="hidden w-58 flex-none border-e border-line bg-surface lg:block">
           <div className="sticky top-14.5 max-h-[calc(100dvh-3.625rem)] overflow-y-auto p-3">

@@ -60,3 +60,29 @@ test('jobs about somebody are found wherever the id stands, and no others', asyn
   await eraseJobs(db, ['one', 'two@example.com', 'three'])
   expect((await jobs()).map(({ about }) => about)).toEqual(['stays'])
 })
+
+test('whoever should know is called at the third failure and at those after it, not before', async () => {
+  const { db } = shop.services
+  await db.execute(sql`delete from pgboss.job`)
+  for (const [about, tries] of [
+    ['second', 1],
+    ['third', 2],
+    ['fifth', 4],
+  ] as const) {
+    await shop.services.jobs.send(db, 'card-check', { about })
+    await db.execute(sql`update pgboss.job set retry_count = ${tries} where data ->> 'about' = ${about}`)
+  }
+  const failing: string[] = []
+  let handled = ''
+  await shop.services.jobs.work<{ about: string }>(
+    'card-check',
+    async ({ about }) => {
+      handled = about
+      throw new Error('no answer')
+    },
+    { onFailing: async () => void failing.push(handled) },
+  )
+  const failed = async () => (await jobs()).filter(({ state }) => state === 'retry').map(({ about }) => about)
+  await expect.poll(failed, { timeout: 20_000 }).toEqual(['second', 'third', 'fifth'])
+  expect(failing).toEqual(['third', 'fifth'])
+})

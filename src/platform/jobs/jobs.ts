@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type Job, type JobResult, type Db as JobStore, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, type Db as JobStore, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { describeError } from '#/platform/log/describeError.ts'
 import type { Log } from '#/platform/log/log.ts'
+
+export interface WorkOptions {
+  readonly perSecond?: number
+  /** Called when a job has failed `FAILING_AFTER` times and at each failure after: somebody should know. */
+  readonly onFailing?: () => Promise<void>
+}
 
 /** Work that is done after the answer: kept in the database, so that a crash loses none of it. */
 export interface Jobs {
@@ -15,13 +21,16 @@ export interface Jobs {
   work<Data extends object>(
     queue: string,
     handle: (data: Data) => Promise<void>,
-    options?: { readonly perSecond?: number },
+    options?: WorkOptions,
   ): Promise<void>
   close(): Promise<void>
 }
 
 /** Tries and the first pause between them, in seconds; the pauses double up to an hour. */
 const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
+
+/** After so many failures a job is not just unlucky; about half a minute after the first. */
+const FAILING_AFTER = 3
 
 const sharedPool = (db: Database): JobStore => ({
   executeSql: (text, values) => db.$client.query(text, values),
@@ -73,22 +82,28 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
     async work<Data extends object>(
       queue: string,
       handle: (data: Data) => Promise<void>,
-      { perSecond = 1 } = {},
+      { perSecond = 1, onFailing }: WorkOptions = {},
     ) {
-      const doOne = async ({ id, data }: Job<Data>): Promise<JobResult> => {
+      const doOne = async ({ id, data, retryCount }: JobWithMetadata<Data>): Promise<JobResult> => {
         try {
           await handle(data)
           return { id, status: 'completed' }
         } catch (error) {
           log.warn({ err: error, queue, job: id }, 'a job failed and is tried again later')
           await keepLonger(db, queue, id).catch(() => undefined)
+          if (retryCount + 1 >= FAILING_AFTER) await onFailing?.().catch(() => undefined)
           const { type, message } = describeError(error)
           return { id, status: 'failed', output: { message: `${type}: ${message}` } }
         }
       }
       // One batch a second, also when more is waiting: a rush of orders must not compete with its own mails.
-      const pace = { pollingIntervalSeconds: 1, batchSize: perSecond, perJobResults: true as const }
-      await boss.work<Data>(queue, pace, (jobs: Job<Data>[]) => Promise.all(jobs.map(doOne)))
+      const pace = {
+        pollingIntervalSeconds: 1,
+        batchSize: perSecond,
+        perJobResults: true as const,
+        includeMetadata: true as const,
+      }
+      await boss.work(queue, pace, (jobs: JobWithMetadata<Data>[]) => Promise.all(jobs.map(doOne)))
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }

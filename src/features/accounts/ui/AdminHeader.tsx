@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Menu, Store } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Drawer } from '#/ui/kit/Drawer.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
@@ -8,10 +8,12 @@ import { AdminMenu } from './AdminMenu.tsx'
 export interface AdminHeaderProps {
   shopName: string
   userName: string
+  /** Stands before the way to the shop. */
+  children?: ReactNode
 }
 
 /** The head of the desk: the shop's name and the way to the shop; on phones also the menu. */
-export function AdminHeader({ shopName, userName }: AdminHeaderProps) {
+export function AdminHeader({ shopName, userName, children }: AdminHeaderProps) {
   const [open, setOpen] = useState(false)
   return (
     <header className="sticky top-0 z-30 bg-ink text-paper">
@@ -34,9 +36,10 @@ export function AdminHeader({ shopName, userName }: AdminHeaderProps) {
           Admin
         </span>
         <span className="ms-auto hidden truncate text-sm text-paper/85 md:block">{userName}</span>
+        <span className="flex-none empty:hidden max-md:ms-auto">{children}</span>
         <Link
           to="/"
-          className="inline-flex min-h-11 flex-none items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-paper/15 max-md:ms-auto"
+          className="inline-flex min-h-11 flex-none items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-paper/15"
         >
           <Store aria-hidden className="size-5" strokeWidth={1.5} />
           View shop

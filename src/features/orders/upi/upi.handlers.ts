@@ -45,7 +45,7 @@ export function upiApi(services: Services) {
     .openapi(contract.giveReference, async (c) => {
       const { id, role } = callerOf(c)
       const { _id } = c.req.valid('param')
-      await giveReference(db, id, _id, c.req.valid('json').reference)
+      await giveReference(services, id, _id, c.req.valid('json').reference)
       const order = await findOrder(db, role, { customerId: id }, _id)
       if (!order) throw failures.not_found()
       return c.json(order, 200)

@@ -1,3 +1,4 @@
+import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import type { FieldSpec, FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { DamageWarning, UpiPreview, WhatsappPreview } from './SettingsPreviews.tsx'
@@ -273,6 +274,27 @@ const openOrders: FormSection<SettingsValues> = {
   ],
 }
 
+const alerts: FormSection<SettingsValues> = {
+  title: 'Alerts',
+  text: 'New orders, payment references and pieces that run out stand behind the bell at the top of these pages.',
+  fields: [
+    {
+      kind: 'own',
+      name: 'alertMails',
+      label: 'Mails about alerts',
+      wide: true,
+      render: (form) => (
+        <Checkbox label="Mail them to every admin as well" {...form.register('alertMails')} />
+      ),
+    },
+    number(
+      'lowStockAlert',
+      'Pieces left',
+      'Tells when an order leaves so few of a product; 0 tells only when it is sold out.',
+    ),
+  ],
+}
+
 export const settingsSections = [
   access,
   shop,
@@ -283,4 +305,5 @@ export const settingsSections = [
   policies,
   prices,
   openOrders,
+  alerts,
 ] as const

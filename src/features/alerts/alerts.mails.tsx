@@ -1,0 +1,61 @@
+import { Button } from '@react-email/button'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import type { Db } from '#/platform/db/database.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { mailKind, sendMailJob } from '#/platform/mail/kinds.ts'
+import { MailFrame } from '#/ui/mail/MailFrame.tsx'
+import { mailStyle } from '#/ui/mail/mailStyle.ts'
+import { findUser } from '../accounts/accounts.store.ts'
+import { presentAlert } from './alerts.present.ts'
+import type { Alert } from './alerts.schema.ts'
+import { findAlerts } from './alerts.store.ts'
+
+interface AlertMailIds {
+  /** The admin who is written to. */
+  readonly userId: string
+  readonly alertIds: readonly string[]
+}
+
+const subjectOf = ([first, ...others]: readonly Alert[], shopName: string): string =>
+  `${first?.title ?? 'News'}${others.length > 0 ? ` and ${others.length} more` : ''} | ${shopName}`
+
+export const alertMails = {
+  'admin.alerts': mailKind<AlertMailIds, readonly Alert[]>({
+    async load({ db }, { userId, alertIds }) {
+      const admin = await findUser(db, userId)
+      const rows = await findAlerts(db, alertIds)
+      if (admin?.role !== 'admin' || admin.status !== 'active' || rows.length === 0) return null
+      return { to: admin.email, data: rows.map(presentAlert) }
+    },
+    write: (news, shop) => ({
+      subject: subjectOf(news, shop.name),
+      body: (
+        <MailFrame
+          sender={shop.name}
+          preview={news.map(({ title }) => title).join(', ')}
+          title={news.length > 1 ? `${news.length} things happened in your shop` : (news[0]?.title ?? '')}
+          footer={`You receive this mail because you run ${shop.name}. Under Settings you can switch these mails off.`}
+        >
+          {news.map(({ _id, title, text, path }) => (
+            <Section key={_id}>
+              {news.length > 1 && (
+                <Text style={{ ...mailStyle.text, margin: 0 }}>
+                  <strong>{title}</strong>
+                </Text>
+              )}
+              <Text style={mailStyle.text}>{text}</Text>
+              <Button href={`${shop.origin}${path}`} style={{ ...mailStyle.button, marginBottom: '20px' }}>
+                Open
+              </Button>
+            </Section>
+          ))}
+        </MailFrame>
+      ),
+    }),
+  }),
+}
+
+/** Enqueues the mail within `tx`. */
+export const sendAlertMail = (jobs: Jobs, tx: Db, ids: AlertMailIds): Promise<void> =>
+  sendMailJob(jobs, tx, { kind: 'admin.alerts', ids })
