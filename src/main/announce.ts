@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Config } from '#/platform/config/config.ts'
 import type { Opening } from './opening.ts'
 import { say } from './say.ts'
@@ -22,11 +23,22 @@ export function announce(config: Config, { first, demo, database }: Opening, ms:
     `  Access          ${first.access === 'members' ? 'members: visitors log in to browse' : 'open: everybody may browse'}`,
     ...(first.launched ? [] : notLaunched(config.origin, first.demo)),
     ...(first.demo ? ownShop : []),
+    ...warnings(config),
     '',
   ]
   // In one piece, so that nobody who waits for the first line misses the rest.
   say(lines.join('\n'))
 }
+
+/** What a shop at work should not be without. */
+export const warnings = ({ production, mail, dataDir }: Config): string[] =>
+  production && !mail.smtpUrl
+    ? [
+        '',
+        '  WARNING: SMTP_URL is not set, so nobody gets a mail: no order is confirmed, no password can be reset.',
+        `  Every mail is a file in ${join(dataDir, 'outbox')} instead.`,
+      ]
+    : []
 
 /** What lies in the data folder beside a database. */
 const kept = ({ media, mail }: Config): string => {

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import type { Config } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#/platform/db/embedded/embedded.ts'
+import { closeDataFolder } from '#/platform/disk/ownerOnly.ts'
 import { type DemoLogins, seedDemoShop } from '../../demo/seed.ts'
 import { type FirstStart, prepareShop } from './prepare.ts'
 import { renewDatabase } from './renewing.ts'
@@ -19,7 +19,7 @@ export interface Opening {
 
 /** Starts or reaches the database, migrates it, and makes settings, admin and demo shop where there are none. */
 export async function openShop(config: Config): Promise<Opening> {
-  await mkdir(config.dataDir, { recursive: true })
+  await closeDataFolder(config.dataDir)
   const database = config.databaseUrl ? undefined : await startDatabase(config)
   const databaseUrl = config.databaseUrl ?? database?.url ?? ''
   try {

@@ -1,5 +1,4 @@
 /** `npm run restore -- file`: puts a backup into an empty data folder or database. */
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Archive, openArchive } from '#/platform/backup/archive.ts'
 import { BackupError } from '#/platform/backup/problem.ts'
@@ -9,6 +8,7 @@ import { assertKnown, assertNoPictures } from '#/platform/backup/target.ts'
 import { type Config, loadConfig } from '#/platform/config/config.ts'
 import { startEmbeddedDatabase } from '#/platform/db/embedded/embedded.ts'
 import { migrateDatabase } from '#/platform/db/migrate.ts'
+import { closeDataFolder } from '#/platform/disk/ownerOnly.ts'
 import { amounts } from './amounts.ts'
 import { runCommand } from './command.ts'
 import { say } from './say.ts'
@@ -19,7 +19,7 @@ async function restore(archive: Archive, config: Config, signal: AbortSignal): P
   const media = config.media.folder
   assertKnown(archive.manifest, MIGRATIONS)
   await assertNoPictures(media, archive)
-  await mkdir(config.dataDir, { recursive: true })
+  await closeDataFolder(config.dataDir)
   const database = config.databaseUrl
     ? undefined
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (line) => say(`  ${line}`) })

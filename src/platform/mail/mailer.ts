@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#/platform/config/config.ts'
+import { OWNER_ONLY } from '#/platform/disk/ownerOnly.ts'
 import type { Log } from '#/platform/log/log.ts'
 
 export interface Mail {
@@ -62,11 +63,11 @@ function intoOutbox(folder: string, from: SenderOf, tell: (mail: Mail, file: str
       const to = mail.to.replaceAll(/[^\w.@-]/g, '_')
       // One person may get two mails in the same moment.
       const file = join(folder, `${moment}-${to}-${randomUUID().slice(0, 8)}.eml`)
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
       // Half a mail on a full disk must not pass for one: the job tries again.
       const half = `${file}.part`
       try {
-        await writeFile(half, message)
+        await writeFile(half, message, { mode: OWNER_ONLY.file })
         await rename(half, file)
       } catch (error) {
         await rm(half, { force: true })
