@@ -62,7 +62,7 @@ export function importApi(services: Services) {
       await tidy().catch((error) => log.warn({ err: error }, 'old imports could not be dropped'))
       const id = newId()
       const { name: fileName = 'products.csv' } = c.req.valid('query')
-      const { bytes, rows } = await receiveTable(services, id, c.req.raw.body)
+      const { bytes, rows } = await receiveTable(services, id, c.req.raw.body, c.req.raw.signal)
       await db.transaction(async (tx) => {
         await store.insertImport(tx, { id, actorId: caller.id, fileName, bytes, rows })
         await auditChange(tx, caller, 'import.upload', id, { after: { fileName, bytes, rows } })
@@ -88,7 +88,7 @@ export function importApi(services: Services) {
       await draft(_id)
       await previews.consume(callerOf(c).id)
       const createCategories = c.req.valid('query').createCategories === 'true'
-      return c.json(await previewOf(services, _id, createCategories).catch(tellFile), 200)
+      return c.json(await previewOf(services, _id, createCategories, c.req.raw.signal).catch(tellFile), 200)
     })
     .openapi(contract.startImport, async (c) => {
       const { _id } = c.req.valid('param')

@@ -5,10 +5,16 @@ import { batchSize, categoryKey, importLimits } from './import.rules.ts'
 import type { Preview } from './import.schema.ts'
 import { openFiles } from './openFiles.ts'
 import { watchRateGaps } from './rateGaps.ts'
-import { readHeader, readRows } from './table.ts'
+import { readRowsApart } from './rowsApart.ts'
+import { readHeader } from './table.ts'
 
 /** Goes through the whole file and says what an import would do; writes nothing. @throws TableError, ZipError */
-export async function previewOf(services: Services, id: string, createCategories: boolean): Promise<Preview> {
+export async function previewOf(
+  services: Services,
+  id: string,
+  createCategories: boolean,
+  signal?: AbortSignal,
+): Promise<Preview> {
   const { db } = services
   const files = await openFiles(services, id)
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
@@ -18,7 +24,7 @@ export async function previewOf(services: Services, id: string, createCategories
   let rows = 0
   let problemCount = 0
   try {
-    for await (const batch of batchesOf(readRows(files.csv), batchSize(false))) {
+    for await (const batch of batchesOf(readRowsApart(files.csv, signal), batchSize(false))) {
       const known = await surroundingsOf(db, batch.rows)
       const pictures = await lookAtPictures(batch.rows, files.pictures)
       for (const name of unknownCategories(batch.rows, known.categories)) {

@@ -20,7 +20,8 @@ import { batchSize } from './import.rules.ts'
 import * as store from './import.store.ts'
 import { type OpenFiles, openFiles } from './openFiles.ts'
 import { wordsOf } from './pictures.ts'
-import { readRows, TableError } from './table.ts'
+import { readRowsApart } from './rowsApart.ts'
+import { TableError } from './table.ts'
 import { ZipError } from './zip.ts'
 
 export const IMPORT_QUEUE = 'catalogue-import'
@@ -53,7 +54,7 @@ export async function runImport(services: Services, { id }: ImportJob): Promise<
   try {
     files = await openFiles(services, id)
     const size = batchSize(files.hasZip)
-    for await (const batch of batchesOf(readRows(files.csv), size, row.position)) {
+    for await (const batch of batchesOf(readRowsApart(files.csv), size, row.position)) {
       if (!(await writeBatch(services, row, batch, files))) return
       if (Date.now() > until) return await jobs.send(db, IMPORT_QUEUE, { id })
     }

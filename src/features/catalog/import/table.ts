@@ -36,7 +36,7 @@ async function openingOf(path: string): Promise<Opening> {
   }
 }
 
-async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
+async function* textOf(path: string, encoding: Encoding, look: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   const decode = (chunk?: Uint8Array) => {
     try {
@@ -47,7 +47,10 @@ async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string>
     }
     throw new TableError('This file is no text.')
   }
-  for await (const chunk of createReadStream(path)) yield decode(chunk)
+  for await (const chunk of createReadStream(path)) {
+    look()
+    yield decode(chunk)
+  }
   yield decode()
 }
 
@@ -60,22 +63,46 @@ const words: Record<string, string> = {
   CSV_MAX_RECORD_SIZE: 'it is far too long. Is a quotation mark never closed?',
 }
 
-async function* recordsOf(path: string, { encoding, firstLine }: Opening): AsyncGenerator<string[]> {
+interface Numbered {
+  /** Counted as a spreadsheet does: the header is row 1, empty rows count. */
+  readonly row: number
+  readonly cells: string[]
+}
+
+/** How many rows lie before the next one: those that were read, and those without a cell. */
+const rowsBefore = (info: { readonly [fact: string]: unknown }): number =>
+  Number(info.records ?? 0) + Number(info.empty_lines ?? 0)
+
+function checkCount(rows: number): void {
+  if (rows <= importLimits.rows + 1) return
+  const most = importLimits.rows.toLocaleString('en-IN')
+  throw new TableError(`A file may have at most ${most} rows, empty ones included. Please split it.`)
+}
+
+/** @throws TableError, also for more rows than there may be: whoever computes is bound by their number, full or not */
+async function* recordsOf(path: string, { encoding, firstLine }: Opening): AsyncGenerator<Numbered> {
   const parser = parse({
     delimiter: delimiterOf(firstLine),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: importLimits.rowBytes,
+    // A line without anything makes no record, but counts; it would cost as much as a product.
+    skip_empty_lines: true,
+    info: true,
   })
-  const source = Readable.from(textOf(path, encoding))
+  const source = Readable.from(textOf(path, encoding, () => checkCount(rowsBefore({ ...parser.info }))))
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
-    yield* parser
+    for await (const { record, info } of parser) {
+      const row = rowsBefore({ ...info })
+      checkCount(row)
+      yield { row, cells: record }
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // How many were read before it, whether or not they have arrived here.
-    const row = Number(error.records ?? 0) + 1
+    const row = rowsBefore({ ...error }) + 1
     throw new TableError(`Row ${row}: ${words[error.code] ?? 'it cannot be read.'}`)
   } finally {
     source.destroy()
@@ -85,8 +112,8 @@ async function* recordsOf(path: string, { encoding, firstLine }: Opening): Async
 
 /** The names of the columns. @throws TableError */
 export async function readHeader(path: string): Promise<Header> {
-  for await (const names of recordsOf(path, await openingOf(path))) {
-    const header = headerOf(names)
+  for await (const { cells } of recordsOf(path, await openingOf(path))) {
+    const header = headerOf(cells)
     if (header.problem) throw new TableError(header.problem)
     return header
   }
@@ -96,26 +123,8 @@ export async function readHeader(path: string): Promise<Header> {
 /** The rows below the header, those without any text left out. One row is held at a time. @throws TableError */
 export async function* readRows(path: string): AsyncGenerator<ReadRow> {
   let header: Header | undefined
-  let row = 0
-  for await (const record of recordsOf(path, await openingOf(path))) {
-    row += 1
-    if (!header) header = headerOf(record)
-    else if (record.some((cell) => cell.trim() !== '')) yield readRow(row, record.map(unguarded), header)
+  for await (const { row, cells } of recordsOf(path, await openingOf(path))) {
+    if (!header) header = headerOf(cells)
+    else if (cells.some((cell) => cell.trim() !== '')) yield readRow(row, cells.map(unguarded), header)
   }
-}
-
-/** Reads the whole file once and gives the number of its rows. @throws TableError for more than there may be */
-export async function countRows(path: string): Promise<number> {
-  await readHeader(path)
-  let rows = 0
-  for await (const _row of readRows(path)) {
-    rows += 1
-    if (rows > importLimits.rows) {
-      throw new TableError(
-        `A file may have at most ${importLimits.rows.toLocaleString('en-IN')} rows. Please split it.`,
-      )
-    }
-  }
-  if (rows === 0) throw new TableError('The file has no rows below the names of its columns.')
-  return rows
 }

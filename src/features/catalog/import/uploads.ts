@@ -3,7 +3,8 @@ import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { filesOf, type Received, receiveFile, removeFiles } from './folder.ts'
 import { importLimits } from './import.rules.ts'
-import { countRows, TableError } from './table.ts'
+import { countRows } from './rowsApart.ts'
+import { TableError } from './table.ts'
 import { openZip, ZipError } from './zip.ts'
 
 export const refuseFile = (message: string) =>
@@ -25,18 +26,19 @@ function checkSize({ kind, bytes }: Received): void {
 
 type Body = AsyncIterable<Uint8Array> | null
 
-/** Keeps an uploaded CSV, or a ZIP that brings one, and reads it through once. @throws Failure when it cannot be read */
+/** Keeps an uploaded CSV, or a ZIP that brings one, and reads it through once, unless whoever sent it is gone. @throws Failure when it cannot be read */
 export async function receiveTable(
   { config }: Services,
   id: string,
   body: Body,
+  signal?: AbortSignal,
 ): Promise<{ bytes: number; rows: number }> {
   try {
     const received = await receiveFile(config, id, body, checkSize)
     if (!received) throw refuseFile('The file is empty.')
     const { csv, zip } = filesOf(config, id)
     if (received.kind === 'zip') await extractTable(zip, csv)
-    return { bytes: received.bytes, rows: await countRows(csv) }
+    return { bytes: received.bytes, rows: await countRows(csv, signal) }
   } catch (error) {
     await removeFiles(config, id)
     return tellFile(error)
