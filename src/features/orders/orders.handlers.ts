@@ -15,10 +15,10 @@ import { countPaid, countPlaced } from './orders.metrics.ts'
 import { recordMoney } from './orders.money.ts'
 import { placeOrder } from './orders.placing.ts'
 import { queue } from './orders.queue.ts'
-import { isPaymentOffered, type PaymentMeans, type PaymentType } from './orders.rules.ts'
+import { isPaymentOffered, type PaymentMeans, type PaymentType, paymentMeans } from './orders.rules.ts'
 import * as store from './orders.store.ts'
 
-/** Card orders wait for a card provider, UPI orders for a UPI id; without them there is no way to pay. */
+/** What the shop does not take at the moment is refused, naming the field. */
 function refusePayment(type: PaymentType, means: PaymentMeans): void {
   if (isPaymentOffered(type, means)) return
   const failure = orderFailures.payment_not_offered()
@@ -39,9 +39,10 @@ export function ordersApi(services: Services) {
       const { id, name } = callerOf(c)
       const { cartId } = c.req.valid('param')
       const { billingAddress, device } = c.req.valid('json')
-      const { upiId, openOrdersMost, openPiecesMost, lowStockAlert } = await settings()
+      const shop = await settings()
+      const { openOrdersMost, openPiecesMost, lowStockAlert } = shop
       const limits = config.rateLimits ? { orders: openOrdersMost, pieces: openPiecesMost } : undefined
-      refusePayment(billingAddress.payment, { cards: config.card !== undefined, upi: upiId !== '' })
+      refusePayment(billingAddress.payment, paymentMeans(shop, config.card !== undefined))
       const customer = { id, name }
       const { order, isNew, productIds } = await inTurn(() =>
         placeOrder(

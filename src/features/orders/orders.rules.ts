@@ -1,4 +1,5 @@
 import { isContact, isEmail, isLettersAndSpaces } from '../accounts/accounts.rules.ts'
+import { type PaymentSettings, takesUpi } from '../shop/waysToPay.rules.ts'
 
 export const billingMessages = {
   required: 'This field is required.',
@@ -40,10 +41,19 @@ export function paymentText(type: PaymentType): string {
 export interface PaymentMeans {
   /** A card provider is configured. */
   readonly cards: boolean
-  /** The shop has a UPI id. */
+  /** The shop takes UPI, and has an id for it. */
   readonly upi: boolean
+  /** The shop sends parcels that are paid at the door. */
+  readonly cash: boolean
 }
 
-/** Whether a way to pay is offered: cards with a card provider, UPI with a UPI id. */
-export const isPaymentOffered = (type: PaymentType, { cards, upi }: PaymentMeans): boolean =>
-  type === 'cod' || (type === 'card' ? cards : upi)
+/** What the shop's settings and its card provider make possible. */
+export const paymentMeans = (settings: PaymentSettings, cards: boolean): PaymentMeans => ({
+  cards,
+  upi: takesUpi(settings),
+  cash: settings.codEnabled,
+})
+
+/** Whether a way to pay is offered: cards with a card provider, UPI with a UPI id, cash and UPI unless switched off. */
+export const isPaymentOffered = (type: PaymentType, { cards, upi, cash }: PaymentMeans): boolean =>
+  ({ upi, cod: cash, card: cards })[type]

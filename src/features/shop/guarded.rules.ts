@@ -7,6 +7,8 @@ import type { ShopSettings } from './shop.schema.ts'
 export const guardedSettings = {
   upiId: 'UPI id',
   upiName: 'Name at the bank',
+  upiEnabled: 'UPI',
+  codEnabled: 'Cash on delivery',
   legalName: 'Legal name',
   gstin: 'GSTIN',
 } as const satisfies Partial<Record<keyof ShopSettings, string>>

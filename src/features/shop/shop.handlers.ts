@@ -10,6 +10,7 @@ import { guardedChanges } from './guarded.rules.ts'
 import * as contract from './shop.contract.ts'
 import type { ShopSettings } from './shop.schema.ts'
 import { changeSettings, readSettings } from './shop.store.ts'
+import { lastWayProblem } from './waysToPay.rules.ts'
 
 /** The settings as this process knows them: read once, and again after any process changed them. */
 export function settingsReader(services: Services): () => Promise<ShopSettings> {
@@ -36,6 +37,12 @@ function refuseClash(settings: ShopSettings): void {
   if (message !== undefined) throw failures.invalid({ message, errors: [{ field: 'state', message }] })
 }
 
+/** Shoppers have to be able to pay somehow. */
+function refuseLastWay(after: ShopSettings, changed: Partial<ShopSettings>, cards: boolean): void {
+  const wrong = lastWayProblem(after, changed, cards)
+  if (wrong) throw failures.invalid({ message: wrong.message, errors: [wrong] })
+}
+
 export function shopApi(services: Services) {
   const settings = settingsReader(services)
   const { origin } = services.config
@@ -51,6 +58,7 @@ export function shopApi(services: Services) {
         const change = await changeSettings(tx, changed)
         // The settings are locked by now; what is refused here is taken back.
         refuseClashes(change.before, changed, seen)
+        refuseLastWay(change.after, changed, services.config.card !== undefined)
         // Another admin may have changed it meanwhile, so that this puts something else in its place.
         if (!confirmed && guardedChanges(change.before, changed).length > 0) throw ownPasswordMissing()
         if (changed.gstin !== undefined || changed.state !== undefined) refuseClash(change.after)

@@ -38,6 +38,9 @@ export const shopSettingsSchema = z.object({
   whatsappMessage: line(500).default('Hello! I would like to order from your shop.'),
   upiId: given(z.string().regex(/^[\w.-]{2,64}@[A-Za-z]{2,32}$/, 'A UPI id looks like name@bank.')),
   upiName: line(60).default(''),
+  /** Whether shoppers may choose it at checkout; orders that were placed stay payable. */
+  upiEnabled: z.boolean('upiEnabled is true or false').default(true),
+  codEnabled: z.boolean('codEnabled is true or false').default(true),
   legalName: line(120).default(''),
   address: line(300).default(''),
   state: line(60).default(''),

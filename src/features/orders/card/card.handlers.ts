@@ -7,7 +7,7 @@ import { callerOf } from '../../accounts/accounts.handlers.ts'
 import { settingsReader } from '../../shop/shop.handlers.ts'
 import { orderFailures } from '../orders.failures.ts'
 import { isDue } from '../orders.life.rules.ts'
-import { isPaymentOffered, paymentTypes } from '../orders.rules.ts'
+import { isPaymentOffered, paymentMeans, paymentTypes } from '../orders.rules.ts'
 import { payOtherwise } from './card.completing.ts'
 import * as contract from './card.contract.ts'
 import { cardFailures } from './card.failures.ts'
@@ -36,7 +36,7 @@ export function cardApi(services: Services) {
   const { db, config, log } = services
   const { card } = config
   const settings = settingsReader(services)
-  const means = async () => ({ cards: card !== undefined, upi: (await settings()).upiId !== '' })
+  const means = async () => paymentMeans(await settings(), card !== undefined)
 
   /** What the provider says, when it says something: then this is one more way to hear of a payment, not the only one. */
   const ask = (providerOrderId: string): Promise<boolean> =>

@@ -12,6 +12,7 @@ export function OtherWays({ orderId }: { orderId: string }) {
       onSuccess: ({ message }) => toast.success(message),
       onError: (error) => toast.error(error.message),
     })
+  if (options && !options.types.some((type) => type !== 'card')) return null
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <p className="text-sm text-ink-soft">Pay another way</p>
@@ -27,15 +28,17 @@ export function OtherWays({ orderId }: { orderId: string }) {
             Pay by UPI
           </Button>
         )}
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={change.isPending && change.variables === 'cod'}
-          disabled={change.isPending}
-          onClick={() => turnTo('cod')}
-        >
-          Cash on delivery
-        </Button>
+        {options?.types.includes('cod') !== false && (
+          <Button
+            variant="secondary"
+            size="sm"
+            pending={change.isPending && change.variables === 'cod'}
+            disabled={change.isPending}
+            onClick={() => turnTo('cod')}
+          >
+            Cash on delivery
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -26,6 +26,20 @@ const number = (
   ...(prefix && { prefix }),
 })
 
+/** A switch; what speaks against it stands beside it. */
+const onOff = (
+  name: 'codEnabled' | 'upiEnabled',
+  label: string,
+  hint: string,
+): FieldSpec<SettingsValues> => ({
+  kind: 'own',
+  name,
+  label,
+  render: ({ register, formState }) => (
+    <Checkbox {...register(name)} label={label} hint={hint} error={formState.errors[name]?.message} />
+  ),
+})
+
 const access: FormSection<SettingsValues> = {
   title: 'Who may browse',
   fields: [
@@ -122,9 +136,11 @@ const whatsapp: FormSection<SettingsValues> = {
 }
 
 const upi: FormSection<SettingsValues> = {
-  title: 'UPI',
-  text: 'Where UPI payments go. You approve each one in the list of orders.',
+  title: 'Ways to pay',
+  text: 'What shoppers may choose at checkout; one way has to stay on. You approve each UPI payment in the list of orders.',
   fields: [
+    onOff('codEnabled', 'Cash on delivery', 'The courier collects the money at the door.'),
+    onOff('upiEnabled', 'UPI', 'Shoppers scan a QR code or pay in their UPI app.'),
     {
       kind: 'text',
       name: 'upiId',

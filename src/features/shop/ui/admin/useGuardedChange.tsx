@@ -35,7 +35,7 @@ export function useGuardedChange(shop: ShopSettings): {
           <span className="mb-3 grid gap-1">
             {guarded.map((name) => (
               <span key={name} className="break-words">
-                {guardedSettings[name]}: {shop[name] || 'none'} → <strong>{changed[name] || 'none'}</strong>
+                {guardedSettings[name]}: {shown(shop[name])} → <strong>{shown(changed[name])}</strong>
               </span>
             ))}
           </span>
@@ -59,6 +59,9 @@ export function useGuardedChange(shop: ShopSettings): {
   }
   return { save, dialog }
 }
+
+const shown = (value: string | boolean | undefined): string =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : value || 'none'
 
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names)

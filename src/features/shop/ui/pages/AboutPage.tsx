@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { shopQuery } from '../../shop.queries.ts'
+import { paymentSentence } from '../../waysToPay.rules.ts'
 import { ContactLines } from './ContactLines.tsx'
 import { InfoPage } from './InfoPage.tsx'
 import { sellerLine } from './reach.rules.ts'
@@ -62,9 +63,9 @@ export function AboutPage() {
           body: (
             <>
               <p>
-                Shipping is free and the price that you see is the price that you pay. You can pay by UPI or
-                in cash on delivery. We do not hurry anybody: no countdowns, no boxes ticked for you, nothing
-                put into your bag that you did not choose.
+                Shipping is free and the price that you see is the price that you pay. {paymentSentence(shop)}{' '}
+                We do not hurry anybody: no countdowns, no boxes ticked for you, nothing put into your bag
+                that you did not choose.
               </p>
               <p>
                 When something is wrong with a piece, tell us; how that works is on the page{' '}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { shopQuery } from '../../shop.queries.ts'
+import { takesUpi } from '../../waysToPay.rules.ts'
 import { ContactLines, GrievanceOfficer } from './ContactLines.tsx'
 import { InfoPage } from './InfoPage.tsx'
 import { businessDays, counted, returnsClauses } from './policy.rules.ts'
@@ -22,8 +23,9 @@ export function ShippingPage() {
             <ul>
               <li>Shipping is free on every order, to every PIN code in India that our couriers reach.</li>
               <li>
-                Orders are processed in {processing}. An order that is paid by UPI is processed once we have
-                confirmed the payment.
+                Orders are processed in {processing}.
+                {takesUpi(shop) &&
+                  ' An order that is paid by UPI is processed once we have confirmed the payment.'}
               </li>
               <li>
                 The time on the road depends on your PIN code. You see the state of every order under My

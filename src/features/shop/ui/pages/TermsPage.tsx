@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shopQuery } from '../../shop.queries.ts'
+import { paymentSentence, takesUpi } from '../../waysToPay.rules.ts'
 import { ContactLines, GrievanceOfficer } from './ContactLines.tsx'
 import { InfoPage } from './InfoPage.tsx'
 import { sellerLine } from './reach.rules.ts'
@@ -76,8 +77,8 @@ export function TermsPage() {
                 and refund what you paid in full.
               </li>
               <li>
-                You can pay by UPI or in cash on delivery and, where it is offered at checkout, by card.
-                Payments by UPI are confirmed by us before the order is sent.
+                {paymentSentence(shop)}
+                {takesUpi(shop) && ' Payments by UPI are confirmed by us before the order is sent.'}
               </li>
               <li>You find your orders and their payment state under My orders.</li>
             </ul>

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '../../shop.schema.ts'
+import { paymentSentence, takesUpi } from '../../waysToPay.rules.ts'
 import { businessDays, counted, wholeRupees } from './policy.rules.ts'
 
 export interface Question {
@@ -88,20 +89,20 @@ const upi = ({ upiId, upiName, name }: ShopSettings): Question => ({
   ],
 })
 
+const cash = (shop: ShopSettings): Question => ({
+  ask: 'Is cash on delivery available everywhere, and does it cost more?',
+  answer: [
+    `It costs nothing more. A few PIN codes are not served for cash by any courier; then we write to you${takesUpi(shop) ? ' and offer UPI' : ''}.`,
+  ],
+})
+
 const orders = (shop: ShopSettings): Question[] => [
   {
     ask: 'How can I pay?',
-    answer: [
-      `${shop.upiId ? 'By UPI from any UPI app, or in cash on delivery (COD).' : 'In cash on delivery (COD).'} Where it is offered at checkout, also by card.`,
-    ],
+    answer: [paymentSentence(shop)],
   },
-  ...(shop.upiId ? [upi(shop)] : []),
-  {
-    ask: 'Is cash on delivery available everywhere, and does it cost more?',
-    answer: [
-      `It costs nothing more. A few PIN codes are not served for cash by any courier; then we write to you${shop.upiId ? ' and offer UPI' : ''}.`,
-    ],
-  },
+  ...(takesUpi(shop) ? [upi(shop)] : []),
+  ...(shop.codEnabled ? [cash(shop)] : []),
   {
     ask: 'Do the prices include GST? Is there a delivery charge?',
     answer: [
