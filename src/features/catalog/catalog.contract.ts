@@ -5,7 +5,7 @@ import {
   categoryFormSchema,
   categorySchema,
   categoryUpdateSchema,
-  productFormSchema,
+  newProductSchema,
   productQuerySchema,
   productSchema,
   productUpdateSchema,
@@ -102,8 +102,8 @@ export const createProduct = endpoint({
   method: 'post',
   path: '/api/admin/product/store',
   access: 'admin',
-  summary: 'Add a product with up to 8 pictures of 5 MB',
-  request: formBody(productFormSchema),
+  summary: 'Add a product with up to 8 pictures of 5 MB; without a slug it gets one made of its name',
+  request: formBody(newProductSchema),
   responses: { 201: answer('Added', changedProduct) },
 })
 

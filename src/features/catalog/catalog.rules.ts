@@ -49,10 +49,15 @@ export const pictureLimits = { count: 8, bytes: 5 * 1024 * 1024 } as const
 /** What is said where the schema alone cannot know that a product is wrong. */
 export const productWords = {
   nothing: 'The price must be more than 0.',
+  underPrice: 'The MRP must not be below the price.',
   noCategory: 'This category does not exist.',
   tooManyPictures: `At most ${pictureLimits.count} pictures.`,
   pictureTooLarge: `A picture may have at most ${pictureLimits.bytes / 1024 / 1024} MB.`,
 } as const
+
+/** What is wrong with a list price beside its price; amounts in one unit. Shoppers would be told of a saving that is none. */
+export const mrpProblem = (price: number, mrp: number | null | undefined): string | undefined =>
+  typeof mrp === 'number' && mrp < price ? productWords.underPrice : undefined
 
 /** In `keepImages`: the place of the next new picture. */
 export const NEW_PICTURE = 'new'

@@ -111,6 +111,11 @@ export const productFormSchema = z.object({
   images: files,
 })
 
+/** A new product from a call: without a slug it gets one made of its name. */
+export const newProductSchema = productFormSchema.extend({
+  slug: z.literal('').or(slug).optional(),
+})
+
 /**
  * An update: what is not sent stays as it is. `keepImages` names the stored pictures that stay, in their new order, with
  * 'new' where the next new picture belongs; new pictures without a place follow. Without it, new pictures replace the stored ones. `quantityWas` is the stock that the
@@ -123,6 +128,7 @@ export const productUpdateSchema = productFormSchema.partial().extend({
   quantityWas: z.coerce.number('A whole number.').int('A whole number.').min(0).max(1_000_000).optional(),
 })
 
+export type NewProduct = z.output<typeof newProductSchema>
 export type ProductForm = z.output<typeof productFormSchema>
 export type ProductUpdate = z.output<typeof productUpdateSchema>
 

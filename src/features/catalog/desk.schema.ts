@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mrpProblem, productWords } from './catalog.rules.ts'
 import { categoryFormSchema, productFormSchema } from './catalog.schema.ts'
 
 /** What the shopkeeper's lists can be narrowed to and ordered by; a minus before the key means falling. */
@@ -52,4 +53,8 @@ export const productDeskForm = productFormSchema
   .refine(({ enableSize, sizes = [] }) => !enableSize || sizes.length > 0, {
     path: ['sizes'],
     message: 'Choose at least one size, or switch sizes off.',
+  })
+  .refine(({ price, mrp }) => mrpProblem(price, mrp) === undefined, {
+    path: ['mrp'],
+    message: productWords.underPrice,
   })

@@ -95,6 +95,26 @@ describe('adding a product', () => {
     expect(await listed('q=red+kurta')).toBe('0')
   })
 
+  test('without a slug it gets one of its name, in whatever script, and the next where that is taken', async () => {
+    const slugs: string[] = []
+    for (const slug of [{}, { slug: '' }] as Fields[]) {
+      slugs.push((await post('product/store', { ...kurta, name: 'लाल साड़ी', ...slug })).body.product.slug)
+    }
+    expect(slugs).toEqual(['lal-sari', 'lal-sari-2'])
+    const { body } = await post('product/store', { ...kurta, name: '丝绸' })
+    expect(body.product.slug).toBe('product')
+    const emptied = await post(`product/update/${body.product._id}`, { slug: '' })
+    expect(emptied.body.errors).toContainEqual({ field: 'slug', message: 'Slug is required.' })
+  })
+
+  test('a price above the MRP that there is, is refused as well', async () => {
+    const { body } = await post('product/store', { ...kurta, slug: 'struck', mrp: '1999' })
+    const dear = await post(`product/update/${body.product._id}`, { price: '2000' })
+    expect(dear.body.errors).toEqual([{ field: 'mrp', message: 'The MRP must not be below the price.' }])
+    const both = await post(`product/update/${body.product._id}`, { price: '2000', mrp: '2500' })
+    expect(both.body.product).toMatchObject({ price: 2000, mrp: 2500 })
+  })
+
   test('amounts are understood as people type them', async () => {
     const typed = { price: ' Rs. 1,299.50/-', mrp: '₹ 1,999', quantity: '१,२००' }
     const { status, body } = await post('product/store', { ...kurta, ...typed, slug: 'as-typed' })
@@ -130,7 +150,6 @@ describe('adding a product', () => {
 
   test.each<[Fields, string, string]>([
     [{ name: ' ' }, 'name', 'Name is required.'],
-    [{ slug: '' }, 'slug', 'Slug is required.'],
     [{ slug: 'Red Kurta' }, 'slug', 'Small letters, digits and hyphens only.'],
     [{ price: '' }, 'price', 'Price is required.'],
     [{ price: '-1' }, 'price', 'The price must be more than 0.'],
@@ -140,6 +159,7 @@ describe('adding a product', () => {
     [{ price: '1e9' }, 'price', 'A price such as 1,299.00.'],
     [{ price: '1.299,00' }, 'price', 'A price such as 1,299.00.'],
     [{ price: '12,99' }, 'price', 'A price such as 1,299.00.'],
+    [{ mrp: '1499.49' }, 'mrp', 'The MRP must not be below the price.'],
     [{ mrp: 'twelve' }, 'mrp', 'A price such as 1,299.00.'],
     [{ quantity: 'a dozen' }, 'quantity', 'A number of pieces such as 12.'],
     [{ quantity: '' }, 'quantity', 'Quantity is required.'],

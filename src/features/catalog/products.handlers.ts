@@ -10,18 +10,26 @@ import * as contract from './catalog.contract.ts'
 import { catalogFailures } from './catalog.failures.ts'
 import { storePictures } from './catalog.pictures.ts'
 import type { ProductRow } from './catalog.present.ts'
-import { arrangePictures, pictureLimits, productWords, sizesOf } from './catalog.rules.ts'
-import type { ProductForm, ProductUpdate } from './catalog.schema.ts'
+import { arrangePictures, mrpProblem, pictureLimits, productWords, sizesOf } from './catalog.rules.ts'
+import type { NewProduct, ProductUpdate } from './catalog.schema.ts'
 import { catalogOf } from './catalog.snapshot.ts'
 import * as store from './catalog.store.ts'
 import { findCategory } from './categories.store.ts'
 import { columnsOf, sizesAfter } from './product.columns.ts'
+import { romanisedSlug } from './romanised.rules.ts'
+import { nextSlug } from './slug.rules.ts'
 
 const slugTaken = () =>
   catalogFailures.slug_taken({ errors: [{ field: 'slug', message: 'This slug is taken.' }] })
 
 function refuseTakenSlug(error: unknown): never {
   throw brokenConstraint(error) === 'products_slug' ? slugTaken() : error
+}
+
+/** @throws Failure invalid for an MRP below the price, both in rupees */
+function refuseMrp(price: number, mrp: number | null | undefined): void {
+  const message = mrpProblem(price, mrp)
+  if (message !== undefined) throw failures.invalid({ message, errors: [{ field: 'mrp', message }] })
 }
 
 /** Whether another admin changed the product since the form was opened. */
@@ -49,6 +57,13 @@ export function productsApi(services: Services) {
     if (form.slug !== undefined && (await store.isSlugTaken(db, form.slug, productId))) throw slugTaken()
   }
 
+  /** Of the name, or of nothing that Latin letters could spell. */
+  const freeSlug = async (name: string) => {
+    let slug = romanisedSlug(name) || 'product'
+    while (await store.isSlugTaken(db, slug)) slug = nextSlug(slug)
+    return slug
+  }
+
   const changedProduct = async (id: string, message: string) => {
     const [product] = await Promise.all([store.findProduct(db, id), catalog.changed({ products: [id] })])
     if (!product) throw failures.not_found()
@@ -57,8 +72,10 @@ export function productsApi(services: Services) {
 
   return roomApi()
     .openapi(contract.createProduct, async (c) => {
-      const form: ProductForm = c.req.valid('form')
+      const wanted: NewProduct = c.req.valid('form')
+      const form = { ...wanted, slug: wanted.slug || (await freeSlug(wanted.name)) }
       await checkLinks(form)
+      refuseMrp(form.price, form.mrp)
       const { images, sizes, ...fields } = form
       const { name, slug, price, quantity } = form
       const columns = {
@@ -91,10 +108,13 @@ export function productsApi(services: Services) {
           const row = await store.lockProduct(tx, _id)
           if (!row) throw failures.not_found()
           const old = await store.findProductToEdit(tx, _id)
-          const { updatedAt, ...stored } = old ?? {}
+          if (!old) throw failures.not_found()
+          const { updatedAt, ...stored } = old
           // Stock that only fell by sales is no clash; what another admin counted is.
           const quantity = isOvertaken(row, form) ? form.quantity : undefined
           refuseClashes(stored, { ...form, quantity, images: keepImages }, seen, { updatedAt })
+          const { price = stored.price, mrp = stored.mrp } = form
+          if (form.price !== undefined || form.mrp !== undefined) refuseMrp(price, mrp)
           await store.changeProduct(tx, _id, {
             ...columnsOf(fields),
             sizes: sizesAfter(row, form),

@@ -2,6 +2,7 @@ import { failureTable } from '#/platform/http/failure.ts'
 import { UNPAID_REASON_MESSAGE } from './unpaid.rules.ts'
 
 export const orderFailures = failureTable({
+  nothing_to_sell: [409, 'The price of something in your bag is not known. Please write to us.'],
   empty_cart: [422, 'Your bag is empty'],
   payment_not_offered: [422, 'This way to pay is not available.'],
   upi_unset: [409, 'The shop takes no payments by UPI at the moment. Please write to us.'],

@@ -42,7 +42,8 @@ function fallsOf(lines: readonly OrderedLine[], pieces: ReadonlyMap<string, numb
  * other calls for it wait; then its products are locked in id order, checked over all sizes and taken from stock.
  * `onPlaced` does within the transaction what belongs to a new order, e.g. its mail; it is told how stock fell. With
  * `limits` the orders of one buyer are placed one after the other, so that no number of them at once gets past.
- * @throws Failure not_found (not this customer's cart), empty_cart, too_many_open, out_of_stock (names each short line)
+ * @throws Failure not_found (not this customer's cart), empty_cart, nothing_to_sell, too_many_open, out_of_stock (names each
+ * short line)
  */
 export function placeOrder(
   db: Db,
@@ -67,6 +68,8 @@ export function placeOrder(
     const open = limits ? await openOrdersOf(tx, buyer) : []
     const lines = await lockLines(tx, cartId)
     if (lines.length === 0) throw orderFailures.empty_cart()
+    // A price of 0 is a slip of the shop, never a gift.
+    if (lines.some(({ pricePaise }) => pricePaise <= 0)) throw orderFailures.nothing_to_sell()
     const total = lines.reduce((sum, line) => sum + line.quantity, 0)
     const problem = limits && openOrderProblem(open, buyer, total, limits)
     if (problem) throw orderFailures.too_many_open({ message: problem })

@@ -205,6 +205,14 @@ describe('placing an order', () => {
     }
   })
 
+  test('nothing is ordered whose price is 0', async () => {
+    const free = await addProduct(shop, { name: 'A slip of the shop', pricePaise: 0 })
+    const bag = await fillBag(shop, people.meera, { product: free })
+    const refused = await placeBag(shop, people.meera, bag._id)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'nothing_to_sell' } })
+    await shop.call('DELETE', `/api/cart/delete/${bag.items[0]._id}`, { as: people.meera })
+  })
+
   test('contact and PIN code are understood as people type them', async () => {
     const bag = await fillBag(shop, people.meera, { product: goods.cottonSaree })
     const typed = { contact: '+91-98290 12345', zipCode: '302 001' }

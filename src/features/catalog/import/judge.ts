@@ -1,6 +1,7 @@
 import { mediaPartsOf } from '#/platform/media/picture.ts'
+import { rupeesOf } from '#/platform/money/money.ts'
 import type { ProductRow } from '../catalog.present.ts'
-import { pictureLimits, productWords, sizesOf } from '../catalog.rules.ts'
+import { mrpProblem, pictureLimits, productWords, sizesOf } from '../catalog.rules.ts'
 import {
   type ProductForm,
   type ProductUpdate,
@@ -48,11 +49,20 @@ export function judge(read: ReadRow, known: Known): Verdict {
   const images = read.pictures && picturesOf(read.pictures, known, problems)
   const checked = (current ? productUpdateSchema : productFormSchema).safeParse(input)
   if (!checked.success) problems.push(...problemsOf(checked.error.issues, problems))
+  if (checked.success) {
+    const { price = rupeesOf(current?.pricePaise ?? 0), mrp = currentMrp(current) } = checked.data
+    const message = mrpProblem(price, mrp)
+    const isGiven = checked.data.price !== undefined || checked.data.mrp !== undefined
+    if (message !== undefined && isGiven) problems.push({ field: 'mrp', message })
+  }
   if (!checked.success || problems.length > 0) return { result: 'refused', problems }
   if (!current) return { result: 'new', fields: newFields(checked.data as ProductForm, images) }
   const fields = changedFields(current, checked.data, images)
   return isSame(current, fields) ? { result: 'unchanged' } : { result: 'changed', fields }
 }
+
+const currentMrp = (current: ProductRow | undefined) =>
+  typeof current?.mrpPaise === 'number' ? rupeesOf(current.mrpPaise) : null
 
 /** The first thing wrong with each field that nothing was said about yet. */
 function problemsOf(

@@ -121,8 +121,8 @@ test('whatever texts and amounts products have, an export brings them back', asy
     name: texts.filter((text) => text !== ''),
     title: texts,
     description: texts,
-    pricePaise: fc.integer({ min: 1, max: 1_000_000_000 }),
-    mrpPaise: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
+    pricePaise: fc.integer({ min: 1, max: 999_000_000 }),
+    markUp: fc.option(fc.integer({ min: 0, max: 1_000 })),
     quantity: fc.integer({ min: 0, max: 1_000_000 }),
     status: fc.boolean(),
     hsn: fc.constantFrom('', '5007', '00012345'),
@@ -130,7 +130,10 @@ test('whatever texts and amounts products have, an export brings them back', asy
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 20 }), async (goods) => {
       await other.services.db.delete(products)
-      for (const [at, one] of goods.entries()) await addProduct(other, { ...one, slug: `p-${at}` })
+      for (const [at, { markUp, ...one }] of goods.entries()) {
+        const mrpPaise = markUp === null ? null : one.pricePaise + markUp
+        await addProduct(other, { ...one, mrpPaise, slug: `p-${at}` })
+      }
       const file = await exported(other, 'products.csv')
       expect(await bring(other, file)).toMatchObject({ unchanged: goods.length, refused: 0 })
       const before = await catalogueOf(other)

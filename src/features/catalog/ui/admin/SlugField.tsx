@@ -9,6 +9,10 @@ import type { ProductValues } from './productValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
 
+/** The scripts of India are only fetched when a name is written in one. */
+const proposalFor = async (name: string): Promise<string> =>
+  /[\u0900-\u0d7f]/.test(name) ? (await import('../../romanised.rules.ts')).romanisedSlug(name) : slugOf(name)
+
 /** The slug. While `proposing`, it follows the name until somebody types another one; a known address never moves by itself. */
 export function SlugField({ form, proposing }: { form: Form; proposing: boolean }) {
   const name = useWatch({ control: form.control, name: 'name' })
@@ -17,13 +21,19 @@ export function SlugField({ form, proposing }: { form: Form; proposing: boolean 
 
   useEffect(() => {
     if (!proposing) return
-    const slug = form.getValues('slug')
-    const next = slugOf(name)
-    if (slug === proposed.current || slug === '') {
-      form.setValue('slug', next, { shouldDirty: true })
-      if (next) form.clearErrors('slug')
+    let over = false
+    void proposalFor(name).then((next) => {
+      if (over) return
+      const slug = form.getValues('slug')
+      if (slug === proposed.current || slug === '') {
+        form.setValue('slug', next, { shouldDirty: true })
+        if (next) form.clearErrors('slug')
+      }
+      proposed.current = next
+    })
+    return () => {
+      over = true
     }
-    proposed.current = next
   }, [form, name, proposing])
 
   return (
