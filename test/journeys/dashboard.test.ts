@@ -4,9 +4,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orders } from '../../src/features/orders/orders.tables.ts'
 import { pathOf } from '../fixtures/onPage.ts'
-import { orderOf } from '../fixtures/orders.ts'
+import { clearOrders, orderOf } from '../fixtures/orders.ts'
 import type { Json } from '../fixtures/shop.ts'
 import { hold, open, openStorefront, refuse } from '../fixtures/storefront.ts'
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 beforeEach(async () => {
   const { db } = shop.shop.services
-  await db.delete(orders)
+  await clearOrders(shop.shop)
   await db.execute(sql`delete from carts`)
 })
 

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders, payments } from '../../src/features/orders/orders.tables.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
-import { orderOf } from '../fixtures/orders.ts'
+import { clearOrders, orderOf } from '../fixtures/orders.ts'
 import type { Json } from '../fixtures/shop.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openStorefront()
 })
 afterAll(() => shop?.close())
-beforeEach(() => shop.shop.services.db.delete(orders))
+beforeEach(() => clearOrders(shop.shop))
 
 type Status = (typeof orders.$inferSelect)['status']
 

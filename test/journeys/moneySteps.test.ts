@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { orders } from '../../src/features/orders/orders.tables.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
-import { orderOf } from '../fixtures/orders.ts'
+import { clearOrders, orderOf } from '../fixtures/orders.ts'
 import type { Json, Person } from '../fixtures/shop.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
   shop = await openStorefront()
 })
 afterAll(() => shop?.close())
-beforeEach(() => shop.shop.services.db.delete(orders))
+beforeEach(() => clearOrders(shop.shop))
 
 const sizes = ['phone', 'laptop'] as const
 const make = (payment = 'upi'): Promise<Json> =>

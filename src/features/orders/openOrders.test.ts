@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addProduct } from '../../../test/fixtures/goods.ts'
-import { crowd, fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
+import { clearOrders, crowd, fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
 import { products } from '../catalog/catalog.tables.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  await shop.services.db.delete(orders)
+  await clearOrders(shop)
   await shop.services.db.delete(products)
   saree = await addProduct(shop, { name: 'Silk Saree', quantity: 14 })
 })

@@ -1,5 +1,6 @@
 import { rupeesOf } from '#/platform/money/money.ts'
 import { creditNoteNumber } from './invoice/creditNote.rules.ts'
+import { paperNumber } from './invoice/invoice.rules.ts'
 import { judgeUndo } from './money/undo.rules.ts'
 import { actionsOf, type OrderRole } from './orders.life.rules.ts'
 import type { Order, OrderEvent } from './orders.schema.ts'
@@ -31,6 +32,12 @@ type EventRow = Pick<
 
 type CreditNoteRow = typeof creditNotes.$inferSelect
 
+export interface IssuedNumber {
+  readonly isBill: boolean
+  readonly financialYear: string
+  readonly serial: number
+}
+
 /** Everything that belongs to one order. */
 export interface OrderRows {
   readonly order: OrderRow
@@ -42,8 +49,8 @@ export interface OrderRows {
   readonly adjustmentLines: AdjustmentRows['lines']
   readonly refunds: readonly RefundRow[]
   readonly creditNotes: readonly CreditNoteRow[]
-  /** Whether it has a tax invoice. */
-  readonly isInvoiced: boolean
+  /** Its tax invoice or bill of supply, once one was issued. */
+  readonly invoice: IssuedNumber | null
 }
 
 /** Customers see neither notes nor who of the shop did something. */
@@ -60,16 +67,16 @@ function presentEvents(viewer: OrderRole, events: readonly EventRow[]): OrderEve
 
 /** What an admin may take back of the money, and until when. */
 function presentUndo(
-  { order, payment, events, isInvoiced }: OrderRows,
+  { order, payment, events, invoice }: OrderRows,
   now: Date,
 ): Pick<Order['paymentId'], 'undo'> {
-  const undo = judgeUndo({ status: order.status, payment, events, isInvoiced }, now)
+  const undo = judgeUndo({ status: order.status, payment, events, isInvoiced: invoice !== null }, now)
   return typeof undo === 'string' ? {} : { undo: { event: undo.event, until: undo.until.toISOString() } }
 }
 
 /** An order as the API shows it to somebody: rupees, and the goods as they were when ordered. */
 export const presentOrder = (viewer: OrderRole, rows: OrderRows, now = new Date()): Order => {
-  const { order, payment, referenceUsedTwice, items, events, refunds, creditNotes } = rows
+  const { order, payment, referenceUsedTwice, items, events, refunds, creditNotes, invoice } = rows
   return {
     _id: order.id,
     number: order.number,
@@ -114,6 +121,10 @@ export const presentOrder = (viewer: OrderRole, rows: OrderRows, now = new Date(
     adjustments: presentAdjustments(viewer, { adjustments: rows.adjustments, lines: rows.adjustmentLines }),
     refunds: refunds.map((refund) => presentRefund(viewer, refund)),
     ...(viewer === 'admin' ? { refundable: rupeesOf(refundablePaise(payment, refunds)) } : {}),
+    invoice: invoice && {
+      kind: invoice.isBill ? 'bill' : 'invoice',
+      number: paperNumber(invoice.financialYear, invoice.serial, invoice.isBill),
+    },
     creditNotes: creditNotes.map(({ id, financialYear, serial, amountPaise, createdAt }) => ({
       _id: id,
       number: creditNoteNumber(financialYear, serial),

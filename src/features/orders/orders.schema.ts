@@ -149,6 +149,8 @@ export const orderSchema = z.object({
   refunds: z.array(refundSchema),
   /** Rupees of what was paid that no refund is written down for; admins only. */
   refundable: z.number().optional(),
+  /** The tax invoice or bill of supply, once it was issued. */
+  invoice: z.object({ kind: z.enum(['invoice', 'bill']), number: z.string() }).nullable(),
   /** GST credit notes, oldest first. */
   creditNotes: z.array(z.object({ _id: z.string(), number: z.string(), amount: z.number(), at: z.string() })),
   /** What happened, oldest first; notes are for admins only. */

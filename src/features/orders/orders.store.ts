@@ -9,9 +9,18 @@ import {
   orderNeeds,
   overStatuses,
 } from './orders.life.rules.ts'
-import { presentOrder } from './orders.present.ts'
+import { type IssuedNumber, presentOrder } from './orders.present.ts'
 import type { KnownAddress, Order } from './orders.schema.ts'
-import { creditNotes, invoices, orderEvents, orderItems, orders, payments, refunds } from './orders.tables.ts'
+import {
+  billsOfSupply,
+  creditNotes,
+  invoices,
+  orderEvents,
+  orderItems,
+  orders,
+  payments,
+  refunds,
+} from './orders.tables.ts'
 import { orderAdjustmentLines, orderAdjustments } from './returns/returns.tables.ts'
 import { found } from './search.store.ts'
 
@@ -20,7 +29,11 @@ const referenceUsedTwice = sql<boolean>`exists (
   select 1 from ${payments} as twin where twin.reference = ${payments.reference} and twin.id <> ${payments.id}
 )`
 
-const isInvoiced = sql<boolean>`exists (select 1 from ${invoices} where ${invoices.orderId} = ${orders.id})`
+/** The number of the tax invoice or bill of supply, null before there is one. */
+const invoice = sql<IssuedNumber | null>`coalesce(
+  (select json_build_object('isBill', false, 'financialYear', financial_year, 'serial', serial) from ${invoices} where ${invoices.orderId} = ${orders.id}),
+  (select json_build_object('isBill', true, 'financialYear', financial_year, 'serial', serial) from ${billsOfSupply} where ${billsOfSupply.orderId} = ${orders.id})
+)`
 
 /** The lines of all adjustments of the order of a row. */
 const adjustedLinesOf = sql`${orderAdjustmentLines.adjustmentId} in (
@@ -52,7 +65,7 @@ async function selectOrders(db: Db, viewer: OrderRole, where: SQL | undefined, p
       ]),
       adjustmentLines: rowsOf(orderAdjustmentLines, adjustedLinesOf, [asc(orderAdjustmentLines.itemId)]),
       refunds: rowsOf(refunds, eq(refunds.orderId, orders.id), [asc(refunds.createdAt), asc(refunds.id)]),
-      isInvoiced: viewer === 'admin' ? isInvoiced : sql<boolean>`false`,
+      invoice,
       creditNotes: rowsOf(creditNotes, eq(creditNotes.orderId, orders.id), [asc(creditNotes.createdAt)]),
     })
     .from(orders)

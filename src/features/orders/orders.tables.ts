@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables.ts'
 import { gstClasses } from '../catalog/taxClasses.rules.ts'
+import { billReasons } from './invoice/bill.rules.ts'
 import { creditReasons } from './invoice/creditNote.rules.ts'
 import type { InvoiceLine, Supplier } from './invoice/invoice.rules.ts'
 import { orderStatuses } from './orders.life.rules.ts'
@@ -193,6 +194,24 @@ export const invoices = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('invoices_serial').on(table.financialYear, table.serial)],
+)
+
+/** Bills of supply, where no tax invoice may be written; `serial` counts like that of the invoices, for itself. */
+export const billsOfSupply = pgTable(
+  'bills_of_supply',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    financialYear: text('financial_year').notNull(),
+    serial: integer('serial').notNull(),
+    reason: text('reason', { enum: billReasons }).notNull(),
+    /** Who sold, as it was then. */
+    supplier: jsonb('supplier').$type<Supplier>().notNull(),
+    lines: jsonb('lines').$type<readonly InvoiceLine[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('bills_of_supply_serial').on(table.financialYear, table.serial)],
 )
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
-import { billing, fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
+import { billing, clearOrders, fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { newId } from '../../platform/db/ids.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   goods = await stockGoods(shop)
 })
 beforeEach(async () => {
-  await shop.services.db.delete(orders)
+  await clearOrders(shop)
   await shop.services.db.delete(carts)
 })
 afterAll(() => shop.close())

@@ -81,6 +81,6 @@ export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrd
     adjustmentLines: [],
     refunds: [],
     creditNotes: [],
-    isInvoiced: false,
+    invoice: null,
   })
 }

@@ -1,4 +1,5 @@
 import type { ShopSettings } from './shop.schema.ts'
 
-/** Whether a shop takes GST from its customers: it is registered. */
-export const chargesGst = ({ gstin }: Pick<ShopSettings, 'gstin'>): boolean => gstin !== ''
+/** Whether a shop takes GST from its customers: it is registered, and not under the composition scheme. */
+export const chargesGst = ({ gstin, composition }: Pick<ShopSettings, 'gstin' | 'composition'>): boolean =>
+  gstin !== '' && !composition

@@ -56,6 +56,8 @@ export const shopSettingsSchema = z.object({
     .toUpperCase()
     .regex(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])?$/, 'A GSTIN has 15 characters.')
     .default(''),
+  /** Registered under the composition scheme: no tax is charged, bills of supply are issued. */
+  composition: z.boolean().default(false),
   hoursWeekdays: line(60).default('9 AM to 6 PM'),
   hoursSaturday: line(60).default('10 AM to 4 PM'),
   hoursSunday: line(60).default('Closed'),

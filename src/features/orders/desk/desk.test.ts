@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
-import { orderOf } from '../../../../test/fixtures/orders.ts'
+import { clearOrders, orderOf } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { newId } from '../../../platform/db/ids.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await shop.close()
 })
 beforeEach(async () => {
-  await shop.services.db.delete(orders)
+  await clearOrders(shop)
 })
 
 type Status = (typeof orders.$inferSelect)['status']

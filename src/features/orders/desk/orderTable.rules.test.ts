@@ -39,6 +39,7 @@ const order: Order = {
   adjustments: [],
   refunds: [],
   creditNotes: [],
+  invoice: null,
   events: [],
   actions: [],
   createdAt: '2026-11-05T20:15:00.000Z',

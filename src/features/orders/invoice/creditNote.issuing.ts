@@ -6,13 +6,7 @@ import { type CreditableLine, creditMoney, creditReturn, type LineCredit } from 
 import { type CreditReason, creditReasonText } from './creditNote.rules.ts'
 import { type CreditNoteRow, creditNotesOf, findCreditNote, insertCreditNote } from './creditNote.store.ts'
 import { issuedLines } from './invoice.issuing.ts'
-import {
-  financialYear,
-  type Invoice,
-  type InvoiceLine,
-  invoiceNumber,
-  writeInvoice,
-} from './invoice.rules.ts'
+import { financialYear, type Invoice, type InvoiceLine, paperNumber, writeInvoice } from './invoice.rules.ts'
 import { findInvoice, type InvoiceRow } from './invoice.store.ts'
 import { legacyNoteLines } from './legacy.rules.ts'
 import { supplyOf } from './supply.rules.ts'
@@ -139,12 +133,13 @@ export function creditNoteOf(db: Db, owner: Owner, orderId: string, creditNoteId
       serial: note.serial,
       issuedAt: note.createdAt,
       supplier: invoice.supplier,
+      bill: invoice.bill,
       orderNumber: order.number,
       orderedAt: order.createdAt,
       buyer: order.billingAddress,
       lines: noteLines(note, await issuedLines(tx, locked, invoice), isWithinState),
       corrects: {
-        number: invoiceNumber(invoice.financialYear, invoice.serial),
+        number: paperNumber(invoice.financialYear, invoice.serial, invoice.bill !== undefined),
         issuedAt: invoice.createdAt,
         reason: creditReasonText[note.reason],
       },

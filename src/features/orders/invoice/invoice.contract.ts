@@ -21,7 +21,8 @@ export const readInvoice = endpoint({
   method: 'get',
   path: '/api/order/{_id}/invoice.pdf',
   access: 'customer',
-  summary: 'The GST invoice of an order that is paid or packed; 409 invoices_off until a GSTIN is set',
+  summary:
+    'The GST invoice of an order that is paid or packed; a bill of supply where the shop charges no GST',
   request: { params: z.object({ _id: z.uuid() }) },
   responses: {
     200: {

@@ -15,7 +15,7 @@ export function invoiceApi({ db }: Services) {
     return role === 'admin' ? 'anyone' : { customerId: id }
   }
   async function send(c: Context<HttpEnv>, paper: Invoice) {
-    const kind = paper.corrects ? 'Credit-note' : 'Invoice'
+    const kind = paper.corrects ? 'Credit-note' : paper.bill ? 'Bill-of-supply' : 'Invoice'
     c.header('Content-Type', 'application/pdf')
     c.header('Content-Disposition', `attachment; filename="${kind}-${paper.number.replaceAll('/', '-')}.pdf"`)
     return c.body(await invoicePdf(paper), 200)

@@ -3,38 +3,52 @@ import { failures } from '#/platform/http/failure.ts'
 import { readSettings } from '../../shop/shop.store.ts'
 import { type LockedOrder, lockOrder } from '../orders.life.store.ts'
 import type { Owner } from '../orders.store.ts'
+import { billReason } from './bill.rules.ts'
 import { isInvoiceDue } from './due.rules.ts'
 import { invoiceFailures } from './invoice.failures.ts'
-import { financialYear, type Invoice, type InvoiceLine, invoiceLines, writeInvoice } from './invoice.rules.ts'
+import {
+  billLines,
+  financialYear,
+  type Invoice,
+  type InvoiceLine,
+  invoiceLines,
+  writeInvoice,
+} from './invoice.rules.ts'
 import { findInvoice, type InvoiceRow, insertInvoice, soldLines } from './invoice.store.ts'
 import { legacyLines } from './legacy.rules.ts'
 import { supplyOf } from './supply.rules.ts'
 
 /**
- * The invoice of a locked order, issued now when it has none. The law wants it before or when the goods leave
- * (section 31 of the CGST Act), so an order gets it when it is shipped at the latest.
- * @returns undefined while no GSTIN is set
+ * The invoice of a locked order, or its bill of supply, issued now when it has none. The law wants it before or when the
+ * goods leave (section 31 of the CGST Act), so an order gets it when it is shipped at the latest.
  */
 export async function issueInvoice(
   tx: Db,
   { order }: LockedOrder,
   now: Date = new Date(),
-): Promise<InvoiceRow | undefined> {
+): Promise<InvoiceRow> {
   const issued = await findInvoice(tx, order.id)
   if (issued) return issued
-  const { legalName, address, state, gstin, phone, email, demo } = await readSettings(tx)
-  if (!gstin) return undefined
-  const supplier = { legalName, address, state, gstin, phone, email, ...(demo && { sample: true }) }
+  const settings = await readSettings(tx)
+  const { legalName, name, address, state, gstin, phone, email, demo } = settings
+  // Who is not registered as a business sells in the shop's own name.
+  const seller = { legalName: legalName || name, address, state, gstin, phone, email }
+  const supplier = { ...seller, ...(demo && { sample: true }) }
+  const sold = await soldLines(tx, order.id)
+  const { isWithinState } = supplyOf(supplier, order.billingAddress)
+  const taxed = invoiceLines(sold, now, isWithinState)
+  const bill = billReason(
+    settings,
+    taxed.map(({ rate }) => rate),
+  )
+  const lines = bill ? billLines(sold) : taxed
   return insertInvoice(tx, {
     orderId: order.id,
     financialYear: financialYear(now),
     supplier,
-    lines: invoiceLines(
-      await soldLines(tx, order.id),
-      now,
-      supplyOf(supplier, order.billingAddress).isWithinState,
-    ),
+    lines,
     createdAt: now,
+    bill,
   })
 }
 
@@ -51,8 +65,8 @@ export async function issuedLines(
 }
 
 /**
- * The invoice of an order, issued when it is asked for first. What was issued stays, whatever becomes of the order.
- * @throws Failure not_found (also for somebody else's order), invoice_not_due, invoices_off
+ * The invoice of an order, or its bill of supply, issued when it is asked for first. What was issued stays, whatever becomes of the order.
+ * @throws Failure not_found (also for somebody else's order), invoice_not_due
  */
 export function invoiceOf(db: Db, owner: Owner, orderId: string, now?: Date): Promise<Invoice> {
   return db.transaction(async (tx) => {
@@ -62,12 +76,12 @@ export function invoiceOf(db: Db, owner: Owner, orderId: string, now?: Date): Pr
     const isIssued = (await findInvoice(tx, orderId)) !== undefined
     if (!isIssued && !isInvoiceDue(order.status, payment)) throw invoiceFailures.invoice_not_due()
     const row = await issueInvoice(tx, locked, now)
-    if (!row) throw invoiceFailures.invoices_off()
     return writeInvoice({
       financialYear: row.financialYear,
       serial: row.serial,
       issuedAt: row.createdAt,
       supplier: row.supplier,
+      bill: row.bill,
       orderNumber: order.number,
       orderedAt: order.createdAt,
       buyer: order.billingAddress,

@@ -2,6 +2,7 @@ import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
 import { fonts, openPaper } from '../paper/paper.ts'
 import { areas, type Column, drawTable, ink } from '../paper/pdfTable.ts'
 import { stampSample } from '../paper/sample.ts'
+import { billWords } from './bill.rules.ts'
 import type { Invoice, InvoiceLine } from './invoice.rules.ts'
 
 const page = areas.A4
@@ -11,17 +12,22 @@ const decimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxi
 const plainPaise = (paise: number): string => decimals.format(rupeesOf(paise))
 const percent = (rate: number): string => `${rate}%`
 
-const wordsOf = ({ corrects }: Invoice) =>
-  corrects
-    ? {
-        title: 'Credit note',
-        number: 'Credit note number',
-        date: 'Credit note date',
-        total: 'Credit note total',
-      }
-    : { title: 'Tax invoice', number: 'Invoice number', date: 'Invoice date', total: 'Invoice total' }
+const named = (title: string, name: string) => ({
+  title,
+  number: `${name} number`,
+  date: `${name} date`,
+  total: `${name} total`,
+})
 
-/** A tax invoice or credit note as a PDF file: one A4 page for usual orders, more when there are many lines. */
+function wordsOf({ corrects, bill, lines }: Invoice) {
+  if (corrects) return named('Credit note', 'Credit note')
+  if (bill) return named('Bill of supply', 'Bill')
+  // Exempt goods among others (rule 46A).
+  const isMixed = lines.some(({ rate }) => rate === 0)
+  return named(isMixed ? 'Invoice-cum-bill of supply' : 'Tax invoice', 'Invoice')
+}
+
+/** A tax invoice, bill of supply or credit note as a PDF file: one A4 page for usual orders, more when there are many lines. */
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { doc, file } = await openPaper({
     size: 'A4',
@@ -42,30 +48,38 @@ const MIDDLE = 310
 
 /** Who sells what to whom, under which number. */
 function drawHead(doc: PDFKit.PDFDocument, invoice: Invoice): void {
-  const { supplier, buyer, corrects } = invoice
+  const { supplier, buyer, corrects, bill } = invoice
   const words = wordsOf(invoice)
   doc.font(fonts.strong).fontSize(18).fillColor(ink.strong).text(words.title, page.left, page.top)
   doc.font(fonts.plain).fontSize(8).fillColor(ink.soft)
   doc.text('Original for recipient', MIDDLE, page.top + 10, { width: page.right - MIDDLE, align: 'right' })
-  const top = page.top + 34
+  const top = page.top + (bill ? 48 : 34)
+  if (bill)
+    doc
+      .font(fonts.strong)
+      .fontSize(9)
+      .text(billWords[bill], page.left, page.top + 28)
   rule(doc, top)
   const seller = block(doc, page.left, top + 8, 'Sold by', supplier.legalName, [
     supplier.address,
-    `GSTIN ${supplier.gstin}`,
-    `${supplier.phone} · ${supplier.email}`,
+    supplier.gstin ? `GSTIN ${supplier.gstin}` : 'Not registered under GST',
+    [supplier.phone, supplier.email].filter(Boolean).join(' · '),
   ])
   const facts = pairs(doc, MIDDLE, top + 8, [
     [words.number, invoice.number],
     [words.date, day.format(invoice.issuedAt)],
     ...(corrects
       ? ([
-          ['Corrects invoice', `${corrects.number} of ${day.format(corrects.issuedAt)}`],
+          [
+            bill ? 'Corrects bill of supply' : 'Corrects invoice',
+            `${corrects.number} of ${day.format(corrects.issuedAt)}`,
+          ],
           ['Reason', corrects.reason],
         ] as const)
       : []),
     ['Order', `${invoice.orderNumber} of ${day.format(invoice.orderedAt)}`],
     ['Place of supply', invoice.placeOfSupply],
-    ['Tax payable on reverse charge', 'No'],
+    ...(bill ? [] : ([['Tax payable on reverse charge', 'No']] as const)),
   ])
   const second = Math.max(seller, facts) + 6
   rule(doc, second)
@@ -130,7 +144,8 @@ interface TaxColumn extends Column {
 }
 
 /** The columns of the taxes that this sale has: two halves within a state, one between states. */
-function taxColumns({ isWithinState, stateHalf, total }: Invoice): TaxColumn[] {
+function taxColumns({ isWithinState, stateHalf, total, bill }: Invoice): TaxColumn[] {
+  if (bill) return []
   const rate = (name: string, of: TaxColumn['of']): TaxColumn => ({
     title: `${name} rate`,
     width: 36,
@@ -178,7 +193,7 @@ function drawLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
     { title: 'HSN', width: 46 },
     { title: 'Qty', width: 28, numeric: true },
     { title: 'Unit', width: 28 },
-    { title: 'Taxable value', width: 64, numeric: true },
+    { title: invoice.bill ? 'Price' : 'Taxable value', width: 64, numeric: true },
   ]
   const last: Column = { title: 'Amount', width: 66, numeric: true }
   const taken = [...fixed, ...taxes, last].reduce((sum, { width }) => sum + width, 0)
@@ -193,7 +208,7 @@ function drawLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
       line.hsn || '–',
       line.quantity ? String(line.quantity) : '–',
       line.quantity ? 'PCS' : '–',
-      plainPaise(line.taxablePaise),
+      plainPaise(invoice.bill ? line.pricePaise : line.taxablePaise),
       ...taxes.map((tax) => tax.of(line)),
       plainPaise(line.amountPaise),
     ])
@@ -205,7 +220,7 @@ function drawLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
       '',
       total.quantity ? String(total.quantity) : '',
       total.quantity ? 'PCS' : '',
-      plainPaise(total.taxablePaise),
+      invoice.bill ? '' : plainPaise(total.taxablePaise),
       ...taxes.map((tax) => tax.total ?? ''),
       plainPaise(total.amountPaise),
     ],
@@ -228,7 +243,8 @@ function drawFoot(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   doc.font(fonts.strong).fontSize(9).fillColor(ink.strong)
   doc.text(words, { width: MIDDLE - page.left - 20 })
   doc.font(fonts.plain).fontSize(8).fillColor(ink.soft)
-  doc.text('Prices include GST. Amounts are in Indian rupees.', { width: MIDDLE - page.left - 20 })
+  const inside = invoice.bill ? '' : 'Prices include GST. '
+  doc.text(`${inside}Amounts are in Indian rupees.`, { width: MIDDLE - page.left - 20 })
   doc.text(wordsOf(invoice).total, MIDDLE, top, { width, align: 'right' })
   doc.font(fonts.strong).fontSize(16).fillColor(ink.strong)
   doc.text(formatPaise(total.amountPaise), MIDDLE, top + 10, { width, align: 'right' })

@@ -1,5 +1,6 @@
 import { indiaDay } from '#/platform/time/days.ts'
 import { type GstClass, gstRate } from '../../catalog/taxClasses.rules.ts'
+import { type BillReason, billNumber } from './bill.rules.ts'
 import { creditNoteNumber } from './creditNote.rules.ts'
 import { type TaxParts, taxInside } from './gst.rules.ts'
 import { type Supply, supplyOf } from './supply.rules.ts'
@@ -21,6 +22,10 @@ export function invoiceNumber(year: string, serial: number): string {
     ? `INV/${short}/${String(serial).padStart(6, '0')}`
     : `${short}/${String(serial).padStart(10, '0')}`
 }
+
+/** The number of an invoice or bill of supply. */
+export const paperNumber = (year: string, serial: number, isBill: boolean): string =>
+  isBill ? billNumber(year, serial) : invoiceNumber(year, serial)
 
 /** Who sells, as it was when the invoice was issued. */
 export interface Supplier {
@@ -82,11 +87,13 @@ export interface InvoiceSource {
   readonly buyer: Buyer
   /** As they were issued. */
   readonly lines: readonly InvoiceLine[]
+  /** Why it is a bill of supply, or corrects one; undefined where the tax is invoiced. */
+  readonly bill?: BillReason | undefined
   /** What a credit note corrects; undefined for an invoice. */
   readonly corrects?: Corrected
 }
 
-/** All that a tax invoice says (Rule 46), or a credit note (Rule 53). */
+/** All that a tax invoice says (Rule 46), a bill of supply (Rule 49) or a credit note (Rule 53). */
 export interface Invoice extends Omit<InvoiceSource, 'financialYear' | 'serial'>, Supply {
   readonly number: string
   readonly total: TaxParts & { readonly amountPaise: number; readonly quantity: number }
@@ -107,7 +114,14 @@ export const invoiceLines = (
     return { ...line, rate, amountPaise, ...taxInside(amountPaise, rate, isWithinState) }
   })
 
-/** Writes an invoice or a credit note: its number, its parties and the sums of its rounded lines. */
+/** The lines of a bill of supply: no tax is in their prices. */
+export const billLines = (sold: readonly SoldLine[]): InvoiceLine[] =>
+  sold.map((line) => {
+    const amountPaise = line.pricePaise * line.quantity
+    return { ...line, rate: 0, amountPaise, ...taxInside(amountPaise, 0, false) }
+  })
+
+/** Writes an invoice, a bill of supply or a credit note: its number, its parties and the sums of its rounded lines. */
 export function writeInvoice({ financialYear: year, serial, ...source }: InvoiceSource): Invoice {
   const { lines, corrects } = source
   const sum = (part: (line: InvoiceLine) => number): number =>
@@ -116,7 +130,7 @@ export function writeInvoice({ financialYear: year, serial, ...source }: Invoice
   return {
     ...source,
     ...supplyOf(source.supplier, source.buyer),
-    number: corrects ? creditNoteNumber(year, serial) : invoiceNumber(year, serial),
+    number: corrects ? creditNoteNumber(year, serial) : paperNumber(year, serial, source.bill !== undefined),
     isPartial: lines.some((line) => line.amountPaise !== line.quantity * line.pricePaise),
     total: {
       amountPaise,

@@ -1,42 +1,57 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
-import { invoices, orderItems } from '../orders.tables.ts'
+import { billsOfSupply, invoices, orderItems } from '../orders.tables.ts'
+import type { BillReason } from './bill.rules.ts'
 import type { InvoiceLine, SoldLine, Supplier } from './invoice.rules.ts'
 
-export type InvoiceRow = typeof invoices.$inferSelect
+/** An invoice, or a bill of supply with its reason. */
+export type InvoiceRow = typeof invoices.$inferSelect & { readonly bill?: BillReason }
 
+/** The invoice of an order, or its bill of supply; it has one of them at most. */
 export async function findInvoice(db: Db, orderId: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
-  return row
+  if (row) return row
+  const [found] = await db.select().from(billsOfSupply).where(eq(billsOfSupply.orderId, orderId))
+  if (!found) return undefined
+  const { reason: bill, ...same } = found
+  return { ...same, bill }
 }
 
 /**
- * Gives the order the next number of the financial year. Whoever else wants one waits until this transaction ends, and
+ * Gives the order the next number of the financial year, in the series of the invoices or in that of the bills. Whoever else wants one waits until this transaction ends, and
  * takes the same number when it is rolled back: so there are no gaps.
  */
 export async function insertInvoice(
   tx: Db,
-  invoice: {
+  {
+    bill,
+    ...invoice
+  }: {
     readonly orderId: string
     readonly financialYear: string
     readonly supplier: Supplier
     readonly lines: readonly InvoiceLine[]
     readonly createdAt: Date
+    /** Undefined for a tax invoice. */
+    readonly bill: BillReason | undefined
   },
 ): Promise<InvoiceRow> {
+  const series = bill ? 'bills of supply' : 'invoices'
+  const table = bill ? billsOfSupply : invoices
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`invoices ${invoice.financialYear}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${series} ${invoice.financialYear}`}, 0))`,
   )
   const [last] = await tx
-    .select({ serial: max(invoices.serial) })
-    .from(invoices)
-    .where(eq(invoices.financialYear, invoice.financialYear))
-  const [row] = await tx
-    .insert(invoices)
-    .values({ ...invoice, serial: (last?.serial ?? 0) + 1 })
-    .returning()
-  if (!row) throw new Error('The invoice was not written')
-  return row
+    .select({ serial: max(table.serial) })
+    .from(table)
+    .where(eq(table.financialYear, invoice.financialYear))
+  const row = { ...invoice, serial: (last?.serial ?? 0) + 1 }
+  if (!bill) {
+    await tx.insert(invoices).values(row)
+    return row
+  }
+  await tx.insert(billsOfSupply).values({ ...row, reason: bill })
+  return { ...row, bill }
 }
 
 const orderedPieces = sql<number>`${orderItems.quantity} + ${orderItems.cancelled}`.mapWith(Number)

@@ -1,3 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { chargesGst } from '#/features/shop/registration.rules.ts'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
@@ -6,6 +9,7 @@ import type { Cart, CartItem } from '../../../cart/cart.schema.ts'
 
 /** What is being ordered and what it comes to: shipping FREE, tax 0, grand total = subtotal (specification, section 2). */
 export function OrderSummary({ cart }: { cart: Cart }) {
+  const { data: shop } = useSuspenseQuery(shopQuery)
   const short = new Set(shortLines(cart.items).map((line) => line._id))
   return (
     <section aria-labelledby="order-summary" className="rounded-lg border border-line bg-surface p-5">
@@ -34,7 +38,9 @@ export function OrderSummary({ cart }: { cart: Cart }) {
           <Price rupees={cart.grandTotal} />
         </dd>
       </dl>
-      <p className="mt-3 text-sm text-ink-faint">Prices include GST.</p>
+      <p className="mt-3 text-sm text-ink-faint">
+        {chargesGst(shop) ? 'Prices include GST.' : 'Nothing is added to the prices.'}
+      </p>
     </section>
   )
 }

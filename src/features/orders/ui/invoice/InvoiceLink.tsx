@@ -2,19 +2,22 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { chargesGst } from '../../../shop/registration.rules.ts'
 import { shopQuery } from '../../../shop/shop.queries.ts'
 import { isInvoiceDue } from '../../invoice/due.rules.ts'
 import type { Order } from '../../orders.schema.ts'
 
-/** Downloads the GST invoice of an order that has one, and what was credited of it; nothing before, or in a shop without a GSTIN. */
+/** Downloads the invoice or bill of supply of an order that is due one, and what was credited of it; nothing before. */
 export function InvoiceLink({ order }: { order: Order }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
-  const { creditNotes } = order
-  const isInvoiced = shop.gstin && isInvoiceDue(order.status, order.paymentId)
+  const { creditNotes, invoice } = order
+  const kind = invoice?.kind ?? (chargesGst(shop) ? 'invoice' : 'bill')
   return (
     <>
-      {(isInvoiced || creditNotes.length > 0) && (
-        <PaperLink href={`/api/order/${order._id}/invoice.pdf`}>Download invoice</PaperLink>
+      {(invoice || isInvoiceDue(order.status, order.paymentId)) && (
+        <PaperLink href={`/api/order/${order._id}/invoice.pdf`}>
+          {kind === 'bill' ? 'Download bill of supply' : 'Download invoice'}
+        </PaperLink>
       )}
       {creditNotes.map(({ _id, number }) => (
         <PaperLink key={_id} href={`/api/order/${order._id}/credit-note/${_id}`}>

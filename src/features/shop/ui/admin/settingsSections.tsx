@@ -1,6 +1,7 @@
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import type { FieldSpec, FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
+import { CompositionField } from './CompositionField.tsx'
 import { DamageWarning, UpiPreview, WhatsappPreview } from './SettingsPreviews.tsx'
 import { StateField } from './StateField.tsx'
 import type { SettingsValues } from './settingsValues.ts'
@@ -191,6 +192,13 @@ const seller: FormSection<SettingsValues> = {
       hint: 'The place of business, with the PIN code.',
     },
     { kind: 'own', name: 'state', label: 'State', render: (form) => <StateField form={form} /> },
+    {
+      kind: 'own',
+      name: 'composition',
+      label: 'Composition scheme',
+      wide: true,
+      render: (form) => <CompositionField form={form} />,
+    },
     {
       kind: 'tel',
       name: 'phone',
