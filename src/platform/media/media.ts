@@ -1,5 +1,6 @@
 import type { MediaPlace } from '#/platform/config/config.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { queue } from '../queue/queue.ts'
 import { folderStore } from './folderStore.ts'
 import {
   encodeOriginal,
@@ -34,9 +35,13 @@ export interface Media {
   read(url: string, format?: PictureFormat): Promise<Uint8Array | undefined>
 }
 
+/** Pictures that one process encodes at a time; each takes a core, which answers need, too. */
+const AT_ONCE = 2
+
 /** Opens the media store: a bucket where one is configured, a local folder otherwise. */
 export function openMedia({ folder, s3 }: MediaPlace): Media {
   const place = s3 ? s3Store(s3) : folderStore(folder)
+  const inTurn = queue(AT_ONCE)
   const making = new Map<string, Promise<Uint8Array | undefined>>()
 
   /** Originals are WebP; other formats lie beside them. */
@@ -58,13 +63,15 @@ export function openMedia({ folder, s3 }: MediaPlace): Media {
     if (!parts || parts.base || !pictureWidths(parts.width).includes(parts.at)) return undefined
     const original = await place.get(keyOf(mediaUrl(parts, parts.width)))
     if (!original) return undefined
-    const body = await encodeWidth(original, parts.at, format)
+    const body = await inTurn(() => encodeWidth(original, parts.at, format))
     // Without room for a copy the picture is still there to be seen.
     await place.put(keyOf(url, format), body).catch(() => undefined)
     return body
   }
 
   const read = async (url: string, format: PictureFormat = 'webp'): Promise<Uint8Array | undefined> => {
+    // Nothing but an address as pages spell it reaches the store.
+    if (mediaPartsOf(url)?.base !== '') return undefined
     const key = keyOf(url, format)
     const kept = await place.get(key)
     if (kept) return kept

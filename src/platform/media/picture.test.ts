@@ -38,6 +38,12 @@ describe('picture addresses', () => {
     '/media/x.1020x1440/320.webp',
     '/media/x.1020x1440.zzzzzz/320.webp',
     '/media/x.0x1440.8a1a2e/320.webp',
+    '/media/x.01020x1440.8a1a2e/320.webp',
+    '/media/x.1020x01440.8a1a2e/320.webp',
+    '/media/x.1020x1440.8a1a2e/0320.webp',
+    '/media/x.1020x1440.8a1a2e/320.WEBP',
+    '/media/x.1020x1440.8A1A2E/320.webp',
+    '/MEDIA/x.1020x1440.8a1a2e/320.webp',
     '/media/x.1020x1440.8a1a2e/320.webp" onerror="',
     '',
   ])('leaves %j alone', (url) => {

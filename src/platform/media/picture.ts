@@ -29,7 +29,7 @@ export interface Picture {
   widths: number[]
 }
 
-const address = /^(.*)\/media\/([\w-]+)\.(\d{1,5})x(\d{1,5})\.([0-9a-f]{6})\/(\d{1,5})\.webp$/i
+const address = /^(.*)\/media\/([\w-]+)\.(\d{1,5})x(\d{1,5})\.([0-9a-f]{6})\/(\d{1,5})\.webp$/
 
 /** The widths (px, ascending) in which a picture with an original of `width` px exists. */
 export function pictureWidths(width: number): number[] {
@@ -50,13 +50,17 @@ export function narrowerUrl(url: string): string {
   return at ? mediaUrl(parts, at) : url
 }
 
-/** An address taken apart; `at` is the width (px) it asks for. Undefined for addresses that are not the media store's. */
+/**
+ * An address taken apart; `at` is the width (px) it asks for. Undefined for addresses that are not the media store's, and
+ * for another spelling of one (zeros in front): each would be a file and a computation of its own.
+ */
 export function mediaPartsOf(url: string): (MediaParts & { at: number }) | undefined {
   const match = address.exec(url)
   if (!match) return undefined
   const [, base = '', id = '', w, h, color = '', at] = match
   const parts = { base, id, width: Number(w), height: Number(h), color, at: Number(at) }
-  return parts.width === 0 || parts.height === 0 ? undefined : parts
+  if (parts.width === 0 || parts.height === 0) return undefined
+  return mediaUrl(parts, parts.at) === url ? parts : undefined
 }
 
 /** What a picture's address tells about it; undefined for addresses that are not the media store's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queue } from './orders.queue.ts'
+import { queue } from './queue.ts'
 
 test('at most so many run at a time, the others in their order, and a failure frees its place', async () => {
   const inTurn = queue(2)
