@@ -276,10 +276,13 @@ test.each(sizes)(
     const before = await stock()
     const page = await shop.visit({ as: shop.adminAsha, size, expectedErrors: /422/ })
     await open(page, `/admin/order/view/${order._id}`)
-    await button(page, 'Mark as returned').click()
+    await button(page, 'Take a return').click()
     const dialog = page.getByRole('dialog', { name: `Return of order ${order.number}` })
     await dialog.getByText('1 of 1 back on the shelf').waitFor()
-    await dialog.getByRole('button', { name: 'Decrease quantity' }).click()
+    await dialog
+      .getByRole('group', { name: /back on the shelf$/ })
+      .getByRole('button', { name: 'Decrease quantity' })
+      .click()
     await dialog.getByText('0 of 1 back on the shelf').waitFor()
     await dialog.getByLabel('Refund in rupees').fill('1000')
     await dialog.getByRole('button', { name: 'Mark as returned' }).click()
@@ -376,7 +379,7 @@ test.each(sizes)('queues and dialogs are right for everybody, and nothing sticks
   await page.getByRole('dialog').waitFor()
   await isRight()
   await open(page, `/admin/order/view/${back._id}`)
-  for (const name of ['Mark as returned', 'Refund a part']) {
+  for (const name of ['Take a return', 'Refund a part']) {
     await button(page, name).click()
     await page.getByRole('dialog').waitFor()
     await isRight()

@@ -42,3 +42,5 @@ export function returnsApi(services: Services) {
       return c.json(await changed(actor, _id, await cancelPieces(services, actor, _id, said)), 200)
     })
 }
+
+export type ReturnsApi = ReturnType<typeof returnsApi>

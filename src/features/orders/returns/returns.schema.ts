@@ -60,6 +60,7 @@ export const newReturnSchema = z.object({
   note,
 })
 export type NewReturn = z.output<typeof newReturnSchema>
+export type NewReturnInput = z.input<typeof newReturnSchema>
 
 /** Pieces of an order that is not packed yet and shall not be sent. */
 export const cancelPiecesSchema = z.object({
@@ -72,3 +73,4 @@ export const cancelPiecesSchema = z.object({
   note,
 })
 export type CancelPieces = z.output<typeof cancelPiecesSchema>
+export type CancelPiecesInput = z.input<typeof cancelPiecesSchema>

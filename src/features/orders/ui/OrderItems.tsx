@@ -4,7 +4,7 @@ import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import type { Order } from '../orders.schema.ts'
 
 /** What was ordered, with names and prices as they were then. */
-export function OrderItems({ items }: Pick<Order, 'items'>) {
+export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {
   return (
     <Table caption="Items of this order">
       <thead>
@@ -18,7 +18,7 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ _id, product, size, quantity, restocked }) => {
+        {items.map(({ _id, product, size, quantity, cancelled = 0, returned = 0, restocked = 0 }) => {
           const [image] = product.images
           return (
             <tr key={_id}>
@@ -42,14 +42,12 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
               </Td>
               <Td label="Size">{size || 'N/A'}</Td>
               <Td label="Quantity" numeric>
-                {restocked ? (
-                  <span>
-                    {quantity}
-                    <span className="block text-sm text-ink-soft">{restocked} restocked</span>
-                  </span>
-                ) : (
-                  quantity
-                )}
+                <span>
+                  {quantity}
+                  <Apart pieces={cancelled} word="cancelled" />
+                  <Apart pieces={returned} word={status === 'undelivered' ? 'not delivered' : 'returned'} />
+                  <Apart pieces={restocked} word="restocked" />
+                </span>
               </Td>
               <Td label="Total" numeric>
                 <strong>{formatPaise(paiseOf(product.price) * quantity)}</strong>
@@ -59,5 +57,15 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
         })}
       </tbody>
     </Table>
+  )
+}
+
+/** Pieces that became something else than sold; nothing where there are none. */
+function Apart({ pieces, word }: { pieces: number; word: string }) {
+  if (pieces === 0) return null
+  return (
+    <span className="block text-sm whitespace-nowrap text-ink-soft">
+      {pieces} {word}
+    </span>
   )
 }

@@ -15,6 +15,7 @@ import { orderDay } from './orderDay.ts'
 import type { OrdersArea } from './ordersSearch.ts'
 import { PaymentBadge } from './PaymentBadge.tsx'
 import { Reference } from './Reference.tsx'
+import { statusText } from './statusText.ts'
 
 export interface OrderTableProps {
   area: OrdersArea
@@ -51,7 +52,7 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
                 <span className="block text-sm whitespace-nowrap text-ink-faint">
                   {orderDay(order.createdAt)}
                 </span>
-                {needs ? <Age since={order.createdAt} /> : <StatusLine status={order.status} />}
+                {needs ? <Age since={order.createdAt} /> : <StatusLine order={order} />}
               </span>
             </Td>
             <Td label="Name">
@@ -93,6 +94,6 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
   )
 }
 
-function StatusLine({ status }: Pick<Order, 'status'>) {
-  return <span className="block text-sm text-ink-soft capitalize">{status}</span>
+function StatusLine({ order }: { order: Order }) {
+  return <span className="block text-sm text-ink-soft capitalize">{statusText(order)}</span>
 }

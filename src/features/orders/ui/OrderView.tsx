@@ -14,7 +14,10 @@ import { OrderItems } from './OrderItems.tsx'
 import { orderDay } from './orderDay.ts'
 import type { OrdersArea } from './ordersSearch.ts'
 import { Refunds } from './refunds/Refunds.tsx'
+import { Adjustments } from './returns/Adjustments.tsx'
+import { CancelPieces } from './returns/CancelPieces.tsx'
 import { SlipLink } from './slip/SlipLink.tsx'
+import { statusText } from './statusText.ts'
 import { OrderTimeline } from './timeline/OrderTimeline.tsx'
 import { UpiPayment } from './upi/UpiPayment.tsx'
 
@@ -30,7 +33,7 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
               <span>
                 Placed on <time dateTime={order.createdAt}>{orderDay(order.createdAt)}</time>
               </span>
-              {area === 'admin' && <StatusBadge status={order.status} />}
+              {area === 'admin' && <StatusBadge order={order} />}
             </p>
             <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
               Order ID: <CopyId id={order._id} />
@@ -60,9 +63,10 @@ function Desk({ order }: { order: Order }) {
       <div className="mt-5 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Refunds area="admin" order={order} />
+          <Adjustments order={order} />
           <section className="rounded-md border border-line bg-surface p-5">
             <h2 className="mb-3 text-xl">Items</h2>
-            <OrderItems items={order.items} />
+            <OrderItems items={order.items} status={order.status} />
           </section>
           <Story area="admin" order={order} />
         </div>
@@ -88,7 +92,7 @@ function Own({ order }: { order: Order }) {
         <OrderFacts area="customer" order={order} />
       </div>
       <h2 className="mt-10 mb-3">Items</h2>
-      <OrderItems items={order.items} />
+      <OrderItems items={order.items} status={order.status} />
     </>
   )
 }
@@ -99,6 +103,7 @@ function Story({ area, order, className }: { area: OrdersArea; order: Order; cla
       <OrderTimeline area={area} order={order} />
       {area === 'customer' && (
         <div className="mt-4 border-t border-line pt-3 empty:hidden">
+          <CancelPieces area="customer" order={order} />
           <CancelOrder order={order} />
         </div>
       )}
@@ -106,11 +111,12 @@ function Story({ area, order, className }: { area: OrdersArea; order: Order; cla
   )
 }
 
-function StatusBadge({ status }: Pick<Order, 'status'>) {
+function StatusBadge({ order }: { order: Order }) {
+  const { status } = order
   const tone = isOver(status) ? 'danger' : status === 'delivered' ? 'success' : 'neutral'
   return (
     <Badge tone={tone} className="capitalize">
-      {status}
+      {statusText(order)}
     </Badge>
   )
 }

@@ -10,9 +10,11 @@ import { ApproveButton } from '../ApproveButton.tsx'
 import { CancelOrder } from '../CancelOrder.tsx'
 import { CashButton } from '../CashButton.tsx'
 import { UndoButton } from '../money/UndoButton.tsx'
+import { CancelPieces } from '../returns/CancelPieces.tsx'
+import { ReturnDialog } from '../returns/ReturnDialog.tsx'
+import { UndeliveredDialog } from '../returns/UndeliveredDialog.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { ParcelDialog } from './ParcelDialog.tsx'
-import { ReturnDialog } from './ReturnDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 
 /** Steps that need one more question and nothing else. */
@@ -26,12 +28,13 @@ const plain = {
 } as const
 type Plain = keyof typeof plain
 
-const steps = ['pack', 'ship', 'deliver', 'return'] as const
+const steps = ['pack', 'ship', 'deliver', 'undelivered', 'return'] as const
 const labels: Record<(typeof steps)[number], string> = {
   pack: plain.pack.label,
   ship: 'Ship',
   deliver: plain.deliver.label,
-  return: 'Mark as returned',
+  undelivered: 'Did not arrive',
+  return: 'Take a return',
 }
 
 /** What an admin may do with an order now: the buttons are the server's list of actions. */
@@ -65,6 +68,7 @@ export function OrderDesk({ order }: { order: Order }) {
           Add a note
         </Button>
       )}
+      <CancelPieces area="admin" order={order} />
       <CancelOrder order={order} />
       {asked && (
         <ConfirmDialog
@@ -88,6 +92,7 @@ export function OrderDesk({ order }: { order: Order }) {
       )}
       {open === 'ship' && <ShipDialog order={order} onClose={close} />}
       {open === 'correctParcel' && <ParcelDialog order={order} onClose={close} />}
+      {open === 'undelivered' && <UndeliveredDialog order={order} onClose={close} />}
       {open === 'return' && <ReturnDialog order={order} onClose={close} />}
       {open === 'note' && <NoteDialog order={order} onClose={close} />}
     </section>

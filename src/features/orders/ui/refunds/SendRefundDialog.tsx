@@ -15,6 +15,7 @@ import { useSendRefund } from '../../refunds/refunds.queries.ts'
 import { needsReference, type RefundKind, refundKinds } from '../../refunds/refunds.rules.ts'
 import type { Refund } from '../../refunds/refunds.schema.ts'
 import { showProblems } from '../showProblems.ts'
+import { Whereto } from './Whereto.tsx'
 
 interface Typed {
   kind: RefundKind
@@ -93,6 +94,7 @@ export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogPro
       >
         <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
       </Field>
+      {needsReference(kind) && <Whereto order={order} kind={kind} />}
       {needsReference(kind) && (
         <Field label="The bank’s reference" required error={errors.reference?.message}>
           <Input {...register('reference')} maxLength={60} autoComplete="off" spellCheck={false} />

@@ -53,7 +53,8 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
 }
 
 function Dot({ entry: { event, at } }: { entry: TimelineEntry }) {
-  const isBad = event === 'cancelled' || event === 'refundFailed' || event === 'paymentUndone'
+  const isBad =
+    event === 'cancelled' || event === 'undelivered' || event === 'refundFailed' || event === 'paymentUndone'
   const Icon = isBad ? X : event === 'note' ? StickyNote : Check
   return (
     <span
