@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { accountsApi } from '#/features/accounts/accounts.handlers.ts'
+import { auditApi } from '#/features/accounts/audit/audit.handlers.ts'
 import { findCallers } from '#/features/accounts/caller.ts'
 import { privacyApi } from '#/features/accounts/privacy/privacy.handlers.ts'
 import { alertsApi } from '#/features/alerts/alerts.handlers.ts'
@@ -26,6 +27,7 @@ import { visualsApi } from '#/features/visuals/visuals.handlers.ts'
 import { wishlistApi } from '#/features/wishlist/wishlist.handlers.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { createHttp } from '#/platform/http/http.ts'
+import { auditSubjects } from './auditSubjects.ts'
 import { personalData } from './personalData.ts'
 
 /** All endpoints of the shop: the outer checks, then one router per room. */
@@ -56,6 +58,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     returnsApi,
   ]
   for (const room of rooms) app.route('/', room(services))
+  app.route('/', auditApi(services, auditSubjects))
   app.route('/', privacyApi(services, personalData))
   app.route('/', sitemapApi(services))
   return app

@@ -1,7 +1,10 @@
 import { count, desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '../../src/platform/db/platform.tables.ts'
+import { addDays, indiaDay } from '../../src/platform/time/days.ts'
+import { addProduct } from '../fixtures/goods.ts'
 import { type GoogleIssuer, openGoogleIssuer } from '../fixtures/googleIssuer.ts'
+import { fillBag, placeBag } from '../fixtures/orders.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { matrix } from './matrix.ts'
 import { makeWorld, send, type World } from './world.ts'
@@ -27,10 +30,12 @@ const newest = async () => {
 }
 
 describe('every change by an admin leaves who, what, when, before and after', () => {
-  // The second factor is switched in steps, on an account of its own: its tests look for the entries.
+  // The second factor is switched in steps, on an account of its own, and a payment has to be approved before that can be
+  // undone: their own tests look for the entries. What an admin has seen changes nothing of the shop.
+  const elsewhere = /two-factor|undo-payment|alerts\/seen/
   const changes = matrix.filter(
     ({ method, path, expected }) =>
-      method !== 'GET' && expected.O === 403 && expected.A < 300 && !path.includes('two-factor'),
+      method !== 'GET' && expected.O === 403 && expected.A < 300 && !elsewhere.test(path),
   )
   test.each(changes.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', async (_name, row) => {
     const before = await entries()
@@ -85,6 +90,45 @@ test('the log is read newest first and can be searched', async () => {
   expect(new Set(found.body.map(({ action }: { action: string }) => action))).toEqual(
     new Set(['shop.update']),
   )
+})
+
+test('the log names what was changed, and is found by that name, by an order number and by days', async () => {
+  const { A: admin, O: owner } = world.people
+  const saree = await addProduct(shop, { name: 'Paithani of Yeola' })
+  const name = 'Paithani of Paithan'
+  const form = new FormData()
+  form.set('name', name)
+  form.set('price', '24990')
+  const changed = await shop.call('POST', `/api/admin/product/update/${saree.id}`, { as: admin, form })
+  expect(changed.status).toBe(200)
+  const cart = await fillBag(shop, owner, { product: saree })
+  const { body: placed } = await placeBag(shop, owner, cart._id)
+  const { number, paymentId } = placed.order
+  await shop.call('POST', `/api/admin/order/secure-payment/${paymentId._id}`, { as: admin })
+
+  const find = async (query: string) =>
+    (await shop.call('GET', `/api/admin/audit?${new URLSearchParams(query)}`, { as: admin })).body
+  expect(await find('q=paithan')).toMatchObject([
+    { action: 'product.update', subject: { name, path: `/admin/product/edit/${saree.id}` } },
+  ])
+  for (const words of [`${number}`, `order ${number}`, `#${number}`]) {
+    expect(await find(`q=${words}`), words).toMatchObject([
+      { action: 'order.approve', subject: { name: `Order ${number}` } },
+    ])
+  }
+  expect(await find('q=%')).toEqual([])
+
+  const today = indiaDay(new Date())
+  expect((await find(`from=${today}&to=${today}`)).length).toBeGreaterThan(1)
+  expect(await find(`from=${addDays(today, 1)}`)).toEqual([])
+  expect(await find(`to=${addDays(today, -1)}`)).toEqual([])
+  expect((await shop.call('GET', '/api/admin/audit?from=soon', { as: admin })).status).toBe(422)
+
+  // Deleted goods keep their name in the log and have no page any more.
+  await shop.call('DELETE', `/api/admin/product/delete/${saree.id}`, { as: admin })
+  const [gone] = await find('q=paithan')
+  expect(gone).toMatchObject({ action: 'product.delete', subject: { name } })
+  expect(gone.subject.path).toBeUndefined()
 })
 
 test('nobody changes or removes an entry, not even with the database at hand', async () => {

@@ -7,7 +7,6 @@ import { accountFailures } from './accounts.failures.ts'
 import { sendAccountMail } from './accounts.mails.tsx'
 import { presentUser } from './accounts.present.ts'
 import * as store from './accounts.store.ts'
-import { auditApi } from './audit/audit.handlers.ts'
 import { googleApi } from './google/google.handlers.ts'
 import { knownDevices } from './login/knownDevice.ts'
 import { loginApi } from './login/login.handlers.ts'
@@ -74,7 +73,6 @@ export function accountsApi(services: Services) {
     .route('/', twoFactorApi(services))
     .route('/', googleApi(services))
     .route('/', sessionsApi(services))
-    .route('/', auditApi(services))
 }
 
 export type AccountsApi = ReturnType<typeof accountsApi>

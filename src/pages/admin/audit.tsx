@@ -7,8 +7,8 @@ import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: readAuditSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps: { page = 1, q = '' } }) => {
-    await queryClient.ensureQueryData(auditQuery(page, q))
+  loader: async ({ context: { queryClient }, deps }) => {
+    await queryClient.ensureQueryData(auditQuery(deps))
   },
   head: ({ match }) => ({ meta: [{ title: `Changes | ${match.context.shop.name}` }] }),
   component: Audit,

@@ -9,6 +9,8 @@ export const auditEntrySchema = z.object({
   /** For example `product.update`. */
   action: z.string(),
   subjectId: z.string(),
+  /** What it is about, by name; null when it is gone, or is the shop itself. */
+  subject: z.object({ name: z.string(), path: z.string().optional() }).nullable(),
   before: fields,
   after: fields,
   createdAt: z.string(),

@@ -1,23 +1,34 @@
-import { count, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { containing } from '#/platform/db/containing.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { auditLog } from '#/platform/db/platform.tables.ts'
-import type { AuditEntry } from './audit.schema.ts'
 
 export interface AuditFilter {
   readonly q?: string | undefined
+  /** Things whose names hold `q`. */
+  readonly subjectIds: readonly string[]
+  readonly from?: Date | undefined
+  /** Not included. */
+  readonly until?: Date | undefined
   readonly limit: number
   readonly offset: number
 }
 
+const matches = (q: string, subjectIds: readonly string[]): SQL | undefined =>
+  or(
+    ilike(auditLog.action, containing(q)),
+    ilike(auditLog.actorName, containing(q)),
+    eq(auditLog.subjectId, q),
+    inArray(auditLog.subjectId, [...subjectIds]),
+  )
+
 /** The log, newest first; `total` counts all that match. */
-export async function listAudit(
-  db: Db,
-  { q, limit, offset }: AuditFilter,
-): Promise<{ entries: AuditEntry[]; total: number }> {
-  const pattern = q && `%${q.replace(/[%_\\]/g, '\\$&')}%`
-  const where = pattern
-    ? or(ilike(auditLog.action, pattern), ilike(auditLog.actorName, pattern), eq(auditLog.subjectId, q))
-    : undefined
+export async function listAudit(db: Db, { q, subjectIds, from, until, limit, offset }: AuditFilter) {
+  const where = and(
+    q ? matches(q, subjectIds) : undefined,
+    from && gte(auditLog.createdAt, from),
+    until && lt(auditLog.createdAt, until),
+  )
   const [rows, [counted]] = await Promise.all([
     db
       .select()
@@ -28,14 +39,5 @@ export async function listAudit(
       .offset(offset),
     db.select({ total: count() }).from(auditLog).where(where),
   ])
-  const entries = rows.map((row) => ({
-    _id: row.id,
-    actor: row.actorName,
-    action: row.action,
-    subjectId: row.subjectId,
-    before: row.before,
-    after: row.after,
-    createdAt: row.createdAt.toISOString(),
-  }))
-  return { entries, total: counted?.total ?? 0 }
+  return { rows, total: counted?.total ?? 0 }
 }

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { momentInIndia } from '#/platform/time/india.ts'
+import { Button } from '#/ui/kit/Button.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
-import { SearchInput } from '#/ui/kit/SearchInput.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { AUDIT_PAGE, auditQuery } from '../../audit/audit.queries.ts'
 import { AuditChange } from './AuditChange.tsx'
+import { AuditFilter } from './AuditFilter.tsx'
+import { AuditSubjectLink } from './AuditSubjectLink.tsx'
 import { type AuditSearch, actionWords } from './auditWords.ts'
 
 export interface AuditListProps {
@@ -15,28 +17,23 @@ export interface AuditListProps {
 
 /** Who changed what, newest first. */
 export function AuditList({ search, onSearch }: AuditListProps) {
-  const { page = 1, q = '' } = search
-  const { data } = useSuspenseQuery(auditQuery(page, q))
+  const { page = 1, ...filter } = search
+  const isFiltered = Object.keys(filter).length > 0
+  const { data } = useSuspenseQuery(auditQuery(search))
   return (
     <>
-      <form
-        className="mb-5 max-w-md"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const wanted = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-          onSearch(wanted ? { q: wanted } : {})
-        }}
-      >
-        <SearchInput
-          key={q}
-          name="q"
-          defaultValue={q}
-          label="Search by change, person or id"
-          placeholder="product.update, a name or an id"
-        />
-      </form>
+      <AuditFilter search={search} onSearch={onSearch} />
       {data.entries.length === 0 ? (
-        <EmptyState title={q ? 'Nothing was found' : 'No admin has changed anything yet'} />
+        <EmptyState
+          title={isFiltered ? 'Nothing was found' : 'No admin has changed anything yet'}
+          action={
+            isFiltered && (
+              <Button variant="secondary" onClick={() => onSearch({})}>
+                Show all changes
+              </Button>
+            )
+          }
+        />
       ) : (
         <Table caption="Changes by admins, newest first">
           <thead>
@@ -55,8 +52,10 @@ export function AuditList({ search, onSearch }: AuditListProps) {
                 </Td>
                 <Td label="Who">{entry.actor}</Td>
                 <Td label="What">
-                  {actionWords(entry.action)}
-                  <span className="block text-xs wrap-anywhere text-ink-faint">{entry.subjectId}</span>
+                  <div>
+                    {actionWords(entry.action)}
+                    <AuditSubjectLink entry={entry} />
+                  </div>
                 </Td>
                 <Td label="Change">
                   <AuditChange before={entry.before} after={entry.after} />

@@ -1,19 +1,92 @@
+import { formatPaise, formatRupees } from '#/platform/money/money.ts'
+
 export interface AuditSearch {
   page?: number
   q?: string
+  /** Days in India, `YYYY-MM-DD`. */
+  from?: string
+  to?: string
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
 /** The log's own words of the address. */
-export const readAuditSearch = ({ page, q }: Record<string, unknown>): AuditSearch => ({
-  ...(Number.isSafeInteger(page) && Number(page) > 1 && { page: Number(page) }),
-  ...(q !== undefined && String(q).trim() !== '' && { q: String(q).trim().slice(0, 100) }),
-})
-
-/** `product.update` as "Product update", `slidingText.update` as "Sliding text update". */
-export function actionWords(action: string): string {
-  const words = action.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[._-]/g, ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase()
+export function readAuditSearch({ page, q, from, to }: Record<string, unknown>): AuditSearch {
+  const [since, until] = [dayOf(from), dayOf(to)]
+  return {
+    ...(Number.isSafeInteger(page) && Number(page) > 1 && { page: Number(page) }),
+    ...(q !== undefined && String(q).trim() !== '' && { q: String(q).trim().slice(0, 100) }),
+    ...(since && { from: since }),
+    ...(until && { to: until }),
+  }
 }
+
+/** What was done, where the name of the action alone would say it badly. */
+const actions: Readonly<Record<string, string>> = {
+  'shop.update': 'Settings changed',
+  'order.approve': 'UPI payment approved',
+  'order.collectCash': 'Cash collected',
+  'order.undoPayment': 'Payment taken back',
+  'order.lateMoney': 'Money after the end of an order',
+  'order.cancelPieces': 'Pieces cancelled',
+  'order.correctParcel': 'Tracking corrected',
+  'order.undelivered': 'Parcel came back or was lost',
+  'refund.create': 'Refund written down',
+  'refund.send': 'Refund sent',
+  'refund.drop': 'Refund withdrawn',
+  'banner.order': 'Banners reordered',
+  'slidingText.update': 'Sliding text changed',
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  pack: 'packed',
+  ship: 'shipped',
+  deliver: 'delivered',
+  return: 'returned',
+  cancel: 'cancelled',
+  upload: 'uploaded',
+  start: 'started',
+  finish: 'finished',
+  discard: 'discarded',
+}
+
+/** `gstClass` as "gst class". */
+const spaced = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[._-]/g, ' ')
+    .toLowerCase()
+const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+
+/** `product.update` as "Product changed", `order.ship` as "Order shipped". */
+export function actionWords(action: string): string {
+  const [kind = '', verb = ''] = action.split('.')
+  return actions[action] ?? capital(`${spaced(kind)} ${verbs[verb] ?? spaced(verb)}`.trim())
+}
+
+/** Fields whose names do not speak for themselves. */
+const labels: Readonly<Record<string, string>> = {
+  mrp: 'MRP',
+  hsn: 'HSN',
+  gstin: 'GSTIN',
+  upiId: 'UPI id',
+  upiName: 'UPI name',
+  gstClass: 'Tax class',
+  enableSize: 'Has sizes',
+  status: 'Status',
+  _id: 'Id',
+}
+
+export const fieldLabel = (name: string): string =>
+  labels[name] ?? capital(spaced(name.replace(/Paise$/, '')))
+
+/** Fields that hold rupees; those in paise end with "Paise". */
+const RUPEES = new Set(['price', 'mrp', 'amount', 'subTotal', 'grandTotal', 'reverseShipmentFee'])
 
 type Fields = Readonly<Record<string, unknown>> | null
 
@@ -25,18 +98,42 @@ interface ChangedField {
   readonly is: string | undefined
 }
 
-function shown(value: unknown): string {
+const isAddress = (value: unknown): boolean =>
+  typeof value === 'string' && /^(https?:\/\/|\/media\/)/.test(value)
+
+function listText(values: readonly unknown[]): string {
+  if (values.length === 0) return '—'
+  if (values.every(isAddress)) return values.length === 1 ? '1 picture' : `${values.length} pictures`
+  return values.map((value) => valueText('', value)).join(', ')
+}
+
+/** A value as people read it: rupees, yes and no, names instead of objects. */
+export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'number') {
+    if (name.endsWith('Paise')) return formatPaise(value)
+    return RUPEES.has(name) ? formatRupees(value) : String(value)
+  }
+  if (Array.isArray(value)) return listText(value)
+  if (typeof value !== 'object') return String(value)
+  if ('name' in value) return String(value.name)
+  return Object.entries(value)
+    .map(([key, part]) => `${fieldLabel(key)}: ${valueText(key, part)}`)
+    .join(', ')
 }
+
+/** What the eye compares nothing by. */
+const HIDDEN = new Set(['_id', 'id', 'createdAt', 'updatedAt', 'version'])
 
 /** The fields of an entry in their order, each with its values as text. */
 export function changedFields(before: Fields, after: Fields): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names.map((name) => ({
-    name,
-    was: before ? shown(before[name]) : undefined,
-    is: after ? shown(after[name]) : undefined,
-  }))
+  return names
+    .filter((name) => !HIDDEN.has(name))
+    .map((name) => ({
+      name: fieldLabel(name),
+      was: before ? valueText(name, before[name]) : undefined,
+      is: after ? valueText(name, after[name]) : undefined,
+    }))
 }

@@ -1,0 +1,40 @@
+import { Button } from '#/ui/kit/Button.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { SearchInput } from '#/ui/kit/SearchInput.tsx'
+import { type AuditSearch, readAuditSearch } from './auditWords.ts'
+
+export interface AuditFilterProps {
+  search: AuditSearch
+  onSearch: (search: AuditSearch) => void
+}
+
+/** Words and days that narrow the log down; they stand in the address. */
+export function AuditFilter({ search: { q = '', from = '', to = '' }, onSearch }: AuditFilterProps) {
+  return (
+    <form
+      key={`${q} ${from} ${to}`}
+      className="mb-5 grid grid-cols-2 items-end gap-3 max-sm:*:first:col-span-2 max-sm:*:last:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(readAuditSearch(Object.fromEntries(new FormData(event.currentTarget))))
+      }}
+    >
+      <SearchInput
+        name="q"
+        defaultValue={q}
+        label="Search by what was changed, who changed it, or an order number"
+        placeholder="A product, a name or an order number"
+      />
+      <Field label="From">
+        <Input type="date" name="from" defaultValue={from} />
+      </Field>
+      <Field label="To">
+        <Input type="date" name="to" defaultValue={to} />
+      </Field>
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </form>
+  )
+}
