@@ -75,6 +75,11 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
+test('a picture of too many pixels is told so, and not that it is none', async () => {
+  const { body } = await send(hugePng(), 'huge.png', 'image/png')
+  expect(body.message).toMatch(/too large: \d+x\d+ pixels, at most 40 megapixels/)
+})
+
 test.each([
   '../../../etc/cron.d/a.jpg',
   'a\u0000.jpg',

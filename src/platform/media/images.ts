@@ -26,10 +26,16 @@ const accepted = new Set(['jpeg', 'png', 'webp'])
 /** Opens an uploaded file by what it is, never by its name. @throws PictureError */
 export async function openUpload(bytes: Uint8Array): Promise<Sharp> {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
-  const meta = await picture.metadata().catch(() => undefined)
+  // Only the header is read here, so that a picture of too many pixels is refused as what it is.
+  const meta = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
   if (!meta?.format || !accepted.has(meta.format))
     throw new PictureError('Please choose a PNG or JPEG picture.')
-  if (meta.width * meta.height > MAX_PIXELS) throw new PictureError('This picture has too many pixels.')
+  if (meta.width * meta.height > MAX_PIXELS)
+    throw new PictureError(
+      `This picture is too large: ${meta.width}x${meta.height} pixels, at most ${MAX_PIXELS / 1e6} megapixels.`,
+    )
   return picture.autoOrient()
 }
 

@@ -1,17 +1,19 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Notice } from '#/ui/kit/Notice.tsx'
+import { toast } from '#/ui/kit/toast.ts'
 import { failureText } from './failureText.ts'
 import { FormActions } from './form/FormActions.tsx'
 import { FormField } from './form/FormField.tsx'
 import type { FormSection } from './form/fields.ts'
 import { LeaveGuard } from './form/LeaveGuard.tsx'
 import { LeavingContext } from './form/leaving.ts'
+import { RefusalsContext } from './form/refusals.ts'
 import { tellFailure } from './form/tellFailure.ts'
 import { useClash } from './form/useClash.tsx'
 import { useDraft } from './form/useDraft.ts'
@@ -62,6 +64,7 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
   const { isDirty, isSubmitting, errors } = form.formState
   const { restored, discard, forget } = useDraft(form, props.draftKey, props.draftExcept, props.seen)
   const clashes = useClash(form, sections, props.seen)
+  const [refusals] = useState(() => new Map<string, string>())
   const released = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const names: Path<Values>[] = sections.flatMap(({ fields }) => fields.map(({ name }) => name))
@@ -84,6 +87,13 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
   const save = (intent: SaveIntent) =>
     form.handleSubmit(async (entered) => {
       if (clashes.isOpen()) return
+      const [refused] = refusals
+      if (refused) {
+        const [name, message] = refused
+        form.setError(name as Path<Values>, { message }, { shouldFocus: true })
+        toast.error(message)
+        return
+      }
       let stored: unknown
       try {
         stored = await onSave(entered, intent)
@@ -117,67 +127,69 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
   }
 
   return (
-    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
-      <form
-        ref={element}
-        method="post"
-        noValidate
-        aria-label={props.label}
-        onSubmit={onSubmit}
-        onKeyDown={onKeyDown}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      >
-        {restored && (
-          <Notice
-            live
-            title="Your unsaved changes are back"
-            action={
-              <Button size="sm" onClick={discard}>
-                Discard them
-              </Button>
-            }
-          >
-            They were typed before this page was reloaded.
-          </Notice>
+    <RefusalsContext value={refusals}>
+      <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+        <form
+          ref={element}
+          method="post"
+          noValidate
+          aria-label={props.label}
+          onSubmit={onSubmit}
+          onKeyDown={onKeyDown}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        >
+          {restored && (
+            <Notice
+              live
+              title="Your unsaved changes are back"
+              action={
+                <Button size="sm" onClick={discard}>
+                  Discard them
+                </Button>
+              }
+            >
+              They were typed before this page was reloaded.
+            </Notice>
+          )}
+          {errors.root && (
+            <Notice tone="danger" live>
+              {errors.root.message}
+            </Notice>
+          )}
+          {clashes.panel}
+          {sections.map(({ title, text, fields, aside }) => (
+            <section
+              key={title}
+              aria-label={title}
+              className="grid gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 md:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
+            >
+              <div>
+                <h2 className="text-xl">{title}</h2>
+                {text && <div className="mt-1 text-sm text-ink-soft">{text}</div>}
+              </div>
+              <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-2">
+                {fields.map((spec) => (
+                  <FormField key={spec.name} form={form} spec={spec} />
+                ))}
+                {aside && <div className="min-w-0 empty:hidden md:col-span-2">{aside(form)}</div>}
+              </div>
+            </section>
+          ))}
+          <FormActions
+            saveLabel={props.saveLabel}
+            alsoLabel={props.alsoLabel}
+            pending={isSubmitting}
+            cancel={props.cancel}
+          />
+          <LeaveGuard isUnsaved={() => isDirty && !released.current} onLeave={forget} />
+        </form>
+        {/* Not inside the form: what asks there has a form of its own. */}
+        {props.danger && (
+          <LeavingContext value={release}>
+            <div className="-mt-2 flex justify-end max-xs:justify-center">{props.danger}</div>
+          </LeavingContext>
         )}
-        {errors.root && (
-          <Notice tone="danger" live>
-            {errors.root.message}
-          </Notice>
-        )}
-        {clashes.panel}
-        {sections.map(({ title, text, fields, aside }) => (
-          <section
-            key={title}
-            aria-label={title}
-            className="grid gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 md:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
-          >
-            <div>
-              <h2 className="text-xl">{title}</h2>
-              {text && <div className="mt-1 text-sm text-ink-soft">{text}</div>}
-            </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-2">
-              {fields.map((spec) => (
-                <FormField key={spec.name} form={form} spec={spec} />
-              ))}
-              {aside && <div className="min-w-0 empty:hidden md:col-span-2">{aside(form)}</div>}
-            </div>
-          </section>
-        ))}
-        <FormActions
-          saveLabel={props.saveLabel}
-          alsoLabel={props.alsoLabel}
-          pending={isSubmitting}
-          cancel={props.cancel}
-        />
-        <LeaveGuard isUnsaved={() => isDirty && !released.current} onLeave={forget} />
-      </form>
-      {/* Not inside the form: what asks there has a form of its own. */}
-      {props.danger && (
-        <LeavingContext value={release}>
-          <div className="-mt-2 flex justify-end max-xs:justify-center">{props.danger}</div>
-        </LeavingContext>
-      )}
-    </div>
+      </div>
+    </RefusalsContext>
   )
 }

@@ -1,16 +1,20 @@
 import clsx from 'clsx'
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
 import { FieldError } from '#/ui/kit/Field.tsx'
 import { PictureTile } from './PictureTile.tsx'
-import { acceptedPictures, fileProblem, type PictureSize } from './pictureChecks.ts'
+import { acceptedPictures, fileProblem, isToBeRedrawn, type PictureSize } from './pictureChecks.ts'
 import { chosenPicture, movePicture, type PictureItem } from './pictureItems.ts'
+import { redrawn } from './redraw.ts'
 
 export interface PicturePickerProps {
   label: string
   hint?: ReactNode
   items: readonly PictureItem[]
   onChange: (items: PictureItem[]) => void
+  /** Told what cannot be taken, and of nothing once that is settled. */
+  onRefused: (text: string | undefined) => void
   /** With 1, a new picture takes the place of the old one. */
   most: number
   mostBytes: number
@@ -31,17 +35,30 @@ export function PicturePicker(props: PicturePickerProps) {
   const { label, hint, items, onChange, most, mostBytes, advised, roles = noRoles, error, large } = props
   const id = useId()
   const [refused, setRefused] = useState<string>()
+  const [reading, setReading] = useState(false)
   const [over, setOver] = useState(false)
   const [dragged, setDragged] = useState<number>()
   const [stepped, setStepped] = useState<{ key: string; by: number; place: number }>()
 
-  const add = (files: FileList | null) => {
-    const chosen = [...(files ?? [])]
+  const refuse = (text: string | undefined) => {
+    setRefused(text)
+    props.onRefused(text)
+  }
+
+  const add = async (files: Iterable<File>) => {
+    setReading(true)
+    const chosen: File[] = []
+    // One after the other: decoded photos are large.
+    for (const file of files) {
+      const smaller = isToBeRedrawn(file, mostBytes) ? await redrawn(file) : undefined
+      chosen.push(smaller ?? file)
+    }
+    setReading(false)
     const problems = chosen.flatMap((file) => fileProblem(file, mostBytes) ?? [])
     const good = chosen.filter((file) => !fileProblem(file, mostBytes)).map(chosenPicture)
     const next = most === 1 ? good.slice(-1) : [...items, ...good].slice(0, most)
     if (most > 1 && items.length + good.length > most) problems.push(`At most ${most} pictures.`)
-    setRefused(problems.join(' ') || undefined)
+    refuse(problems.join(' ') || undefined)
     if (good.length > 0) onChange(next)
   }
 
@@ -64,7 +81,7 @@ export function PicturePicker(props: PicturePickerProps) {
     if (dragged !== undefined) return
     event.preventDefault()
     setOver(false)
-    add(event.dataTransfer.files)
+    void add(event.dataTransfer.files)
   }
 
   return (
@@ -119,7 +136,11 @@ export function PicturePicker(props: PicturePickerProps) {
             )}
           >
             <ImagePlus aria-hidden className="size-6" strokeWidth={1.5} />
-            {most === 1 && items.length > 0 ? 'Choose another' : 'Choose or drop here'}
+            {reading
+              ? 'Reading the picture'
+              : most === 1 && items.length > 0
+                ? 'Choose another'
+                : 'Choose or drop here'}
             <input
               ref={props.ref}
               id={id}
@@ -131,9 +152,10 @@ export function PicturePicker(props: PicturePickerProps) {
               aria-describedby={`${id}-error ${id}-hint`}
               className="sr-only"
               onChange={({ currentTarget }) => {
-                add(currentTarget.files)
-                // The same file can be chosen again after it was removed.
+                // The list empties with the field; the same file can be chosen again after it was removed.
+                const files = [...(currentTarget.files ?? [])]
                 currentTarget.value = ''
+                void add(files)
               }}
             />
           </label>
@@ -143,6 +165,11 @@ export function PicturePicker(props: PicturePickerProps) {
         {stepped && `Moved to place ${stepped.place} of ${items.length}.`}
       </p>
       <FieldError id={`${id}-error`}>{error ?? refused}</FieldError>
+      {refused && (
+        <Button size="sm" className="mt-2" onClick={() => refuse(undefined)}>
+          Save without it
+        </Button>
+      )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
         {hint ?? `PNG or JPEG, ${advised.width}x${advised.height} px advised`}
       </p>

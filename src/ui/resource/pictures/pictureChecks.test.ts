@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileProblem, sizeNote } from './pictureChecks.ts'
+import { fileProblem, fittingSize, isToBeRedrawn, sizeNote } from './pictureChecks.ts'
 
 const MB = 1024 * 1024
 const saree = { name: 'saree.jpg', type: 'image/jpeg', size: MB }
@@ -37,7 +37,27 @@ describe('the proportions of a picture', () => {
     [{ width: 1920, height: 500 }, 'wider'],
     [{ width: 1920, height: 1080 }, 'taller'],
     [{ width: 960, height: 320 }, 'smaller'],
+    [{ width: 1, height: 1 }, 'far smaller'],
   ])('%j is %s than advised', (size, word) => {
     expect(sizeNote(size, advised)).toContain(`${word} than 1920x640`)
+  })
+})
+
+describe('a photo', () => {
+  it.each([
+    [{ size: 6 * MB }, true],
+    [{ name: 'a.HEIC', type: 'image/heic' }, true],
+    [{ name: 'a.heic', type: '' }, true],
+    [{ name: 'a.webp', type: 'image/webp' }, true],
+    [{}, false],
+    [{ name: 'a.gif', type: 'image/gif' }, false],
+    [{ name: 'a.pdf', type: 'application/pdf' }, false],
+  ])('with %j is drawn anew: %j', (file, is) => {
+    expect(isToBeRedrawn({ ...saree, ...file }, 5 * MB)).toBe(is)
+  })
+
+  it('keeps its proportions and is never made larger', () => {
+    expect(fittingSize({ width: 4000, height: 6000 }, 1920)).toEqual({ width: 1920, height: 2880 })
+    expect(fittingSize({ width: 600, height: 800 }, 1920)).toEqual({ width: 600, height: 800 })
   })
 })

@@ -4,9 +4,25 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** What a file input offers; the server looks into the file itself. */
-export const acceptedPictures = '.png,.jpeg,.jpg,image/png,image/jpeg'
+/** What a file input offers; the server looks into the file itself. Photos of an iPhone (HEIC) are turned into JPEG where the browser can. */
+export const acceptedPictures = '.png,.jpeg,.jpg,image/png,image/jpeg,.heic,.heif'
 const types = ['image/png', 'image/jpeg']
+/** What a browser may be able to read and turn into JPEG. */
+const readable = /^image\/(png|jpeg|webp|avif|hei[cf])$|^$/
+
+/** Whether a file is to be drawn anew before it is sent: too large, or of another kind. */
+export const isToBeRedrawn = (
+  file: { readonly name: string; readonly type: string; readonly size: number },
+  mostBytes: number,
+): boolean =>
+  file.size > mostBytes ||
+  (!types.includes(file.type) && readable.test(file.type) && /\.(hei[cf]|webp|avif)$/i.test(file.name))
+
+/** px to draw in: at most `most` wide, never larger than it is. */
+export function fittingSize({ width, height }: PictureSize, most: number): PictureSize {
+  const scale = Math.min(1, most / width, (most * 2) / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
 
 /** How far a picture's proportions may be from those advised before it is worth a word. */
 const TOLERANCE = 0.05
@@ -27,6 +43,8 @@ export function fileProblem(
 export function sizeNote(size: PictureSize, advised: PictureSize): string | undefined {
   const wanted = `${advised.width}x${advised.height}`
   const is = `${size.width}x${size.height}`
+  if (size.width * 2 < advised.width || size.height * 2 < advised.height)
+    return `${is} is far smaller than ${wanted}: it will look blurred.`
   const stretch = size.width / size.height / (advised.width / advised.height)
   if (stretch > 1 + TOLERANCE) return `${is} is wider than ${wanted}: its sides will be cut off.`
   if (stretch < 1 / (1 + TOLERANCE)) return `${is} is taller than ${wanted}: top and bottom will be cut off.`

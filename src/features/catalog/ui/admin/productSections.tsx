@@ -3,6 +3,7 @@ import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { pictureLimits } from '../../catalog.rules.ts'
 import type { Category } from '../../catalog.schema.ts'
 import { MissingHsn } from './MissingHsn.tsx'
+import { NoPictureWarning } from './NoPictureWarning.tsx'
 import type { ProductValues } from './productValues.ts'
 import { RateGapNotice } from './RateGapNotice.tsx'
 import { SizesField } from './SizesField.tsx'
@@ -107,6 +108,7 @@ const whereItStands = (categories: readonly Category[], chosen: string): FormSec
       render: (form) => <StatusField form={form} />,
     },
   ],
+  aside: (form) => <NoPictureWarning form={form} />,
 })
 
 const whatTheLawAsks = (): FormSection<ProductValues> => ({
