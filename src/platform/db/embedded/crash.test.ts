@@ -140,6 +140,37 @@ it.runIf(process.platform === 'linux')(
   30_000,
 )
 
+it.runIf(process.platform === 'linux')(
+  'waits for a killed server that the system has not collected yet',
+  async () => {
+    const { uid, gid } = await stat(join(folder, 'postgres'))
+    // A server that is just ending: its name is right, its number is in use, and it serves nothing.
+    const ending = spawn('/bin/sh', ['-c', 'read line'], {
+      argv0: 'postgres',
+      cwd: '/',
+      stdio: ['pipe', 'ignore', 'ignore'],
+      ...(process.geteuid?.() === 0 ? { uid, gid } : {}),
+    })
+    await once(ending, 'spawn')
+    const before = await refusals()
+    const pidFile = join(folder, 'postgres', 'postmaster.pid')
+    await writeFile(pidFile, `${ending.pid}\n${folder}/postgres\n1\n20001\n\n127.0.0.1\n\nstopping\n`)
+    const program = startProgram(folder)
+    await until(async () => (await refusals()) > before)
+    ending.stdin.end()
+    await once(ending, 'exit')
+    expect(await program.outcome).toMatchObject({ adopted: false, url: expect.any(String) })
+    await program.kill('SIGINT')
+  },
+  30_000,
+)
+
+/** How often a server found that another one was there. */
+async function refusals(): Promise<number> {
+  const log = await readFile(join(folder, 'postgres.log'), 'utf8').catch(() => '')
+  return log.split('lock file "postmaster.pid" already exists').length - 1
+}
+
 async function lastLogLine(): Promise<string> {
   const log = await readFile(join(folder, 'postgres.log'), 'utf8')
   return log.trim().split('\n').at(-1) ?? ''

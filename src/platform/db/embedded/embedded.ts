@@ -187,6 +187,8 @@ async function judgeFailure(place: Place, words: string, port: number | undefine
   if (Date.now() < deadline) {
     if (await findServer(cluster)) return
     if (await removeMisleadingPidFile(cluster)) return
+    // A server that was killed holds its number until the system has collected it: it was there when ours looked.
+    if (/lock file "postmaster\.pid" (already exists|is empty)/.test(words)) return
     // Sessions of a killed server that are still busy hold its memory for a moment.
     if (/pre-existing shared memory block/.test(words)) return
     if (/could not bind/.test(words) && (port === undefined || (await isFree(port)))) return
