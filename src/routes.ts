@@ -45,6 +45,7 @@ export const routes = rootRoute('root.tsx', [
     route('/user', 'admin/users.tsx'),
     route('/user/create', 'admin/user-create.tsx'),
     route('/user/edit/$id', 'admin/user-edit.tsx'),
+    route('/user/view/$id', 'admin/user-view.tsx'),
     route('/manage-banners', 'admin/visuals.tsx'),
     route('/review', 'admin/reviews.tsx'),
     route('/audit', 'admin/audit.tsx'),

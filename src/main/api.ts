@@ -9,6 +9,7 @@ import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
 import { importApi } from '#/features/catalog/import/import.handlers.ts'
 import { sitemapApi } from '#/features/catalog/sitemap.handlers.ts'
 import { cardApi } from '#/features/orders/card/card.handlers.ts'
+import { customersApi } from '#/features/orders/customers/customers.handlers.ts'
 import { deskApi } from '#/features/orders/desk/desk.handlers.ts'
 import { invoiceApi } from '#/features/orders/invoice/invoice.handlers.ts'
 import { undoApi } from '#/features/orders/money/undo.handlers.ts'
@@ -48,6 +49,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     orderLifeApi,
     undoApi,
     parcelApi,
+    customersApi,
     upiApi,
     cardApi,
     invoiceApi,

@@ -48,6 +48,7 @@ import { Route as adminOrderRouteImport } from './../pages/admin/order.tsx'
 import { Route as adminProductEditRouteImport } from './../pages/admin/product-edit.tsx'
 import { Route as adminProfileEditRouteImport } from './../pages/admin/profile-edit.tsx'
 import { Route as adminUserEditRouteImport } from './../pages/admin/user-edit.tsx'
+import { Route as adminUserViewRouteImport } from './../pages/admin/user-view.tsx'
 import { Route as accountOrderRouteImport } from './../pages/account/order.tsx'
 import { Route as accountProfileEditRouteImport } from './../pages/account/profile-edit.tsx'
 
@@ -244,6 +245,11 @@ const adminUserEditRoute = adminUserEditRouteImport.update({
   path: '/user/edit/$id',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminUserViewRoute = adminUserViewRouteImport.update({
+  id: '/user/view/$id',
+  path: '/user/view/$id',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const accountOrderRoute = accountOrderRouteImport.update({
   id: '/order/view/$id',
   path: '/order/view/$id',
@@ -293,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
   '/admin/user/edit/$id': typeof adminUserEditRoute
+  '/admin/user/view/$id': typeof adminUserViewRoute
   '/order/view/$id': typeof accountOrderRoute
   '/profile/edit/$id': typeof accountProfileEditRoute
 }
@@ -334,6 +341,7 @@ export interface FileRoutesByTo {
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
   '/admin/user/edit/$id': typeof adminUserEditRoute
+  '/admin/user/view/$id': typeof adminUserViewRoute
   '/order/view/$id': typeof accountOrderRoute
   '/profile/edit/$id': typeof accountProfileEditRoute
 }
@@ -378,6 +386,7 @@ export interface FileRoutesById {
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
   '/admin/user/edit/$id': typeof adminUserEditRoute
+  '/admin/user/view/$id': typeof adminUserViewRoute
   '/_storefront/_account/order/view/$id': typeof accountOrderRoute
   '/_storefront/_account/profile/edit/$id': typeof accountProfileEditRoute
 }
@@ -421,6 +430,7 @@ export interface FileRouteTypes {
     | '/admin/product/edit/$id'
     | '/admin/profile/edit/$id'
     | '/admin/user/edit/$id'
+    | '/admin/user/view/$id'
     | '/order/view/$id'
     | '/profile/edit/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -462,6 +472,7 @@ export interface FileRouteTypes {
     | '/admin/product/edit/$id'
     | '/admin/profile/edit/$id'
     | '/admin/user/edit/$id'
+    | '/admin/user/view/$id'
     | '/order/view/$id'
     | '/profile/edit/$id'
   id:
@@ -505,6 +516,7 @@ export interface FileRouteTypes {
     | '/admin/product/edit/$id'
     | '/admin/profile/edit/$id'
     | '/admin/user/edit/$id'
+    | '/admin/user/view/$id'
     | '/_storefront/_account/order/view/$id'
     | '/_storefront/_account/profile/edit/$id'
   fileRoutesById: FileRoutesById
@@ -789,6 +801,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminUserEditRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/user/view/$id': {
+      id: '/admin/user/view/$id'
+      path: '/user/view/$id'
+      fullPath: '/admin/user/view/$id'
+      preLoaderRoute: typeof adminUserViewRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/_storefront/_account/order/view/$id': {
       id: '/_storefront/_account/order/view/$id'
       path: '/order/view/$id'
@@ -886,6 +905,7 @@ interface adminLayoutRouteChildren {
   adminProductEditRoute: typeof adminProductEditRoute
   adminProfileEditRoute: typeof adminProfileEditRoute
   adminUserEditRoute: typeof adminUserEditRoute
+  adminUserViewRoute: typeof adminUserViewRoute
 }
 
 const adminLayoutRouteChildren: adminLayoutRouteChildren = {
@@ -907,6 +927,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminProductEditRoute: adminProductEditRoute,
   adminProfileEditRoute: adminProfileEditRoute,
   adminUserEditRoute: adminUserEditRoute,
+  adminUserViewRoute: adminUserViewRoute,
 }
 
 const adminLayoutRouteWithChildren = adminLayoutRoute._addFileChildren(

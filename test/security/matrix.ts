@@ -107,6 +107,8 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/order/undo-payment/{paymentId}', 401, 403, 403, 200),
   row('POST', '/api/admin/order/status/{_id}', 401, 403, 403, 200),
   row('POST', '/api/admin/order/parcel/{_id}', 401, 403, 403, 200),
+  row('GET', '/api/admin/customer/{_id}', 401, 403, 403, 200),
+  row('POST', '/api/admin/customer/{_id}/note', 401, 403, 403, 200),
   row('POST', '/api/admin/order/note/{_id}', 401, 403, 403, 200),
   row('GET', '/api/admin/order/queues', 401, 403, 403, 200),
   row('POST', '/api/admin/order/bulk-status', 401, 403, 403, 200),

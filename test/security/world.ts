@@ -371,6 +371,11 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     params: { _id: (await order(world))._id },
     json: { status: 'packed' },
   }),
+  'GET /api/admin/customer/{_id}': ({ owner }) => ({ params: { _id: owner.id } }),
+  'POST /api/admin/customer/{_id}/note': ({ owner }) => ({
+    params: { _id: owner.id },
+    json: { note: 'Likes green' },
+  }),
   'POST /api/admin/order/parcel/{_id}': async (world) => {
     const { _id } = await order(world, 'cod')
     await world.shop.services.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, _id))

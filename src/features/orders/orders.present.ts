@@ -81,7 +81,10 @@ export const presentOrder = (viewer: OrderRole, rows: OrderRows, now = new Date(
     _id: order.id,
     number: order.number,
     status: order.status,
-    customer: { name: order.customerName },
+    customer: {
+      name: order.customerName,
+      ...(viewer === 'admin' && order.customerId !== null ? { _id: order.customerId } : {}),
+    },
     subTotal: rupeesOf(order.subTotalPaise),
     tax: rupeesOf(order.taxPaise),
     grandTotal: rupeesOf(order.grandTotalPaise),

@@ -118,7 +118,11 @@ export const orderSchema = z.object({
   _id: z.string(),
   number: z.number().int(),
   status: z.enum(orderStatuses),
-  customer: z.object({ name: z.string() }),
+  customer: z.object({
+    name: z.string(),
+    /** The account, unless it is gone; admins only. */
+    _id: z.string().optional(),
+  }),
   subTotal: z.number(),
   tax: z.number(),
   grandTotal: z.number(),

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatRupees } from '#/platform/money/money.ts'
 import type { Order } from '../orders.schema.ts'
@@ -60,6 +61,15 @@ function Customer({ order }: { order: Order }) {
   return (
     <Card title="Customer">
       <p className="font-semibold wrap-anywhere">{order.customer.name}</p>
+      {order.customer._id && (
+        <Link
+          to="/admin/user/view/$id"
+          params={{ id: order.customer._id }}
+          className="link inline-block py-1"
+        >
+          All orders, addresses and notes
+        </Link>
+      )}
       {email && (
         <a href={`mailto:${email}`} className="link block py-1 wrap-anywhere">
           {email}

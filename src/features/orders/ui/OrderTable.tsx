@@ -56,7 +56,17 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
               </span>
             </Td>
             <Td label="Name">
-              <span className="wrap-anywhere">{order.customer.name}</span>
+              {area === 'admin' && order.customer._id ? (
+                <Link
+                  to="/admin/user/view/$id"
+                  params={{ id: order.customer._id }}
+                  className="link wrap-anywhere"
+                >
+                  {order.customer.name}
+                </Link>
+              ) : (
+                <span className="wrap-anywhere">{order.customer.name}</span>
+              )}
             </Td>
             <Td label="Sub total" numeric>
               {formatRupees(order.subTotal)}

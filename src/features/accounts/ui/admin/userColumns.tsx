@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
 import { statusLabel } from '../../accounts.rules.ts'
@@ -12,7 +13,11 @@ export const userColumns: readonly Column<User>[] = [
     main: true,
     sortable: true,
     csv: ({ name }) => name,
-    cell: ({ name }) => <span className="font-semibold">{name}</span>,
+    cell: ({ _id, name }) => (
+      <Link to="/admin/user/view/$id" params={{ id: _id }} className="link font-semibold wrap-anywhere">
+        {name}
+      </Link>
+    ),
   },
   {
     key: 'email',

@@ -1,0 +1,26 @@
+import { z } from '@hono/zod-openapi'
+import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { customerNoteInputSchema, customerSchema } from './customers.schema.ts'
+
+const tags = ['Orders']
+const params = z.object({ _id: z.uuid() })
+
+export const readCustomer = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/admin/customer/{_id}',
+  access: 'admin',
+  summary: 'What the shop knows of a customer: orders, spend, addresses, notes',
+  request: { params },
+  responses: { 200: answer('The customer', customerSchema) },
+})
+
+export const noteCustomer = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/customer/{_id}/note',
+  access: 'admin',
+  summary: 'Write down something about a customer; admins read it, and it goes with the account',
+  request: { params, ...jsonBody(customerNoteInputSchema) },
+  responses: { 200: answer('The customer as it is now', customerSchema) },
+})

@@ -1,0 +1,59 @@
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { userQuery } from '#/features/accounts/desk.queries.ts'
+import { BackTo } from '#/features/accounts/ui/BackTo.ts'
+import { customerQuery } from '#/features/orders/customers/customers.queries.ts'
+import { CustomerView } from '#/features/orders/ui/customer/CustomerView.tsx'
+import { ApiError } from '#/platform/http/client.ts'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+
+export const Route = createFileRoute('/admin/user/view/$id')({
+  loader: async ({ context: { queryClient }, params }) => {
+    const [user] = await Promise.all([
+      queryClient.fetchQuery(userQuery(params.id)),
+      queryClient.fetchQuery(customerQuery(params.id)),
+    ]).catch((error) => {
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error
+    })
+    return { user }
+  },
+  head: ({ match, loaderData }) => ({
+    meta: [{ title: `${loaderData?.user.name ?? 'Customer'} | ${match.context.shop.name}` }],
+  }),
+  component: OneCustomer,
+})
+
+function OneCustomer() {
+  const { user } = Route.useLoaderData()
+  return (
+    <>
+      <BackTo to="/admin/user">Back to users</BackTo>
+      <PageHeading
+        title={user.name}
+        className="mb-5"
+        text={
+          <p className="flex flex-wrap gap-x-5 wrap-anywhere">
+            <a href={`mailto:${user.email}`} className="link inline-block py-1">
+              {user.email}
+            </a>
+            {user.contact && (
+              <a href={`tel:+91${user.contact}`} className="link inline-block py-1">
+                {user.contact}
+              </a>
+            )}
+          </p>
+        }
+        actions={
+          <Link
+            to="/admin/user/edit/$id"
+            params={{ id: user._id }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Edit user
+          </Link>
+        }
+      />
+      <CustomerView userId={user._id} />
+    </>
+  )
+}
