@@ -13,18 +13,27 @@ export interface LineModel {
   quantity: number
 }
 
+/** A line of an order: `quantity` is what is sold. */
+export interface OrderLineModel extends LineModel {
+  /** Paise a piece, as it was when ordered. */
+  readonly pricePaise: number
+  returned: number
+}
+
 export interface OrderModel {
   readonly id: string
   readonly buyer: number
   readonly cartId: string
-  readonly lines: readonly LineModel[]
-  readonly totalPaise: number
-  status: 'placed' | 'packed' | 'delivered' | 'cancelled' | 'returned'
+  readonly lines: readonly OrderLineModel[]
+  totalPaise: number
+  status: 'placed' | 'packed' | 'delivered' | 'cancelled' | 'returned' | 'undelivered'
   isPaid: boolean
   /** Pieces of all lines that are on the shelf again. */
   restocked: number
   /** Paise that are owed back or went back. */
   refundedPaise: number
+  /** Paise that are owed back once the order is paid. */
+  waitingPaise: number
 }
 
 /** What a shop with a few goods and customers has to look like, kept beside the real one. */
@@ -56,6 +65,15 @@ export const fits = (lines: readonly LineModel[], goods: GoodsModel, more: numbe
 
 export const totalOf = (lines: readonly LineModel[]): number =>
   lines.reduce((sum, { goods, quantity }) => sum + goods.pricePaise * quantity, 0)
+
+/** The lines of a bag as those of an order that is placed now. */
+export const orderedLines = (lines: readonly LineModel[]): OrderLineModel[] =>
+  lines.map((line) => ({ ...line, pricePaise: line.goods.pricePaise, returned: 0 }))
+
+export const leftOf = ({ quantity, returned }: OrderLineModel): number => quantity - returned
+
+export const valueLeft = (lines: readonly OrderLineModel[]): number =>
+  lines.reduce((sum, line) => sum + line.pricePaise * leftOf(line), 0)
 
 export function move(lines: readonly LineModel[], sign: 1 | -1): void {
   for (const { goods, quantity } of lines) goods.stock += sign * quantity

@@ -1,23 +1,21 @@
 import fc from 'fast-check'
 import { placeBag } from '../fixtures/orders.ts'
-import { fits, isSame, type Model, move, piecesOfAll, type Real, shortOf, totalOf } from './model.ts'
-
-type Command = fc.AsyncCommand<Model, Real>
-
-/** A command that can always be tried; what the shop must answer, the model knows. */
-function command(name: string, run: (model: Model, real: Real) => Promise<void>): Command {
-  return { check: () => true, run, toString: () => name }
-}
+import {
+  fits,
+  isSame,
+  leftOf,
+  move,
+  orderedLines,
+  piecesOfAll,
+  shortOf,
+  totalOf,
+  valueLeft,
+} from './model.ts'
+import { cancelSome, loseParcel, returnSome } from './modelReturns.ts'
+import { command, pick } from './modelTools.ts'
 
 /** How an order begins. */
-const fresh = { status: 'placed', isPaid: false, restocked: 0, refundedPaise: 0 } as const
-
-/** The one at a place, counted round. */
-const pick = <T>(all: readonly T[], at: number): T => {
-  const one = all[at % all.length]
-  if (one === undefined) throw new Error('There is nothing to pick from')
-  return one
-}
+const fresh = { status: 'placed', isPaid: false, restocked: 0, refundedPaise: 0, waitingPaise: 0 } as const
 
 const add = (who: number, which: number, sizeAt: number, quantity: number) =>
   command(`add(${who}, ${which}, ${sizeAt}, ${quantity})`, async ({ goods, bags }, { shop, buyers }) => {
@@ -45,7 +43,7 @@ const place = (who: number) =>
     const totalPaise = totalOf(bag)
     isSame([status, body.order?.grandTotal * 100], [201, totalPaise], 'placing')
     move(bag, -1)
-    const lines = bag.splice(0)
+    const lines = orderedLines(bag.splice(0))
     orders.push({
       id: body.order._id,
       buyer: who % buyers.length,
@@ -75,7 +73,7 @@ const placeTwice = (who: number) =>
     const [{ body }] = both
     const totalPaise = totalOf(bag)
     move(bag, -1)
-    const lines = bag.splice(0)
+    const lines = orderedLines(bag.splice(0))
     orders.push({
       id: body.order._id,
       buyer: who % buyers.length,
@@ -98,7 +96,7 @@ const cancel = (at: number, byAdmin: boolean) =>
     order.status = 'cancelled'
     move(order.lines, 1)
     order.restocked = piecesOfAll(order.lines)
-    if (order.isPaid) order.refundedPaise = order.totalPaise
+    if (order.isPaid) order.refundedPaise += order.totalPaise
   })
 
 const pack = (at: number) =>
@@ -119,9 +117,12 @@ const pay = (at: number) =>
     const { body } = await shop.call('GET', `/api/order/${order.id}`, { as: admin })
     const path = `/api/admin/order/secure-payment/${body.paymentId._id}`
     const { status } = await shop.call('POST', path, { as: admin })
-    const isOver = order.status === 'cancelled' || order.status === 'returned'
+    const isOver = ['cancelled', 'returned', 'undelivered'].includes(order.status)
     isSame(status, isOver && !order.isPaid ? 409 : 200, 'paying')
-    if (!isOver) order.isPaid = true
+    if (isOver || order.isPaid) return
+    order.isPaid = true
+    order.refundedPaise += order.waitingPaise
+    order.waitingPaise = 0
   })
 
 const deliver = (at: number) =>
@@ -147,11 +148,11 @@ const giveBack = (at: number, damaged: number, kept: number) =>
     const order = pick(orders, at)
     const { body } = await shop.call('GET', `/api/order/${order.id}`, { as: admin })
     const good = (quantity: number) => Math.max(0, quantity - damaged)
-    const restock = body.items.map((line: { _id: string; quantity: number }) => ({
+    const restock = body.items.map((line: { _id: string; quantity: number; returned?: number }) => ({
       item: line._id,
-      quantity: good(line.quantity),
+      quantity: good(line.quantity - (line.returned ?? 0)),
     }))
-    const paise = order.isPaid ? Math.max(0, order.totalPaise - kept) : 0
+    const paise = order.isPaid ? Math.max(0, valueLeft(order.lines) - kept) : 0
     const json = { status: 'returned', restock, ...(order.isPaid ? { refund: paise / 100 } : {}) }
     const path = `/api/admin/order/status/${order.id}`
     const both = await Promise.all([1, 2].map(() => shop.call('POST', path, { as: admin, json })))
@@ -163,10 +164,11 @@ const giveBack = (at: number, damaged: number, kept: number) =>
     )
     if (order.status !== 'delivered') return
     order.status = 'returned'
-    const shelved = order.lines.map((line) => ({ ...line, quantity: good(line.quantity) }))
+    const shelved = order.lines.map((line) => ({ ...line, quantity: good(leftOf(line)) }))
     move(shelved, 1)
-    order.restocked = piecesOfAll(shelved)
-    order.refundedPaise = paise
+    order.restocked += piecesOfAll(shelved)
+    order.refundedPaise += paise
+    for (const line of order.lines) line.returned = line.quantity
   })
 
 /** The admin's form: the stock it showed, and the stock that was typed. `late`: a piece was sold in between. */
@@ -204,6 +206,13 @@ export const commands = (replayPath?: string) =>
       small.map(deliver),
       small.map(deliver),
       fc.tuple(small, fc.nat({ max: 2 }), fc.nat({ max: 50_000 })).map((args) => giveBack(...args)),
+      fc
+        .tuple(small, small, fc.integer({ min: 1, max: 2 }), fc.nat({ max: 2 }), fc.nat({ max: 50_000 }))
+        .map((args) => returnSome(...args)),
+      fc.tuple(small, small, fc.integer({ min: 1, max: 2 }), fc.boolean()).map((args) => cancelSome(...args)),
+      fc
+        .tuple(small, fc.constantFrom('refused' as const, 'lost' as const))
+        .map((args) => loseParcel(...args)),
       fc
         .tuple(small, fc.nat({ max: 12 }), fc.integer({ min: 1, max: 5_000 }), fc.nat({ max: 2 }))
         .map((args) => restock(...args)),

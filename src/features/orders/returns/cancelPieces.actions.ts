@@ -40,6 +40,8 @@ export function cancelPieces(
     if (!locked) throw failures.not_found()
     if (await wasAsked(tx, { orderId, requestId, kind: 'cancelled', wanted })) return []
     const { status } = locked.order
+    // With the last pieces the whole order was cancelled: it stays so, as when that is asked for twice.
+    if (status === 'cancelled') return []
     if (!mayCancelPieces(status)) {
       throw orderFailures.wrong_step({ message: refusalText(actor.role, status, 'cancelled') })
     }

@@ -23,7 +23,7 @@ const queues: readonly Queue[] = [
   { label: 'Delivered', status: 'delivered' },
   { label: 'Cancelled', status: 'cancelled' },
   { label: 'Returned', status: 'returned' },
-  { label: 'Not delivered', status: 'undelivered' },
+  { label: 'Did not arrive', status: 'undelivered' },
 ]
 
 /** The admin's queues; what is searched for stays when another one is chosen. */
