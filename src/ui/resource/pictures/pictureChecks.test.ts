@@ -37,10 +37,16 @@ describe('the proportions of a picture', () => {
     [{ width: 1920, height: 500 }, 'wider'],
     [{ width: 1920, height: 1080 }, 'taller'],
     [{ width: 960, height: 320 }, 'smaller'],
-    [{ width: 1, height: 1 }, 'far smaller'],
   ])('%j is %s than advised', (size, word) => {
     expect(sizeNote(size, advised)).toContain(`${word} than 1920x640`)
   })
+})
+
+it('a picture that is far too small is told so, whatever its proportions', () => {
+  const advised = { width: 1920, height: 640 }
+  for (const width of [1, 600]) expect(sizeNote({ width, height: width }, advised)).toContain('look blurred')
+  expect(sizeNote({ width: 3, height: 1 }, advised)).toContain('look blurred')
+  expect(sizeNote({ width: 1900, height: 500 }, advised)).not.toContain('blurred')
 })
 
 describe('a photo', () => {

@@ -43,11 +43,12 @@ export function fileProblem(
 export function sizeNote(size: PictureSize, advised: PictureSize): string | undefined {
   const wanted = `${advised.width}x${advised.height}`
   const is = `${size.width}x${size.height}`
-  if (size.width * 2 < advised.width || size.height * 2 < advised.height)
-    return `${is} is far smaller than ${wanted}: it will look blurred.`
+  const isFarSmaller = size.width * 2 < advised.width || size.height * 2 < advised.height
+  const besides = isFarSmaller ? ' It is far smaller as well and will look blurred.' : ''
   const stretch = size.width / size.height / (advised.width / advised.height)
-  if (stretch > 1 + TOLERANCE) return `${is} is wider than ${wanted}: its sides will be cut off.`
-  if (stretch < 1 / (1 + TOLERANCE)) return `${is} is taller than ${wanted}: top and bottom will be cut off.`
+  if (stretch > 1 + TOLERANCE) return `${is} is wider than ${wanted}: its sides will be cut off.${besides}`
+  if (stretch < 1 / (1 + TOLERANCE))
+    return `${is} is taller than ${wanted}: top and bottom will be cut off.${besides}`
   if (size.width < advised.width) return `${is} is smaller than ${wanted} and may look blurred.`
   return undefined
 }
