@@ -8,6 +8,7 @@ import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
 import { importApi } from '#/features/catalog/import/import.handlers.ts'
 import { sitemapApi } from '#/features/catalog/sitemap.handlers.ts'
+import { hasBought } from '#/features/orders/bought.store.ts'
 import { cardApi } from '#/features/orders/card/card.handlers.ts'
 import { customersApi } from '#/features/orders/customers/customers.handlers.ts'
 import { deskApi } from '#/features/orders/desk/desk.handlers.ts'
@@ -43,7 +44,6 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     visualsApi,
     mediaApi,
     wishlistApi,
-    reviewsApi,
     cartApi,
     ordersApi,
     orderLifeApi,
@@ -61,6 +61,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
   ]
   for (const room of rooms) app.route('/', room(services))
   app.route('/', auditApi(services, auditSubjects))
+  app.route('/', reviewsApi(services, hasBought))
   app.route('/', privacyApi(services, personalData))
   app.route('/', sitemapApi(services))
   return app

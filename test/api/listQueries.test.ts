@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertReview } from '../../src/features/reviews/reviews.store.ts'
+import { writeReview } from '../../src/features/reviews/reviews.store.ts'
 import { insertBanner } from '../../src/features/visuals/visuals.store.ts'
 import { stockGoods } from '../fixtures/goods.ts'
 import { orderOf } from '../fixtures/orders.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const goods = await stockGoods(shop)
   await orderOf(shop, people.meera, goods.cottonSaree)
   const review = { productId: goods.cottonSaree.id, comment: 'Soft', rating: 5 }
-  await insertReview(shop.services.db, people.meera, review)
+  await writeReview(shop.services.db, people.meera, review)
   await insertBanner(shop.services.db, {
     url: '/media/b.720x1280.8a1a2e/720.webp',
     device: 'mobile',
@@ -54,7 +54,10 @@ const lists: Record<string, { path: string; fill: (total: number) => Promise<voi
     path: '/api/admin/user?page=1&limit=25',
     fill: (total) => copies('users', total, "jsonb_build_object('email', at || '@example.com')"),
   },
-  reviews: { path: '/api/admin/review?page=1&limit=25', fill: (total) => copies('reviews', total) },
+  reviews: {
+    path: '/api/admin/review?page=1&limit=25',
+    fill: (total) => copies('reviews', total, "jsonb_build_object('user_id', null)"),
+  },
   banners: { path: '/api/admin/banner/all', fill: (total) => copies('banners', total) },
   changes: { path: '/api/admin/audit?page=1&limit=25', fill: (total) => copies('audit_log', total) },
   orders: {

@@ -121,9 +121,12 @@ test('chosen products change in one request, and what was refused is told by nam
 
 test('chosen reviews are deleted after a question', async () => {
   const { banarasiSaree } = shop.goods
-  for (const comment of ['Soft', 'Bright'])
+  for (const [comment, as] of [
+    ['Soft', shop.meera],
+    ['Bright', shop.ravi],
+  ] as const)
     await shop.shop.call('POST', '/api/reviews', {
-      as: shop.meera,
+      as,
       json: { productId: banarasiSaree.id, rating: 4, comment },
     })
   const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { changeImport } from '../../src/features/catalog/import/import.store.ts'
 import { orders, payments } from '../../src/features/orders/orders.tables.ts'
-import { insertReview } from '../../src/features/reviews/reviews.store.ts'
+import { writeReview } from '../../src/features/reviews/reviews.store.ts'
 import { changeSettings } from '../../src/features/shop/shop.store.ts'
 import { insertBanner, listBanners } from '../../src/features/visuals/visuals.store.ts'
 import { codeOf } from '../fixtures/authenticator.ts'
@@ -230,13 +230,13 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     const { owner, shop } = world
     const { id: productId } = await product(world)
     const review = { productId, comment: 'Lovely', rating: 5 }
-    return { params: { _id: (await insertReview(shop.services.db, owner, review))?._id ?? '' } }
+    return { params: { _id: (await writeReview(shop.services.db, owner, review))?._id ?? '' } }
   },
   'POST /api/admin/review/delete': async (world) => {
     const { owner, shop } = world
     const { id: productId } = await product(world)
     const review = { productId, comment: 'Lovely', rating: 5 }
-    return { json: { ids: [(await insertReview(shop.services.db, owner, review))._id] } }
+    return { json: { ids: [(await writeReview(shop.services.db, owner, review))._id] } }
   },
   'GET /api/admin/review': () => ({}),
   'POST /api/reviews': async (world) => ({

@@ -24,7 +24,7 @@ export const writeReview = endpoint({
   method: 'post',
   path: '/api/reviews',
   access: 'customer',
-  summary: 'Write a review; its author is the signed-in user',
+  summary: 'Write a review, in the place of an earlier one; its author is the signed-in user',
   request: jsonBody(writeReviewSchema),
   responses: { 201: answer('Written', reviewSchema) },
 })

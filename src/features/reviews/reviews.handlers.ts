@@ -7,9 +7,12 @@ import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { manyResult } from '#/platform/http/many.schema.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
+import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { callerOf } from '../accounts/accounts.handlers.ts'
 import { catalogOf } from '../catalog/catalog.snapshot.ts'
+import { settingsReader } from '../shop/shop.handlers.ts'
 import * as contract from './reviews.contract.ts'
+import { reviewFailures } from './reviews.failures.ts'
 import type { Review } from './reviews.schema.ts'
 import * as store from './reviews.store.ts'
 
@@ -22,11 +25,19 @@ function auditDeletion(tx: Db, actor: Caller, { user: _author, ...before }: Revi
   return auditChange(tx, actor, 'review.delete', before._id, { before })
 }
 
-export function reviewsApi(services: Services) {
+/** Whether somebody has ordered a product and kept it; told by the orders, which come later than the reviews. */
+export type HasBought = (db: Db, customerId: string, productId: string) => Promise<boolean>
+
+const HOUR = 60 * 60
+
+export function reviewsApi(services: Services, hasBought: HasBought) {
   const { db, notices, publicAnswers } = services
   // Reviews are part of a product's page.
   notices.on('reviews', () => publicAnswers.forget())
   const catalog = catalogOf(services)
+  const settings = settingsReader(services)
+  const perPerson = rateLimit(services, { name: 'review', points: 20, seconds: HOUR })
+  const perAddress = rateLimit(services, { name: 'review-address', points: 60, seconds: HOUR })
   return roomApi()
     .openapi(contract.listReviews, async (c) => {
       const query = c.req.valid('query')
@@ -41,7 +52,12 @@ export function reviewsApi(services: Services) {
       const caller = callerOf(c)
       const { productId, comment, rating } = c.req.valid('json')
       if (!isId(productId) || !(await catalog.find(productId))) throw failures.not_found()
-      const review = await store.insertReview(db, caller, { productId, comment, rating }).catch((error) => {
+      if ((await settings()).reviewsFrom === 'buyers' && !(await hasBought(db, caller.id, productId))) {
+        throw reviewFailures.not_bought()
+      }
+      await perPerson.consume(caller.id)
+      await perAddress.consume(c.var.address)
+      const review = await store.writeReview(db, caller, { productId, comment, rating }).catch((error) => {
         const gone = brokenConstraint(error) === 'reviews_product_id_products_id_fk'
         throw gone ? failures.not_found() : error
       })

@@ -35,7 +35,7 @@ export interface NewReview {
   readonly rating: number
 }
 
-/** Writes a review and puts it first in the list (specification, section 4). */
+/** Writes a review, in the place of an earlier one, and puts it first in the list (specification, section 4). */
 export function useWriteReview() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -43,7 +43,10 @@ export function useWriteReview() {
     onSuccess: async (review) => {
       const { queryKey } = reviewsQuery(review.productId)
       await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, (reviews) => reviews && [review, ...reviews])
+      queryClient.setQueryData(
+        queryKey,
+        (reviews) => reviews && [review, ...reviews.filter(({ _id }) => _id !== review._id)],
+      )
       await queryClient.invalidateQueries({ queryKey: newestReviewsQuery.queryKey })
     },
   })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { products } from '../catalog/catalog.tables.ts'
@@ -91,8 +91,8 @@ export interface Author {
   readonly email: string
 }
 
-/** A product that is gone breaks `reviews_product_id_products_id_fk`. */
-export async function insertReview(
+/** Another review by the same person takes the place of the first. A product that is gone breaks `reviews_product_id_products_id_fk`. */
+export async function writeReview(
   db: Db,
   author: Author,
   review: Pick<ReviewRow, 'productId' | 'comment' | 'rating'>,
@@ -102,6 +102,10 @@ export async function insertReview(
   const [row] = await db
     .insert(reviews)
     .values({ id: newId(), productId, comment, rating, userId, authorName, authorEmail })
+    .onConflictDoUpdate({
+      target: [reviews.productId, reviews.userId],
+      set: { comment, rating, authorName, authorEmail, createdAt: sql`now()` },
+    })
     .returning()
   if (!row) throw new Error('The review was not written')
   return present(row)

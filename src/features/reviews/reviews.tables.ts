@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables.ts'
 import { products } from '../catalog/catalog.tables.ts'
 
@@ -19,6 +19,8 @@ export const reviews = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    // One review of a product for each person; those of former customers have none.
+    uniqueIndex('reviews_author').on(table.productId, table.userId),
     index('reviews_product').on(table.productId, table.createdAt),
     index('reviews_created').on(table.createdAt),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),

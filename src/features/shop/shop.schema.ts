@@ -77,6 +77,8 @@ export const shopSettingsSchema = z.object({
   alertMails: z.boolean().default(true),
   /** Admins are told when an order leaves so few pieces of a product. */
   lowStockAlert: wholeNumber(0, 1_000).default(2),
+  /** Who may review a product. */
+  reviewsFrom: z.enum(['everybody', 'buyers']).default('everybody'),
   /** Struck-through list price as a multiple of the price (specification, section 9: 1.5). */
   strikeFactor: typedAs(readableNumber(FACTOR, FACTOR).min(1, FACTOR).max(5, FACTOR)).default(1.5),
 })

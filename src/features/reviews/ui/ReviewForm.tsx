@@ -47,7 +47,12 @@ export function ReviewForm({ productId }: { productId: string }) {
         error={problems.rating}
         disabled={isPending}
       />
-      <Field label="Comment" required error={problems.comment}>
+      <Field
+        label="Comment"
+        required
+        hint="Your review of this product: another one takes its place."
+        error={problems.comment}
+      >
         <TextArea
           ref={text}
           name="comment"

@@ -289,6 +289,23 @@ const prices: FormSection<SettingsValues> = {
   ],
 }
 
+const reviews: FormSection<SettingsValues> = {
+  title: 'Reviews',
+  text: 'Each person has one review of a product; another one takes its place.',
+  fields: [
+    {
+      kind: 'choice',
+      name: 'reviewsFrom',
+      label: 'Who may review a product',
+      wide: true,
+      options: [
+        { value: 'everybody', label: 'Everybody with an account' },
+        { value: 'buyers', label: 'Only those who ordered it', hint: 'A cancelled order does not count.' },
+      ],
+    },
+  ],
+}
+
 const openOrders: FormSection<SettingsValues> = {
   title: 'Orders that are not paid',
   text: 'They hold goods that somebody else would buy. An order is counted until its money has arrived or it is over; cash on delivery, until it is collected.',
@@ -330,4 +347,5 @@ export const settingsSections = [
   prices,
   openOrders,
   alerts,
+  reviews,
 ] as const
