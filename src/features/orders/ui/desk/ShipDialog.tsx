@@ -43,7 +43,7 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
     >
       {waitsForMoney(order.paymentId) && (
         <UnpaidReason
-          orders={[`Order ${order.number} (${formatRupees(order.grandTotal)})`]}
+          orders={[`Order ${order.number} (${formatRupees(order.paymentId.amount)})`]}
           error={formState.errors.unpaidReason?.message}
           field={register('unpaidReason')}
         />

@@ -73,7 +73,9 @@ export function ShipManyDialog({ orders: chosen, change, onClose, onDone }: Ship
     >
       {unpaid.length > 0 && (
         <UnpaidReason
-          orders={unpaid.map(({ number, grandTotal }) => `Order ${number} (${formatRupees(grandTotal)})`)}
+          orders={unpaid.map(
+            ({ number, paymentId }) => `Order ${number} (${formatRupees(paymentId.amount)})`,
+          )}
           error={problems.unpaidReason}
         />
       )}
