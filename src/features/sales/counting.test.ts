@@ -123,6 +123,17 @@ const deeds: Record<string, (order: Json) => Promise<unknown>> = {
         }),
     ]),
   ),
+  giveBackOne: ({ _id, items }) =>
+    post(`/api/admin/order/return/${_id}`, {
+      requestId: newId(),
+      lines: [{ item: items[0]._id, pieces: 1, restock: 0 }],
+    }),
+  cancelOne: ({ _id, items }) =>
+    post(`/api/order/${_id}/cancel-items`, {
+      requestId: newId(),
+      lines: [{ item: items[0]._id, pieces: 1 }],
+    }),
+  refuse: ({ _id }) => post(`/api/admin/order/status/${_id}`, { status: 'undelivered', outcome: 'refused' }),
   owe: ({ _id }) => post(`/api/admin/order/refund/${_id}`, { requestId: newId(), amount: 20.5 }),
   async send({ _id }) {
     const { body } = await shop.call('GET', `/api/order/${_id}`, { as: people.adminAsha })
@@ -235,6 +246,8 @@ describe('the figures', () => {
     ['upi', ['approve', 'sendByCard', 'age', 'fail', 'sendByCard']],
     ['cod', ['packed', 'shipped', 'delivered', 'collect', 'age', 'returned']],
     ['cod', ['age', 'cancel']],
+    ['upi', ['approve', 'packed', 'shipped', 'delivered', 'giveBackOne', 'giveBackOne', 'send']],
+    ['cod', ['age', 'cancelOne', 'packed', 'shipped', 'refuse']],
   ])('follow every single event of a day that was counted (%s: %j)', async (payment, events) => {
     const { db } = shop.services
     const steps = [() => place(0, 2, payment), ...events.map((event) => () => deeds[event]?.(placed.at(-1)))]
