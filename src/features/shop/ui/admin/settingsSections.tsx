@@ -29,7 +29,7 @@ const number = (
 
 /** A switch; what speaks against it stands beside it. */
 const onOff = (
-  name: 'codEnabled' | 'upiEnabled',
+  name: 'codEnabled' | 'upiEnabled' | 'alertMails',
   label: string,
   hint: string,
 ): FieldSpec<SettingsValues> => ({
@@ -319,15 +319,11 @@ const alerts: FormSection<SettingsValues> = {
   title: 'Alerts',
   text: 'New orders, payment references and pieces that run out stand behind the bell at the top of these pages.',
   fields: [
-    {
-      kind: 'own',
-      name: 'alertMails',
-      label: 'Mails about alerts',
-      wide: true,
-      render: (form) => (
-        <Checkbox label="Mail them to every admin as well" {...form.register('alertMails')} />
-      ),
-    },
+    onOff(
+      'alertMails',
+      'Mails about alerts',
+      'Each admin is mailed as well, at once; what happens together stands in one mail.',
+    ),
     number(
       'lowStockAlert',
       'Pieces left',
