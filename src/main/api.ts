@@ -23,6 +23,7 @@ import { slipApi } from '#/features/orders/slip/slip.handlers.ts'
 import { upiApi } from '#/features/orders/upi/upi.handlers.ts'
 import { reviewsApi } from '#/features/reviews/reviews.handlers.ts'
 import { salesApi } from '#/features/sales/sales.handlers.ts'
+import { launchApi } from '#/features/shop/launch/launch.handlers.ts'
 import { shopApi } from '#/features/shop/shop.handlers.ts'
 import { mediaApi } from '#/features/visuals/media.handlers.ts'
 import { visualsApi } from '#/features/visuals/visuals.handlers.ts'
@@ -30,6 +31,7 @@ import { wishlistApi } from '#/features/wishlist/wishlist.handlers.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { createHttp } from '#/platform/http/http.ts'
 import { auditSubjects } from './auditSubjects.ts'
+import { goodsFacts } from './goodsFacts.ts'
 import { personalData } from './personalData.ts'
 
 /** All endpoints of the shop: the outer checks, then one router per room. */
@@ -37,7 +39,6 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
   const app = createHttp(services, findCallers(services), addressOf)
   const rooms = [
     accountsApi,
-    shopApi,
     alertsApi,
     catalogApi,
     importApi,
@@ -59,6 +60,8 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     refundsApi,
     returnsApi,
   ]
+  app.route('/', shopApi(services, goodsFacts))
+  app.route('/', launchApi(services, goodsFacts))
   for (const room of rooms) app.route('/', room(services))
   app.route('/', auditApi(services, auditSubjects))
   app.route('/', reviewsApi(services, hasBought))

@@ -1,11 +1,13 @@
 /** `npm run backup [-- file]`: keeps the shop in one file, whether it runs or not. */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setMark } from '#/features/shop/launch/launch.store.ts'
 import { type MadeBackup, makeBackup } from '#/platform/backup/make.ts'
 import { rowsIn } from '#/platform/backup/manifest.ts'
 import { BackupError, isGone } from '#/platform/backup/problem.ts'
 import { othersDone } from '#/platform/backup/session.ts'
 import { type Config, loadConfig } from '#/platform/config/config.ts'
+import { openDatabase } from '#/platform/db/database.ts'
 import { visitEmbeddedDatabase } from '#/platform/db/embedded/visit.ts'
 import { amounts, megabytes } from './amounts.ts'
 import { runCommand } from './command.ts'
@@ -43,7 +45,9 @@ async function make(config: Config, file: string, signal: AbortSignal): Promise<
     const { url, borrowed, end } = await reach(config)
     try {
       const source = { databaseUrl: url, media: config.media.folder, program }
-      return await makeBackup(source, file, signal)
+      const made = await makeBackup(source, file, signal)
+      await noteBackup(url, file)
+      return made
     } catch (error) {
       if (!borrowed || !isGone(error) || tries === MOST_TRIES) throw error
       say('  The database was stopped meanwhile. The backup begins anew.')
@@ -51,6 +55,13 @@ async function make(config: Config, file: string, signal: AbortSignal): Promise<
       await end()
     }
   }
+}
+
+/** Lets the admin page tell when the last backup was made. A database that is gone by now has its backup all the same. */
+async function noteBackup(url: string, file: string): Promise<void> {
+  const db = openDatabase(url, { max: 1 })
+  await setMark(db, 'backup', file).catch(() => undefined)
+  await db.$client.end().catch(() => undefined)
 }
 
 /** By the second in UTC, without characters that some file systems refuse. */

@@ -85,6 +85,11 @@ describe("the first day of a boutique's owner", { retry: 0 }, () => {
     const closed = shopper.getByRole('dialog', { name: 'Coming Soon!' })
     await closed.waitFor()
     await open(desk, '/admin/dashboard')
+    // Another UPI id than the tested one: the shop waits for its rupee.
+    await press(desk, 'Launch the shop')
+    await desk.getByRole('alert').getByText('Missing: a test rupee that arrived.').waitFor()
+    await press(desk, 'The rupee arrived')
+    await desk.getByText('Needed before the launch: 8 of 8 done').waitFor()
     await press(desk, 'Launch the shop')
     await desk.getByRole('dialog').getByRole('button', { name: 'Launch', exact: true }).click()
     await desk.getByRole('heading', { name: 'The shop is launched' }).waitFor()

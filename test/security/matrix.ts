@@ -43,6 +43,9 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/category/status', 401, 403, 403, 200),
   row('POST', '/api/admin/product/status', 401, 403, 403, 200),
   row('POST', '/api/admin/shop', 401, 403, 403, 200),
+  row('GET', '/api/admin/launch', 401, 403, 403, 200),
+  row('POST', '/api/admin/launch/mark', 401, 403, 403, 200),
+  row('POST', '/api/admin/launch/test-mail', 401, 403, 403, 200),
 
   row('GET', '/api/admin/import', 401, 403, 403, 200),
   row('POST', '/api/admin/import', 401, 403, 403, 201),

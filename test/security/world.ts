@@ -202,6 +202,9 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'POST /api/admin/product/status': async (world) => ({
     json: { ids: [(await product(world)).id], status: 'inactive' },
   }),
+  'GET /api/admin/launch': () => ({}),
+  'POST /api/admin/launch/mark': () => ({ json: { key: 'policies', done: true } }),
+  'POST /api/admin/launch/test-mail': () => ({}),
   'POST /api/admin/shop': () => ({ json: { tagline: 'Sarees for every day' } }),
 
   'GET /api/admin/import': () => ({}),

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { setMark } from '../../src/features/shop/launch/launch.store.ts'
 import { firstSettings } from '../../src/features/shop/shop.store.ts'
 import { queues } from '../../src/main/queues.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { startEmbeddedDatabase } from '../../src/platform/db/embedded/embedded.ts'
 import { migrateDatabase } from '../../src/platform/db/migrate.ts'
 import { prepareJobs } from '../../src/platform/jobs/jobs.ts'
-import { seller } from '../fixtures/seller.ts'
+import { seller, sellerMarks } from '../fixtures/seller.ts'
 
 /* The template's shop has an owner who can sell; tests of an empty one delete its row. */
 declare module 'vitest' {
@@ -32,6 +33,7 @@ export default async function setup(project: TestProject) {
   const db = openDatabase(database.url, { max: 1 })
   await prepareJobs(db, queues)
   await firstSettings(db, seller)
+  for (const [key, value] of sellerMarks) await setMark(db, key, value)
   await db.$client.end()
   const admin = new Client({ connectionString: database.adminUrl })
   await admin.connect()

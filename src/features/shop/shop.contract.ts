@@ -18,7 +18,7 @@ export const changeShop = endpoint({
   path: '/api/admin/shop',
   access: 'admin',
   summary:
-    'Change settings; what is not sent stays as it is. UPI id and name, legal name and GSTIN ask for the own password as `currentPassword`',
+    'Change settings; what is not sent stays as it is. UPI id and name, legal name and GSTIN ask for the own password as `currentPassword`. `launched` is refused with 409 while the shop lacks what it needs (see /api/admin/launch)',
   request: jsonBody(settingsRequestSchema),
   responses: { 200: answer('The settings after the change', publicShopSchema) },
 })

@@ -7,6 +7,8 @@ import { callerOf } from '../accounts/accounts.present.ts'
 import { confirmation, ownPasswordMissing } from '../accounts/passwordAgain.ts'
 import { stateClash } from './gstin.rules.ts'
 import { guardedChanges } from './guarded.rules.ts'
+import { emptiedNeeds } from './launch/launch.rules.ts'
+import { launchState, type ReadGoods, refuseUnready } from './launch/launch.ts'
 import * as contract from './shop.contract.ts'
 import type { ShopSettings } from './shop.schema.ts'
 import { changeSettings, readSettings } from './shop.store.ts'
@@ -43,7 +45,7 @@ function refuseLastWay(after: ShopSettings, changed: Partial<ShopSettings>, card
   if (wrong) throw failures.invalid({ message: wrong.message, errors: [wrong] })
 }
 
-export function shopApi(services: Services) {
+export function shopApi(services: Services, goods: ReadGoods) {
   const settings = settingsReader(services)
   const { origin } = services.config
   const confirm = confirmation(services)
@@ -62,6 +64,13 @@ export function shopApi(services: Services) {
         // Another admin may have changed it meanwhile, so that this puts something else in its place.
         if (!confirmed && guardedChanges(change.before, changed).length > 0) throw ownPasswordMissing()
         if (changed.gstin !== undefined || changed.state !== undefined) refuseClash(change.after)
+        const { before, after } = change
+        const emptied = emptiedNeeds(before, after)
+        if (emptied.length > 0)
+          throw failures.invalid({ message: emptied[0]?.message ?? '', errors: emptied })
+        if (after.launched && !before.launched) {
+          refuseUnready(await launchState(tx, services, after, goods, caller), after)
+        }
         await auditChange(tx, caller, 'shop.update', 'shop', change)
         return change
       })

@@ -83,3 +83,11 @@ export async function changeSlidingText(db: Db, text: string): Promise<void> {
     .values({ text })
     .onConflictDoUpdate({ target: slidingTexts.id, set: { text, updatedAt: sql`now()` } })
 }
+
+/** Whether somebody has made the home page the shop's own: with a text or a banner. */
+export async function isHomeTouched(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select exists (select from ${banners}) or exists (select from ${slidingTexts}) as touched`,
+  )
+  return rows[0]?.touched === true
+}

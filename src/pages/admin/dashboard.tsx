@@ -12,6 +12,7 @@ import { TwoFactor } from '#/features/accounts/ui/twoFactor/TwoFactor.tsx'
 import { salesQuery } from '#/features/sales/sales.queries.ts'
 import { periodOf, readDashboardSearch } from '#/features/sales/ui/periodSearch.ts'
 import { SalesDesk } from '#/features/sales/ui/SalesDesk.tsx'
+import { launchQuery } from '#/features/shop/launch/launch.queries.ts'
 import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/admin/dashboard')({
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
       warmQuery(queryClient, salesQuery(periodOf(deps))),
+      queryClient.prefetchQuery(launchQuery),
       queryClient.prefetchQuery(sessionsQuery),
       queryClient.prefetchQuery(googleQuery),
       queryClient.prefetchQuery(twoFactorQuery),

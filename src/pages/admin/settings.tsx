@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { launchQuery } from '#/features/shop/launch/launch.queries.ts'
 import { SettingsForm } from '#/features/shop/ui/admin/SettingsForm.tsx'
 import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
 import { uploadPicture } from '#/features/visuals/desk.queries.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
 export const Route = createFileRoute('/admin/settings')({
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(launchQuery),
   head: ({ match }) => ({ meta: [{ title: `Settings | ${match.context.shop.name}` }] }),
   component: Settings,
 })

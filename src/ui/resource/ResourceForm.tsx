@@ -11,6 +11,7 @@ import { failureText } from './failureText.ts'
 import { FormActions } from './form/FormActions.tsx'
 import { FormField } from './form/FormField.tsx'
 import type { FormSection } from './form/fields.ts'
+import { JumpMarks, markOf } from './form/JumpMarks.tsx'
 import { LeaveGuard } from './form/LeaveGuard.tsx'
 import { LeavingContext } from './form/leaving.ts'
 import { RefusalsContext } from './form/refusals.ts'
@@ -49,6 +50,8 @@ export interface ResourceFormProps<Values extends FieldValues> {
   draftExcept?: readonly string[]
   /** Puts the cursor into the first field: the form was opened to be filled in at once. */
   focusFirst?: boolean
+  /** Names the sections at the head of a long form, to jump to. */
+  jumps?: boolean
   cancel?: ReactNode
   danger?: ReactNode
 }
@@ -157,11 +160,14 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
             </Notice>
           )}
           {clashes.panel}
+          {props.jumps && <JumpMarks titles={sections.map(({ title }) => title)} />}
           {sections.map(({ title, text, fields, aside }) => (
             <section
               key={title}
+              id={markOf(title)}
+              tabIndex={-1}
               aria-label={title}
-              className="grid gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 md:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
+              className="grid scroll-mt-20 gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 md:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
             >
               <div>
                 <h2 className="text-xl">{title}</h2>

@@ -1,12 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { CircleCheck, Rocket } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError } from '#/platform/http/client.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
 import { TempleBorder } from '#/ui/kit/Ornament.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { launchQuery } from '../launch/launch.queries.ts'
 import { shopQuery, useChangeShop } from '../shop.queries.ts'
+import { Checklist } from './launch/Checklist.tsx'
+import { OwnShop } from './launch/OwnShop.tsx'
 
 /** The switch between 'Coming Soon!' and an open shop, with what visitors see now. */
 export function LaunchPanel() {
@@ -14,15 +19,30 @@ export function LaunchPanel() {
   const change = useChangeShop()
   const router = useRouter()
   const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const queryClient = useQueryClient()
+  const { data: state } = useQuery({ ...launchQuery, enabled: !shop.demo })
   const { launched } = shop
+  const open = shop.demo || !state ? [] : state.items.filter(({ required, done }) => required && !done)
+
+  const press = () => {
+    if (launched || open.length === 0) return setAsking(true)
+    setProblem(
+      `The shop cannot be launched yet. Missing: ${open.flatMap(({ missing }) => missing).join(', ')}.`,
+    )
+  }
 
   const toggle = async () => {
     try {
       await change.mutateAsync({ launched: !launched })
       toast.success(launched ? 'Visitors see ‘Coming Soon!’ again' : 'The shop is launched')
       void router.invalidate()
-    } catch {
-      toast.error('The shop could not be reached. Nothing was changed.')
+      setProblem(undefined)
+    } catch (error) {
+      // Somebody may have taken away meanwhile what it needs.
+      if (error instanceof ApiError && error.code === 'launch_incomplete') setProblem(error.message)
+      else toast.error('The shop could not be reached. Nothing was changed.')
+      void queryClient.invalidateQueries({ queryKey: launchQuery.queryKey })
     }
     setAsking(false)
   }
@@ -35,7 +55,7 @@ export function LaunchPanel() {
       {!launched && <TempleBorder />}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5 md:p-7">
         <div className="min-w-0 flex-[1_1_20rem]">
-          <h2 id="launch" className="flex items-center gap-3 text-2xl">
+          <h2 id="launch" className="flex scroll-mt-24 items-center gap-3 text-2xl">
             {launched ? (
               <CircleCheck aria-hidden className="size-6 flex-none text-success" strokeWidth={1.75} />
             ) : (
@@ -54,10 +74,16 @@ export function LaunchPanel() {
               : 'Access is set to open: everybody may browse; buying needs an account.'}
           </p>
         </div>
-        <Button variant={launched ? 'secondary' : 'primary'} size="lg" onClick={() => setAsking(true)}>
+        <Button variant={launched ? 'secondary' : 'primary'} size="lg" onClick={press}>
           {launched ? 'Take the shop back' : 'Launch the shop'}
         </Button>
       </div>
+      {problem && !launched && open.length > 0 && (
+        <Notice tone="danger" live className="mx-5 mb-5 md:mx-7">
+          {problem}
+        </Notice>
+      )}
+      {shop.demo ? <OwnShop /> : state && <Checklist state={state} shop={shop} launched={launched} />}
       <ConfirmDialog
         open={asking}
         title={launched ? 'Take the shop back?' : 'Launch the shop?'}

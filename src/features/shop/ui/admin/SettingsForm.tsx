@@ -57,6 +57,7 @@ export function SettingsForm({ uploadPicture }: SettingsFormProps) {
         saveLabel="Save settings"
         action="saving settings"
         onSave={onSave}
+        jumps
         draftKey="settings"
         draftExcept={undrafted}
       />

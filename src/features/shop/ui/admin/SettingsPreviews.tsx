@@ -60,7 +60,8 @@ export function UpiPreview({ form: { control } }: PreviewProps) {
       </div>
       <figcaption className="min-w-48 flex-1 text-sm text-ink-soft">
         <strong className="block text-ink">Test it before you launch</strong>
-        Scan this with a UPI app: it must name {name || 'your shop'}. Pay one rupee to yourself to be sure.
+        Scan this with a UPI app: it must name {name || 'your shop'}. It asks for one rupee: pay it to
+        yourself to be sure.
       </figcaption>
     </figure>
   )

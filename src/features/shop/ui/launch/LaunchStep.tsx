@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { renderSVG } from 'uqr'
+import { ApiError } from '#/platform/http/client.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useMark, useTestMail } from '../../launch/launch.queries.ts'
+import type { LaunchItem, MarkKey } from '../../launch/launch.schema.ts'
+import type { ShopSettings } from '../../shop.schema.ts'
+import { upiTestLink } from '../admin/upiPreview.rules.ts'
+
+const failed = (error: unknown) =>
+  toast.error(
+    error instanceof ApiError && error.status > 0
+      ? error.message
+      : 'The shop could not be reached. Please try again.',
+  )
+
+/** What is done right here: a test rupee, a tick for what only the owner knows, a test mail. */
+export function LaunchStep({ item, shop }: { item: LaunchItem; shop: ShopSettings }) {
+  if (item.key === 'upi' && shop.upiId) return <TestRupee shop={shop} done={item.done} />
+  if (item.key === 'gstin' && !shop.gstin)
+    return <Tick mark="noGstin" done={item.done} label="I have no GSTIN" />
+  if (item.key === 'policies') return <Policies done={item.done} />
+  if (item.key === 'backup' && !item.done) return <Tick mark="backup" done={false} label="I made a backup" />
+  return item.key === 'mail' ? <TestMail /> : null
+}
+
+function Tick({ mark, done, label }: { mark: MarkKey; done: boolean; label: string }) {
+  const change = useMark()
+  return (
+    <Button
+      size="sm"
+      variant={done ? 'quiet' : 'secondary'}
+      className="mt-2"
+      pending={change.isPending}
+      onClick={() => change.mutate({ key: mark, done: !done }, { onError: failed })}
+    >
+      {done ? `Take back: ${label}` : label}
+    </Button>
+  )
+}
+
+/** px; phones read it from a laptop's screen. */
+const QR_SIZE = 168
+
+function TestRupee({ shop, done }: { shop: ShopSettings; done: boolean }) {
+  if (done) return null
+  const link = upiTestLink(shop.upiId, shop.upiName || shop.name)
+  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-5">
+      <img
+        src={code}
+        alt={`QR code: pay ₹1.00 to ${shop.upiId}`}
+        width={QR_SIZE}
+        height={QR_SIZE}
+        className="rounded-md border border-line bg-white p-1"
+      />
+      <div className="min-w-40 flex-1 text-sm text-ink-soft">
+        <p>
+          Pay one rupee to <strong className="text-ink">{shop.upiId}</strong> with this code, from another
+          account than your own shop's. Then look into your bank's app.
+        </p>
+        <a href={link} className="link inline-flex min-h-11 items-center md:hidden">
+          Pay it in a UPI app on this phone
+        </a>
+        <div>
+          <Tick mark="upiTested" done={false} label="The rupee arrived" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Policies({ done }: { done: boolean }) {
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        What you promise stands on{' '}
+        <Link to="/Shipping-details" className="link">
+          Shipping / Returns / Exchanges
+        </Link>
+        ,{' '}
+        <Link to="/terms&condition" className="link">
+          Terms & conditions
+        </Link>{' '}
+        and{' '}
+        <Link to="/privacy-policy" className="link">
+          Privacy policy
+        </Link>
+        .
+      </p>
+      {!done && <Tick mark="policies" done={false} label="I have read them" />}
+    </>
+  )
+}
+
+function TestMail() {
+  const send = useTestMail()
+  return (
+    <Button
+      size="sm"
+      className="mt-2"
+      variant="secondary"
+      pending={send.isPending}
+      onClick={() =>
+        send.mutate(undefined, { onSuccess: ({ message }) => toast.success(message), onError: failed })
+      }
+    >
+      Send me a test mail
+    </Button>
+  )
+}
