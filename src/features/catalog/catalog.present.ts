@@ -35,4 +35,7 @@ export const presentCategory = (row: CategoryRow): Category => ({
   name: row.name,
   status: row.status,
   image: row.image,
+  inMenu: row.inMenu,
+  menuPosition: row.menuPosition,
+  menuItems: row.menuItems,
 })

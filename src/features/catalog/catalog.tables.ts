@@ -4,12 +4,14 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { MenuWord } from './catalog.schema.ts'
 import { gstClasses } from './taxClasses.rules.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
@@ -21,6 +23,12 @@ export const categories = pgTable(
     name: text('name').notNull(),
     status: boolean('status').notNull().default(true),
     image: text('image'),
+    /** Null: nobody has decided; see menu.rules.ts. */
+    inMenu: boolean('in_menu'),
+    /** Smaller stands further left. Null: after those that have one, in the order of the specification and of age. */
+    menuPosition: integer('menu_position'),
+    /** Null: those of the specification where the name is one of its four, else none. */
+    menuItems: jsonb('menu_items').$type<MenuWord[]>(),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },

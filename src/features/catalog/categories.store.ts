@@ -27,7 +27,10 @@ export async function lockCategory(tx: Db, id: string): Promise<Category | undef
   return row && presentCategory(row)
 }
 
-type CategoryFields = Pick<CategoryRow, 'name' | 'status' | 'image'>
+type MenuFields = Pick<CategoryRow, 'inMenu' | 'menuPosition' | 'menuItems'>
+type CategoryFields = Pick<CategoryRow, 'name' | 'status' | 'image'> & {
+  [Name in keyof MenuFields]?: MenuFields[Name] | undefined
+}
 
 /** A taken name breaks `categories_name`. */
 export async function insertCategory(db: Db, fields: CategoryFields): Promise<Category> {

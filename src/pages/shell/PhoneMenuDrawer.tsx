@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { categoryMenu, EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
+import { EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
+import { useMenu } from '#/features/catalog/ui/useMenu.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { helpLinks, shopLinks } from '#/features/shop/ui/informationLinks.ts'
 import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
@@ -20,6 +21,7 @@ export interface PhoneMenuDrawerProps {
 /** Everything one can go to, within reach of a thumb; choosing something closes it. */
 export function PhoneMenuDrawer({ open, onClose, signedIn }: PhoneMenuDrawerProps) {
   const { data: shop } = useSuspenseQuery(shopQuery)
+  const menu = useMenu()
   return (
     <Drawer
       open={open}
@@ -47,34 +49,45 @@ export function PhoneMenuDrawer({ open, onClose, signedIn }: PhoneMenuDrawerProp
         }}
       >
         <nav aria-label="Collections">
-          {categoryMenu.map(({ label, category, items }) => (
-            <details key={category} name="phone-menu" className="group border-b border-line">
-              <summary className="flex min-h-13 list-none items-center justify-between font-display text-xl [&::-webkit-details-marker]:hidden">
+          {menu.map(({ label, category, items }) =>
+            items.length === 0 ? (
+              <Link
+                key={category}
+                to="/new/$category/collections"
+                params={{ category }}
+                className="flex min-h-13 items-center border-b border-line font-display text-xl"
+              >
                 {label}
-                <ChevronDown
-                  aria-hidden
-                  className="size-5 text-ink-soft transition-transform group-open:rotate-180"
-                  strokeWidth={1.5}
-                />
-              </summary>
-              <div className="pb-3">
-                {items.map((item) => (
-                  <Link
-                    key={item.label}
-                    to="/new/$category/collections"
-                    params={{ category }}
-                    search={item.search}
-                    className={rowClass}
-                  >
-                    {item.label}
+              </Link>
+            ) : (
+              <details key={category} name="phone-menu" className="group border-b border-line">
+                <summary className="flex min-h-13 list-none items-center justify-between font-display text-xl [&::-webkit-details-marker]:hidden">
+                  {label}
+                  <ChevronDown
+                    aria-hidden
+                    className="size-5 text-ink-soft transition-transform group-open:rotate-180"
+                    strokeWidth={1.5}
+                  />
+                </summary>
+                <div className="pb-3">
+                  {items.map((item) => (
+                    <Link
+                      key={item.label}
+                      to="/new/$category/collections"
+                      params={{ category }}
+                      search={item.search}
+                      className={rowClass}
+                    >
+                      {item.label}
+                    </Link>
+                  ))}
+                  <Link to="/new/$category/collections" params={{ category }} className={rowClass}>
+                    All of {label}
                   </Link>
-                ))}
-                <Link to="/new/$category/collections" params={{ category }} className={rowClass}>
-                  All of {label}
-                </Link>
-              </div>
-            </details>
-          ))}
+                </div>
+              </details>
+            ),
+          )}
           <Link
             to="/new/$category/collections"
             params={{ category: EVERYTHING }}

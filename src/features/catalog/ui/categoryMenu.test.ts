@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { categoryLabel, categoryMenu, typesOf } from './categoryMenu.ts'
+import type { Category } from '../catalog.schema.ts'
+import { categoryLabel, categoryMenu, menuOf, typesOf, wordsOf } from './categoryMenu.ts'
 
 describe('the category menu', () => {
   it('preselects only types that the category can be filtered by', () => {
@@ -36,4 +37,56 @@ it.each([
   ['silk dupatta', 'Silk Dupatta'],
 ])('calls %s %s', (name, label) => {
   expect(categoryLabel(name)).toBe(label)
+})
+
+describe('the menu of a shop', () => {
+  const category = (name: string, own: Partial<Category> = {}): Category => ({
+    ...{ _id: name, name, status: true, image: null, inMenu: null, menuPosition: null, menuItems: null },
+    ...own,
+  })
+  const labels = (categories?: readonly Category[]) => menuOf(categories).map(({ label }) => label)
+
+  it('is the four of the specification while nobody decided anything, whatever categories there are', () => {
+    expect(menuOf()).toEqual(categoryMenu)
+    expect(menuOf([category('occasion'), category('saree')])).toEqual(categoryMenu)
+  })
+
+  it('has the other categories of the shop behind them, as plain links', () => {
+    const menu = menuOf([category('silk dupatta'), category('saree')])
+    expect(menu.map(({ label }) => label).at(-1)).toBe('Silk Dupatta')
+    expect(menu.at(-1)?.items).toEqual([])
+    expect(menu).toHaveLength(5)
+  })
+
+  it('is what the owner decided: which, in which order', () => {
+    const shelves = [
+      category('saree'),
+      category('dupatta', { inMenu: true, menuPosition: 1 }),
+      category('occasion', { inMenu: false }),
+      category('material', { menuPosition: 2 }),
+      category('stole', { inMenu: true, status: false }),
+    ]
+    expect(labels(shelves)).toEqual(['Dupatta', 'Dress Material', 'Saree'])
+  })
+
+  it('has the owner’s entries: a type where the category can be filtered by the word, else a look at names', () => {
+    const items = [
+      { label: 'Kanjivaram', word: 'Kanjivaram' },
+      { label: 'All in silk', word: 'silk' },
+    ]
+    const [saree] = menuOf([category('saree', { inMenu: true, menuItems: items })])
+    expect(saree?.items).toEqual([
+      { label: 'Kanjivaram', search: { q: 'Kanjivaram' } },
+      { label: 'All in silk', search: { type: 'Silk' } },
+    ])
+    const own = category('dupatta', { menuItems: items })
+    expect(menuOf([own]).at(-1)?.items[0]?.search).toEqual({ type: 'Kanjivaram' })
+    expect(typesOf('Dupatta', [own])).toEqual(['Kanjivaram', 'silk'])
+    expect(typesOf('saree', [category('saree', { menuItems: items })])).toEqual(typesOf('saree'))
+  })
+
+  it('an emptied list of entries is none, not the specification’s', () => {
+    expect(wordsOf(category('saree', { menuItems: [] }))).toEqual([])
+    expect(wordsOf(category('saree'))).toHaveLength(3)
+  })
 })

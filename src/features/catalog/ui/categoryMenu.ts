@@ -1,4 +1,5 @@
 import { typeFilters } from '../catalog.rules.ts'
+import type { Category, MenuWord } from '../catalog.schema.ts'
 import type { ListingSearch } from './listingSearch.ts'
 
 export interface MenuItem {
@@ -63,10 +64,60 @@ export function categoryLabel(name: string): string {
   return known?.label ?? name.replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase())
 }
 
-/** The type filters of a listing (specification, section 9); for 'all' those of every category, each once. */
-export function typesOf(category: string): readonly string[] {
+/** The entries of a category's dropdown as the owner would write them: her own, else the specification's. */
+export function wordsOf({ name, menuItems }: Pick<Category, 'name' | 'menuItems'>): readonly MenuWord[] {
+  if (menuItems) return menuItems
+  const known = categoryMenu.find((group) => group.category === name.toLowerCase())
+  return known?.items.map(({ label, search }) => ({ label, word: search.type ?? search.q ?? '' })) ?? []
+}
+
+/** A word that the category can be filtered by preselects that filter, any other looks names up. */
+const itemOf = (category: string, { label, word }: MenuWord): MenuItem => {
+  const type = typeFilters[category]?.find((one) => one.toLowerCase() === word.toLowerCase())
+  if (type) return { label, search: { type } }
+  return { label, search: typeFilters[category] ? { q: word } : { type: word } }
+}
+
+const groupOf = (category: Category): MenuGroup => ({
+  label: categoryLabel(category.name),
+  category: category.name,
+  items: wordsOf(category).map((word) => itemOf(category.name.toLowerCase(), word)),
+})
+
+/**
+ * The menu: what the owner decided, in her order. While nobody decided anything it is the four of the specification,
+ * followed by the shop's other categories. Without categories, because they cannot be had, the four.
+ */
+export function menuOf(categories: readonly Category[] = []): readonly MenuGroup[] {
+  const active = categories.filter(({ status }) => status)
+  const decided = active.some(({ inMenu }) => inMenu !== null)
+  const named = (name: string) => active.find((category) => category.name.toLowerCase() === name)
+  const four = categoryMenu.map(({ category }) => category)
+  const rank = ({ name, menuPosition }: Category) => {
+    const at = four.indexOf(name.toLowerCase())
+    return menuPosition ?? 100 + (at < 0 ? four.length : at)
+  }
+  const own = active
+    .filter(({ inMenu }) => inMenu !== false)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(groupOf)
+  if (decided) return own
+  const known = categoryMenu.map((group) => {
+    const category = named(group.category)
+    return category ? groupOf(category) : group
+  })
+  return [...known, ...own.filter(({ category }) => !four.includes(category.toLowerCase()))]
+}
+
+/**
+ * The type filters of a listing (specification, section 9); for 'all' those of every category, each once. A category
+ * that the specification does not know has the words of its dropdown.
+ */
+export function typesOf(category: string, categories: readonly Category[] = []): readonly string[] {
   const name = category.toLowerCase()
-  return name === EVERYTHING ? [...new Set(Object.values(typeFilters).flat())] : (typeFilters[name] ?? [])
+  if (name === EVERYTHING) return [...new Set(Object.values(typeFilters).flat())]
+  const own = categories.find((one) => one.name.toLowerCase() === name)?.menuItems ?? []
+  return typeFilters[name] ?? [...new Set(own.map(({ word }) => word))]
 }
 
 /** Whether the address names a category of the menu; these have a page even while they hold no goods. */

@@ -59,6 +59,7 @@ export function emptiedNeeds(
   if (!before.launched || !after.launched || before.demo) return []
   return (Object.keys(needed) as (keyof typeof needed)[])
     .flatMap(neededOf)
+    .filter(([name]) => name !== 'upiId' || after.upiEnabled)
     .filter(([name]) => before[name] !== '' && after[name] === '')
     .map(([field, word]) => ({ field, message: `A launched shop needs its ${word}.` }))
 }
@@ -86,7 +87,13 @@ export function launchItems(facts: LaunchFacts): LaunchItem[] {
       unless(settings.gstin !== '' || marks.has('noGstin'), 'your GSTIN, or that you have none'),
       settings.gstin === '' && marks.has('noGstin') ? 'Not registered.' : '',
     ),
-    item('upi', 'Payment by UPI', '/admin/settings#upi', upiMissing(facts)),
+    item(
+      'upi',
+      'Payment by UPI',
+      '/admin/settings#upi',
+      upiMissing(facts),
+      settings.upiEnabled ? '' : 'Switched off.',
+    ),
     item('whatsapp', 'WhatsApp', '/admin/settings#whatsapp', missingOf(settings, 'whatsapp')),
     item('grievance', 'Who answers complaints', '/admin/settings#seller', missingOf(settings, 'grievance')),
     item(
@@ -119,6 +126,7 @@ export function launchItems(facts: LaunchFacts): LaunchItem[] {
 const advised: ReadonlySet<ItemKey> = new Set(['home', 'mail', 'backup', 'admin'])
 
 function upiMissing({ settings, marks }: LaunchFacts): string[] {
+  if (!settings.upiEnabled) return []
   const missing = missingOf(settings, 'upi')
   if (missing.length > 0) return missing
   // A rupee that came to another id proves nothing about this one.

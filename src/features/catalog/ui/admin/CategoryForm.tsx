@@ -12,11 +12,16 @@ import { useSaveCategory } from '../../catalog.queries.ts'
 import { pictureLimits } from '../../catalog.rules.ts'
 import type { Category } from '../../catalog.schema.ts'
 import { categoryDeskForm } from '../../desk.schema.ts'
+import { writeMenuText } from '../../menuText.rules.ts'
+import { wordsOf } from '../categoryMenu.ts'
 import { DeleteCategory } from './DeleteCategory.tsx'
 
 interface CategoryValues {
   name: string
   status: string
+  inMenu: string
+  menuPosition: string
+  menuItems: string
   image: PictureItem[]
 }
 
@@ -29,7 +34,7 @@ const REST_MS = 800
 const sections: readonly FormSection<CategoryValues>[] = [
   {
     title: 'Category',
-    text: 'Its name stands in the menu of the shop and in addresses.',
+    text: 'Stands among the collections of the home page and in addresses; its products are listed under it.',
     fields: [
       { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: 60 },
       {
@@ -42,7 +47,7 @@ const sections: readonly FormSection<CategoryValues>[] = [
           { value: 'true', label: 'Active' },
           { value: 'false', label: 'Inactive' },
         ],
-        hint: 'Shoppers see neither an inactive category nor its products.',
+        hint: 'An inactive category is nowhere in the shop, and neither are its products.',
       },
       {
         kind: 'own',
@@ -63,11 +68,47 @@ const sections: readonly FormSection<CategoryValues>[] = [
       },
     ],
   },
+  {
+    title: 'In the menu',
+    text: 'The bar under the name of the shop, and the menu on phones.',
+    fields: [
+      {
+        kind: 'select',
+        name: 'inMenu',
+        label: 'Show it in the menu',
+        options: [
+          { value: 'true', label: 'Yes' },
+          { value: 'false', label: 'No' },
+        ],
+        hint: 'Not in the menu, shoppers still find it on the home page.',
+      },
+      {
+        kind: 'text',
+        name: 'menuPosition',
+        label: 'Place (optional)',
+        inputMode: 'numeric',
+        maxLength: 2,
+        hint: '1 stands first. Without a number it follows those that have one.',
+      },
+      {
+        kind: 'area',
+        name: 'menuItems',
+        label: 'Entries (optional)',
+        wide: true,
+        rows: 4,
+        maxLength: 2_000,
+        hint: 'One a line: what it says, a colon, the word looked for in product names, e.g. Silk Saree: silk. Without entries it is a plain link.',
+      },
+    ],
+  },
 ]
 
 const valuesOf = (category?: Category): CategoryValues => ({
   name: category?.name ?? '',
   status: category ? String(category.status) : '',
+  inMenu: String(category?.inMenu ?? true),
+  menuPosition: String(category?.menuPosition ?? ''),
+  menuItems: category ? writeMenuText(wordsOf(category)) : '',
   image: category?.image ? [storedPicture(category.image)] : [],
 })
 
@@ -81,10 +122,10 @@ export function CategoryForm({ category }: { category?: Category }) {
   const seen = useSeen(category, valuesOf)
 
   const onSave = async (entered: CategoryValues) => {
-    const { name, status, image } = entered
+    const { image, ...typed } = entered
     const names = seen?.changed(entered)
     const files = image.flatMap(({ file }) => file ?? [])
-    const fields = { name, status, image: files.length > 0 ? files : undefined }
+    const fields = { ...typed, image: files.length > 0 ? files : undefined }
     const changed = Object.entries(fields).filter(([field]) => names?.includes(field) ?? true)
     const form = formDataOf({
       ...Object.fromEntries(changed),

@@ -12,6 +12,10 @@ import { DeleteCategory } from './DeleteCategory.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
+/** Where shoppers find it in the menu. */
+const menuWords = ({ inMenu, menuPosition }: Category): string =>
+  inMenu === false ? 'Not in it' : menuPosition === null ? 'Yes' : `Place ${menuPosition}`
+
 const columns: readonly Column<Category>[] = [
   {
     key: 'name',
@@ -33,6 +37,7 @@ const columns: readonly Column<Category>[] = [
     csv: ({ status }) => (status ? 'ACTIVE' : 'INACTIVE'),
     cell: ({ status }) => <StatusBadge active={status} upper />,
   },
+  { key: 'menu', label: 'Menu', csv: menuWords, cell: menuWords },
 ]
 
 /** The shopkeeper's categories (specification, section 2). */

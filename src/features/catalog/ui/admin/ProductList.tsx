@@ -15,7 +15,8 @@ import { productFilters, productQueryOf } from './productListing.ts'
 /** The shopkeeper's products (specification, section 2). */
 export function ProductList({ search }: { search: ListSearch }) {
   const list = useQuery(deskProductsQuery(productQueryOf(search)))
-  const { data: categories = [] } = useQuery(categoriesQuery)
+  const { data: categories = [], isSuccess } = useQuery(categoriesQuery)
+  const noCategory = isSuccess && categories.length === 0
   const set = useSetStatuses('product')
   const setStatus = (status: 'active' | 'inactive') => (rows: readonly Product[]) =>
     set.mutateAsync({ ids: rows.map(({ _id }) => _id), status })
@@ -37,8 +38,14 @@ export function ProductList({ search }: { search: ListSearch }) {
       rowActions={(product) => <RowActions product={product} />}
       empty={{
         title: 'No products found',
-        text: 'Add the first one: a name, a price and a few pictures are enough.',
-        action: (
+        text: noCategory
+          ? 'Products stand in categories: add one first, then its products.'
+          : 'Add the first one: name, price and quantity are needed, a category and pictures to be seen. The slug follows the name.',
+        action: noCategory ? (
+          <Link to="/admin/category/create" className={buttonClass({ variant: 'primary' })}>
+            Add category
+          </Link>
+        ) : (
           <Link to="/admin/product/create" className={buttonClass({ variant: 'primary' })}>
             Add product
           </Link>
