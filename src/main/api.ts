@@ -18,6 +18,7 @@ import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { orderLifeApi } from '#/features/orders/orders.life.handlers.ts'
 import { parcelApi } from '#/features/orders/parcel/parcel.handlers.ts'
 import { refundsApi } from '#/features/orders/refunds/refunds.handlers.ts'
+import { returnRequestsApi } from '#/features/orders/returnRequests/returnRequests.handlers.ts'
 import { returnsApi } from '#/features/orders/returns/returns.handlers.ts'
 import { slipApi } from '#/features/orders/slip/slip.handlers.ts'
 import { upiApi } from '#/features/orders/upi/upi.handlers.ts'
@@ -59,6 +60,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     salesApi,
     refundsApi,
     returnsApi,
+    returnRequestsApi,
   ]
   app.route('/', shopApi(services, goodsFacts))
   app.route('/', launchApi(services, goodsFacts))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { changeImport } from '../../src/features/catalog/import/import.store.ts'
+import { insertEvent } from '../../src/features/orders/orders.life.store.ts'
 import { orders, payments } from '../../src/features/orders/orders.tables.ts'
 import { writeReview } from '../../src/features/reviews/reviews.store.ts'
 import { changeSettings } from '../../src/features/shop/shop.store.ts'
@@ -112,6 +113,26 @@ async function paidOrder(world: World) {
     .set({ status: 'Completed' })
     .where(eq(payments.orderId, placed._id))
   return placed
+}
+
+async function deliveredOrder(world: World) {
+  const placed = await paidOrder(world)
+  const { db } = world.shop.services
+  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, placed._id))
+  await insertEvent(db, { orderId: placed._id, event: 'delivered' })
+  return placed
+}
+
+/** An order of which the owner wants to send a piece back. */
+async function requestedReturn(world: World) {
+  const { _id, items } = await deliveredOrder(world)
+  const requestId = randomUUID()
+  const lines = [{ item: items[0]._id, pieces: 1 }]
+  await world.shop.call('POST', `/api/order/${_id}/return-request`, {
+    as: world.owner,
+    json: { requestId, lines, reason: 'size' },
+  })
+  return { params: { _id }, json: { requestId } }
 }
 
 /** The id of a refund that a cancellation owes. */
@@ -424,6 +445,18 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
       params: { _id },
       json: { requestId: randomUUID(), lines: [{ item: items[0]._id, pieces: 1 }], reason: 'size' },
     }
+  },
+  'POST /api/order/{_id}/return-request': async (world) => {
+    const { _id, items } = await deliveredOrder(world)
+    return {
+      params: { _id },
+      json: { requestId: randomUUID(), lines: [{ item: items[0]._id, pieces: 1 }], reason: 'size' },
+    }
+  },
+  'POST /api/order/{_id}/return-request/withdraw': requestedReturn,
+  'POST /api/admin/order/return-request/refuse/{_id}': async (world) => {
+    const { params, json } = await requestedReturn(world)
+    return { params, json: { ...json, note: 'The tags are gone' } }
   },
   'POST /api/order/{_id}/cancel-items': async (world) => {
     const { _id, items } = await order(world)

@@ -74,7 +74,15 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number]
 
 /** The queues of the admin's list. */
-export const orderNeeds = ['approval', 'packing', 'shipping', 'onTheWay', 'cash', 'returns'] as const
+export const orderNeeds = [
+  'approval',
+  'packing',
+  'shipping',
+  'onTheWay',
+  'cash',
+  'requests',
+  'returns',
+] as const
 export type OrderNeeds = (typeof orderNeeds)[number]
 
 /** What the life of an order depends on. */

@@ -19,10 +19,11 @@ export interface OrderMailIds {
 /** A step that the shop takes, with a word to the customer if it likes. */
 const isStep = (
   kind: MailKind,
-): kind is Exclude<OrderStatus, 'placed'> | 'piecesCancelled' | 'piecesReturned' =>
+): kind is Exclude<OrderStatus, 'placed'> | 'piecesCancelled' | 'piecesReturned' | 'returnRefused' =>
   (kind !== 'placed' && orderStatuses.some((status) => status === kind)) ||
   kind === 'piecesCancelled' ||
-  kind === 'piecesReturned'
+  kind === 'piecesReturned' ||
+  kind === 'returnRefused'
 
 /** Reads an order for a mail: nothing for one whose buyer is gone, or where what it would tell is not so any more. */
 export const orderMailLoader =

@@ -48,6 +48,7 @@ export type MailKind =
   | 'refunded'
   | 'piecesCancelled'
   | 'piecesReturned'
+  | 'returnRefused'
 
 export interface MailWords {
   readonly subject: (number: number) => string
@@ -176,6 +177,7 @@ export const orderMails = {
   'order.piecesCancelled': kindOf('piecesCancelled'),
   'order.returned': kindOf('returned'),
   'order.piecesReturned': kindOf('piecesReturned'),
+  'order.returnRefused': kindOf('returnRefused'),
   'order.undelivered': kindOf('undelivered'),
   'order.refunded': kindOf('refunded'),
 } satisfies MailKinds & Record<`order.${MailKind}`, unknown>

@@ -7,6 +7,8 @@ import type { Order, OrderEvent } from './orders.schema.ts'
 import type { creditNotes, orderEvents, orderItems, orders, payments } from './orders.tables.ts'
 import { presentRefund, type RefundRow } from './refunds/refunds.present.ts'
 import { isUnclear, refundablePaise } from './refunds/refunds.rules.ts'
+import { presentReturnRequest } from './returnRequests/returnRequests.present.ts'
+import type { RequestRow } from './returnRequests/returnRequests.store.ts'
 import { type AdjustmentRows, presentAdjustments } from './returns/returns.present.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -47,6 +49,7 @@ export interface OrderRows {
   readonly events: readonly EventRow[]
   readonly adjustments: AdjustmentRows['adjustments']
   readonly adjustmentLines: AdjustmentRows['lines']
+  readonly returnRequests: readonly RequestRow[]
   readonly refunds: readonly RefundRow[]
   readonly creditNotes: readonly CreditNoteRow[]
   /** Its tax invoice or bill of supply, once one was issued. */
@@ -122,6 +125,7 @@ export const presentOrder = (viewer: OrderRole, rows: OrderRows, now = new Date(
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     adjustments: presentAdjustments(viewer, { adjustments: rows.adjustments, lines: rows.adjustmentLines }),
+    returnRequests: rows.returnRequests.map(presentReturnRequest),
     refunds: refunds.map((refund) => presentRefund(viewer, refund)),
     ...(viewer === 'admin' ? { refundable: rupeesOf(refundablePaise(payment, refunds)) } : {}),
     invoice: invoice && {

@@ -5,13 +5,14 @@ import { eraseJobs } from '#/platform/jobs/eraseJobs.ts'
 import { orderFailures } from './orders.failures.ts'
 import { listOrders } from './orders.store.ts'
 import { orderEvents, orders } from './orders.tables.ts'
+import { returnRequests } from './returnRequests/returnRequests.tables.ts'
 
 /** Orders on their way: the parcel needs a name and a number to call. */
 const onTheWay = ['placed', 'packed', 'shipped'] as const
 
 /**
- * Orders stay as long as tax law wants their invoices: goods, money, billing name and address. E-mail, contact and the
- * link to the person go.
+ * Orders stay as long as tax law wants their invoices: goods, money, billing name and address. E-mail, contact, what the
+ * person wrote about returns and the link to the person go.
  */
 export const orderData: PersonalData = {
   part: 'orders',
@@ -43,6 +44,7 @@ export const orderData: PersonalData = {
       .update(orderEvents)
       .set({ actorId: null, actorName: '' })
       .where(and(inArray(orderEvents.orderId, own), eq(orderEvents.actorId, id)))
+    await tx.update(returnRequests).set({ words: '' }).where(inArray(returnRequests.orderId, own))
     await tx
       .update(orders)
       .set({

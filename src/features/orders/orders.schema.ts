@@ -4,6 +4,7 @@ import { needsOutcome, needsParcel, orderActions, orderNeeds, orderStatuses } fr
 import { billingChecks, billingMessages } from './orders.rules.ts'
 import { parcelMessages } from './parcel/parcel.schema.ts'
 import { refundSchema, rupeesSchema } from './refunds/refunds.schema.ts'
+import { returnRequestSchema } from './returnRequests/returnRequests.schema.ts'
 import { parcelOutcomes } from './returns/returns.rules.ts'
 import { adjustmentSchema } from './returns/returns.schema.ts'
 
@@ -99,6 +100,9 @@ const orderEventNames = [
   'refundFailed',
   'paymentUndone',
   'parcelChanged',
+  'returnRequested',
+  'returnWithdrawn',
+  'returnRefused',
 ] as const
 
 export const orderEventSchema = z.object({
@@ -149,6 +153,8 @@ export const orderSchema = z.object({
   trackingNumber: z.string().nullable(),
   /** Each time pieces left the order after it was placed, oldest first. */
   adjustments: z.array(adjustmentSchema),
+  /** What its customer asked the shop to take back, oldest first. */
+  returnRequests: z.array(returnRequestSchema),
   /** Money that goes back, or went, in the order in which it was decided. */
   refunds: z.array(refundSchema),
   /** Rupees of what was paid that no refund is written down for; admins only. */

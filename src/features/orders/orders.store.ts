@@ -21,6 +21,7 @@ import {
   payments,
   refunds,
 } from './orders.tables.ts'
+import { returnRequests } from './returnRequests/returnRequests.tables.ts'
 import { orderAdjustmentLines, orderAdjustments } from './returns/returns.tables.ts'
 import { found } from './search.store.ts'
 
@@ -64,6 +65,10 @@ async function selectOrders(db: Db, viewer: OrderRole, where: SQL | undefined, p
         asc(orderAdjustments.id),
       ]),
       adjustmentLines: rowsOf(orderAdjustmentLines, adjustedLinesOf, [asc(orderAdjustmentLines.itemId)]),
+      returnRequests: rowsOf(returnRequests, eq(returnRequests.orderId, orders.id), [
+        asc(returnRequests.createdAt),
+        asc(returnRequests.id),
+      ]),
       refunds: rowsOf(refunds, eq(refunds.orderId, orders.id), [asc(refunds.createdAt), asc(refunds.id)]),
       invoice,
       creditNotes: rowsOf(creditNotes, eq(creditNotes.orderId, orders.id), [asc(creditNotes.createdAt)]),
@@ -137,6 +142,9 @@ export const waiting: Record<OrderNeeds, SQL | undefined> = {
     select claim.order_id from ${payments} as claim join ${orders} as over on over.id = claim.order_id
     where claim.status = 'Pending' and claim.type = 'upi' and claim.reference is not null
       and claim.missing_at is null and over.status in ('cancelled', 'returned', 'undelivered')
+  )`,
+  requests: sql`${orders.id} in (
+    select request.order_id from ${returnRequests} as request where request.state = 'open'
   )`,
 }
 

@@ -159,6 +159,9 @@ export const orderEvents = pgTable(
         'refundFailed',
         'paymentUndone',
         'parcelChanged',
+        'returnRequested',
+        'returnWithdrawn',
+        'returnRefused',
       ],
     }).notNull(),
     /** For the customer's eyes, except that of a `note`, which stays in the shop. */

@@ -79,6 +79,7 @@ export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrd
     events,
     adjustments: [],
     adjustmentLines: [],
+    returnRequests: [],
     refunds: [],
     creditNotes: [],
     invoice: null,

@@ -62,6 +62,7 @@ test('each queue lists what waits, the oldest first, and its count says how much
     shipping: [packed],
     onTheWay: [onTheWay, unpaid],
     cash: [unpaid, arrived],
+    requests: [],
     returns: [refund],
   }
   const { body: counts } = await shop.call('GET', '/api/admin/order/queues', { as: admin() })

@@ -37,6 +37,7 @@ const order: Order = {
   carrier: 'Delhivery',
   trackingNumber: 'DL123',
   adjustments: [],
+  returnRequests: [],
   refunds: [],
   creditNotes: [],
   invoice: null,

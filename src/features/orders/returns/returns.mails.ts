@@ -34,6 +34,11 @@ export const returnMailWords = {
     title: () => 'Your return has reached us',
     text: (mail) => `A part of order ${mail.number} is back with us.${moneyBack(mail)}`,
   },
+  returnRefused: {
+    subject: (number) => `Your return of order ${number}`,
+    title: () => 'We cannot take this back',
+    text: (mail) => `You asked to send something of order ${mail.number} back. We cannot take it back.`,
+  },
   undelivered: {
     subject: (number) => `Order ${number} could not be delivered`,
     title: ({ outcome }) =>

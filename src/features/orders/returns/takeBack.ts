@@ -8,6 +8,7 @@ import { sendOrderMail } from '../orders.mails.tsx'
 import type { StatusChange } from '../orders.schema.ts'
 import { refundFailures } from '../refunds/refunds.failures.ts'
 import { oweRefund, restOf, tooMuch } from '../refunds/settling.ts'
+import { endReturnRequest } from '../returnRequests/returnRequests.store.ts'
 import {
   type AdjustmentKind,
   everythingLeft,
@@ -80,6 +81,7 @@ export async function takeBack(moment: Moment, what: Leaving): Promise<readonly 
   const eventId = await insertEvent(tx, { orderId: order.id, event, text, actor })
   const owedPaise = await settle(moment, what)
   await store.addReturned(tx, leaving)
+  await endReturnRequest(tx, order.id, { state: 'closed' })
   await sendOrderMail(jobs, tx, event, { orderId: order.id, eventId, owedPaise })
   const shelved = shelvedPieces(leaving)
   await writeAudit(tx, {

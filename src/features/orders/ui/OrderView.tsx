@@ -14,6 +14,8 @@ import { OrderItems } from './OrderItems.tsx'
 import { orderDay } from './orderDay.ts'
 import type { OrdersArea } from './ordersSearch.ts'
 import { Refunds } from './refunds/Refunds.tsx'
+import { AskReturn } from './returnRequests/AskReturn.tsx'
+import { ReturnRequest } from './returnRequests/ReturnRequest.tsx'
 import { Adjustments } from './returns/Adjustments.tsx'
 import { CancelPieces } from './returns/CancelPieces.tsx'
 import { SlipLink } from './slip/SlipLink.tsx'
@@ -56,6 +58,7 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
 function Desk({ order }: { order: Order }) {
   return (
     <>
+      <ReturnRequest area="admin" order={order} />
       <div className="mt-5">
         <OrderDesk order={order} />
       </div>
@@ -82,6 +85,7 @@ function Own({ order }: { order: Order }) {
   return (
     <>
       <MoneyNotice area="customer" order={order} />
+      <ReturnRequest area="customer" order={order} />
       <Refunds area="customer" order={order} className="mt-4" />
       <div className="mt-6 empty:hidden">
         <UpiPayment order={order} />
@@ -105,6 +109,7 @@ function Story({ area, order, className }: { area: OrdersArea; order: Order; cla
         <div className="mt-4 border-t border-line pt-3 empty:hidden">
           <CancelPieces area="customer" order={order} />
           <CancelOrder order={order} />
+          <AskReturn order={order} />
         </div>
       )}
     </div>

@@ -19,6 +19,7 @@ const queues: readonly Queue[] = [
   { label: 'To ship', needs: 'shipping' },
   { label: 'On the way', needs: 'onTheWay' },
   { label: 'Cash to collect', needs: 'cash' },
+  { label: 'Returns asked for', needs: 'requests' },
   { label: 'Refunds due', needs: 'returns' },
   { label: 'Delivered', status: 'delivered' },
   { label: 'Cancelled', status: 'cancelled' },

@@ -31,6 +31,7 @@ const actions: Readonly<Record<string, string>> = {
   'order.undoPayment': 'Payment taken back',
   'order.lateMoney': 'Money after the end of an order',
   'order.cancelPieces': 'Pieces cancelled',
+  'order.refuseReturn': 'Return refused',
   'order.correctParcel': 'Tracking corrected',
   'order.undelivered': 'Parcel came back or was lost',
   'refund.create': 'Refund written down',

@@ -30,8 +30,13 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
   // One for each time the dialog opens: pressing again after a lost answer makes no second return.
   const [requestId] = useState(() => v4())
   const all = Object.fromEntries(order.items.map((item) => [item._id, leftOf(item)]))
-  // A single piece can only be that one.
-  const [back, setBack] = useState<Counts>(() => (countOf(all) === 1 ? all : {}))
+  const request = order.returnRequests.find(({ state }) => state === 'open')
+  const [back, setBack] = useState<Counts>(() => {
+    // A single piece can only be that one.
+    if (countOf(all) === 1) return all
+    const asked = request?.lines ?? []
+    return Object.fromEntries(asked.map(({ item, pieces }) => [item, Math.min(pieces, all[item] ?? 0)]))
+  })
   const [good, setGood] = useState<Counts>({})
   const isPaid = order.paymentId.status === 'Completed'
   const isAll = countOf(back) === countOf(all)
@@ -49,7 +54,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
     refund: string
     reason: ReturnReason
     note: string
-  }>({ defaultValues: { lines: '', refund: proposalOf(back), reason: 'other', note: '' } })
+  }>({ defaultValues: { lines: '', refund: proposalOf(back), reason: request?.reason ?? 'other', note: '' } })
   const { errors, dirtyFields } = formState
   const choose = (counts: Counts) => {
     setBack(counts)

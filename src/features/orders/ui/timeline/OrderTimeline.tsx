@@ -52,9 +52,16 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
   )
 }
 
+const bad: ReadonlySet<TimelineEntry['event']> = new Set([
+  'cancelled',
+  'undelivered',
+  'refundFailed',
+  'paymentUndone',
+  'returnRefused',
+])
+
 function Dot({ entry: { event, at } }: { entry: TimelineEntry }) {
-  const isBad =
-    event === 'cancelled' || event === 'undelivered' || event === 'refundFailed' || event === 'paymentUndone'
+  const isBad = bad.has(event)
   const Icon = isBad ? X : event === 'note' ? StickyNote : Check
   return (
     <span

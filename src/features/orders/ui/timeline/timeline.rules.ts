@@ -53,4 +53,7 @@ export const eventNames: Record<OrderEvent['event'], string> = {
   refundFailed: 'Refund failed',
   paymentUndone: 'Payment not confirmed after all',
   parcelChanged: 'Tracking number corrected',
+  returnRequested: 'Return asked for',
+  returnWithdrawn: 'Return not wanted any more',
+  returnRefused: 'Return refused',
 }

@@ -1,0 +1,21 @@
+import type { ReturnRequest } from './returnRequests.schema.ts'
+import type { RequestRow } from './returnRequests.store.ts'
+
+/** A request is the same for the customer and for the shop. */
+export const presentReturnRequest = ({
+  id,
+  lines,
+  reason,
+  words,
+  state,
+  answer,
+  createdAt,
+}: RequestRow): ReturnRequest => ({
+  _id: id,
+  lines: lines.map(({ item, pieces }) => ({ item, pieces })),
+  reason,
+  words,
+  state,
+  answer,
+  at: createdAt.toISOString(),
+})

@@ -1,0 +1,26 @@
+import { client, read } from '#/platform/http/client.ts'
+import { useOrderChange } from '../orders.life.queries.ts'
+import type { ReturnRequestsApi } from './returnRequests.handlers.ts'
+import type { AskReturnInput, RefuseReturnInput } from './returnRequests.schema.ts'
+
+const api = () => client<ReturnRequestsApi>().api
+
+/** The customer asks to send pieces back. */
+export const useAskReturn = (orderId: string) =>
+  useOrderChange((json: AskReturnInput) =>
+    read(api().order[':_id']['return-request'].$post({ param: { _id: orderId }, json })),
+  )
+
+/** The customer keeps the pieces after all. */
+export const useWithdrawReturn = (orderId: string) =>
+  useOrderChange((requestId: string) =>
+    read(
+      api().order[':_id']['return-request'].withdraw.$post({ param: { _id: orderId }, json: { requestId } }),
+    ),
+  )
+
+/** An admin refuses what a customer wants to send back. */
+export const useRefuseReturn = (orderId: string) =>
+  useOrderChange((json: RefuseReturnInput) =>
+    read(api().admin.order['return-request'].refuse[':_id'].$post({ param: { _id: orderId }, json })),
+  )
