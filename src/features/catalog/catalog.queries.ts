@@ -63,6 +63,12 @@ export const categoriesQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/**
+ * The same for the menu, which stands on every page: apart from those of the home page, which loads them on entry and says
+ * so (specification, section 2).
+ */
+export const menuQuery = queryOptions({ ...categoriesQuery, queryKey: ['menu'] })
+
 /** All products that match, up to 1,000 or `limit`. */
 export const productsQuery = (filter: ProductFilter = {}) =>
   queryOptions({
@@ -112,7 +118,7 @@ const target = (kind: 'category' | 'product', { id }: Saving) =>
 
 const catalogueChanged = (queryClient: QueryClient) =>
   Promise.all(
-    ['categories', 'products', 'product', 'search', 'wishlist'].map((key) =>
+    ['categories', 'menu', 'products', 'product', 'search', 'wishlist'].map((key) =>
       queryClient.invalidateQueries({ queryKey: [key] }),
     ),
   )

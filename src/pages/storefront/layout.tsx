@@ -1,13 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { cartQuery } from '#/features/cart/cart.queries.ts'
-import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
+import { menuQuery } from '#/features/catalog/catalog.queries.ts'
 import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
 import { Shell } from '#/pages/shell/Shell.tsx'
 
 export const Route = createFileRoute('/_storefront')({
   // For the menu, the counts of the header and the hearts of the cards.
   loader: async ({ context: { queryClient, user } }) => {
-    const menu = queryClient.prefetchQuery(categoriesQuery)
+    const menu = queryClient.prefetchQuery(menuQuery)
     if (!user?.name) {
       if (import.meta.env.SSR) await menu
       return

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { RangeSlider } from '#/ui/kit/RangeSlider.tsx'
-import { categoriesQuery } from '../../catalog.queries.ts'
+import { menuQuery } from '../../catalog.queries.ts'
 import { priceRange } from '../../catalog.rules.ts'
 import { typesOf } from '../categoryMenu.ts'
 import { priceOf } from '../listingSearch.ts'
@@ -14,7 +14,7 @@ export function Filters({ listing }: { listing: Listing }) {
   const id = useId()
   const change = useChangeListing(listing)
   const { category, search } = listing
-  const { data: categories } = useQuery(categoriesQuery)
+  const { data: categories } = useQuery(menuQuery)
   const types = typesOf(category, categories)
   return (
     <div className="flex flex-col gap-7">
