@@ -130,6 +130,9 @@ describe('asking for a return', () => {
     const json = one(order)
     expect((await ask(order, json, people.ravi)).status).toBe(404)
     expect((await ask(order, json, people.adminAsha)).status).toBe(404)
+    // Not only unanswered: nothing was written down, and nobody was told.
+    expect((await seen(order)).returnRequests).toEqual([])
+    expect(await alertsAbout(order)).toEqual([])
     await ask(order, json)
     expect((await withdraw(order, json.requestId, people.ravi)).status).toBe(404)
     expect((await withdraw(order, json.requestId, people.adminAsha)).status).toBe(404)
