@@ -3,11 +3,12 @@ import { accountMails } from '#/features/accounts/accounts.mails.tsx'
 import { alertMails } from '#/features/alerts/alerts.mails.tsx'
 import { orderMails } from '#/features/orders/orders.mails.tsx'
 import { senderName } from '#/features/shop/sample.rules.ts'
+import { shopMails } from '#/features/shop/shop.mails.tsx'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { MailJob, MailKinds, TextJob } from '#/platform/mail/kinds.ts'
 
-const kinds: MailKinds = { ...accountMails, ...alertMails, ...orderMails }
+const kinds: MailKinds = { ...accountMails, ...shopMails, ...alertMails, ...orderMails }
 
 /**
  * Reads what a mail says now and sends it.

@@ -72,6 +72,7 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/auth/google-login', 200, 200, 200, 200),
   row('POST', '/api/me/google', 401, 200, 200, 200),
   row('DELETE', '/api/me/google', 401, 200, 200, 200),
+  row('GET', '/api/me/events', 401, 200, 200, 200),
   row('GET', '/api/me/export', 401, 200, 200, 200),
   row('POST', '/api/me/erase', 401, 200, 200, 200),
   row('GET', '/api/sessions', 401, 200, 200, 200),

@@ -27,7 +27,7 @@ export const auditUser = (
   action: 'user.create' | 'user.update' | 'user.delete',
   userId: string,
   { before, after, newPassword = false }: { before?: UserRow; after?: UserRow; newPassword?: boolean },
-): Promise<void> =>
+): Promise<string | undefined> =>
   auditChange(tx, actor, action, userId, {
     before: before && auditedFields(before),
     after: after && auditedFields(after, newPassword ? 'changed' : undefined),

@@ -7,6 +7,8 @@ import { accountFailures } from './accounts.failures.ts'
 import { sendAccountMail } from './accounts.mails.tsx'
 import { presentUser } from './accounts.present.ts'
 import * as store from './accounts.store.ts'
+import { eventsApi } from './events/events.handlers.ts'
+import { recordChanges } from './events/record.ts'
 import { googleApi } from './google/google.handlers.ts'
 import { knownDevices } from './login/knownDevice.ts'
 import { loginApi } from './login/login.handlers.ts'
@@ -62,7 +64,9 @@ export function accountsApi(services: Services) {
     .openapi(contract.resetPassword, async (c) => {
       await resetTries.consume(c.var.address)
       const { token } = c.req.valid('param')
-      const owner = await resetPassword(services, token, c.req.valid('json').password)
+      const owner = await resetPassword(services, token, c.req.valid('json').password, {
+        recorded: (tx, user) => recordChanges(c, tx, user, ['passwordReset']),
+      })
       // Who has the mail is the owner: guesses made elsewhere do not keep this device out.
       await devices.remember(c, owner.email)
       return c.json({ message: 'Password reset successful' }, 200)
@@ -73,6 +77,7 @@ export function accountsApi(services: Services) {
     .route('/', twoFactorApi(services))
     .route('/', googleApi(services))
     .route('/', sessionsApi(services))
+    .route('/', eventsApi(services))
 }
 
 export type AccountsApi = ReturnType<typeof accountsApi>

@@ -13,9 +13,12 @@ import {
   sendMailJob,
   type TextJob,
 } from '#/platform/mail/kinds.ts'
+import { momentInIndia } from '#/platform/time/india.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import { findUser, findUserByEmail } from './accounts.store.ts'
+import { type EventKind, eventWords } from './events/events.rules.ts'
+import { findEvent } from './events/events.store.ts'
 import { makeResetLink, RESET_SECONDS } from './resetLink.ts'
 
 /** Whom a mail about an account goes to; nobody for an account that is not there. */
@@ -83,6 +86,44 @@ const writePasswordReset = ({ name, link, minutes }: PasswordReset, shop: MailSh
   ),
 })
 
+/** An event of the account; the former e-mail is in no table any more. */
+interface EventIds {
+  readonly eventId: string
+  readonly userId: string
+  readonly formerEmail?: string
+}
+
+interface Told {
+  readonly name: string
+  readonly kind: EventKind
+  readonly at: string
+  /** By an admin of the shop. */
+  readonly byAnother: boolean
+}
+
+const writeEvent = ({ name, kind, at, byAnother }: Told, shop: MailShop) => ({
+  subject: `${eventWords[kind]}: your account at ${shop.name}`,
+  body: (
+    <MailFrame
+      sender={shop.name}
+      preview="If this was not you, act now."
+      title={eventWords[kind]}
+      footer={`You receive this mail because it concerns your account at ${seller(shop)}.${questions(shop)}`}
+    >
+      <Text style={mailStyle.text}>
+        Hello {name}, on {at} this happened to your account
+        {byAnother ? ', by an admin of the shop' : ''}: {eventWords[kind].toLowerCase()}.
+      </Text>
+      <Text style={mailStyle.text}>
+        If you know of it, there is nothing to do. If not, choose a new password now and tell us.
+      </Text>
+      <Button href={`${shop.origin}/forgot-password`} style={mailStyle.button}>
+        Choose a new password
+      </Button>
+    </MailFrame>
+  ),
+})
+
 export const accountMails = {
   welcome: mailKind<Addressee, Welcome>({
     async load(services, ids) {
@@ -103,6 +144,18 @@ export const accountMails = {
     },
     write: writePasswordReset,
     idsOf,
+  }),
+  accountEvent: mailKind<EventIds, Told>({
+    async load({ db }, { eventId, formerEmail }) {
+      const event = await findEvent(db, eventId)
+      const user = event?.userId ? await findUser(db, event.userId) : undefined
+      if (!event || !user) return null
+      const { kind, at, actorId } = event
+      const byAnother = actorId !== null && actorId !== user.id
+      const data = { name: user.name, kind, at: momentInIndia(at.toISOString()), byAnother }
+      return { to: formerEmail ?? user.email, data }
+    },
+    write: writeEvent,
   }),
 } satisfies MailKinds
 

@@ -162,6 +162,16 @@ export async function lockAdmins(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The ids of all admins who can get in, for telling them something. */
+export async function findAdminIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .orderBy(users.id)
+  return rows.map(({ id }) => id)
+}
+
 export async function anyAdmin(db: Db): Promise<boolean> {
   const rows = await db.select({ one: sql`1` }).from(users).where(eq(users.role, 'admin')).limit(1)
   return rows.length > 0

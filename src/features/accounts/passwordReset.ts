@@ -1,3 +1,4 @@
+import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { accountChanged } from './accountChanged.actions.ts'
 import { accountFailures } from './accounts.failures.ts'
@@ -20,13 +21,16 @@ export async function sendPasswordReset({ db, jobs }: Services, email: string): 
 
 /**
  * Sets a new password with the token of a mail, once: this and all other links of the account end, and so do its
- * sessions. @returns the owner. @throws Failure bad_token
+ * sessions. `recorded` writes it down in the same transaction. @returns the owner. @throws Failure bad_token
  */
 export async function resetPassword(
   { db }: Services,
   token: string,
   password: string,
-  now = new Date(),
+  {
+    now = new Date(),
+    recorded = async () => undefined,
+  }: { now?: Date; recorded?: (tx: Db, user: UserRow) => Promise<void> } = {},
 ): Promise<UserRow> {
   if (!(await ownerOfResetToken(db, token, now))) throw accountFailures.bad_token()
   const passwordHash = await hashPassword(password)
@@ -37,6 +41,7 @@ export async function resetPassword(
     if (!user || !(await ownerOfResetToken(tx, token, now))) throw accountFailures.bad_token()
     await setPassword(tx, user.id, passwordHash)
     await accountChanged(tx, [user.id], ['passwordReset'])
+    await recorded(tx, user)
     return user
   })
 }

@@ -3,7 +3,10 @@ import { refuseClashes } from '#/platform/http/clash.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { sendMailJob } from '#/platform/mail/kinds.ts'
 import { callerOf } from '../accounts/accounts.present.ts'
+import { findAdminIds } from '../accounts/accounts.store.ts'
+import { recordEvent } from '../accounts/events/record.ts'
 import { confirmation, ownPasswordMissing } from '../accounts/passwordAgain.ts'
 import { stateClash } from './gstin.rules.ts'
 import { guardedChanges } from './guarded.rules.ts'
@@ -71,7 +74,14 @@ export function shopApi(services: Services, goods: ReadGoods) {
         if (after.launched && !before.launched) {
           refuseUnready(await launchState(tx, services, after, goods, caller), after)
         }
-        await auditChange(tx, caller, 'shop.update', 'shop', change)
+        const auditId = await auditChange(tx, caller, 'shop.update', 'shop', change)
+        if (confirmed && auditId) {
+          const event = { kind: 'moneySettingsChanged', userId: caller.id, actorId: caller.id } as const
+          await recordEvent(c, event, { tx })
+          for (const userId of await findAdminIds(tx)) {
+            await sendMailJob(services.jobs, tx, { kind: 'guardedChange', ids: { auditId, userId } })
+          }
+        }
         return change
       })
       return c.json({ ...after, origin }, 200)

@@ -3,6 +3,7 @@ import { googleQuery } from '#/features/accounts/google/google.queries.ts'
 import { sessionsQuery } from '#/features/accounts/sessions/sessions.queries.ts'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { Profile } from '#/features/accounts/ui/Profile.tsx'
+import { AccountEvents } from '#/features/accounts/ui/security/AccountEvents.tsx'
 import { GoogleConnection } from '#/features/accounts/ui/security/GoogleConnection.tsx'
 import { MyData } from '#/features/accounts/ui/security/MyData.tsx'
 import { Sessions } from '#/features/accounts/ui/security/Sessions.tsx'
@@ -58,6 +59,7 @@ function Dashboard() {
       <div className="mt-6 grid gap-6">
         <GoogleConnection />
         <Sessions />
+        <AccountEvents />
         <MyData />
       </div>
     </>

@@ -5,6 +5,7 @@ import { sessionsQuery } from '#/features/accounts/sessions/sessions.queries.ts'
 import { twoFactorQuery } from '#/features/accounts/twoFactor/twoFactor.queries.ts'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { Profile } from '#/features/accounts/ui/Profile.tsx'
+import { AccountEvents } from '#/features/accounts/ui/security/AccountEvents.tsx'
 import { GoogleConnection } from '#/features/accounts/ui/security/GoogleConnection.tsx'
 import { MyData } from '#/features/accounts/ui/security/MyData.tsx'
 import { Sessions } from '#/features/accounts/ui/security/Sessions.tsx'
@@ -64,6 +65,7 @@ function Dashboard() {
         <TwoFactor />
         <GoogleConnection />
         <Sessions />
+        <AccountEvents />
         <MyData />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 import { auditLog } from './platform.tables.ts'
@@ -12,9 +13,16 @@ export interface AuditEntry {
   readonly after?: Record<string, unknown>
 }
 
-/** Adds to the audit log within `tx`: the entry exists exactly when the change does. */
-export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({ id: newId(), ...entry })
+/** Adds to the audit log within `tx`: the entry exists exactly when the change does. @returns its id */
+export async function writeAudit(tx: Db, entry: AuditEntry): Promise<string> {
+  const id = newId()
+  await tx.insert(auditLog).values({ id, ...entry })
+  return id
+}
+
+export async function findAudit(db: Db, id: string): Promise<typeof auditLog.$inferSelect | undefined> {
+  const [row] = await db.select().from(auditLog).where(eq(auditLog.id, id))
+  return row
 }
 
 /** Somebody who acts: the caller of an endpoint. */
@@ -33,6 +41,7 @@ interface States {
 /**
  * Writes what a change did, field by field: only what differs between `before` and `after`; all of it when something
  * was made (no `before`) or removed (no `after`). A change that changed nothing leaves no entry.
+ * @returns the id of the entry
  */
 export async function auditChange(
   tx: Db,
@@ -40,11 +49,11 @@ export async function auditChange(
   action: string,
   subjectId: string,
   states: States,
-): Promise<void> {
+): Promise<string | undefined> {
   const { before, after } = differing(states)
-  if (!before && !after) return
+  if (!before && !after) return undefined
   const entry = { actorId: actor.id, actorName: actor.name, action, subjectId }
-  await writeAudit(tx, { ...entry, ...(before && { before }), ...(after && { after }) })
+  return writeAudit(tx, { ...entry, ...(before && { before }), ...(after && { after }) })
 }
 
 function differing({ before, after, written = (_field, value) => value }: States) {

@@ -29,3 +29,42 @@ export const auditLog = pgTable(
   },
   (table) => [index('audit_log_created').on(table.createdAt), index('audit_log_subject').on(table.subjectId)],
 )
+
+/** What is recorded of who gets in and what that lets them do (securityEvents.ts). */
+export const securityEventKinds = [
+  'signIn',
+  'signInFailed',
+  'codeFailed',
+  'locked',
+  'refused',
+  'signOut',
+  'passwordChanged',
+  'emailChanged',
+  'twoFactorOn',
+  'twoFactorOff',
+  'roleChanged',
+  'statusChanged',
+  'moneySettingsChanged',
+] as const
+
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+/** Log-ins, failures, refusals and changes of accounts: kept for a year. Nothing in it was typed by a visitor. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: securityEventKinds }).notNull(),
+    /** Whose account it is about. Rooms do not know each other: erasing is accounts' business. */
+    userId: uuid('user_id'),
+    actorId: uuid('actor_id'),
+    address: text('address').notNull(),
+    requestId: uuid('request_id').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('security_events_user').on(table.userId, table.at),
+    index('security_events_actor').on(table.actorId),
+    index('security_events_at').on(table.at),
+  ],
+)

@@ -1,6 +1,7 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { recordSecurityEventOnce } from '#/platform/db/securityEvents.ts'
 import type { HttpEnv } from './env.ts'
 import { failures } from './failure.ts'
 
@@ -12,6 +13,18 @@ const JSON_LIMIT = 256 * 1024
 /** Eight pictures of 5 MB and the fields beside them. */
 const FORM_LIMIT = 42 * 1024 * 1024
 
+/** A refused person is recorded once in this time, ms. */
+const REFUSALS_MS = 15 * 60 * 1000
+
+/** Somebody signed in knocked at what only admins may do. That it cannot be recorded changes nothing about the answer. */
+async function recordRefusal(request: HttpEnv['Variables'], userId: string): Promise<void> {
+  const { db, log } = request.services
+  const event = { kind: 'refused', userId, actorId: userId } as const
+  await recordSecurityEventOnce(db, log, request, event, REFUSALS_MS).catch((error) => {
+    log.error({ err: error }, 'a refusal was not recorded')
+  })
+}
+
 const accessGuards: Record<Access, MiddlewareHandler<HttpEnv>> = {
   public: (_c, next) => next(),
   customer: async (c, next) => {
@@ -20,7 +33,10 @@ const accessGuards: Record<Access, MiddlewareHandler<HttpEnv>> = {
   },
   admin: async (c, next) => {
     if (!c.var.caller) throw failures.unauthenticated()
-    if (c.var.caller.role !== 'admin') throw failures.forbidden()
+    if (c.var.caller.role !== 'admin') {
+      await recordRefusal(c.var, c.var.caller.id)
+      throw failures.forbidden()
+    }
     await next()
   },
 }

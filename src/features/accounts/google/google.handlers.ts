@@ -8,6 +8,7 @@ import { sendAccountMail } from '../accounts.mails.tsx'
 import { callerOf, presentUser } from '../accounts.present.ts'
 import { findUserByEmail, lockUser } from '../accounts.store.ts'
 import { authOf } from '../auth.ts'
+import { recordEvent } from '../events/record.ts'
 import { originOf, passCookies } from '../signIn.ts'
 import * as contract from './google.contract.ts'
 import * as store from './google.store.ts'
@@ -60,6 +61,7 @@ export function googleApi(services: Services) {
           throw error instanceof APIError ? accountFailures.bad_google_token() : error
         })
       proof.end(c)
+      await recordEvent(c, { kind: 'signIn', userId: user.id, actorId: user.id })
       passCookies(c, started.headers)
       const { token } = started.response
       return c.json({ token, user: presentUser(user), message: 'Logged in successfully' }, 200)

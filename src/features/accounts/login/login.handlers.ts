@@ -1,11 +1,13 @@
 import { APIError } from 'better-auth/api'
 import type { Services } from '#/platform/http/env.ts'
+import { Failure } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import * as contract from '../accounts.contract.ts'
 import { accountFailures } from '../accounts.failures.ts'
 import { presentUser } from '../accounts.present.ts'
 import { findUser } from '../accounts.store.ts'
 import { authOf } from '../auth.ts'
+import { recordEvent, recordFailure } from '../events/record.ts'
 import { outage } from '../outage.ts'
 import { originOf, passCookies, sessionHeaders } from '../signIn.ts'
 import { knownDevices } from './knownDevice.ts'
@@ -20,12 +22,16 @@ export function loginApi(services: Services) {
   return roomApi()
     .openapi(contract.login, async (c) => {
       const { email, password, rememberMe = true } = c.req.valid('json')
-      const giveBack = await limits.begin(c, email)
+      const giveBack = await limits.begin(c, email).catch(async (error) => {
+        if (error instanceof Failure) await recordFailure(c, 'locked', email)
+        throw error
+      })
       const auth = await authOf(services)
       const signedIn = await auth.api
         .signInEmail({ body: { email, password, rememberMe }, headers: originOf(c), returnHeaders: true })
-        .catch((error) => {
+        .catch(async (error) => {
           const isRefused = error instanceof APIError && error.statusCode < 500
+          if (isRefused) await recordFailure(c, 'signInFailed', email)
           throw isRefused ? accountFailures.bad_credentials() : outage(services, error)
         })
       await giveBack()
@@ -37,6 +43,7 @@ export function loginApi(services: Services) {
       if (!user) throw accountFailures.bad_credentials()
       passCookies(c, signedIn.headers)
       await devices.remember(c, email)
+      await recordEvent(c, { kind: 'signIn', userId: user.id, actorId: user.id })
       const { token } = signedIn.response
       return c.json({ token, user: presentUser(user), message: 'Logged in successfully' }, 200)
     })
@@ -44,6 +51,8 @@ export function loginApi(services: Services) {
       const auth = await authOf(services)
       const ended = await auth.api.signOut({ headers: sessionHeaders(c), returnHeaders: true })
       passCookies(c, ended.headers)
+      const userId = c.var.caller?.id
+      if (userId) await recordEvent(c, { kind: 'signOut', userId, actorId: userId })
       // What the browser kept of pages. Not "storage": its flags belong to the browser and outlive a session; not
       // "cookies": that would reach every sister site, and this device would no longer be a known one.
       c.header('Clear-Site-Data', '"cache"')

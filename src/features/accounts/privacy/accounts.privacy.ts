@@ -3,6 +3,7 @@ import type { PersonalData } from '#/platform/db/personalData.ts'
 import { eraseJobs } from '#/platform/jobs/eraseJobs.ts'
 import { deleteUser } from '../accounts.store.ts'
 import { accounts, users } from '../accounts.tables.ts'
+import { eraseEvents, listEvents } from '../events/events.store.ts'
 import { deviceName } from '../sessions/device.rules.ts'
 import { listSessions } from '../sessions/sessions.store.ts'
 
@@ -16,11 +17,16 @@ export const accountData: PersonalData = {
       .from(accounts)
       .where(eq(accounts.userId, id))
     const sessions = await listSessions(db, id)
+    const events = await listEvents(db, id, 10_000)
     return {
       profile,
       waysToLogIn: ways.map(({ provider, since }) => ({
         way: provider === 'credential' ? 'password' : provider,
         since,
+      })),
+      events: events.map(({ kind, at, address, actorId }) => ({
+        ...{ kind, at },
+        address: actorId === null || actorId === id ? address : null,
       })),
       sessions: sessions.map(({ ipAddress, userAgent, createdAt, updatedAt }) => ({
         device: deviceName(userAgent),
@@ -30,6 +36,7 @@ export const accountData: PersonalData = {
   },
   async erase(tx, { id, email }) {
     await eraseJobs(tx, [id, email])
+    await eraseEvents(tx, id)
     await deleteUser(tx, id)
   },
 }

@@ -9,6 +9,7 @@ import { accountFailures } from '../accounts.failures.ts'
 import { callerOf, presentUser } from '../accounts.present.ts'
 import { findUser } from '../accounts.store.ts'
 import { authOf } from '../auth.ts'
+import { recordEvent } from '../events/record.ts'
 import { knownDevices } from '../login/knownDevice.ts'
 import { passwordAgain } from '../passwordAgain.ts'
 import { endOtherSessions } from '../sessions/sessions.store.ts'
@@ -51,12 +52,17 @@ export function twoFactorApi(services: Services) {
       const signedIn = await (isAppCode(code)
         ? auth.api.verifyTOTP(call)
         : auth.api.verifyBackupCode(call)
-      ).catch(refuse)
+      ).catch(async (error) => {
+        if (error instanceof APIError)
+          await recordEvent(c, { kind: 'codeFailed', userId: null, actorId: null })
+        return refuse(error)
+      })
       const { token, user } = signedIn.response
       const row = user && (await findUser(db, user.id))
       if (!row || !token) throw accountFailures.code_over()
       passCookies(c, signedIn.headers)
       await devices.remember(c, row.email)
+      await recordEvent(c, { kind: 'signIn', userId: row.id, actorId: row.id })
       return c.json({ token, user: presentUser(row), message: 'Logged in successfully' }, 200)
     })
     .openapi(contract.readTwoFactor, async (c) =>
@@ -91,6 +97,7 @@ export function twoFactorApi(services: Services) {
       await db.transaction(async (tx) => {
         await endOtherSessions(tx, caller.id, renewed?.session.id ?? caller.sessionId)
         await auditChange(tx, caller, 'twoFactor.enable', caller.id, { after: { enabled: true } })
+        await recordEvent(c, { kind: 'twoFactorOn', userId: caller.id, actorId: caller.id }, { tx })
       })
       passCookies(c, confirmed.headers)
       return c.json({ message: 'From now on the log-in asks for a code' }, 200)
@@ -101,6 +108,7 @@ export function twoFactorApi(services: Services) {
       await db.transaction(async (tx) => {
         await removeTwoFactor(tx, caller.id)
         await auditChange(tx, caller, 'twoFactor.disable', caller.id, { after: { enabled: false } })
+        await recordEvent(c, { kind: 'twoFactorOff', userId: caller.id, actorId: caller.id }, { tx })
       })
       return c.json({ message: 'The log-in asks for the password only' }, 200)
     })

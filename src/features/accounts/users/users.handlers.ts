@@ -13,6 +13,7 @@ import * as contract from '../accounts.contract.ts'
 import { accountFailures } from '../accounts.failures.ts'
 import { callerOf, presentUser } from '../accounts.present.ts'
 import * as store from '../accounts.store.ts'
+import { recordChanges } from '../events/record.ts'
 import { hashPassword } from '../password.ts'
 import { confirmation, ownPasswordMissing } from '../passwordAgain.ts'
 import { removeTwoFactor } from '../twoFactor/twoFactor.store.ts'
@@ -91,7 +92,9 @@ export function usersApi(services: Services) {
           if (!after) throw failures.not_found()
           const newPassword = passwordHash !== undefined
           const kept = caller.id === _id && after.status === 'active' ? caller.sessionId : undefined
-          await accountChanged(tx, [_id], changesBetween(before, after, newPassword), kept)
+          const changes = changesBetween(before, after, newPassword)
+          await accountChanged(tx, [_id], changes, kept)
+          await recordChanges(c, tx, before, changes)
           if (isAdmin) await auditUser(tx, caller, 'user.update', _id, { before, after, newPassword })
           return after
         })
@@ -139,6 +142,7 @@ export function usersApi(services: Services) {
         }
         if (status === 'inactive') await accountChanged(tx, changing, ['disabled'])
         for (const after of await store.setStatus(tx, changing, status)) {
+          if (known.get(after.id)?.status !== status) await recordChanges(c, tx, after, ['disabled'])
           await auditUser(tx, caller, 'user.update', after.id, { before: known.get(after.id), after })
         }
       })

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { momentInIndia } from '#/platform/time/india.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { eventsQuery } from '../../events/events.queries.ts'
+import { eventWords } from '../../events/events.rules.ts'
+import { Section } from './Section.tsx'
+
+/** Shown before somebody asks for more. */
+const FIRST = 5
+
+/** What happened to the account lately: log-ins, failed ones, changes. */
+export function AccountEvents() {
+  const { data: events, isError } = useQuery(eventsQuery)
+  const [all, setAll] = useState(false)
+  const shown = all ? events : events?.slice(0, FIRST)
+
+  return (
+    <Section
+      title="What happened lately"
+      text="Log-ins and changes of your account, kept for a year. If something here was not you, choose a new password."
+    >
+      {isError && (
+        <Notice tone="danger" className="mt-4">
+          The list could not be loaded.
+        </Notice>
+      )}
+      {!events && !isError && <Skeleton className="mt-4 h-16" />}
+      {events?.length === 0 && <p className="mt-4 text-sm text-ink-soft">Nothing yet.</p>}
+      <ul className="mt-4 divide-y divide-line">
+        {shown?.map(({ _id, kind, at, address, byAnother }) => (
+          <li key={_id} className="py-3">
+            <p className="font-semibold">{eventWords[kind]}</p>
+            <p className="break-words text-sm text-ink-soft">
+              <time dateTime={at}>{momentInIndia(at)}</time>
+              {address && ` · ${address}`}
+              {byAnother && ' · by an admin of the shop'}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {events && events.length > FIRST && !all && (
+        <Button variant="quiet" className="mt-2" onClick={() => setAll(true)}>
+          Show all {events.length}
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { Text } from '@react-email/text'
+import { findUser } from '#/features/accounts/accounts.store.ts'
+import { findAudit } from '#/platform/db/audit.ts'
+import { type MailKinds, type MailShop, mailKind, seller } from '#/platform/mail/kinds.ts'
+import { momentInIndia } from '#/platform/time/india.ts'
+import { MailFrame } from '#/ui/mail/MailFrame.tsx'
+import { mailStyle } from '#/ui/mail/mailStyle.ts'
+import { type GuardedSetting, guardedSettings } from './guarded.rules.ts'
+
+interface GuardedChangeIds {
+  /** The entry of the log of changes that says who, what and when. */
+  readonly auditId: string
+  /** The admin who is told. */
+  readonly userId: string
+}
+
+interface GuardedChange {
+  readonly by: string
+  readonly at: string
+  readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
+}
+
+const writeGuardedChange = ({ by, at, changes }: GuardedChange, shop: MailShop) => ({
+  subject: `${changes.map(({ label }) => label).join(', ')} changed at ${shop.name}`,
+  body: (
+    <MailFrame
+      sender={shop.name}
+      preview="This decides where shoppers pay and who the seller is."
+      title="Where shoppers pay has changed"
+      footer={`You receive this mail because you are an admin of ${seller(shop)}.`}
+    >
+      <Text style={mailStyle.text}>
+        {by} changed this on {at}:
+      </Text>
+      {changes.map(({ label, before, after }) => (
+        <Text key={label} style={mailStyle.text}>
+          {label}: {before || 'none'} → {after || 'none'}
+        </Text>
+      ))}
+      <Text style={mailStyle.text}>
+        If nobody of you meant it, put it back at {shop.origin}/admin/settings, disable the account of {by}{' '}
+        and choose new passwords.
+      </Text>
+    </MailFrame>
+  ),
+})
+
+export const shopMails = {
+  guardedChange: mailKind<GuardedChangeIds, GuardedChange>({
+    async load({ db }, { auditId, userId }) {
+      const [entry, admin] = await Promise.all([findAudit(db, auditId), findUser(db, userId)])
+      if (!entry || admin?.role !== 'admin' || admin.status !== 'active') return null
+      const names = (Object.keys(guardedSettings) as GuardedSetting[]).filter(
+        (name) => name in (entry.after ?? {}),
+      )
+      const changes = names.map((name) => ({
+        label: guardedSettings[name],
+        before: String(entry.before?.[name] ?? ''),
+        after: String(entry.after?.[name] ?? ''),
+      }))
+      const at = momentInIndia(entry.createdAt.toISOString())
+      return { to: admin.email, data: { by: entry.actorName, at, changes } }
+    },
+    write: writeGuardedChange,
+  }),
+} satisfies MailKinds
