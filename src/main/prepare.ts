@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { isAdminPassword } from '#/features/accounts/accounts.rules.ts'
 import { anyAdmin, insertUser } from '#/features/accounts/accounts.store.ts'
+import { isCommonPassword } from '#/features/accounts/commonPassword/commonPassword.rules.ts'
+import { commonWords } from '#/features/accounts/commonPassword/commonWords.rules.ts'
 import { hashPassword } from '#/features/accounts/password.ts'
 import { insertFirstCategories, isEmptyShop } from '#/features/catalog/firstCategories.store.ts'
 import { changeSettings, firstSettings, readSettings } from '#/features/shop/shop.store.ts'
@@ -21,6 +24,11 @@ export async function prepareShop(db: Database, config: Config): Promise<FirstSt
   const { launched, access, demo } = await readSettings(db)
   if (await anyAdmin(db)) return { admin: undefined, launched, access, demo }
   const password = config.admin.password ?? easyPassword()
+  if (!isAdminPassword(password) || isCommonPassword(password, commonWords)) {
+    throw new Error(
+      'ADMIN_PASSWORD is too easy for the first admin: use at least 12 characters, and not a common word with decorations',
+    )
+  }
   await insertUser(db, {
     name: 'Shop Owner',
     email: config.admin.email,

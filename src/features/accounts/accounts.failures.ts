@@ -1,4 +1,5 @@
-import { failureTable } from '#/platform/http/failure.ts'
+import { type Failure, failures, failureTable } from '#/platform/http/failure.ts'
+import { accountMessages } from './accounts.rules.ts'
 
 export const accountFailures = failureTable({
   bad_credentials: [401, 'Invalid email or password.'],
@@ -25,3 +26,9 @@ export const accountFailures = failureTable({
   no_password: [409, 'Set a password first, through “Forgot password?” on the login page.'],
   last_admin: [409, 'The last admin must stay.'],
 })
+
+/** A new password of an admin that would do for a customer only. */
+export function shortAdminPassword(): Failure {
+  const message = accountMessages.adminPassword
+  return failures.invalid({ message, errors: [{ field: 'password', message }] })
+}

@@ -10,6 +10,8 @@ export const accountMessages = {
   name: 'Enter a valid full name.',
   email: 'Enter a valid email address.',
   password: 'Password must be at least 6 characters and include a number and a special character.',
+  commonPassword: 'This password is one of the first that are guessed. Choose another.',
+  adminPassword: 'An admin’s password has at least 12 characters.',
   contact: 'Enter a valid 10-digit contact number.',
   terms: 'You must agree to the terms and conditions.',
   emailRequired: 'Email is required.',
@@ -24,6 +26,11 @@ export const isFullName = (name: string): boolean =>
 export const isEmail = (email: string): boolean => email.length <= 254 && EMAIL.test(email)
 
 export const isStrongPassword = (password: string): boolean => PASSWORD.test(password)
+
+/** Characters of a new password of somebody who runs the shop. */
+const ADMIN_PASSWORD_LENGTH = 12
+
+export const isAdminPassword = (password: string): boolean => password.length >= ADMIN_PASSWORD_LENGTH
 
 export const isContact = (contact: string): boolean => CONTACT.test(contact)
 

@@ -4,18 +4,29 @@ import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedContact } from '#/platform/typed/phone.rules.ts'
 import {
   accountMessages,
+  isAdminPassword,
   isContact,
   isEmail,
   isFullName,
   isStrongPassword,
   statusOf,
 } from './accounts.rules.ts'
+import { isCommonPassword } from './commonPassword/commonPassword.rules.ts'
 
 const text = (message: string) => z.string(message)
 
 export const fullName = text(accountMessages.name).trim().refine(isFullName, accountMessages.name)
 export const email = text(accountMessages.email).trim().toLowerCase().refine(isEmail, accountMessages.email)
-export const newPassword = text(accountMessages.password).refine(isStrongPassword, accountMessages.password)
+/** A list of words is fetched the first time a password that fits is judged: log-in and other pages do without. */
+async function isUncommon(password: string): Promise<boolean> {
+  const { commonWords } = await import('./commonPassword/commonWords.rules.ts')
+  return !isCommonPassword(password, commonWords)
+}
+
+export const newPassword = text(accountMessages.password)
+  .refine(isStrongPassword, accountMessages.password)
+  // Only what fits has to wait for the list, so that other complaints keep their order.
+  .refine((password) => !isStrongPassword(password) || isUncommon(password), accountMessages.commonPassword)
 /** 10 digits, however they are typed: `+91-98290 12345` as well. */
 export const contact = text(accountMessages.contact)
   .overwrite(typedContact)
@@ -72,15 +83,20 @@ const currentPassword = z.string().max(1024).optional()
 export const confirmationSchema = z.object({ currentPassword })
 
 /** What an admin enters for a user. */
-export const createUserSchema = z.object({
-  name: fullName,
-  email,
-  password: newPassword,
-  contact,
-  role: userRole.default('customer'),
-  status: userStatus.default('active'),
-  currentPassword,
-})
+export const createUserSchema = z
+  .object({
+    name: fullName,
+    email,
+    password: newPassword,
+    contact,
+    role: userRole.default('customer'),
+    status: userStatus.default('active'),
+    currentPassword,
+  })
+  .refine(({ role, password }) => role !== 'admin' || isAdminPassword(password), {
+    path: ['password'],
+    message: accountMessages.adminPassword,
+  })
 
 /** A change of some fields. Who may change which is decided by the handler; a user's own form sends no e-mail. */
 export const updateUserSchema = z.object({

@@ -1,8 +1,9 @@
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { accountChanged } from './accountChanged.actions.ts'
-import { accountFailures } from './accounts.failures.ts'
+import { accountFailures, shortAdminPassword } from './accounts.failures.ts'
 import { sendAccountMail } from './accounts.mails.tsx'
+import { isAdminPassword } from './accounts.rules.ts'
 import { findUserByEmail, lockUser, setPassword, type UserRow } from './accounts.store.ts'
 import { hashPassword } from './password.ts'
 import { ownerOfResetToken } from './resetTokens.store.ts'
@@ -21,7 +22,7 @@ export async function sendPasswordReset({ db, jobs }: Services, email: string): 
 
 /**
  * Sets a new password with the token of a mail, once: this and all other links of the account end, and so do its
- * sessions. `recorded` writes it down in the same transaction. @returns the owner. @throws Failure bad_token
+ * sessions. `recorded` writes it down in the same transaction. @returns the owner. @throws Failure bad_token, or invalid for an admin's short one: the link works on
  */
 export async function resetPassword(
   { db }: Services,
@@ -39,6 +40,7 @@ export async function resetPassword(
     const user = userId === undefined ? undefined : await lockUser(tx, userId)
     // Asked again under the lock: whoever used a link of this account, or changed the account, has ended this one.
     if (!user || !(await ownerOfResetToken(tx, token, now))) throw accountFailures.bad_token()
+    if (user.role === 'admin' && !isAdminPassword(password)) throw shortAdminPassword()
     await setPassword(tx, user.id, passwordHash)
     await accountChanged(tx, [user.id], ['passwordReset'])
     await recorded(tx, user)

@@ -21,7 +21,11 @@ const shownTo = (caller: Caller | null, review: Review): Review =>
   caller?.role === 'admin' ? review : { ...review, user: { name: review.user.name } }
 
 /** The log is never erased, so the author is not named in it. */
-function auditDeletion(tx: Db, actor: Caller, { user: _author, ...before }: Review): Promise<string | undefined> {
+function auditDeletion(
+  tx: Db,
+  actor: Caller,
+  { user: _author, ...before }: Review,
+): Promise<string | undefined> {
   return auditChange(tx, actor, 'review.delete', before._id, { before })
 }
 

@@ -130,7 +130,7 @@ describe('the log-in of an admin with a second factor', () => {
     const cookie = cookiesOf((await logIn()).headers)
     const helper = await signUp(shop, 'Setting Hand', 'admin')
     const path = `/api/admin/user/update/${asha.id}`
-    const json = { password: 'safe@2031', currentPassword: helper.password }
+    const json = { password: 'SafeEnough@2031', currentPassword: helper.password }
     expect((await shop.call('POST', path, { as: helper, json })).status).toBe(200)
     expect((await enter(cookie, codeOf(secret))).status).toBe(401)
   })

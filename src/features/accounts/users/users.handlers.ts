@@ -10,8 +10,9 @@ import { accountChanged } from '../accountChanged.actions.ts'
 import { changesBetween } from '../accountChanged.rules.ts'
 import { auditUser } from '../accounts.audit.ts'
 import * as contract from '../accounts.contract.ts'
-import { accountFailures } from '../accounts.failures.ts'
+import { accountFailures, shortAdminPassword } from '../accounts.failures.ts'
 import { callerOf, presentUser } from '../accounts.present.ts'
+import { isAdminPassword } from '../accounts.rules.ts'
 import * as store from '../accounts.store.ts'
 import { recordChanges } from '../events/record.ts'
 import { hashPassword } from '../password.ts'
@@ -90,6 +91,8 @@ export function usersApi(services: Services) {
           if (isAdmin && role === 'customer') await removeTwoFactor(tx, _id)
           const after = await store.updateUser(tx, _id, change)
           if (!after) throw failures.not_found()
+          if (after.role === 'admin' && passwordHash && !isAdminPassword(password ?? ''))
+            throw shortAdminPassword()
           const newPassword = passwordHash !== undefined
           const kept = caller.id === _id && after.status === 'active' ? caller.sessionId : undefined
           const changes = changesBetween(before, after, newPassword)

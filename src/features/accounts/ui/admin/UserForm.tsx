@@ -51,7 +51,7 @@ const sections = (user: User | undefined): readonly FormSection<UserValues>[] =>
         label: !user ? 'Password' : 'New password (optional)',
         required: !user,
         autoComplete: 'new-password',
-        hint: 'At least 6 characters: letters, a number and one of @ $ ! % * ? &',
+        hint: 'At least 6 characters, 12 for an admin: letters, a number and one of @ $ ! % * ? &',
       },
     ],
   },
