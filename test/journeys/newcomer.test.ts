@@ -125,6 +125,10 @@ describe('a newcomer opens the shop and sells one saree', { retry: 0 }, () => {
     await admin.goto('/admin/order')
     const row = admin.getByRole('row').filter({ hasText: 'Kavya Rao' })
     await row.getByRole('button', { name: /Approve/ }).click()
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: /Approve/ })
+      .click()
     await admin.getByText('Payment approved successfully').waitFor()
     await expect.poll(() => row.getByRole('button', { name: /Approve/ }).count()).toBe(0)
   })
