@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addProduct } from '../../../test/fixtures/goods.ts'
-import { fillBag, placeBag } from '../../../test/fixtures/orders.ts'
+import { fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { sendMail } from '../../main/mails.ts'
@@ -84,6 +84,48 @@ describe('an alert is raised', () => {
       `Payment reference for order ${number}`,
     ])
     expect((await listed()).alerts).toHaveLength(4)
+  })
+
+  test('with what a reference has to bring, also when pieces were cancelled since it was first given', async () => {
+    const { meera } = people
+    const saree = await addProduct(shop, { name: 'Cut Short', pricePaise: 100_000 })
+    const bag = await fillBag(shop, meera, { product: saree, quantity: 3 })
+    const { order } = (await placeBag(shop, meera, bag._id)).body
+    const path = `/api/order/${order._id}`
+    await shop.call('POST', `${path}/upi-reference`, { as: meera, json: { reference: '412345678901' } })
+    const lines = [{ item: order.items[0]._id, pieces: 2 }]
+    const dropped = await shop.call('POST', `${path}/cancel-items`, {
+      as: meera,
+      json: { requestId: newId(), lines },
+    })
+    // Two thousand of the three go back once these are there.
+    expect(dropped.body).toMatchObject({ grandTotal: 1000, paymentId: { amount: 3000 } })
+    await shop.call('POST', `${path}/upi-reference`, { as: meera, json: { reference: '412345678902' } })
+    await deliver()
+    const [corrected] = (await listed()).alerts
+    expect(corrected).toMatchObject({
+      kind: 'referenceGiven',
+      text: 'Look for ₹3,000.00 in your bank account and approve it.',
+    })
+  })
+
+  test('by a customer who changes the reference over and over a few times only', async () => {
+    const { ravi } = people
+    const strict = await shop.anotherProcess({ RATE_LIMITS: 'on' })
+    try {
+      const saree = await addProduct(shop, { name: 'Much Ado' })
+      const order = await orderOf(shop, ravi, saree)
+      const answers = new Map<number, number>()
+      for (let at = 0; at < 25; at++) {
+        const json = { reference: String(412_345_670_000 + at) }
+        const call = { as: ravi, json }
+        const { status } = await strict.call('POST', `/api/order/${order._id}/upi-reference`, call)
+        answers.set(status, (answers.get(status) ?? 0) + 1)
+      }
+      expect(Object.fromEntries(answers)).toEqual({ 200: 20, 429: 5 })
+    } finally {
+      await strict.close()
+    }
   })
 
   test('not by an order that is refused', async () => {

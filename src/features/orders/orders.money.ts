@@ -75,9 +75,10 @@ export function giveReference(
       throw orderFailures.nothing_to_pay()
     if (payment.reference === reference) return
     await store.setReference(tx, payment.id, reference)
-    const { id, number, grandTotalPaise } = order
+    const { id, number } = order
     await raiseAlerts(jobs, tx, [
-      { kind: 'referenceGiven', subjectId: id, label: String(number), amount: grandTotalPaise },
+      // What was asked for, of which cancelled pieces go back once it is there: less than that is no payment.
+      { kind: 'referenceGiven', subjectId: id, label: String(number), amount: payment.amountPaise },
     ])
   })
 }

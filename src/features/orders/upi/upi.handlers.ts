@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr'
 import type { Caller, Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { callerOf } from '../../accounts/accounts.handlers.ts'
 import { settingsReader } from '../../shop/shop.handlers.ts'
 import { orderFailures } from '../orders.failures.ts'
@@ -19,6 +20,8 @@ const QUIET_ZONE = 4
 export function upiApi(services: Services) {
   const { db } = services
   const settings = settingsReader(services)
+  // Each new reference is told to all admins by mail.
+  const references = rateLimit(services, { name: 'upi-reference', points: 20, seconds: 15 * 60 })
 
   /** @throws Failure not_found (also for somebody else's order), nothing_to_pay, upi_unset */
   async function upiOf(caller: Caller, orderId: string): Promise<UpiPayment> {
@@ -45,6 +48,7 @@ export function upiApi(services: Services) {
     .openapi(contract.giveReference, async (c) => {
       const { id, role } = callerOf(c)
       const { _id } = c.req.valid('param')
+      await references.consume(id)
       await giveReference(services, id, _id, c.req.valid('json').reference)
       const order = await findOrder(db, role, { customerId: id }, _id)
       if (!order) throw failures.not_found()
