@@ -2,6 +2,7 @@ import { cartData } from '#/features/cart/cart.privacy.ts'
 import { customerNoteData } from '#/features/orders/customers/customers.privacy.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
 import { reviewData } from '#/features/reviews/reviews.privacy.ts'
+import { launchData } from '#/features/shop/launch/launch.privacy.ts'
 import { wishlistData } from '#/features/wishlist/wishlist.privacy.ts'
 import type { PersonalData } from '#/platform/db/personalData.ts'
 
@@ -12,4 +13,5 @@ export const personalData: readonly PersonalData[] = [
   cartData,
   wishlistData,
   reviewData,
+  launchData,
 ]

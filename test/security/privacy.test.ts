@@ -174,4 +174,17 @@ describe('erasing my account', () => {
     const second = await signUp(shop, 'Second Admin', 'admin')
     expect((await erase(second)).status).toBe(200)
   })
+
+  test('an admin who sent the test mail leaves no address behind, nor an earlier one', async () => {
+    const owner = await signUp(shop, 'Old Owner', 'admin')
+    const tried = await shop.call('POST', '/api/admin/launch/test-mail', { as: owner, json: {} })
+    expect(tried.status).toBe(200)
+    expect((await exportOf(owner)).body.testMails).toMatchObject([{ to: owner.email }])
+    expect(await textsHolding(owner.email)).toEqual(['launch_marks', 'users'])
+    const moved = 'new.owner@example.com'
+    await shop.services.db.$client.query('update users set email = $1 where id = $2', [moved, owner.id])
+    expect((await erase(owner)).status).toBe(200)
+    expect(await textsHolding(owner.email)).toEqual([])
+    expect(await textsHolding(moved)).toEqual([])
+  })
 })
