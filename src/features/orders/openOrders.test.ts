@@ -4,6 +4,7 @@ import { addProduct } from '../../../test/fixtures/goods.ts'
 import { clearOrders, crowd, fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
+import { newId } from '../../platform/db/ids.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { changeSettings } from '../shop/shop.store.ts'
 import { orders, payments } from './orders.tables.ts'
@@ -143,4 +144,25 @@ test('the numbers are the shop’s, and a single large order is no matter', asyn
   expect(await order(several, 3, 4)).toBe(409)
   expect(await order(several, 2, 5)).toBe(201)
   expect(await order(several, 1, 6)).toBe(409)
+})
+
+test('whoever orders and cancels over and over is stopped, by the whole or by its last piece; admins are not', async () => {
+  const somebody = await one()
+  const cancelled = async (at: number) => {
+    const { order } = (await place(somebody, 900, {})).body
+    const [line] = order.items
+    const whole = `/api/order/${order._id}/cancel`
+    const pieces = `/api/order/${order._id}/cancel-items`
+    const json = { requestId: newId(), lines: [{ item: line._id, pieces: 1 }] }
+    const answer =
+      at % 2 === 0
+        ? await shop.call('POST', whole, { as: somebody })
+        : await other.call('POST', pieces, { as: somebody, json })
+    return { status: answer.status, whole }
+  }
+  for (let at = 0; at < 30; at++) expect((await cancelled(at)).status).toBe(200)
+  expect((await cancelled(30)).status).toBe(429)
+  const { status, whole } = await cancelled(31)
+  expect(status).toBe(429)
+  expect((await shop.call('POST', whole, { as: admin })).body.status).toBe('cancelled')
 })

@@ -3,6 +3,7 @@ import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { callerOf } from '../accounts/accounts.handlers.ts'
 import { announceStock } from '../catalog/stock.store.ts'
+import { cancelLimit } from './cancelLimit.ts'
 import * as contract from './orders.life.contract.ts'
 import { type Actor, addNote, changeStatus } from './orders.life.ts'
 import { countPaid } from './orders.metrics.ts'
@@ -33,11 +34,13 @@ export function orderLifeApi(services: Services) {
   }
 
   const paid = countPaid(services)
+  const countCancellation = cancelLimit(services)
 
   return roomApi()
     .openapi(contract.cancelOrder, async (c) => {
       const none = { carrier: '', trackingNumber: '', note: '', unpaidReason: '' }
       const to = { status: 'cancelled', ...none } as const
+      await countCancellation(callerOf(c))
       return c.json(await change(callerOf(c), c.req.valid('param')._id, to), 200)
     })
     .openapi(contract.changeOrderStatus, async (c) =>

@@ -3,6 +3,7 @@ import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { callerOf } from '../../accounts/accounts.handlers.ts'
 import { announceStock } from '../../catalog/stock.store.ts'
+import { cancelLimit } from '../cancelLimit.ts'
 import type { Actor } from '../orders.life.ts'
 import type { Order } from '../orders.schema.ts'
 import { findOrder } from '../orders.store.ts'
@@ -13,6 +14,7 @@ import * as contract from './returns.contract.ts'
 /** Pieces that leave an order: before it is packed, and after it was delivered. */
 export function returnsApi(services: Services) {
   const { db, log } = services
+  const countCancellation = cancelLimit(services)
 
   /** The order after a change; its stock is announced without waiting for it. */
   async function changed(actor: Actor, orderId: string, productIds: readonly string[]): Promise<Order> {
@@ -37,6 +39,7 @@ export function returnsApi(services: Services) {
       const { _id } = c.req.valid('param')
       const { note, ...wanted } = c.req.valid('json')
       const actor = callerOf(c)
+      await countCancellation(actor)
       // What the shop tells the customer is the shop's to say.
       const said = { ...wanted, note: actor.role === 'admin' ? note : '' }
       return c.json(await changed(actor, _id, await cancelPieces(services, actor, _id, said)), 200)
