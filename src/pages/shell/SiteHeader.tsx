@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { MemberControls } from './MemberControls.tsx'
@@ -16,9 +17,19 @@ export function SiteHeader() {
         <p className="hidden text-sm text-ink-faint md:block">{shop.tagline}</p>
         <Link
           to="/"
-          className="truncate rounded-sm font-display text-[1.75rem] leading-11 font-medium text-kumkum max-md:flex-1 md:text-center md:text-4xl md:leading-14"
+          className="flex min-h-11 min-w-0 items-center rounded-sm font-display font-medium text-kumkum max-md:flex-1 md:justify-center"
         >
-          {shop.name}
+          <span
+            className={clsx(
+              'md:truncate md:text-4xl md:leading-14',
+              // Beside five icons a long name would be cut off after its first letters.
+              shop.name.length > 7
+                ? 'wrap-anywhere max-md:line-clamp-2 max-md:text-lg/6'
+                : 'truncate text-[1.75rem] leading-11',
+            )}
+          >
+            {shop.name}
+          </span>
         </Link>
         <div className="flex flex-none items-center justify-end">
           {member ? (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { Menu, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Drawer } from '#/ui/kit/Drawer.tsx'
@@ -28,9 +29,18 @@ export function AdminHeader({ shopName, userName, children }: AdminHeaderProps) 
         </IconButton>
         <Link
           to="/"
-          className="truncate rounded-sm font-display text-2xl leading-11 font-medium text-paper hover:text-haldi"
+          className="flex min-h-11 min-w-0 items-center rounded-sm font-display font-medium text-paper hover:text-haldi"
         >
-          {shopName}
+          <span
+            className={clsx(
+              'sm:truncate sm:text-2xl sm:leading-11',
+              shopName.length > 10
+                ? 'wrap-anywhere max-sm:line-clamp-2 max-sm:text-lg/6'
+                : 'truncate text-2xl leading-11',
+            )}
+          >
+            {shopName}
+          </span>
         </Link>
         <span className="rounded-sm border border-haldi px-1.5 text-xs leading-5 font-semibold text-haldi">
           Admin
@@ -42,7 +52,7 @@ export function AdminHeader({ shopName, userName, children }: AdminHeaderProps) 
           className="inline-flex min-h-11 flex-none items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-paper/15"
         >
           <Store aria-hidden className="size-5" strokeWidth={1.5} />
-          View shop
+          <span className="max-sm:sr-only">View shop</span>
         </Link>
       </div>
       <span className="zari-line" aria-hidden />

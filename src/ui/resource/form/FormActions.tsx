@@ -23,16 +23,17 @@ export function FormActions({ saveLabel, alsoLabel, pending, cancel }: FormActio
         value="save"
         pending={pending}
         disabled={!alive}
-        className="max-xs:flex-1"
+        className={alsoLabel ? 'max-xs:flex-1 max-xs:px-3' : 'max-xs:flex-1'}
       >
         {saveLabel}
       </Button>
       {alsoLabel && (
-        <Button type="submit" value="also" disabled={pending || !alive}>
+        <Button type="submit" value="also" disabled={pending || !alive} className="max-xs:px-3">
           {alsoLabel}
         </Button>
       )}
-      {cancel}
+      {/* Three would take two rows of a phone's height; the way back stands at the top of the page, too. */}
+      {alsoLabel ? <span className="max-xs:hidden">{cancel}</span> : cancel}
     </div>
   )
 }
