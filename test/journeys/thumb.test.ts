@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillBag, placeBag } from '../fixtures/orders.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -7,6 +8,12 @@ beforeAll(async () => {
   shop = await openStorefront({ name: 'Meera Silks', upiId: 'meerasilks@okbank' })
 })
 afterAll(() => shop?.close())
+
+async function order(payment: 'cod' | 'upi'): Promise<string> {
+  const cart = await fillBag(shop.shop, shop.meera, { product: shop.goods.cottonSaree })
+  const placed = await placeBag(shop.shop, shop.meera, cart._id, { payment })
+  return placed.body.order._id
+}
 
 const isCut = (text: Locator) =>
   text.evaluate((node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight + 1)
@@ -36,5 +43,28 @@ test('the buttons of a new product stand in one row', async () => {
   expect(add).toEqual(another)
   expect(await page.getByRole('link', { name: 'Cancel' }).isVisible()).toBe(false)
   expect(await page.getByRole('link', { name: 'Products' }).first().isVisible()).toBe(true)
+  shop.quiet()
+})
+
+test('a step of an order leaves the focus on the page, not above it', async () => {
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, `/admin/order/view/${await order('cod')}`)
+  await page.getByRole('button', { name: 'Mark as packed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as packed' }).click()
+  await page.getByRole('button', { name: 'Ship', exact: true }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  shop.quiet()
+})
+
+test('after a review the focus stays at its form', async () => {
+  const page = await shop.visit({ as: shop.meera, size: 'phone' })
+  await open(page, `/details/${shop.goods.cottonSaree.id}`)
+  const form = page.getByRole('form', { name: 'Your review' })
+  await form.scrollIntoViewIfNeeded()
+  await form.getByRole('radio').nth(3).check({ force: true })
+  await form.getByLabel('Comment').fill('Soft, and the border is as on the picture.')
+  await form.getByRole('button', { name: 'Submit review' }).click()
+  await page.getByText('Review Added').waitFor()
+  await expect.poll(() => form.evaluate((node) => node === document.activeElement)).toBe(true)
   shop.quiet()
 })

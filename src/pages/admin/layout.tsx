@@ -4,11 +4,13 @@ import { AdminMenu } from '#/features/accounts/ui/AdminMenu.tsx'
 import { AlertBell } from '#/features/alerts/ui/AlertBell.tsx'
 import { SampleNotice } from '#/features/shop/ui/SampleNotice.tsx'
 import { useFocusAfterNavigation } from '#/pages/shell/useFocusAfterNavigation.ts'
+import { useFocusWhenGone } from '#/pages/shell/useFocusWhenGone.ts'
 
 export const Route = createFileRoute('/admin')({ component: AdminLayout })
 
 function AdminLayout() {
   useFocusAfterNavigation()
+  useFocusWhenGone()
   const { user, shop } = Route.useRouteContext()
   return (
     <div className="flex min-h-dvh flex-col">

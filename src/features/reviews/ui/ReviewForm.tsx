@@ -17,6 +17,7 @@ export function ReviewForm({ productId }: { productId: string }) {
   const [rating, setRating] = useState(0)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const text = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -31,6 +32,8 @@ export function ReviewForm({ productId }: { productId: string }) {
       await mutateAsync({ productId, comment: comment.trim(), rating })
       setComment('')
       setRating(0)
+      // The button cannot be pressed without a star; the focus it had would be lost.
+      form.current?.focus({ preventScroll: true })
       toast.success('Review Added')
     } catch (reason) {
       const errors = reason instanceof ApiError ? reason.errors : []
@@ -39,7 +42,14 @@ export function ReviewForm({ productId }: { productId: string }) {
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 space-y-5">
+    <form
+      ref={form}
+      tabIndex={-1}
+      aria-label="Your review"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-4 space-y-5 outline-none"
+    >
       <RatingInput
         legend="Your rating"
         value={rating}
