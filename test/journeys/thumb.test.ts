@@ -56,6 +56,21 @@ test('a step of an order leaves the focus on the page, not above it', async () =
   shop.quiet()
 })
 
+test('the complaint about a bank reference goes as soon as it is whole', async () => {
+  const page = await shop.visit({ as: shop.meera, size: 'phone' })
+  await open(page, `/order/view/${await order('upi')}`)
+  const field = page.getByLabel(/UPI reference/)
+  await field.fill('12345')
+  await page.getByRole('button', { name: /I have paid/ }).click()
+  const complaint = page.getByText(/The UPI reference \(UTR\) is 12 digits\./)
+  await complaint.waitFor()
+  await field.fill('4123 4567')
+  expect(await complaint.isVisible()).toBe(true)
+  await field.fill('4123 4567 8901')
+  await complaint.waitFor({ state: 'hidden' })
+  shop.quiet()
+})
+
 test('after a review the focus stays at its form', async () => {
   const page = await shop.visit({ as: shop.meera, size: 'phone' })
   await open(page, `/details/${shop.goods.cottonSaree.id}`)

@@ -33,8 +33,8 @@ export function ToastRegion() {
       duration={3000}
       expand
       // Below the header, so that bag, wishlist and menu stay in reach.
-      offset={{ top: 84, right: 16 }}
-      mobileOffset={{ top: 68, left: 12, right: 12 }}
+      offset={{ top: 'calc(84px + var(--above-header, 0px))', right: 16 }}
+      mobileOffset={{ top: 'calc(68px + var(--above-header, 0px))', left: 12, right: 12 }}
       containerAriaLabel="Messages"
       toastOptions={{ unstyled: true, className: 'toast' }}
       icons={{

@@ -73,6 +73,9 @@ export function ReferenceForm({ orderId, known }: { orderId: string; known: stri
           placeholder="4123 4567 8901"
           defaultValue={known ? inGroups(known) : ''}
           className="tabular-nums"
+          onChange={(event) => {
+            if (problem && readReference(event.target.value) !== null) setProblem(undefined)
+          }}
         />
       </Field>
       <div className="flex flex-wrap gap-3">
