@@ -69,6 +69,13 @@ describe('the menu of a shop', () => {
     expect(labels(shelves)).toEqual(['Dupatta', 'Dress Material', 'Saree'])
   })
 
+  it('is decided by a place alone', () => {
+    expect(labels([category('saree'), category('dupatta', { menuPosition: 1 })])).toEqual([
+      'Dupatta',
+      'Saree',
+    ])
+  })
+
   it('has the owner’s entries: a type where the category can be filtered by the word, else a look at names', () => {
     const items = [
       { label: 'Kanjivaram', word: 'Kanjivaram' },

@@ -90,7 +90,7 @@ const groupOf = (category: Category): MenuGroup => ({
  */
 export function menuOf(categories: readonly Category[] = []): readonly MenuGroup[] {
   const active = categories.filter(({ status }) => status)
-  const decided = active.some(({ inMenu }) => inMenu !== null)
+  const decided = active.some(({ inMenu, menuPosition }) => inMenu !== null || menuPosition !== null)
   const named = (name: string) => active.find((category) => category.name.toLowerCase() === name)
   const four = categoryMenu.map(({ category }) => category)
   const rank = ({ name, menuPosition }: Category) => {

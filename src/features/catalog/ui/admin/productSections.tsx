@@ -3,6 +3,7 @@ import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { pictureLimits } from '../../catalog.rules.ts'
 import type { Category } from '../../catalog.schema.ts'
 import { MissingHsn } from './MissingHsn.tsx'
+import { NewCategory } from './NewCategory.tsx'
 import { NoPictureWarning } from './NoPictureWarning.tsx'
 import type { ProductValues } from './productValues.ts'
 import { RateGapNotice } from './RateGapNotice.tsx'
@@ -98,7 +99,9 @@ const whereItStands = (categories: readonly Category[], chosen: string): FormSec
       options: categories
         .filter(({ _id, status }) => status || _id === chosen)
         .map(({ _id, name, status }) => ({ value: _id, label: status ? name : `${name} (inactive)` })),
-      hint: 'Active categories only.',
+      hint: categories.some(({ status }) => status)
+        ? 'Active categories only.'
+        : 'There is none yet: add one with the button below.',
     },
     {
       kind: 'own',
@@ -108,7 +111,12 @@ const whereItStands = (categories: readonly Category[], chosen: string): FormSec
       render: (form) => <StatusField form={form} />,
     },
   ],
-  aside: (form) => <NoPictureWarning form={form} />,
+  aside: (form) => (
+    <>
+      <NewCategory form={form} categories={categories} />
+      <NoPictureWarning form={form} />
+    </>
+  ),
 })
 
 const whatTheLawAsks = (): FormSection<ProductValues> => ({
