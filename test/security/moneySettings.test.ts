@@ -89,3 +89,29 @@ test('of two admins at once, the one without a password changes nothing guarded'
     await change({ upiId, currentPassword: asha.password })
   }
 })
+
+test('what another admin changed to the same a moment before is told once, not again', async () => {
+  await change({ tagline: 'Silks' })
+  const told = async () => {
+    const jobs = await shop.services.db.$client.query(
+      `select 1 from pgboss.job where data ->> 'kind' = 'guardedChange'`,
+    )
+    return jobs.rows.length
+  }
+  const before = await told()
+  const rival = await shop.services.db.$client.connect()
+  await rival.query('begin')
+  await rival.query(`update shop_settings set values = values || '{"legalName": "Same Weavers"}'`)
+  const answer = change({ legalName: 'Same Weavers', tagline: 'Cottons', currentPassword: asha.password })
+  const waiting = async () => {
+    const { rows } = await rival.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  }
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(true)
+  await rival.query('commit')
+  rival.release()
+  expect(await answer).toMatchObject({ status: 200, body: { tagline: 'Cottons', legalName: 'Same Weavers' } })
+  expect(await told()).toBe(before)
+})

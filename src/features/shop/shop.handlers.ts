@@ -65,7 +65,8 @@ export function shopApi(services: Services, goods: ReadGoods) {
         refuseClashes(change.before, changed, seen)
         refuseLastWay(change.after, changed, services.config.card !== undefined)
         // Another admin may have changed it meanwhile, so that this puts something else in its place.
-        if (!confirmed && guardedChanges(change.before, changed).length > 0) throw ownPasswordMissing()
+        const guarded = guardedChanges(change.before, changed)
+        if (!confirmed && guarded.length > 0) throw ownPasswordMissing()
         if (changed.gstin !== undefined || changed.state !== undefined) refuseClash(change.after)
         const { before, after } = change
         const emptied = emptiedNeeds(before, after)
@@ -75,7 +76,7 @@ export function shopApi(services: Services, goods: ReadGoods) {
           refuseUnready(await launchState(tx, services, after, goods, caller), after)
         }
         const auditId = await auditChange(tx, caller, 'shop.update', 'shop', change)
-        if (confirmed && auditId) {
+        if (guarded.length > 0 && auditId) {
           const event = { kind: 'moneySettingsChanged', userId: caller.id, actorId: caller.id } as const
           await recordEvent(c, event, { tx })
           for (const userId of await findAdminIds(tx)) {
