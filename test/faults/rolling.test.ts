@@ -10,10 +10,10 @@ import { orders } from '../../src/features/orders/orders.tables.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { isLiving } from '../../src/platform/db/embedded/living.ts'
 import { newId } from '../../src/platform/db/ids.ts'
-import { billing } from '../fixtures/orders.ts'
 import { type RunningShop, startShop } from '../fixtures/runningShop.ts'
 import { booksOf, complaints } from './books.ts'
 import { buyersFor } from './buyers.ts'
+import { cashAddress } from './placing.ts'
 import { lookInto, workersOf } from './processes.ts'
 import { isLong, patience, scaled, tell } from './scale.ts'
 import { openSlowWire, type SlowWire } from './slowWire.ts'
@@ -101,7 +101,7 @@ async function comeAndGo(rate = RATE): Promise<void> {
   const order: Call = () => {
     const buyer = buyers.pop()
     if (!buyer) throw new Error('There are too few buyers')
-    const json = { billingAddress: billing, device: 'mobile' }
+    const json = { billingAddress: cashAddress, device: 'mobile' }
     return call(wire.port, far, `/api/cart/place-order/${buyer.cartId}`, { token: buyer.token, json })
   }
   traffic = drive(rate, {

@@ -235,7 +235,7 @@ test.each(sizes)(
     await button(page, 'Send refund of ₹899.00').click()
     const dialog = page.getByRole('dialog', { name: `Refund of order ${order.number}` })
     const amount = dialog.getByLabel('Amount in rupees')
-    await amount.fill('9,00.50')
+    await amount.fill('₹ 900.50')
     await dialog.getByRole('button', { name: 'The money is sent' }).click()
     await dialog.getByText('Please give the bank’s reference.').waitFor()
     await dialog.getByLabel('The bank’s reference').fill('612345678901')

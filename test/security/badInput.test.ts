@@ -167,8 +167,10 @@ describe('fuzzed bodies', () => {
         fc.asyncProperty(
           fc.dictionary(fc.constantFrom(...fields, 'extra'), valueOfAnyKind),
           async (changed) => {
+            // Whoever erases the own account with the right password is gone for the calls that follow.
+            const as = row.path === '/api/me/erase' ? world.people.X : world.people.A
             const answer = await shop.call('POST', pathOf(row), {
-              as: world.people.A,
+              as,
               json: { ...good, ...changed },
             })
             expectRefusalOrSuccess(answer, JSON.stringify(changed))

@@ -6,7 +6,7 @@ import { users } from '../accounts.tables.ts'
 
 /** People, for the audit log. */
 export const userSubjects: AuditSubjects = {
-  kinds: ['user'],
+  kinds: ['user', 'customer'],
   async find(db, ids) {
     const rows = await findUsers(db, ids)
     return new Map(rows.map(({ id, name }) => [id, { name, path: `/admin/user/edit/${id}` }]))

@@ -13,6 +13,7 @@ export function noteCustomer(db: Db, actor: Actor, customerId: string, note: str
       actorName: actor.name,
       action: 'customer.note',
       subjectId: customerId,
+      after: { note: 'added' },
     })
   })
 }

@@ -38,6 +38,7 @@ const actions: Readonly<Record<string, string>> = {
   'refund.send': 'Refund sent',
   'refund.drop': 'Refund withdrawn',
   'banner.order': 'Banners reordered',
+  'customer.note': 'Note about a customer',
   'slidingText.update': 'Sliding text changed',
 }
 
