@@ -24,7 +24,7 @@ export function AuditFilter({ search: { q = '', from = '', to = '' }, onSearch }
         name="q"
         defaultValue={q}
         label="Search by what was changed, who changed it, or an order number"
-        placeholder="A product, a name or an order number"
+        placeholder="Product, name or order no."
       />
       <Field label="From">
         <Input type="date" name="from" defaultValue={from} />

@@ -71,7 +71,7 @@ export function ReviewList({ search }: { search: ListSearch }) {
       columns={columns}
       keyOf={({ _id }) => _id}
       nameOf={({ user, product }) => `the review of ${product.name} by ${user.name}`}
-      searchHint="Search comment, product or author"
+      searchHint="Comment, product or author"
       filters={ratingFilter}
       bulkActions={[
         {
