@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const start = (env: Record<string, string>) =>
-  prepareShop(shop.services.db, loadConfig({ ADMIN_PASSWORD: 'saree@2026', ...env }))
+  prepareShop(shop.services.db, loadConfig({ ADMIN_PASSWORD: 'Kanchi@2026silk', ...env }))
 const settings = () => readSettings(shop.services.db)
 const categoryNames = async () => (await shop.services.db.select().from(categories)).map(({ name }) => name)
 

@@ -46,9 +46,9 @@ function Dashboard() {
       <BackTo to="/">Back to the shop</BackTo>
       <PageHeading title="Dashboard" className="mt-1 mb-6" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {launchFirst && <LaunchPanel />}
+        {launchFirst && <LaunchPanel checklist />}
         <SalesDesk period={periodOf(search)} />
-        {!launchFirst && <LaunchPanel />}
+        {!launchFirst && <LaunchPanel checklist />}
         <section aria-labelledby="profile">
           <h2 id="profile" className="mb-4">
             Admin Profile

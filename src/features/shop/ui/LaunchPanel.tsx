@@ -13,8 +13,8 @@ import { shopQuery, useChangeShop } from '../shop.queries.ts'
 import { Checklist } from './launch/Checklist.tsx'
 import { OwnShop } from './launch/OwnShop.tsx'
 
-/** The switch between 'Coming Soon!' and an open shop, with what visitors see now. */
-export function LaunchPanel() {
+/** The switch between 'Coming Soon!' and an open shop, with what visitors see now and, if asked, what leads to it. */
+export function LaunchPanel({ checklist = false }: { checklist?: boolean }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   const change = useChangeShop()
   const router = useRouter()
@@ -83,7 +83,8 @@ export function LaunchPanel() {
           {problem}
         </Notice>
       )}
-      {shop.demo ? <OwnShop /> : state && <Checklist state={state} shop={shop} launched={launched} />}
+      {checklist && shop.demo && <OwnShop />}
+      {checklist && !shop.demo && state && <Checklist state={state} shop={shop} launched={launched} />}
       <ConfirmDialog
         open={asking}
         title={launched ? 'Take the shop back?' : 'Launch the shop?'}
