@@ -6,7 +6,7 @@ import { commonWords } from '#/features/accounts/commonPassword/commonWords.rule
 import { hashPassword } from '#/features/accounts/password.ts'
 import { insertFirstCategories, isEmptyShop } from '#/features/catalog/firstCategories.store.ts'
 import { changeSettings, firstSettings, readSettings } from '#/features/shop/shop.store.ts'
-import type { Config } from '#/platform/config/config.ts'
+import { type Config, ConfigError } from '#/platform/config/config.ts'
 import type { Database, Db } from '#/platform/db/database.ts'
 
 /** What the first start made; passwords are known only now. */
@@ -25,7 +25,7 @@ export async function prepareShop(db: Database, config: Config): Promise<FirstSt
   if (await anyAdmin(db)) return { admin: undefined, launched, access, demo }
   const password = config.admin.password ?? easyPassword()
   if (!isAdminPassword(password) || isCommonPassword(password, commonWords)) {
-    throw new Error(
+    throw new ConfigError(
       'ADMIN_PASSWORD is too easy for the first admin: use at least 12 characters, and not a common word with decorations',
     )
   }

@@ -29,7 +29,7 @@ const BUYERS = scaled(500, 5_000)
 const BEFORE = scaled(40, 400)
 /** Customers who order at the same time. */
 const AT_ONCE = 8
-const admin = { email: 'asha@example.com', password: 'saree@2026' }
+const admin = { email: 'asha@example.com', password: 'saree@2026-weave' }
 const customer = { email: 'meera.iyer@example.com', password: 'silk@2026' }
 
 const env = {
