@@ -95,7 +95,7 @@ test('[REG-02] the first failure in the given order is said in a toast, and noth
     await refuses(passwordMessage)
   }
   await field.password(page).fill(kavya.password)
-  for (const wrong of ['', '984501234', '5845012345', '+919845012345']) {
+  for (const wrong of ['', '984501234', '5845012345', '+449845012345']) {
     await field.contact(page).fill(wrong)
     await refuses('Enter a valid 10-digit contact number.')
   }
