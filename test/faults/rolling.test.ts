@@ -174,7 +174,8 @@ test('a version that cannot start leaves the one before at work; one that can is
   const undoMigration = await tree.edit(journal, (text) => withMigration(text, '9999_shelf'))
   const undoBuild = await tree.edit(
     'dist/server/server.js',
-    (text) => `${text}\nconsole.warn('Second version')`,
+    // Written as it is: the console of a process goes through the log, which is silent here.
+    (text) => `${text}\nprocess.stdout.write('Second version\\n')`,
   )
   await restarted()
   expect(said('Second version')).toBe(2)
