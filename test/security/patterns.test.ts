@@ -17,6 +17,13 @@ const lookedAt: Readonly<Record<string, string>> = {
     'Begins at the start only; addresses of pictures have at most 500 characters',
   '\\.[^.]+\\.part$': 'Names of files have at most 255 characters, and every part begins at a dot',
   '\\.(\\d+)\\.part$': 'Names of files have at most 255 characters, and every part begins at a dot',
+  "(?<![\\p{L}\\p{N}._%+'-])[\\p{L}\\p{N}._%+'-]+@[\\p{L}\\p{N}-]+(\\.[\\p{L}\\p{N}-]+)+":
+    'Only the first sign of a run can begin a match; dots and the rest of a host do not overlap',
+  ':\\/\\/[^\\s/@"\'`]+@':
+    'Nothing between the slashes and the @ is a slash, so no two beginnings share a sign',
+  '\\b(Bearer|Basic)\\s+[^\\s"\'`,]+': 'Blanks and what follows them do not overlap',
+  '^([a-z0-9][^\\s@]*@[^\\s@]*|(?=.*[a-z])[a-z0-9][a-z0-9._+-]{2,})$':
+    'Begins at the start only, and one @ parts two runs without one',
   '^\\s*BEGIN;([\\s\\S]*)COMMIT;\\s*$': 'Takes what a library says about its tables, never input',
   '^(-?)(\\D+)(.*)$': 'Takes the text of Intl.NumberFormat, never input',
 }

@@ -4,10 +4,11 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\bparams: [\s\S]*?(?=\n\s+at |$)/g, 'params: <left out>'],
   // The token of a reset link, in an address, in our API and in the table of tokens.
   [/(reset-password[/:])[^\s"'`,/?#&]+/gi, '$1<token>'],
-  [/\$argon2\w*\$[^\s"'`]*/g, '<hash>'],
+  [/\$argon2[^\s"'`]*/g, '<hash>'],
   [/\b(Bearer|Basic)\s+[^\s"'`,]+/gi, '$1 <token>'],
-  [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@"'`]+@/gi, '$1<password>@'],
-  [/[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu, '<e-mail>'],
+  [/:\/\/[^\s/@"'`]+@/g, '://<password>@'],
+  // Only the first sign of a run can begin a match: a long text without an @ is passed over once.
+  [/(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu, '<e-mail>'],
 ]
 
 /** Control characters that JSON leaves as they are and a terminal obeys. */

@@ -21,7 +21,8 @@ const readAs = (text: string, one: string): string =>
 function* wordsIn(password: string): Generator<string> {
   const text = password.toLowerCase()
   for (const begun of [text, text.replace(/^[^a-z]+/, '')]) {
-    const bare = begun.replace(/[^a-z]+$/, '')
+    // From the start up to the last letter: a pattern for the signs behind it would start over at each of them.
+    const bare = /^.*[a-z]/s.exec(begun)?.[0] ?? ''
     const ends = Math.min(begun.length - bare.length, MOST_CUTS)
     for (let cut = 0; cut <= ends; cut++) {
       const word = begun.slice(0, bare.length + cut)
