@@ -10,14 +10,21 @@ export default defineConfig({
         test: {
           name: 'rules and endpoints',
           setupFiles: ['test/setup/connections.ts'],
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'demo/**/*.test.ts',
-            'test/{api,docs,security,faults}/**/*.test.ts',
-          ],
+          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/{api,docs,security}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // Races and crashes on a machine that is busy with something else may run out of time once.
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          setupFiles: ['test/setup/connections.ts'],
+          include: ['test/faults/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          // The second try tells whether it is broken or seldom; test/counts.mjs counts it as failed all the same.
           retry: 1,
           maxWorkers: 2,
         },
@@ -30,6 +37,7 @@ export default defineConfig({
           globalSetup: ['test/setup/pages.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A browser on a busy machine; test/counts.mjs names who needed it.
           retry: 1,
           // A page that is slow on a busy machine is no failure.
           expect: { poll: { timeout: 15_000 } },
