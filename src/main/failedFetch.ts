@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { problemOf } from '#/features/catalog/ui/productProblem.ts'
+import { errorText } from '#/platform/http/errorText.ts'
 
 /** What the lists are called whose failures are told, by the first word of their query key. */
 const nouns: Readonly<Record<string, string>> = {
@@ -15,5 +15,5 @@ const nouns: Readonly<Record<string, string>> = {
  */
 export function logFailedFetch([area]: QueryKey, error: unknown): void {
   const noun = nouns[String(area)]
-  if (noun) console.error(problemOf(`fetching ${noun}`, error))
+  if (noun) console.error(errorText(error, { action: `fetching ${noun}`, reasons: 'none' }))
 }

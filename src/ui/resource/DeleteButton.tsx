@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, use, useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from './failureText.ts'
 import { LeavingContext } from './form/leaving.ts'
 
 export interface DeleteButtonProps {
@@ -67,7 +67,7 @@ export function DeleteButton({
       done(message)
     } catch (error) {
       const advice = adviceOn?.(error)
-      toast.error(failedText ?? failureText(error, `deleting ${noun}`), {
+      toast.error(failedText ?? errorText(error, { action: `deleting ${noun}` }), {
         ...(advice && { description: advice, duration: 8_000 }),
       })
       setAsking(false)

@@ -4,10 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Notice } from '#/ui/kit/Notice.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from './failureText.ts'
 import { FormActions } from './form/FormActions.tsx'
 import { FormField } from './form/FormField.tsx'
 import type { FormSection } from './form/fields.ts'
@@ -103,7 +103,7 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
         if (stored === false) return
       } catch (error) {
         if (clashes.take(error, entered)) return
-        tellFailure(form, names, error, failedText?.(error) ?? failureText(error, action))
+        tellFailure(form, names, error, failedText?.(error) ?? errorText(error, { action }))
         return
       }
       if (!onSaved) {

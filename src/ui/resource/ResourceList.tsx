@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
-import { failureText } from './failureText.ts'
 import { BulkBar } from './list/BulkBar.tsx'
 import { csvOf } from './list/csv.ts'
 import { ListSkeleton } from './list/ListSkeleton.tsx'
@@ -111,7 +111,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
       {!list.data && list.error !== null && (
         <ErrorState
           title={`The ${noun.many} could not be loaded`}
-          text={failureText(list.error, `fetching ${noun.many}`)}
+          text={errorText(list.error, { action: `fetching ${noun.many}` })}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { ApiError } from '#/platform/http/client.ts'
+import { errorText } from '#/platform/http/errorText.ts'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -13,7 +14,6 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useUpdateUser } from '../accounts.queries.ts'
 import { contact, fullName, type User } from '../accounts.schema.ts'
-import { failureText } from './failureText.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 /** From a saved profile back to it, ms (specification, section 9). */
@@ -51,7 +51,7 @@ export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
       toast.success(answer.message)
       setSaved(answer.user)
     } catch (error) {
-      const text = failureText(error, 'Something went wrong')
+      const text = errorText(error, { fallback: 'Something went wrong' })
       toast.error(text)
       setError('root', { message: text })
       for (const { field, message } of error instanceof ApiError ? error.errors : []) {

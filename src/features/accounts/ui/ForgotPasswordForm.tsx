@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { Notice } from '#/ui/kit/Notice.tsx'
@@ -10,7 +11,6 @@ import { toast } from '#/ui/kit/toast.ts'
 import { useSecondsLeft } from '#/ui/kit/useSecondsLeft.ts'
 import { useForgotPassword } from '../accounts.queries.ts'
 import { forgotPasswordSchema } from '../accounts.schema.ts'
-import { failureText } from './failureText.ts'
 import { startCountdown, useLinkUntil } from './resetCountdown.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
@@ -34,7 +34,7 @@ export function ForgotPasswordForm() {
       startCountdown(Date.now())
       toast.success(message)
     } catch (error) {
-      const text = failureText(error, 'Failed to send reset email')
+      const text = errorText(error, { fallback: 'Failed to send reset email' })
       setError('root', { message: text })
       toast.error(text)
     }

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -12,7 +13,6 @@ import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useLogin } from '../accounts.queries.ts'
 import { loginSchema, type User } from '../accounts.schema.ts'
-import { failureText } from './failureText.ts'
 import { GoogleLogin } from './google/GoogleLogin.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { LoginCode } from './twoFactor/LoginCode.tsx'
@@ -43,7 +43,7 @@ export function LoginForm({ from, onLogin }: LoginFormProps) {
       toast.success(answer.message)
       onLogin(answer.user)
     } catch (error) {
-      const text = failureText(error, 'Something went wrong')
+      const text = errorText(error, { fallback: 'Something went wrong' })
       setError('root', { message: text })
       toast.error(text)
       setFocus('password', { shouldSelect: true })

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '#/platform/http/client.ts'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -13,7 +14,6 @@ import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useRegister } from '../accounts.queries.ts'
 import { registerFormSchema, type User } from '../accounts.schema.ts'
-import { failureText, isOffline } from './failureText.ts'
 import { GoogleLogin } from './google/GoogleLogin.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
@@ -50,9 +50,10 @@ export function RegisterForm({ from, onRegistered, onLogin }: RegisterFormProps)
       toast.success(message, { id: 'register' })
       onRegistered()
     } catch (error) {
-      const text = isOffline(error)
-        ? 'Something went wrong, please try again.'
-        : failureText(error, 'Registration failed.')
+      const text = errorText(error, {
+        fallback: 'Registration failed.',
+        offline: 'Something went wrong, please try again.',
+      })
       toast.error(text, { id: 'register' })
       const wrong = error instanceof ApiError ? error.errors : []
       for (const { field, message } of wrong) {

@@ -3,13 +3,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Notice } from '#/ui/kit/Notice.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useResetPassword } from '../accounts.queries.ts'
 import { resetPasswordSchema } from '../accounts.schema.ts'
-import { failureText } from './failureText.ts'
 import { endCountdown } from './resetCountdown.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       toast.success(message)
       onReset()
     } catch (error) {
-      const text = failureText(error, 'Password reset failed')
+      const text = errorText(error, { fallback: 'Password reset failed' })
       setError('root', { message: text })
       toast.error(text)
     }

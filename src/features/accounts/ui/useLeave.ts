@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { meQuery, useLogout } from '../accounts.queries.ts'
-import { failureText } from './failureText.ts'
 
 /** From the end of the session to the log-in page, ms (specification, section 9). */
 const LOGOUT_DELAY_MS = 1000
@@ -31,7 +31,7 @@ export function useLeave() {
       setTimeout(goToLogin, LOGOUT_DELAY_MS)
     } catch (error) {
       setLeaving(false)
-      toast.error(failureText(error, 'Something went wrong'))
+      toast.error(errorText(error, { fallback: 'Something went wrong' }))
     }
   }
   return { leave, leaving }

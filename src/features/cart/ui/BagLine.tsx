@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { Trash2 } from 'lucide-react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { formatPaise, paiseOf } from '#/platform/money/money.ts'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
@@ -27,8 +28,11 @@ export function BagLine({ item, most, removing, onRemove, onLeave }: BagLineProp
   const size = item.size || item.selectedSize
 
   const change = (wanted: number) => {
-    mutateAsync({ itemId: item._id, quantity: wanted }).catch((reason: Error) =>
-      toast.error('The quantity was not changed.', { id: `line-${item._id}`, description: reason.message }),
+    mutateAsync({ itemId: item._id, quantity: wanted }).catch((reason) =>
+      toast.error('The quantity was not changed.', {
+        id: `line-${item._id}`,
+        description: errorText(reason, { fallback: 'Something went wrong' }),
+      }),
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
-import { problemOf } from '#/features/catalog/ui/productProblem.ts'
+import { errorText } from '#/platform/http/errorText.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Drawer } from '#/ui/kit/Drawer.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
@@ -41,7 +41,7 @@ export function BagPanel({ open, onClose }: BagPanelProps) {
         <ErrorState
           level={3}
           title="Your bag could not be loaded"
-          text={problemOf('fetching cart items', cart.error)}
+          text={errorText(cart.error, { action: 'fetching cart items', reasons: 'none' })}
           onRetry={() => void cart.refetch()}
           retrying={cart.isFetching}
         />

@@ -5,11 +5,13 @@ import { productQuery } from '#/features/catalog/catalog.queries.ts'
 import type { Product } from '#/features/catalog/catalog.schema.ts'
 import { PRODUCT_TOAST } from '#/features/catalog/ui/detail/productToast.ts'
 import { ApiError } from '#/platform/http/client.ts'
+import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { useAddToCart, useCart } from '../cart.queries.ts'
 
 /** Said where a size is wanted and none was chosen (specification, section 5). */
 const SIZE_MISSING = 'Please select a size before adding to cart'
+const GONE = 'This product is no longer on sale.'
 
 /**
  * One product and the bag: whether it is in there is what the server's cart says (specification, section 4). While it
@@ -48,7 +50,11 @@ export function useAddToBag(product: Product, firstSize = '') {
       return 'added'
     } catch (reason) {
       if (reason instanceof ApiError && reason.status === 401) setAsked('now')
-      else toast.error(explain(reason), PRODUCT_TOAST)
+      else
+        toast.error(
+          isGone(reason) ? GONE : errorText(reason, { fallback: 'Something went wrong' }),
+          PRODUCT_TOAST,
+        )
       // What the page shows of stock and sizes may be out of date.
       void queryClient.invalidateQueries({ queryKey: productQuery(product._id).queryKey.slice(0, 1) })
       return 'refused'
@@ -67,7 +73,4 @@ export function useAddToBag(product: Product, firstSize = '') {
   }
 }
 
-function explain(reason: unknown): string {
-  if (reason instanceof ApiError && reason.status === 404) return 'This product is no longer on sale.'
-  return reason instanceof Error ? reason.message : 'Something went wrong'
-}
+const isGone = (reason: unknown): boolean => reason instanceof ApiError && reason.status === 404

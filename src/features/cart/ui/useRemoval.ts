@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { useRemoveLine } from '../cart.queries.ts'
 import type { CartItem } from '../cart.schema.ts'
@@ -28,7 +29,7 @@ export function useRemoval(items: readonly CartItem[]) {
       toast.success('Item removed from cart')
     } catch (reason) {
       toast.error(`${item.product.name} is still in your bag.`, {
-        description: reason instanceof Error ? reason.message : undefined,
+        description: errorText(reason, { fallback: 'Something went wrong' }),
       })
     }
     setLeaving((others) => others.filter((other) => other.item._id !== item._id))

@@ -1,5 +1,5 @@
+import { errorText } from '#/platform/http/errorText.ts'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
-import { problemOf } from './productProblem.ts'
 
 export interface ProductsProblemProps {
   error: unknown
@@ -14,7 +14,7 @@ export function ProductsProblem({ error, onRetry, retrying }: ProductsProblemPro
       title="Failed to fetch product data"
       text={
         <>
-          <p>{problemOf('fetching products', error)}</p>
+          <p>{errorText(error, { action: 'fetching products', reasons: 'none' })}</p>
           <p>Check the connection and try again.</p>
         </>
       }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '../../accounts/ui/failureText.ts'
 import { useCancelOrder } from '../orders.life.queries.ts'
 import type { Order } from '../orders.schema.ts'
 
@@ -33,7 +33,8 @@ export function CancelOrder({ order }: { order: Order }) {
         onConfirm={() =>
           cancel.mutate(undefined, {
             onSuccess: () => toast.success(`Order ${order.number} is cancelled`),
-            onError: (error) => toast.error(failureText(error, 'The order could not be cancelled.')),
+            onError: (error) =>
+              toast.error(errorText(error, { fallback: 'The order could not be cancelled.' })),
             onSettled: () => setAsking(false),
           })
         }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '../../accounts/ui/failureText.ts'
 import { useCollectCash } from '../orders.life.queries.ts'
 import type { Order } from '../orders.schema.ts'
 import { MoneyDialog } from './money/MoneyDialog.tsx'
@@ -34,7 +34,7 @@ export function CashButton({ order, size = 'md' }: { order: Order; size?: 'sm' |
               .mutateAsync(order.paymentId._id)
               .then(
                 ({ message }) => toast.success(message),
-                (error) => toast.error(failureText(error, 'This could not be written down.')),
+                (error) => toast.error(errorText(error, { fallback: 'This could not be written down.' })),
               )
               .finally(() => setAsking(false))
           }

@@ -1,6 +1,6 @@
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '../../accounts/ui/failureText.ts'
 import type { Order } from '../orders.schema.ts'
 import { useSettleLateMoney } from '../refunds/refunds.queries.ts'
 
@@ -12,7 +12,7 @@ export function LateMoney({ order }: { order: Order }) {
     settle
       .mutateAsync(arrived)
       .then(() => toast.success(done))
-      .catch((error) => toast.error(failureText(error, 'This could not be written down.')))
+      .catch((error) => toast.error(errorText(error, { fallback: 'This could not be written down.' })))
   return (
     <span className="mt-2 flex flex-wrap gap-3">
       <Button

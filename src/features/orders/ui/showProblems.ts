@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '#/platform/http/client.ts'
-import { failureText } from '../../accounts/ui/failureText.ts'
+import { errorText } from '#/platform/http/errorText.ts'
 
 /**
  * Shows at the fields what the server says about them, the first one focused.
@@ -16,5 +16,5 @@ export function showProblems<Values extends FieldValues>(
   }
   return wrong.length > 0
     ? undefined
-    : failureText(error, 'This could not be written down. Please try again.')
+    : errorText(error, { fallback: 'This could not be written down. Please try again.' })
 }

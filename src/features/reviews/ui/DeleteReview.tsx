@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
@@ -16,7 +17,7 @@ export function DeleteReview({ review }: { review: Review }) {
       await mutateAsync(review)
       toast.success('Review deleted successfully')
     } catch (reason) {
-      const description = reason instanceof Error ? reason.message : undefined
+      const description = errorText(reason, { fallback: 'Something went wrong' })
       toast.error('Failed to delete review', { description })
     }
     setOpen(false)

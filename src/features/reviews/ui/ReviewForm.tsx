@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#/platform/http/client.ts'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { RatingInput } from '#/ui/kit/RatingInput.tsx'
@@ -38,7 +39,7 @@ export function ReviewForm({ productId }: { productId: string }) {
     } catch (reason) {
       const errors = reason instanceof ApiError ? reason.errors : []
       setProblems(Object.fromEntries(errors.map(({ field, message }) => [field, message])))
-      if (errors.length === 0) toast.error(reason instanceof Error ? reason.message : 'Something went wrong')
+      if (errors.length === 0) toast.error(errorText(reason, { fallback: 'Something went wrong' }))
     }
   }
   return (

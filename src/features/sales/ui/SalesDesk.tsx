@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { errorText } from '#/platform/http/errorText.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
-import { failureText } from '#/ui/resource/failureText.ts'
 import type { PeriodName } from '../periods.rules.ts'
 import { salesQuery } from '../sales.queries.ts'
 import type { Sales } from '../sales.schema.ts'
@@ -25,7 +25,7 @@ export function SalesDesk({ period }: { period: PeriodName }) {
     return (
       <ErrorState
         title="The figures could not be loaded"
-        text={failureText(error, 'fetching the figures')}
+        text={errorText(error, { action: 'fetching the figures' })}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '../failureText.ts'
 import type { BulkAction, BulkOutcome, Noun } from './list.ts'
 import { countOf } from './list.ts'
 
@@ -49,7 +49,7 @@ export function useBulk<Row>(
         tell(action.done, rows, outcomes)
         return outcomes.length > 0
       } catch (error) {
-        toast.error(failureText(error, `changing ${noun.many}`))
+        toast.error(errorText(error, { action: `changing ${noun.many}` }))
         return false
       } finally {
         setRunning(undefined)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Notice } from '#/ui/kit/Notice.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import type { User } from '../../accounts.schema.ts'
 import { googleQuery, useGoogleLogin } from '../../google/google.queries.ts'
-import { failureText } from '../failureText.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 
 export interface GoogleLoginProps {
@@ -26,7 +26,7 @@ export function GoogleLogin({ rememberMe = () => false, onLogin }: GoogleLoginPr
       toast.success(message)
       onLogin(user)
     } catch (error) {
-      toast.error(failureText(error, 'Something went wrong'))
+      toast.error(errorText(error, { fallback: 'Something went wrong' }))
       setTries(tries + 1)
     }
   }
@@ -38,7 +38,7 @@ export function GoogleLogin({ rememberMe = () => false, onLogin }: GoogleLoginPr
       </p>
       {login.error && (
         <Notice tone="danger" live>
-          {failureText(login.error, 'Something went wrong')}
+          {errorText(login.error, { fallback: 'Something went wrong' })}
         </Notice>
       )}
       {/* Each try asks Google with a fresh nonce: the one before may be what was wrong. */}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { googleQuery, useConnectGoogle, useDisconnectGoogle } from '../../google/google.queries.ts'
-import { failureText } from '../failureText.ts'
 import { GoogleButton } from '../google/GoogleButton.tsx'
 import { Section } from './Section.tsx'
 
@@ -19,7 +19,7 @@ export function GoogleConnection() {
     try {
       toast.success((await call).message)
     } catch (error) {
-      toast.error(failureText(error, 'Something went wrong'))
+      toast.error(errorText(error, { fallback: 'Something went wrong' }))
       setTries(tries + 1)
     }
   }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#/platform/http/client.ts'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
-import { failureText } from '../failureText.ts'
 
 export interface PasswordDialogProps {
   open: boolean
@@ -43,7 +43,7 @@ function Asking({
       await onConfirm(password)
     } catch (error) {
       const wrong = error instanceof ApiError ? error.errors[0]?.message : undefined
-      setProblem(wrong ?? failureText(error, 'Something went wrong'))
+      setProblem(wrong ?? errorText(error, { fallback: 'Something went wrong' }))
     }
     setPending(false)
   }

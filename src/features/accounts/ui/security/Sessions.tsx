@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { momentInIndia } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
@@ -8,7 +9,6 @@ import { Notice } from '#/ui/kit/Notice.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { sessionsQuery, useEndSessions } from '../../sessions/sessions.queries.ts'
-import { failureText } from '../failureText.ts'
 import { Section } from './Section.tsx'
 
 /** Where one is logged in, and how to end that from here. */
@@ -21,7 +21,7 @@ export function Sessions() {
     try {
       toast.success((await end.mutateAsync(which)).message)
     } catch (error) {
-      toast.error(failureText(error, 'Something went wrong'))
+      toast.error(errorText(error, { fallback: 'Something went wrong' }))
     }
     setAsking(false)
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { failureText } from '../failureText.ts'
 import { SubmitButton } from '../SubmitButton.tsx'
 
 export interface CodeFormProps {
@@ -27,7 +27,7 @@ export function CodeForm({ label, hint, submitLabel, onCode }: CodeFormProps) {
     try {
       await onCode(code)
     } catch (error) {
-      setProblem(failureText(error, 'Something went wrong'))
+      setProblem(errorText(error, { fallback: 'Something went wrong' }))
       form.querySelector('input')?.select()
     }
     setPending(false)

@@ -3,12 +3,12 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '#/ui/resource/failureText.ts'
 import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
 import { useSaveCategory } from '../../catalog.queries.ts'
 import type { Category } from '../../catalog.schema.ts'
@@ -46,7 +46,7 @@ export function NewCategory({ form, categories }: NewCategoryProps) {
       setName('')
       toast.success(message)
     } catch (error) {
-      setProblem(failureText(error, 'adding category'))
+      setProblem(errorText(error, { action: 'adding category' }))
     }
   }
 

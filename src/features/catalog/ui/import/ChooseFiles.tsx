@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Notice } from '#/ui/kit/Notice.tsx'
-import { failureText } from '#/ui/resource/failureText.ts'
 import { importQuery } from '../../import/import.queries.ts'
 import { uploadImport } from '../../import/sendFile.ts'
 import { ColumnsHelp } from './ColumnsHelp.tsx'
@@ -36,7 +36,7 @@ export function ChooseFiles({ onUploaded }: { onUploaded: (id: string) => void }
       await queryClient.invalidateQueries({ queryKey: ['imports', 'list'] })
       onUploaded(draft._id)
     } catch (error) {
-      setProblem(failureText(error, 'uploading the file'))
+      setProblem(errorText(error, { action: 'uploading the file' }))
       setPart(undefined)
     }
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
@@ -7,7 +8,6 @@ import { Notice } from '#/ui/kit/Notice.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '#/ui/resource/failureText.ts'
 import { previewQuery, useDiscardImport, useStartImport } from '../../import/import.queries.ts'
 import type { Import, Preview } from '../../import/import.schema.ts'
 import { ImportCounts } from './ImportCounts.tsx'
@@ -27,7 +27,7 @@ export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
   const preview = useQuery(previewQuery(draft._id, createCategories))
   const start = useStartImport(draft._id)
   const discard = useDiscardImport(draft._id)
-  const fail = (action: string) => (error: unknown) => toast.error(failureText(error, action))
+  const fail = (action: string) => (error: unknown) => toast.error(errorText(error, { action }))
   const wanted = preview.data ? preview.data.counts.new + preview.data.counts.changed : 0
   const files = [draft.fileName, draft.picturesName].filter(Boolean).join(' and ')
 
@@ -54,7 +54,7 @@ export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
         <ErrorState
           level={3}
           title="The file could not be checked"
-          text={failureText(preview.error, 'checking the file')}
+          text={errorText(preview.error, { action: 'checking the file' })}
           onRetry={() => void preview.refetch()}
           retrying={preview.isFetching}
         />

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
-import { failureText } from '#/ui/resource/failureText.ts'
 import { importQuery } from '../../import/import.queries.ts'
 import { ChooseFiles } from './ChooseFiles.tsx'
 import { DraftPanel } from './DraftPanel.tsx'
@@ -43,7 +43,7 @@ function OneImport({ id, onAgain }: { id: string; onAgain: () => void }) {
     return (
       <ErrorState
         title="This import could not be loaded"
-        text={failureText(error, 'fetching the import')}
+        text={errorText(error, { action: 'fetching the import' })}
         onRetry={() => void refetch()}
         retrying={isFetching}
         action={<Button onClick={onAgain}>Choose a file</Button>}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { momentInIndia } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
-import { failureText } from '#/ui/resource/failureText.ts'
 import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
 import { IMPORTS_PAGE, importsQuery } from '../../import/import.queries.ts'
 import type { Import } from '../../import/import.schema.ts'
@@ -47,7 +47,7 @@ export function RecentImports() {
         <ErrorState
           level={3}
           title="The recent imports could not be loaded"
-          text={failureText(list.error, 'fetching imports')}
+          text={errorText(list.error, { action: 'fetching imports' })}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />

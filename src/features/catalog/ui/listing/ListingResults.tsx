@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { LoadMore } from '#/ui/kit/LoadMore.tsx'
 import { Notice } from '#/ui/kit/Notice.tsx'
@@ -7,7 +8,6 @@ import type { Product } from '../../catalog.schema.ts'
 import { CardSkeletons } from '../CardSkeleton.tsx'
 import { ProductGrid } from '../ProductGrid.tsx'
 import { ProductsProblem } from '../ProductsProblem.tsx'
-import { problemOf } from '../productProblem.ts'
 import { NothingFound } from './NothingFound.tsx'
 import type { ListedProducts } from './useListedProducts.ts'
 import type { Listing } from './useListing.ts'
@@ -47,7 +47,7 @@ export function ListingResults({ listing, listed, renderActions }: ListingResult
           title="Failed to fetch product data"
           action={<Button onClick={listed.more}>Try again</Button>}
         >
-          {problemOf('fetching products', error)}
+          {errorText(error, { action: 'fetching products', reasons: 'none' })}
         </Notice>
       )}
       <LoadMore

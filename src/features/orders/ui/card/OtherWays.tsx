@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { paymentOptionsQuery, useCardCalls } from '../../card/card.queries.ts'
@@ -10,7 +11,7 @@ export function OtherWays({ orderId }: { orderId: string }) {
   const turnTo = (way: 'upi' | 'cod') =>
     change.mutate(way, {
       onSuccess: ({ message }) => toast.success(message),
-      onError: (error) => toast.error(error.message),
+      onError: (error) => toast.error(errorText(error, { fallback: 'Something went wrong' })),
     })
   if (options && !options.types.some((type) => type !== 'card')) return null
   return (

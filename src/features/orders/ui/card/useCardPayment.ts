@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#/platform/http/client.ts'
+import { errorText } from '#/platform/http/errorText.ts'
 import { useCardCalls } from '../../card/card.queries.ts'
 import type { CardReturn } from '../../card/card.schema.ts'
 import { openProvider } from './cardScript.ts'
@@ -16,9 +16,6 @@ export interface CardMessage {
 const UNSURE =
   'We could not ask whether your payment arrived. If your bank took the money, this page shows it soon: please do not pay again.'
 
-const textOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.status > 0 ? error.message : otherwise
-
 /** One card payment from the button to the answer: start, the provider's window, and what came of it. */
 export function useCardPayment(orderId: string, onPaid: () => void) {
   const { start, verify } = useCardCalls(orderId)
@@ -34,7 +31,7 @@ export function useCardPayment(orderId: string, onPaid: () => void) {
       setMessage({ tone: 'info', text })
       if (status === 'Completed') onPaid()
     } catch (error) {
-      setMessage({ tone: 'danger', text: textOf(error, UNSURE) })
+      setMessage({ tone: 'danger', text: errorText(error, { fallback: UNSURE }) })
     }
   }
 
@@ -58,7 +55,7 @@ export function useCardPayment(orderId: string, onPaid: () => void) {
       setAway(false)
       setMessage({
         tone: 'danger',
-        text: textOf(error, 'The payment could not be started. Please try again.'),
+        text: errorText(error, { fallback: 'The payment could not be started. Please try again.' }),
       })
     }
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '../../../accounts/ui/failureText.ts'
 import { useChangeQuantity, useRemoveLine } from '../../../cart/cart.queries.ts'
 import type { Cart } from '../../../cart/cart.schema.ts'
 import { useFreshCart } from '../../orders.queries.ts'
@@ -24,7 +24,9 @@ export function useAdjustBag(onAdjusted: () => void) {
   const adjust = () => {
     setAdjusting(true)
     run()
-      .catch((error) => toast.error(failureText(error, 'The bag could not be adjusted. Please try again.')))
+      .catch((error) =>
+        toast.error(errorText(error, { fallback: 'The bag could not be adjusted. Please try again.' })),
+      )
       .finally(() => setAdjusting(false))
   }
   return { adjust, adjusting }

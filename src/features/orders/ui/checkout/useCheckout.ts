@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#/platform/http/client.ts'
+import { errorText } from '#/platform/http/errorText.ts'
 import type { FieldError } from '#/platform/http/failure.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { toast } from '#/ui/kit/toast.ts'
@@ -39,11 +40,14 @@ export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
       onPlaced(order)
       return []
     } catch (error) {
-      const known = error instanceof ApiError && error.status > 0 && error.status < 500 ? error : undefined
-      const text = known?.message ?? 'Something went wrong while placing the order.'
+      const text = errorText(error, {
+        fallback: 'Something went wrong while placing the order.',
+        reasons: 'refusals',
+      })
       setRefusal(text)
       toast.error(text)
-      return known?.code === 'invalid' || known?.code === 'payment_not_offered' ? known.errors : []
+      const atFields = error instanceof ApiError && ['invalid', 'payment_not_offered'].includes(error.code)
+      return atFields ? error.errors : []
     }
   }
   return { place, refusal, forgive: () => setRefusal(undefined) }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '../../../accounts/ui/failureText.ts'
 import { useNoteCustomer } from '../../customers/customers.queries.ts'
 import type { Customer } from '../../customers/customers.schema.ts'
 import { orderMoment } from '../orderDay.ts'
@@ -22,7 +22,8 @@ export function CustomerNotes({ userId, notes }: { userId: string } & Pick<Custo
         setText('')
         toast.success('Note added')
       },
-      onError: (error) => setProblem(failureText(error, 'The note could not be kept. Please try again.')),
+      onError: (error) =>
+        setProblem(errorText(error, { fallback: 'The note could not be kept. Please try again.' })),
     })
   }
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Notice } from '#/ui/kit/Notice.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '#/ui/resource/failureText.ts'
 import type { Selection } from '#/ui/resource/list/useSelection.ts'
 import { useChangeStatuses } from '../../desk/desk.queries.ts'
 import type { BulkResult } from '../../desk/desk.schema.ts'
@@ -49,7 +49,7 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
       { status: step.status, orders: chosen.map(({ _id }) => ({ _id })) },
       {
         onSuccess: tell,
-        onError: (error) => toast.error(failureText(error, 'changing these orders')),
+        onError: (error) => toast.error(errorText(error, { action: 'changing these orders' })),
       },
     )
   }

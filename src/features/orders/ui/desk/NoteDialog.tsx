@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '../../../accounts/ui/failureText.ts'
 import { useNoteOrder } from '../../orders.life.queries.ts'
 import type { Order } from '../../orders.schema.ts'
 
@@ -28,7 +28,8 @@ export function NoteDialog({ order, onClose }: { order: Order; onClose: () => vo
         toast.success('Note added')
         onClose()
       },
-      onError: (error) => setProblem(failureText(error, 'The note could not be kept. Please try again.')),
+      onError: (error) =>
+        setProblem(errorText(error, { fallback: 'The note could not be kept. Please try again.' })),
     })
   }
   return (

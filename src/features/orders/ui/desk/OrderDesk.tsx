@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '../../../accounts/ui/failureText.ts'
 import { useChangeStatus } from '../../orders.life.queries.ts'
 import type { OrderAction } from '../../orders.life.rules.ts'
 import type { Order } from '../../orders.schema.ts'
@@ -82,7 +82,8 @@ export function OrderDesk({ order }: { order: Order }) {
               { status: asked.status },
               {
                 onSuccess: () => toast.success(`Order ${order.number} is ${asked.status}`),
-                onError: (error) => toast.error(failureText(error, 'This could not be written down.')),
+                onError: (error) =>
+                  toast.error(errorText(error, { fallback: 'This could not be written down.' })),
                 onSettled: close,
               },
             )

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { failureText } from '#/ui/resource/failureText.ts'
 import type { useChangeStatuses } from '../../desk/desk.queries.ts'
 import type { BulkResult } from '../../desk/desk.schema.ts'
 import type { Order } from '../../orders.schema.ts'
@@ -57,7 +57,7 @@ export function ShipManyDialog({ orders: chosen, change, onClose, onDone }: Ship
           onDone(result)
           onClose()
         },
-        onError: (error) => setProblems({ form: failureText(error, 'shipping these orders') }),
+        onError: (error) => setProblems({ form: errorText(error, { action: 'shipping these orders' }) }),
       },
     )
   }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '../../../accounts/ui/failureText.ts'
 import { useUndoPayment } from '../../money/undo.queries.ts'
 import type { Order } from '../../orders.schema.ts'
 import { ageText } from '../age.rules.ts'
@@ -36,7 +36,7 @@ export function UndoButton({ order }: { order: Order }) {
             .mutateAsync(undo.event)
             .then(
               () => toast.success(`The payment of order ${order.number} is pending again`),
-              (error) => toast.error(failureText(error, 'This could not be taken back.')),
+              (error) => toast.error(errorText(error, { fallback: 'This could not be taken back.' })),
             )
             .finally(() => setAsking(false))
         }

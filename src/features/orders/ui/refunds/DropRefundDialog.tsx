@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '../../../accounts/ui/failureText.ts'
 import { useDropRefund } from '../../refunds/refunds.queries.ts'
 import type { Refund } from '../../refunds/refunds.schema.ts'
 
@@ -26,7 +26,7 @@ export function DropRefundDialog({ refund, onClose }: { refund: Refund; onClose:
       toast.success('Refund withdrawn')
       onClose()
     } catch (error) {
-      setProblem(failureText(error, 'This could not be written down. Please try again.'))
+      setProblem(errorText(error, { fallback: 'This could not be written down. Please try again.' }))
     }
   }
   return (

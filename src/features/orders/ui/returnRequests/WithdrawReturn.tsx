@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '../../../accounts/ui/failureText.ts'
 import type { Order } from '../../orders.schema.ts'
 import { useWithdrawReturn } from '../../returnRequests/returnRequests.queries.ts'
 
@@ -16,7 +16,7 @@ export function WithdrawReturn({ order, requestId }: { order: Order; requestId: 
       await withdraw.mutateAsync(requestId)
       toast.success('Your request is withdrawn')
     } catch (error) {
-      toast.error(failureText(error, 'The request could not be withdrawn.'))
+      toast.error(errorText(error, { fallback: 'The request could not be withdrawn.' }))
     }
     setAsking(false)
   }

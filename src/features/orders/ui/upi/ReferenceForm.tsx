@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#/platform/http/client.ts'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -30,9 +30,10 @@ export function ReferenceForm({ orderId, known }: { orderId: string; known: stri
       onSuccess: () => setCorrecting(false),
       onError: (error) =>
         setProblem(
-          error instanceof ApiError && error.status >= 400 && error.status < 500
-            ? error.message
-            : 'The reference could not be sent. Please try again.',
+          errorText(error, {
+            fallback: 'The reference could not be sent. Please try again.',
+            reasons: 'refusals',
+          }),
         ),
     })
   }

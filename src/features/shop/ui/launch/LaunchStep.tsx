@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { renderSVG } from 'uqr'
-import { ApiError } from '#/platform/http/client.ts'
+import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useMark, useTestMail } from '../../launch/launch.queries.ts'
@@ -10,9 +10,10 @@ import { upiTestLink } from '../admin/upiPreview.rules.ts'
 
 const failed = (error: unknown) =>
   toast.error(
-    error instanceof ApiError && error.status > 0
-      ? error.message
-      : 'The shop could not be reached. Please try again.',
+    errorText(error, {
+      fallback: 'Something went wrong',
+      offline: 'The shop could not be reached. Please try again.',
+    }),
   )
 
 /** What is done right here: a test rupee, a tick for what only the owner knows, a test mail. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useRef, useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Table, Th } from '#/ui/kit/Table.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '#/ui/resource/failureText.ts'
 import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
 import { useDeleteBanner } from '../../desk.queries.ts'
 import { bannersQuery } from '../../visuals.queries.ts'
@@ -48,7 +48,7 @@ export function BannerTable() {
     return (
       <ErrorState
         title="The banners could not be loaded"
-        text={failureText(banners.error, 'fetching banners')}
+        text={errorText(banners.error, { action: 'fetching banners' })}
         onRetry={() => void banners.refetch()}
         retrying={banners.isFetching}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
-import { failureText } from '#/ui/resource/failureText.ts'
 import { movePicture } from '#/ui/resource/pictures/pictureItems.ts'
 import { useOrderBanners } from '../../desk.queries.ts'
 import type { Banner } from '../../visuals.schema.ts'
@@ -42,7 +42,7 @@ export function useBannerMoves(banners: readonly Banner[]): BannerMoves {
       await order.mutateAsync(next)
       setSaid(`Moved to place ${next.indexOf(banner._id) + 1} of ${next.length}.`)
     } catch (error) {
-      toast.error(failureText(error, 'ordering banners'))
+      toast.error(errorText(error, { action: 'ordering banners' }))
     }
   }
 
