@@ -1,29 +1,21 @@
 /**
- * Breaks one guard at a time and shows that the test named for it notices. Lists of mutants (`mutants.json`) lie beside
- * the tests. Each runs in a copy of the tree, never in this one. Words given narrow the list down.
+ * Breaks one guard at a time and shows that the test named for it notices. Guards are marked in the code
+ * (`// guard: short-name`), lists of mutants (`mutants.json`) lie beside the tests. Each runs in a copy of the tree, never in this one. Words given narrow the list down.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, glob, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-
-interface Change {
-  readonly file: string
-  /** Occurs exactly once in the file. */
-  readonly find: string
-  readonly replace: string
-}
-
-/** One broken guard; where two guards stand behind each other, `also` breaks the second. */
-interface Mutant extends Change {
-  readonly name: string
-  /** The test file that must fail. */
-  readonly test: string
-  /** Only tests with this in their name. */
-  readonly only?: string
-  readonly also?: readonly Change[]
-}
+import {
+  type Change,
+  changesOf,
+  changeText,
+  fileOf,
+  findGuards,
+  type Mutant,
+  readMutants,
+} from './mutants/lists.ts'
 
 /** A mutant may turn a wait into a hang: that counts as noticed after this long, ms. */
 const PATIENCE = 300_000
@@ -40,15 +32,6 @@ const COPIED = [
   'vitest.config.ts',
 ]
 
-async function readMutants(words: readonly string[]): Promise<Mutant[]> {
-  const mutants: Mutant[] = []
-  for await (const file of glob('test/**/mutants.json'))
-    mutants.push(...JSON.parse(await readFile(file, 'utf8')))
-  return mutants.filter(({ name, file, test }) =>
-    words.every((word) => `${name} ${file} ${test}`.includes(word)),
-  )
-}
-
 async function copyTree(): Promise<string> {
   const tree = await mkdtemp(join(tmpdir(), 'zari-mutant-'))
   for (const entry of COPIED) await cp(entry, join(tree, entry), { recursive: true })
@@ -56,15 +39,11 @@ async function copyTree(): Promise<string> {
   return tree
 }
 
-/** @throws Error when the text to break is not there exactly once: the list is out of date */
-async function breakFile(tree: string, { file, find, replace }: Change): Promise<void> {
+/** @throws Error when the list is out of date */
+async function breakFile(tree: string, change: Change): Promise<void> {
+  const file = fileOf(change, guards)
   const path = join(tree, file)
-  const text = await readFile(path, 'utf8')
-  if (text.split(find).length !== 2) throw new Error(`${file} does not hold exactly once: ${find}`)
-  await writeFile(
-    path,
-    text.replace(find, () => replace),
-  )
+  await writeFile(path, changeText(file, await readFile(path, 'utf8'), change))
 }
 
 /** Whether the tests fail; what they print is shown where nobody expects that. */
@@ -82,7 +61,7 @@ async function fails(
 }
 
 async function judge(tree: string, mutant: Mutant): Promise<'caught' | 'SURVIVED' | 'OUT OF DATE'> {
-  const changes = [mutant, ...(mutant.also ?? [])]
+  const changes = changesOf(mutant)
   try {
     for (const change of changes) await breakFile(tree, change)
     return (await fails(tree, mutant)) ? 'caught' : 'SURVIVED'
@@ -90,11 +69,19 @@ async function judge(tree: string, mutant: Mutant): Promise<'caught' | 'SURVIVED
     console.error(error instanceof Error ? error.message : error)
     return 'OUT OF DATE'
   } finally {
-    for (const { file } of changes) await cp(file, join(tree, file))
+    for (const file of changes.map((change) => fileOf(change, guards)).filter(Boolean))
+      await cp(file, join(tree, file))
   }
 }
 
-const mutants = await readMutants(process.argv.slice(2))
+const words = process.argv.slice(2)
+const guards = await findGuards()
+const mutants = (await readMutants()).filter((mutant) => {
+  const all = [mutant.name, mutant.test, ...changesOf(mutant).map((change) => fileOf(change, guards))].join(
+    ' ',
+  )
+  return words.every((word) => all.includes(word))
+})
 const tree = await copyTree()
 try {
   for (const test of new Set(mutants.map((mutant) => mutant.test))) {
