@@ -1,4 +1,5 @@
 import { rupeesOf } from '#/platform/money/money.ts'
+import { attributesOf } from './attributes.rules.ts'
 import type { Category, Product } from './catalog.schema.ts'
 import type { categories, products } from './catalog.tables.ts'
 
@@ -24,9 +25,7 @@ export const presentProduct = (found: {
   sizes: found.row.sizes,
   category: found.category,
   status: found.row.status,
-  hsn: found.row.hsn,
-  gstClass: found.row.gstClass,
-  countryOfOrigin: found.row.countryOfOrigin,
+  ...attributesOf(found.row),
   createdAt: found.row.createdAt.toISOString(),
 })
 

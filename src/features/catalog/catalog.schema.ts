@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
 import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { attributeInputShape, attributeQueryShape, attributeShape } from './attributes.schema.ts'
 import { productWords, sizeNames } from './catalog.rules.ts'
 import { readMenuText } from './menuText.rules.ts'
-import { gstClasses } from './taxClasses.rules.ts'
 
 /** An entry of a dropdown: what it says, and the word that it looks for in the names of products. */
 const menuWordSchema = z.object({ label: z.string(), word: z.string() })
@@ -40,9 +40,7 @@ export const productSchema = z.object({
   sizes: z.array(z.string()),
   category: z.object({ _id: z.string(), name: z.string() }).nullable(),
   status: z.boolean(),
-  hsn: z.string(),
-  gstClass: z.enum(gstClasses),
-  countryOfOrigin: z.string(),
+  ...attributeShape,
   createdAt: z.string(),
   /** When an admin last changed it (sales do not count); told to admins with the single product. */
   updatedAt: z.string().optional(),
@@ -58,6 +56,7 @@ export const productQuerySchema = z.object({
   max: z.coerce.number('max is a number of rupees').min(0).optional(),
   limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
   cursor: z.string().max(200).optional(),
+  ...attributeQueryShape,
 })
 export type ProductQuery = z.infer<typeof productQuerySchema>
 
@@ -112,13 +111,7 @@ export const productFormSchema = z.object({
   sizes: oneOrMany(z.enum(sizeNames, 'Sizes are XS, S, M, L, XL and XXL.')).optional(),
   category: z.string().trim().max(100).optional(),
   status: formFlag.optional(),
-  hsn: z
-    .string()
-    .trim()
-    .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits.')
-    .optional(),
-  gstClass: z.enum(gstClasses, `GST class is one of ${gstClasses.join(', ')}.`).optional(),
-  countryOfOrigin: z.string().trim().max(60).optional(),
+  ...attributeInputShape,
   images: files,
 })
 

@@ -1,3 +1,4 @@
+import { attributes } from '../attributes.rules.ts'
 import { readTaxClass } from '../taxClasses.rules.ts'
 import { type ColumnKey, type Header, LIST_MARK } from './columns.rules.ts'
 
@@ -31,8 +32,7 @@ const listOf = (text: string, marks: RegExp): string[] =>
 const usualWhenEmpty: ReadonlySet<ColumnKey> = new Set([
   'enableSize',
   'status',
-  'gstClass',
-  'countryOfOrigin',
+  ...attributes.filter(({ usual }) => usual !== '').map(({ key }) => key),
 ])
 
 type Reader = (text: string) => unknown

@@ -1,5 +1,5 @@
+import { attributes } from '../attributes.rules.ts'
 import { pictureLimits, sizeNames } from '../catalog.rules.ts'
-import { gstClasses } from '../taxClasses.rules.ts'
 
 /** One column of the file, as the page explains it. */
 export interface ImportColumn {
@@ -50,14 +50,7 @@ export const importColumns = [
     text: `Any of ${sizeNames.join(', ')} with | between them. Empty while sizes are on: all of them.`,
   },
   { key: 'status', needed: 'never', text: 'active or inactive. Empty: active for a new product.' },
-  { key: 'hsn', needed: 'never', text: '4, 6 or 8 digits, e.g. 5007 for silk fabric.', also: ['hsncode'] },
-  {
-    key: 'gstClass',
-    needed: 'never',
-    text: `One of ${gstClasses.join(', ')}, or a rate such as 18 %; it decides the GST on invoices. fabric is 5 %, garment 5 % up to ₹2,500 a piece before tax and 18 % above.`,
-    also: ['gst', 'gstrate'],
-  },
-  { key: 'countryOfOrigin', needed: 'never', text: 'Empty: India for a new product.', also: ['country'] },
+  ...attributes.map(({ key, csv }) => ({ key, needed: 'never' as const, ...csv })),
   {
     key: 'pictures',
     needed: 'never',

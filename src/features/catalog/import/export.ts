@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl'
 import type { Db } from '#/platform/db/database.ts'
 import type { Media } from '#/platform/media/media.ts'
 import { CSV_MARK, lineOf } from '#/ui/resource/list/csv.ts'
+import { ofEach } from '../attributes.rules.ts'
 import type { ProductRow } from '../catalog.present.ts'
 import { joined } from './cells.rules.ts'
 import type { ColumnKey } from './columns.rules.ts'
@@ -33,9 +34,11 @@ const cells: Record<ColumnKey, (from: Exported, pictures: readonly string[]) => 
   enableSize: ({ row }) => String(row.enableSize),
   sizes: ({ row }) => joined(row.sizes),
   status: ({ row }) => (row.status ? 'active' : 'inactive'),
-  hsn: ({ row }) => row.hsn,
-  gstClass: ({ row }) => row.gstClass,
-  countryOfOrigin: ({ row }) => row.countryOfOrigin,
+  ...ofEach(
+    ({ key }) =>
+      ({ row }: Exported) =>
+        row[key],
+  ),
   pictures: (_from, pictures) => joined(pictures),
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { users } from '../../accounts/accounts.tables.ts'
@@ -165,22 +165,13 @@ export async function productsBySlug(
   return new Map(rows.map((row) => [row.slug, row]))
 }
 
+const { id: _id, createdAt: _made, deletedAt: _gone, ...writable } = getTableColumns(products)
+
+/** Every column as the file has it. */
 const written = {
-  slug: sql`excluded.slug`,
-  name: sql`excluded.name`,
-  title: sql`excluded.title`,
-  description: sql`excluded.description`,
-  categoryId: sql`excluded.category_id`,
-  pricePaise: sql`excluded.price_paise`,
-  mrpPaise: sql`excluded.mrp_paise`,
-  images: sql`excluded.images`,
-  quantity: sql`excluded.quantity`,
-  enableSize: sql`excluded.enable_size`,
-  sizes: sql`excluded.sizes`,
-  status: sql`excluded.status`,
-  hsn: sql`excluded.hsn`,
-  gstClass: sql`excluded.gst_class`,
-  countryOfOrigin: sql`excluded.country_of_origin`,
+  ...Object.fromEntries(
+    Object.entries(writable).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+  ),
   updatedAt: sql`now()`,
 }
 

@@ -2,6 +2,7 @@ import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { pictureLimits } from '../../catalog.rules.ts'
 import type { Category } from '../../catalog.schema.ts'
+import { attributeFields } from './attributeFields.ts'
 import { MissingHsn } from './MissingHsn.tsx'
 import { NewCategory } from './NewCategory.tsx'
 import { NoPictureWarning } from './NoPictureWarning.tsx'
@@ -10,7 +11,6 @@ import { RateGapNotice } from './RateGapNotice.tsx'
 import { SizesField } from './SizesField.tsx'
 import { SlugField } from './SlugField.tsx'
 import { StatusField } from './StatusField.tsx'
-import { taxClassOptions } from './taxClassOptions.ts'
 
 /** Advised by the specification, section 2; px. */
 const advised = { width: 340, height: 480 }
@@ -119,35 +119,20 @@ const whereItStands = (categories: readonly Category[], chosen: string): FormSec
   ),
 })
 
-const whatTheLawAsks = (): FormSection<ProductValues> => ({
-  title: 'Tax and origin',
-  text: 'For invoices and the details that the law asks for.',
-  aside: (form) => <MissingHsn form={form} />,
-  fields: [
-    {
-      kind: 'text',
-      name: 'hsn',
-      label: 'HSN code (optional)',
-      inputMode: 'numeric',
-      maxLength: 8,
-      hint: '4, 6 or 8 digits, e.g. 5007 for silk fabric.',
-    },
-    {
-      kind: 'select',
-      name: 'gstClass',
-      label: 'GST class',
-      options: taxClassOptions(new Date()),
-      hint: 'Decides the tax on invoices. Sets of top and bottom count as one piece.',
-    },
-    {
-      kind: 'text',
-      name: 'countryOfOrigin',
-      label: 'Country of origin',
-      maxLength: 60,
-      autoComplete: 'country-name',
-    },
-  ],
-})
+/** The sections of attributes.rules.ts; one without an attribute is left out. */
+const attributeSections = (): FormSection<ProductValues>[] => [
+  {
+    title: 'Details',
+    text: 'What shoppers read below the description.',
+    fields: attributeFields('details'),
+  },
+  {
+    title: 'Tax and origin',
+    text: 'For invoices and the details that the law asks for.',
+    aside: (form) => <MissingHsn form={form} />,
+    fields: attributeFields('law'),
+  },
+]
 
 /** The product form as data. `chosen` is the category that the product is in now, active or not. */
 export const productSections = (
@@ -157,5 +142,5 @@ export const productSections = (
   whatItIs(isNew),
   whatItCosts,
   whereItStands(categories, chosen),
-  whatTheLawAsks(),
+  ...attributeSections().filter(({ fields }) => fields.length > 0),
 ]

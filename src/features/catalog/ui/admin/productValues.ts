@@ -1,13 +1,14 @@
 import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
 import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
+import { type AttributeKey, attributesOf, ofEach } from '../../attributes.rules.ts'
 import { NEW_PICTURE, sizesOf } from '../../catalog.rules.ts'
 import type { Product } from '../../catalog.schema.ts'
 import { nextSlug } from '../../slug.rules.ts'
 import { chosenFiles } from './filesOf.ts'
 
 /** The product form as it is typed: amounts are text, in rupees. */
-export interface ProductValues {
+export interface ProductValues extends Record<AttributeKey, string> {
   name: string
   slug: string
   description: string
@@ -18,9 +19,6 @@ export interface ProductValues {
   sizes: string[]
   category: string
   status: string
-  hsn: string
-  gstClass: string
-  countryOfOrigin: string
   images: PictureItem[]
 }
 
@@ -35,9 +33,7 @@ export const emptyProduct: ProductValues = {
   sizes: [],
   category: '',
   status: '',
-  hsn: '',
-  gstClass: 'fabric',
-  countryOfOrigin: 'India',
+  ...ofEach(({ usual }) => usual),
   images: [],
 }
 
@@ -52,9 +48,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   sizes: product.sizes,
   category: product.category?._id ?? '',
   status: String(product.status),
-  hsn: product.hsn,
-  gstClass: product.gstClass,
-  countryOfOrigin: product.countryOfOrigin,
+  ...attributesOf(product),
   images: product.images.map(storedPicture),
 })
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Truck, Undo2 } from 'lucide-react'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { businessDays, returnsClauses } from '#/features/shop/ui/pages/policy.rules.ts'
+import { detailsOf } from '../../attributes.rules.ts'
 import type { Product } from '../../catalog.schema.ts'
 import { Fold } from './Fold.tsx'
 
@@ -46,7 +47,7 @@ export function ProductText({ product }: { product: Product }) {
 function Facts({ product }: { product: Product }) {
   const facts = [
     ['Sizes', product.enableSize ? product.sizes.join(', ') : ''],
-    ['Country of origin', product.countryOfOrigin],
+    ...detailsOf(product),
     ['Product code', product.slug],
   ].filter(([, value]) => value)
   return (
