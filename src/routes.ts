@@ -1,4 +1,5 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+import { informationPages } from './features/shop/information.rules.ts'
 
 /** The site map: every page of the shop and the file that draws it (under `src/pages`). */
 export const routes = rootRoute('root.tsx', [
@@ -10,12 +11,7 @@ export const routes = rootRoute('root.tsx', [
     route('/checkout', 'storefront/checkout.tsx'),
     route('/thankyou', 'storefront/thankyou.tsx'),
 
-    route('/about', 'storefront/about.tsx'),
-    route('/faqs', 'storefront/faqs.tsx'),
-    route('/contact-us', 'storefront/contact.tsx'),
-    route('/Shipping-details', 'storefront/shipping.tsx'),
-    route('/terms&condition', 'storefront/terms.tsx'),
-    route('/privacy-policy', 'storefront/privacy.tsx'),
+    ...informationPages.map(({ path, file }) => route(path, `storefront/${file}`)),
 
     route('/login', 'account/login.tsx'),
     route('/register', 'account/register.tsx'),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIResponse, Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { informationPaths } from '../src/features/shop/information.rules.ts'
 import { openBrowser, sizes } from './fixtures/browser.ts'
 import { type RunningShop, startShop } from './fixtures/runningShop.ts'
 
@@ -61,12 +62,7 @@ const shopperPages = ({ product, order, user }: Found): string[] => [
   '/order',
   `/order/view/${order}`,
   `/profile/edit/${user}`,
-  '/about',
-  '/faqs',
-  '/contact-us',
-  '/Shipping-details',
-  '/terms&condition',
-  '/privacy-policy',
+  ...informationPaths,
   '/details/nowhere',
 ]
 

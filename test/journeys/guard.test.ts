@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { informationPaths } from '../../src/features/shop/information.rules.ts'
 import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
 import { stockGoods } from '../fixtures/goods.ts'
 import { pathOf } from '../fixtures/onPage.ts'
@@ -19,14 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => browserShop?.close())
 
-const informationPages = [
-  '/about',
-  '/faqs',
-  '/contact-us',
-  '/Shipping-details',
-  '/terms&condition',
-  '/privacy-policy',
-]
 const doors = ['/login', '/register']
 const recovery = ['/forgot-password', '/reset-password/abc']
 const personal = ['/checkout', '/wishlist', '/thankyou', '/dashboard', '/profile/edit/1', '/order']
@@ -53,7 +46,7 @@ const each = (paths: readonly string[], answer: string | number) =>
 const goInside = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
 
 test('[ROUTE-04] the server lets a visitor see the home page, the doors, recovery and information, and redirects all else', async () => {
-  const allowed = ['/', ...doors, ...recovery, ...informationPages]
+  const allowed = ['/', ...doors, ...recovery, ...informationPaths]
   expect(await answers(undefined, allowed)).toEqual(each(allowed, 200))
   const others = [...allPages.filter((path) => !allowed.includes(path)), '/no-such-page']
   expect(others.length).toBeGreaterThan(20)
@@ -77,7 +70,7 @@ test('[ROUTE-04] a link inside the page also leads a visitor to the login, which
 test('[ROUTE-05] in an open shop a visitor reaches every public page; what is personal asks for the login', async () => {
   await changeShop(browserShop, { access: 'open' })
   const browsing = ['/', '/new/saree/collections', '/new/all/collections', `/details/${sareeId}`]
-  const allowed = [...browsing, ...doors, ...recovery, ...informationPages]
+  const allowed = [...browsing, ...doors, ...recovery, ...informationPaths]
   expect(await answers(undefined, allowed)).toEqual(each(allowed, 200))
   const closed = [...personal, ...adminPages]
   expect(await answers(undefined, closed)).toEqual(each(closed, '/login'))
@@ -98,7 +91,7 @@ test('[ROUTE-05] in an open shop a visitor reaches every public page; what is pe
 test('[ROUTE-06] the server keeps an admin at the desk', async () => {
   const toDesk = [...doors, ...recovery, ...personal, '/new/saree/collections']
   expect(await answers(people.adminAsha, toDesk)).toEqual(each(toDesk, '/admin/dashboard'))
-  const allowed = ['/', ...informationPages, `/details/${sareeId}`, '/admin/dashboard', '/admin/order']
+  const allowed = ['/', ...informationPaths, `/details/${sareeId}`, '/admin/dashboard', '/admin/order']
   expect(await answers(people.adminAsha, allowed)).toEqual(each(allowed, 200))
 })
 
@@ -118,7 +111,7 @@ test('[ROUTE-06] inside the page an admin is led to the desk as well', async () 
 test('[ROUTE-07] the server sends a customer home from the doors and from every page of the desk', async () => {
   const home = [...doors, '/admin', ...adminPages, '/admin/no-such-page']
   expect(await answers(people.meera, home)).toEqual(each(home, '/'))
-  const allowed = ['/', '/wishlist', '/dashboard', '/order', ...informationPages]
+  const allowed = ['/', '/wishlist', '/dashboard', '/order', ...informationPaths]
   expect(await answers(people.meera, allowed)).toEqual(each(allowed, 200))
 })
 

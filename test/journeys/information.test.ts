@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { informationPages } from '../../src/features/shop/information.rules.ts'
 import { fillBag, orderOf } from '../fixtures/orders.ts'
-import { openStorefront } from '../fixtures/storefront.ts'
+import { open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -33,6 +34,32 @@ test('[STATIC-01] each information page has headings and real text', async () =>
   }
   shop.quiet()
 })
+
+/** The recipe of CONTRIBUTING: an entry in the list, the page's file and its text are all that a new one needs. */
+test.each(informationPages)(
+  '$path: page, head, footer, menu and sitemap follow from the list',
+  async (entry) => {
+    const { path, label, title, description } = entry
+    const page = await shop.visit({ size: 'phone' })
+    await open(page, path)
+    expect(await page.title()).toBe(`${title} | Zari`)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(description)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(canonical ?? '').pathname).toBe(path)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+
+    const inFooter = page.getByRole('contentinfo').getByRole('link', { name: label, exact: true })
+    expect(await inFooter.getAttribute('href')).toBe(path)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const inMenu = page.getByRole('dialog').getByRole('link', { name: label, exact: true })
+    await inMenu.click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+    const sitemap = await page.request.get('/sitemap.xml')
+    expect(await sitemap.text()).toContain(`${path.replaceAll('&', '&amp;')}</loc>`)
+    shop.quiet()
+  },
+)
 
 test('[STATIC-01] contact: Monday to Friday 9 to 6, Saturday 10 to 4, Sunday closed', async () => {
   const page = await shop.visit()

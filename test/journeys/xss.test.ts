@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateUser } from '../../src/features/accounts/accounts.store.ts'
 import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { informationPaths } from '../../src/features/shop/information.rules.ts'
 import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
 import { orderOf } from '../fixtures/orders.ts'
@@ -100,7 +101,7 @@ describe('what people typed stays text, on every screen', () => {
       `/details/${query}`,
       '/new/all/collections',
       `/new/${query}/collections?q=${query}&type=${query}`,
-      ...['/about', '/faqs', '/contact-us', '/Shipping-details', '/terms&condition', '/privacy-policy'],
+      ...informationPaths,
       `/login?from=${encodeURIComponent(href)}`,
       `/login?from=${query}`,
       '/register',

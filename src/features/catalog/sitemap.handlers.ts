@@ -1,19 +1,10 @@
 import { Hono } from 'hono'
 import type { HttpEnv, Services } from '#/platform/http/env.ts'
 import { isFindable } from '../shop/guard.rules.ts'
+import { informationPaths } from '../shop/information.rules.ts'
 import { settingsReader } from '../shop/shop.handlers.ts'
 import { catalogOf } from './catalog.snapshot.ts'
 
-/** Pages besides categories and products that search engines may show. */
-const standing = [
-  '/',
-  '/about',
-  '/faqs',
-  '/contact-us',
-  '/Shipping-details',
-  '/terms&condition',
-  '/privacy-policy',
-]
 /** A sitemap may name so many pages at the most. */
 const MOST_PAGES = 50_000
 const KEEP = 'public, max-age=3600'
@@ -41,7 +32,8 @@ export function sitemapApi(services: Services) {
       if (!isFindable(await settings())) return c.notFound()
       const catalog = await catalogOf(services).current()
       const paths = [
-        ...standing,
+        '/',
+        ...informationPaths,
         ...['all', ...catalog.categories().map(({ name }) => name)].map(
           (name) => `/new/${encodeURIComponent(name)}/collections`,
         ),

@@ -25,6 +25,7 @@ test('an open shop names its pages, and only what is on sale', async () => {
   for (const path of [
     '/',
     '/terms&amp;condition',
+    '/about',
     '/new/salwar%20suit/collections',
     '/details/banarasi-silk-saree',
   ]) {

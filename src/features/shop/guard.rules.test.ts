@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { guard, safeReturn, type Visitor } from './guard.rules.ts'
+import { informationPaths } from './information.rules.ts'
 
 const customer: Visitor = { name: 'Meera', role: 'customer' }
 const admin: Visitor = { name: 'Asha', role: 'admin' }
 const nameless: Visitor = { name: '', role: 'customer' }
 
 const free = ['/', '/login', '/register', '/forgot-password', '/reset-password/abc']
-const information = [
-  '/about',
-  '/faqs',
-  '/contact-us',
-  '/Shipping-details',
-  '/terms&condition',
-  '/privacy-policy',
-]
 const browsing = ['/details/1', '/new/saree/collections', '/new/all/collections']
 const personal = [
   '/checkout',
@@ -43,7 +36,7 @@ const table: [
   [['/'], null, null, null, null],
   [['/login', '/register'], null, null, '/', '/admin/dashboard'],
   [['/forgot-password', '/reset-password/abc'], null, null, null, '/admin/dashboard'],
-  [information, null, null, null, null],
+  [[...informationPaths], null, null, null, null],
   [['/details/1'], '/login', null, null, null],
   [['/new/saree/collections', '/no/such/page'], '/login', null, null, '/admin/dashboard'],
   [personal, '/login', '/login', null, '/admin/dashboard'],
@@ -68,7 +61,7 @@ describe('the guard', () => {
   test('[ROUTE-04] a user without a name is a visitor', () => {
     for (const path of [...browsing, ...personal, ...adminPages])
       expect(guard(path, nameless, 'members')).toBe('/login')
-    for (const path of [...free, ...information]) expect(guard(path, nameless, 'members')).toBeNull()
+    for (const path of [...free, ...informationPaths]) expect(guard(path, nameless, 'members')).toBeNull()
   })
 
   test('a trailing slash or a longer name changes nothing', () => {
@@ -78,7 +71,7 @@ describe('the guard', () => {
   })
 
   test('never sends anyone in a circle', () => {
-    for (const path of [...free, ...information, ...browsing, ...personal, ...adminPages]) {
+    for (const path of [...free, ...informationPaths, ...browsing, ...personal, ...adminPages]) {
       for (const user of [null, customer, admin]) {
         for (const access of ['members', 'open'] as const) {
           const elsewhere = guard(path, user, access)

@@ -1,3 +1,5 @@
+import { informationPaths } from './information.rules.ts'
+
 /** Who asks for a page. A user counts as signed in when the name is present (specification, section 3). */
 export interface Visitor {
   readonly name: string
@@ -6,14 +8,6 @@ export interface Visitor {
 
 export type ShopAccess = 'members' | 'open'
 
-const informationPages = [
-  '/about',
-  '/faqs',
-  '/contact-us',
-  '/Shipping-details',
-  '/terms&condition',
-  '/privacy-policy',
-]
 const doors = ['/login', '/register']
 const recovery = ['/forgot-password', '/reset-password']
 /** Pages that make sense only for somebody known, also in an open shop. */
@@ -33,12 +27,12 @@ export function guard(path: string, user: Visitor | null, access: ShopAccess): s
 }
 
 function mayVisit(page: string, access: ShopAccess): boolean {
-  if (page === '/' || isUnder(page, [...doors, ...recovery, ...informationPages])) return true
+  if (page === '/' || isUnder(page, [...doors, ...recovery, ...informationPaths])) return true
   return access === 'open' && !isUnder(page, personal)
 }
 
 function guardAdmin(page: string): string | null {
-  if (page === '/' || isUnder(page, [...informationPages, '/details'])) return null
+  if (page === '/' || isUnder(page, [...informationPaths, '/details'])) return null
   if (page === '/admin') return '/admin/dashboard'
   return isUnder(page, ['/admin']) ? null : '/admin/dashboard'
 }

@@ -4,8 +4,8 @@ import { ChevronDown, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
 import { useMenu } from '#/features/catalog/ui/useMenu.ts'
+import { informationPages } from '#/features/shop/information.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
-import { helpLinks, shopLinks } from '#/features/shop/ui/informationLinks.ts'
 import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Drawer } from '#/ui/kit/Drawer.tsx'
@@ -121,8 +121,8 @@ export function PhoneMenuDrawer({ open, onClose, signedIn }: PhoneMenuDrawerProp
           )}
         </Links>
         <Links label="Help">
-          {[...helpLinks, ...shopLinks].map(({ to, label }) => (
-            <Link key={to} to={to} className={rowClass}>
+          {informationPages.map(({ path, label }) => (
+            <Link key={path} to={path} className={rowClass}>
               {label}
             </Link>
           ))}

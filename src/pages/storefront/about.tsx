@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage } from '#/features/shop/ui/pages/AboutPage.tsx'
-import { pageHead } from '#/pages/pageHead.ts'
+import { informationHead } from './informationHead.ts'
 
 export const Route = createFileRoute('/_storefront/about')({
-  head: ({ match: { context } }) =>
-    pageHead({
-      shop: context.shop,
-      title: `About us | ${context.shop.name}`,
-      description: 'Who we are, what we sell and how we choose it.',
-      path: '/about',
-    }),
+  head: ({ match }) => informationHead('/about', match.context.shop),
   component: AboutPage,
 })

@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FaqPage } from '#/features/shop/ui/pages/FaqPage.tsx'
-import { pageHead } from '#/pages/pageHead.ts'
+import { informationHead } from './informationHead.ts'
 
 export const Route = createFileRoute('/_storefront/faqs')({
-  head: ({ match: { context } }) =>
-    pageHead({
-      shop: context.shop,
-      title: `Frequently asked questions | ${context.shop.name}`,
-      description: 'Answers about sarees, fall and pico, sizes, UPI and cash on delivery, returns and care.',
-      path: '/faqs',
-    }),
+  head: ({ match }) => informationHead('/faqs', match.context.shop),
   component: FaqPage,
 })

@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsPage } from '#/features/shop/ui/pages/TermsPage.tsx'
-import { pageHead } from '#/pages/pageHead.ts'
+import { informationHead } from './informationHead.ts'
 
 export const Route = createFileRoute('/_storefront/terms&condition')({
-  head: ({ match: { context } }) =>
-    pageHead({
-      shop: context.shop,
-      title: `Terms and conditions | ${context.shop.name}`,
-      description: 'The terms for using the shop and buying here.',
-      path: '/terms&condition',
-    }),
+  head: ({ match }) => informationHead('/terms&condition', match.context.shop),
   component: TermsPage,
 })

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { TempleBorder } from '#/ui/kit/Ornament.tsx'
+import { informationPages } from '../information.rules.ts'
 import { shopQuery } from '../shop.queries.ts'
 import type { ShopSettings } from '../shop.schema.ts'
-import { helpLinks, shopLinks } from './informationLinks.ts'
 import { Logo } from './Logo.tsx'
 import { officerOf, waysToReach } from './pages/reach.rules.ts'
 
@@ -31,24 +31,8 @@ export function SiteFooter() {
           </div>
           <p className="mt-3 max-w-72">{shop.tagline}</p>
         </div>
-        <Column title="Help">
-          {helpLinks.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className={linkClass}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </Column>
-        <Column title="The shop">
-          {shopLinks.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className={linkClass}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </Column>
+        <Column title="Help" column="help" />
+        <Column title="The shop" column="shop" />
         <Reach shop={shop} />
       </div>
       <p className="mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-t border-white/15 px-4 py-5 text-xs md:px-6">
@@ -102,11 +86,26 @@ function Reach({ shop }: { shop: ShopSettings }) {
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+interface ColumnProps {
+  title: string
+  column: (typeof informationPages)[number]['column']
+}
+
+function Column({ title, column }: ColumnProps) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 font-sans text-sm font-semibold tracking-[0.08em] text-haldi uppercase">{title}</h2>
-      <ul>{children}</ul>
+      <ul>
+        {informationPages
+          .filter((page) => page.column === column)
+          .map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} className={linkClass}>
+                {label}
+              </Link>
+            </li>
+          ))}
+      </ul>
     </nav>
   )
 }
