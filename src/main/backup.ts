@@ -49,6 +49,7 @@ async function make(config: Config, file: string, signal: AbortSignal): Promise<
       await noteBackup(url, file)
       return made
     } catch (error) {
+      // guard: borrowed-database-retry
       if (!borrowed || !isGone(error) || tries === MOST_TRIES) throw error
       say('  The database was stopped meanwhile. The backup begins anew.')
     } finally {

@@ -32,11 +32,13 @@ export async function installBuild(made: string, folder: string, stamp: string):
   const current = new Set(files)
   for (const file of before) {
     // Its week begins now that it is replaced.
+    // guard: replaced-files-counted-from-now
     if (!current.has(file)) await utimes(join(folder, file), now, now).catch(() => undefined)
   }
   for (const file of await filesIn(folder)) {
     if (current.has(file)) continue
     const { mtimeMs } = await stat(join(folder, file))
+    // guard: replaced-files-last
     if (now.getTime() - mtimeMs > KEPT_MS) await rm(join(folder, file), { force: true })
   }
 }

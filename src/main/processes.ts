@@ -42,6 +42,7 @@ export interface Processes {
 export async function startProcesses(count: number, env: Record<string, string>): Promise<Processes> {
   // All processes take connections from the system's one queue. Handed out by the parent, a connection on its way to a
   // process that is just killed would hang open, and its caller with it.
+  // guard: workers-accept
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({
     exec: new URL('./worker.ts', import.meta.url).pathname,
@@ -106,6 +107,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
   }
 
   const replace = async () => {
+    // guard: successor-first
     for (const place of places.keys()) {
       const successor = await begin()
       // Whoever has the place by now: the one before may have ended by itself.

@@ -9,6 +9,7 @@ const TERMINAL = [0, 1, 2]
 export function onceAtATime(work: () => Promise<void>): () => Promise<void> {
   let asked = false
   let working = false
+  // guard: restart-asked-again
   return async () => {
     asked = true
     if (working) return

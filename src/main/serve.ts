@@ -59,6 +59,7 @@ async function buildPages(): Promise<void> {
 async function replaceAll(opening: Opening, processes: Processes, leaving: AbortSignal): Promise<void> {
   say('Zari replaces its processes ...')
   try {
+    // guard: restart-prepares
     await renewApart(opening.databaseUrl, leaving)
     await processes.replace()
     say('Zari has replaced all its processes.')

@@ -22,6 +22,7 @@ export function stopping(server: Server, app: App): Stopping {
 
   const leave = async () => {
     // That of HTTP would close idle connections at once, also those on which a request is just on its way.
+    // guard: idle-connections
     await new Promise<void>((closed) => Listener.prototype.close.call(server, () => closed()))
     await app.close()
     process.exit(0)
@@ -43,6 +44,7 @@ export function stopping(server: Server, app: App): Stopping {
     // keep-alive time that its last answer named, after which nobody sends anything on it.
     retire() {
       server.prependListener('request', (_request, response) => {
+        // guard: connection-close-announced
         response.shouldKeepAlive = false
       })
       leaveWithin(RETIRE_GRACE_MS)

@@ -21,6 +21,7 @@ export async function accountChanged(
     const others = keptSession === undefined ? undefined : ne(sessions.id, keptSession)
     await tx.delete(sessions).where(and(inArray(sessions.userId, ids), others))
   }
+  // guard: reset-links-end
   if (ending.has('links')) await tx.delete(verifications).where(inArray(verifications.value, ids))
   if (ending.has('google')) {
     const ofGoogle = eq(accounts.providerId, 'google')

@@ -10,6 +10,7 @@ export type Way = 'sessions' | 'links' | 'google'
  */
 const endsWith: Record<AccountChange, readonly Way[]> = {
   email: ['sessions', 'links', 'google'],
+  // guard: password-disconnects-google
   passwordSet: ['sessions', 'links', 'google'],
   passwordReset: ['sessions', 'links'],
   disabled: ['sessions', 'links', 'google'],

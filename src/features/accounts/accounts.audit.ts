@@ -12,6 +12,7 @@ const auditedFields = ({ name, email, contact, image, role, status }: UserRow, p
 /** First letter and domain, or the last two digits: enough to tell people apart, too little to reach them. */
 function written(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
+  // guard: email-masked
   if (field === 'email') return value.replace(/^(.)[^@]*/, '$1***')
   if (field === 'contact') return value.replace(/.(?=..)/g, '*')
   return value

@@ -16,6 +16,7 @@ export const presentUser = (user: Omit<Caller, 'sessionId'> & { status?: string 
 
 /** The caller of an endpoint whose access is not public. */
 export function callerOf(c: { var: HttpEnv['Variables'] }): Caller {
+  // guard: caller-required
   if (!c.var.caller) throw failures.unauthenticated()
   return c.var.caller
 }

@@ -20,6 +20,7 @@ export const email = text(accountMessages.email).trim().toLowerCase().refine(isE
 /** A list of words is fetched the first time a password that fits is judged: log-in and other pages do without. */
 async function isUncommon(password: string): Promise<boolean> {
   const { commonWords } = await import('./commonPassword/commonWords.rules.ts')
+  // guard: common-password
   return !isCommonPassword(password, commonWords)
 }
 

@@ -96,6 +96,7 @@ export function authOf(services: Services): Promise<Auth> {
     auth = createAuth(services)
     perServices.set(services, auth)
     // What failed once, for want of a database, is tried again by the next caller.
+    // guard: failed-auth-forgotten
     auth.catch(() => perServices.delete(services))
   }
   return auth

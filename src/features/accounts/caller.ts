@@ -30,6 +30,7 @@ export function findCallers(
 ): FindCaller {
   const verified = new LRUCache<string, Known>({ max: atMost })
   let changes = 0
+  // guard: caller-change-noticed
   services.notices.on('users', (userId) => {
     changes += 1
     for (const [key, { caller }] of verified.entries()) {
@@ -42,6 +43,7 @@ export function findCallers(
     const key = credential.header.join(' ')
     const known = verified.get(key)
     if (known && known.until > now() && services.notices.connected) return known.caller
+    // guard: memory-drops-oldest
     verified.delete(key)
     const before = changes
     const found = await verify(services, credential, now())
@@ -59,12 +61,14 @@ async function verify(services: Services, { header, token }: Shown, now: number)
   const found = await auth.api.getSession({ headers: new Headers([[...header]]) }).catch((error) => {
     throw outage(services, error)
   })
+  // guard: active-users-only
   if (found?.user.status !== 'active') return null
   if (found.session.token !== token) return null
   const { id, name, email, contact, image } = found.user
   const role = found.user.role === 'admin' ? 'admin' : 'customer'
   const session = { ...found.session, lastUsedAt: found.session.updatedAt }
   const endsAt = endOfSession(session, role)
+  // guard: session-ended
   if (endsAt <= now) {
     await endSession(services.db, id, session.id)
     return null

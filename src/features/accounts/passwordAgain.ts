@@ -25,6 +25,7 @@ export function passwordAgain(
       .from(accounts)
       .where(and(eq(accounts.userId, id), eq(accounts.providerId, 'credential')))
     if (!account?.hash) throw accountFailures.no_password()
+    // guard: password-again
     if (!(await verifyPassword(account.hash, password))) {
       const message = 'This is not your password.'
       throw failures.invalid({ message, errors: [{ field, message }] })

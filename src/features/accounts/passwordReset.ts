@@ -39,7 +39,9 @@ export async function resetPassword(
     const userId = await ownerOfResetToken(tx, token, now)
     const user = userId === undefined ? undefined : await lockUser(tx, userId)
     // Asked again under the lock: whoever used a link of this account, or changed the account, has ended this one.
+    // guard: reset-link-checked-again
     if (!user || !(await ownerOfResetToken(tx, token, now))) throw accountFailures.bad_token()
+    // guard: admin-password-length
     if (user.role === 'admin' && !isAdminPassword(password)) throw shortAdminPassword()
     await setPassword(tx, user.id, passwordHash)
     await accountChanged(tx, [user.id], ['passwordReset'])

@@ -8,6 +8,7 @@ import { verifications } from './accounts.tables.ts'
 const newToken = (): string => randomBytes(24).toString('hex')
 
 /** Only this is stored: who reads the database or a backup of it finds no link that works. */
+// guard: reset-token-hashed
 const identifierOf = (token: string): string =>
   `reset-password:${createHash('sha256').update(token).digest('base64url')}`
 

@@ -80,6 +80,7 @@ export interface StockFall {
 /** The products that have just fallen to `threshold` pieces or fewer, or have just been sold out. */
 export const fellLow = (falls: readonly StockFall[], threshold: number): readonly StockFall[] =>
   falls.filter(
+    // guard: low-stock-once
     ({ before, after }) => (before > threshold && after <= threshold) || (before > 0 && after <= 0),
   )
 
@@ -88,6 +89,7 @@ export function newAlerts<A extends { readonly _id: string }>(
   known: string | null | undefined,
   newestFirst: readonly A[],
 ): readonly A[] {
+  // guard: first-alerts-silent
   if (known === undefined) return []
   // Ids are made in the order of time (UUIDv7), so later ones are greater.
   return newestFirst.filter(({ _id }) => known === null || _id > known).toReversed()

@@ -65,6 +65,7 @@ export async function takeUnmailed(tx: Db, most: number): Promise<AlertRow[]> {
   const next = tx
     .select({ id: alerts.id })
     .from(alerts)
+    // guard: alerts-mailed-once
     .where(isNull(alerts.mailedAt))
     .orderBy(asc(alerts.createdAt), asc(alerts.id))
     .limit(most)

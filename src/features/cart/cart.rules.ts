@@ -17,6 +17,7 @@ export const emptyCart: Cart = { _id: '', customer: '', items: [], subTotal: 0, 
 
 /** Totals in paise. Tax is in the prices, so the tax on top is 0 and the grand total is the subtotal (section 9). */
 export function cartTotals(lines: readonly { readonly pricePaise: number; readonly quantity: number }[]) {
+  // guard: total-of-quantities
   const subTotalPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0)
   return { subTotalPaise, taxPaise: 0, grandTotalPaise: subTotalPaise }
 }
@@ -57,6 +58,7 @@ export function removeLine(cart: Cart, itemId: string): Cart {
 export function piecesByProduct(lines: readonly Line[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { product, quantity } of lines) {
+    // guard: pieces-summed
     pieces.set(product._id, (pieces.get(product._id) ?? 0) + quantity)
   }
   return pieces

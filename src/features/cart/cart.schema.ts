@@ -55,6 +55,7 @@ function withoutStock(body: unknown): unknown {
 }
 
 /** Pieces to add, or a whole product as JSON (specification, section 7), of which one piece is added. */
+// guard: added-without-stock
 export const addToCartSchema = z.preprocess(withoutStock, piecesToAddSchema) as z.ZodType<
   z.output<typeof piecesToAddSchema>,
   z.input<typeof piecesToAddSchema>

@@ -12,6 +12,7 @@ export async function closeCart(tx: Db, customerId: string, cartId: string): Pro
   const closed = await tx
     .update(carts)
     .set({ status: 'ordered' })
+    // guard: cart-still-open
     .where(and(eq(carts.id, cartId), eq(carts.customerId, customerId), eq(carts.status, 'open')))
     .returning({ id: carts.id })
   return closed.length > 0
@@ -44,7 +45,9 @@ export async function lockLines(tx: Db, cartId: string) {
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
     .where(eq(cartItems.cartId, cartId))
+    // guard: products-locked-in-order
     .orderBy(asc(products.id), asc(cartItems.id))
+    // guard: products-locked
     .for('no key update', { of: products })
   const lines = rows.map(({ line, snapshot, images, offer }) => ({
     ...line,

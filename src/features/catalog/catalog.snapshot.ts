@@ -69,6 +69,7 @@ function openCatalog(services: Services): Catalog {
     const known = view
     try {
       await patch(db, known, todo)
+      // guard: cache-follows-catalog
       publicAnswers.forget()
     } catch (error) {
       // What could not be read is not known any more: the next reader starts anew.

@@ -39,7 +39,9 @@ const isOvertaken = (row: ProductRow, { seen }: ProductUpdate): boolean =>
 /** Stock after an update: as entered, less what was sold since the form was opened. Two who counted the same agree. */
 function quantityAfter(row: ProductRow, form: ProductUpdate): number {
   const { quantity, quantityWas } = form
+  // guard: same-count-once
   if (quantity === undefined || (isOvertaken(row, form) && quantity === row.quantity)) return row.quantity
+  // guard: stock-sold-meanwhile
   return quantityWas === undefined ? quantity : Math.max(0, row.quantity + quantity - quantityWas)
 }
 
@@ -112,8 +114,10 @@ export function productsApi(services: Services) {
           const { updatedAt, ...stored } = old
           // Stock that only fell by sales is no clash; what another admin counted is.
           const quantity = isOvertaken(row, form) ? form.quantity : undefined
+          // guard: product-clash
           refuseClashes(stored, { ...form, quantity, images: keepImages }, seen, { updatedAt })
           const { price = stored.price, mrp = stored.mrp } = form
+          // guard: price-below-mrp
           if (form.price !== undefined || form.mrp !== undefined) refuseMrp(price, mrp)
           await store.changeProduct(tx, _id, {
             ...columnsOf(fields),

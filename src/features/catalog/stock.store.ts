@@ -34,6 +34,7 @@ export async function takeStock(tx: Db, pieces: Pieces): Promise<string[]> {
     .update(products)
     .set({ quantity: sql`${products.quantity} - wanted.pieces` })
     .from(asRows(pieces))
+    // guard: enough-stock
     .where(and(eq(products.id, sql`wanted.id`), gte(products.quantity, sql`wanted.pieces`)))
     .returning({ id: products.id })
   const done = new Set(taken.map((row) => row.id))

@@ -62,6 +62,7 @@ function ratesAt(gstClass: GstClass, moment: Date): RatesSince {
 }
 
 /** The highest price in paise, tax included, whose value without that tax is not above a limit. */
+// guard: tax-class-limit-taxed
 const highestWith = (limitPaise: number, rate: number): number =>
   Math.floor((limitPaise * (100 + rate)) / 100)
 
@@ -74,6 +75,7 @@ const highestWith = (limitPaise: number, rate: number): number =>
  */
 export function gstRate(gstClass: GstClass, pricePaise: number, moment: Date): number {
   const { rate, above } = ratesAt(gstClass, moment)
+  // guard: tax-class-limit
   return !above || pricePaise <= highestWith(above.limitPaise, rate) ? rate : above.rate
 }
 

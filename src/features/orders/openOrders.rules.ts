@@ -51,6 +51,7 @@ export function openOrderProblem(
   pieces: number,
   limits: OpenOrderLimits,
 ): string | undefined {
+  // guard: same-buyer
   for (const way of ['customerId', 'contact', 'deliveryKey'] as const) {
     const same = open.filter((order) => order[way] === buyer[way])
     const together = same.reduce((sum, order) => sum + order.pieces, pieces)

@@ -49,6 +49,7 @@ export function ordersApi(services: Services) {
           db,
           { cartId, customer, device, billingAddress },
           async (tx, order, falls) => {
+            // guard: mail-in-transaction
             await sendOrderMail(jobs, tx, 'placed', { orderId: order._id })
             const facts = { id: order._id, number: order.number, totalPaise: paiseOf(order.grandTotal) }
             await raiseAlerts(jobs, tx, alertsOfOrder(facts, falls, lowStockAlert))

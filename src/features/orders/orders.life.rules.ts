@@ -55,6 +55,7 @@ export const orderMoney: readonly MoneyStep[] = [
   { action: 'giveReference', by: 'customer', type: 'upi' },
   { action: 'approve', by: 'admin', type: 'upi' },
   // Nobody has the cash of a parcel that has not left.
+  // guard: cash-after-shipping
   { action: 'collectCash', by: 'admin', type: 'cod', from: ['shipped', 'delivered'] },
 ]
 

@@ -75,9 +75,11 @@ async function take(moment: Moment, step: Step, change: StatusChange) {
   const parcel = step.needsParcel
     ? { carrier: change.carrier, trackingNumber: change.trackingNumber }
     : undefined
+  // guard: unpaid-shipping-reason
   if (step.to === 'shipped') checkUnpaid(payment, change)
   await store.setStatus(tx, order.id, { status: step.to, ...parcel })
   // The law wants the tax invoice before or when the goods leave.
+  // guard: invoice-on-shipping
   if (step.to === 'shipped') await issueInvoice(tx, locked)
   const eventId =
     step.to === 'placed'
@@ -86,6 +88,7 @@ async function take(moment: Moment, step: Step, change: StatusChange) {
   const unpaid = step.to === 'shipped' ? await noteUnpaid(tx, locked, actor, change) : {}
   const isCancelled = step.to === 'cancelled'
   const owedPaise = isCancelled ? await settleCancelled(tx, locked, actor) : undefined
+  // guard: cancelled-pieces-back
   const pieces = isCancelled ? await shelveCancelled(tx, order.id) : new Map<string, number>()
   if (eventId !== undefined) {
     const owed = owedPaise === undefined ? {} : { owedPaise }

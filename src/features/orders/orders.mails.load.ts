@@ -38,6 +38,7 @@ export const orderMailLoader =
     if (!found || !to) return null
     const { order, payment } = found
     const isPaid = payment.status === 'Completed'
+    // guard: paid-mail-checked
     if ((kind === 'paid' && !isPaid) || (kind === 'paymentUndone' && isPaid)) return null
     const refund = kind === 'refunded' ? await store.sentRefund(db, orderId, refundId) : undefined
     if (kind === 'refunded' && !refund) return null

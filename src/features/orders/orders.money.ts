@@ -35,12 +35,14 @@ export function recordMoney(
     if (!locked) throw failures.not_found()
     const { order, payment } = locked
     if (payment.type !== type) throw kind.refusal()
+    // guard: approved-once
     if (payment.status === 'Completed') return false
     if (!isDue({ status: order.status, payment })) throw orderFailures.order_over()
     const step = orderMoney.find(({ action }) => action === kind.action)
     if (!step || !mayTakeMoney(step, { status: order.status, payment })) throw orderFailures.cash_too_early()
     await store.completePayment(tx, payment.id, actor.id)
     await store.insertEvent(tx, { orderId: order.id, event: 'paid', text: kind.text, actor })
+    // guard: courier-cash-owed
     await oweWaiting(tx, locked, actor)
     await writeAudit(tx, {
       actorId: actor.id,

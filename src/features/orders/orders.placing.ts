@@ -58,9 +58,11 @@ export function placeOrder(
     deliveryKey: deliveryKey(billingAddress),
   }
   return db.transaction(async (tx) => {
+    // guard: buyer-locked
     if (limits) await lockBuyer(tx, buyer)
     if (!(await closeCart(tx, customer.id, cartId))) {
       const order = await findOrderOfCart(tx, customer.id, cartId)
+      // guard: order-placed-before
       if (!order) throw failures.not_found()
       return { order, isNew: false, productIds: [] }
     }
@@ -69,6 +71,7 @@ export function placeOrder(
     const lines = await lockLines(tx, cartId)
     if (lines.length === 0) throw orderFailures.empty_cart()
     // A price of 0 is a slip of the shop, never a gift.
+    // guard: order-worth-nothing
     if (lines.some(({ pricePaise }) => pricePaise <= 0)) throw orderFailures.nothing_to_sell()
     const total = lines.reduce((sum, line) => sum + line.quantity, 0)
     const problem = limits && openOrderProblem(open, buyer, total, limits)
@@ -76,6 +79,7 @@ export function placeOrder(
     const short = shortLines(lines)
     if (short.length > 0) throw outOfStock(short)
     const pieces = piecesByProduct(lines)
+    // guard: stock-in-transaction
     const refused = await takeStock(tx, pieces)
     if (refused.length > 0) throw outOfStock(lines.filter((line) => refused.includes(line.product._id)))
     const order = await insertOrder(tx, { ...request, lines })

@@ -38,6 +38,7 @@ export const orderData: PersonalData = {
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id))
     await eraseJobs(
       tx,
+      // guard: order-jobs-erased
       (await own).map((order) => order.id),
     )
     await tx
@@ -50,6 +51,7 @@ export const orderData: PersonalData = {
       .set({
         customerId: null,
         customerName: 'A former customer',
+        // guard: order-email-erased
         billingAddress: sql`${orders.billingAddress} || '{"email": "", "contact": ""}'::jsonb`,
       })
       .where(eq(orders.customerId, id))

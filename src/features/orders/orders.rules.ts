@@ -51,6 +51,7 @@ export interface PaymentMeans {
 export const paymentMeans = (settings: PaymentSettings, cards: boolean): PaymentMeans => ({
   cards,
   upi: takesUpi(settings),
+  // guard: cash-enabled
   cash: settings.codEnabled,
 })
 

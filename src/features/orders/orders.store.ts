@@ -77,6 +77,7 @@ async function selectOrders(db: Db, viewer: OrderRole, where: SQL | undefined, p
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(where)
     .orderBy(inTime(orders.createdAt), inTime(orders.number))
+  // guard: one-query-at-a-time
   const rows = await (page ? query.limit(page.limit).offset(page.offset) : query)
   return rows.map((row) => presentOrder(viewer, row))
 }

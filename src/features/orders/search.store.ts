@@ -14,6 +14,7 @@ const byEmail = (email: string): SQL | undefined => {
   const pattern = `${literally(email)}%`
   return or(
     sql`lower(${orders.billingAddress} ->> 'email') like ${pattern}`,
+    // guard: search-account-email
     sql`${orders.customerId} in (select ${users.id} from ${users} where lower(${users.email}) like ${pattern})`,
   )
 }

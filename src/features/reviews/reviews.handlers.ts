@@ -37,6 +37,7 @@ const HOUR = 60 * 60
 export function reviewsApi(services: Services, hasBought: HasBought) {
   const { db, notices, publicAnswers } = services
   // Reviews are part of a product's page.
+  // guard: cache-follows-reviews
   notices.on('reviews', () => publicAnswers.forget())
   const catalog = catalogOf(services)
   const settings = settingsReader(services)
@@ -59,6 +60,7 @@ export function reviewsApi(services: Services, hasBought: HasBought) {
       if ((await settings()).reviewsFrom === 'buyers' && !(await hasBought(db, caller.id, productId))) {
         throw reviewFailures.not_bought()
       }
+      // guard: reviews-per-hour
       await perPerson.consume(caller.id)
       await perAddress.consume(c.var.address)
       const review = await store.writeReview(db, caller, { productId, comment, rating }).catch((error) => {

@@ -20,6 +20,7 @@ export const reviewData: PersonalData = {
   async erase(tx, { id }) {
     await tx
       .update(reviews)
+      // guard: review-email-erased
       .set({ authorName: 'A former customer', authorEmail: '', userId: null })
       .where(eq(reviews.userId, id))
   },

@@ -14,6 +14,7 @@ export const spansOfDays = (days: SQL): SQL => sql`
   from ${days} as days`
 
 /** Counts from the orders themselves what `takings.rules.ts` says: one row for each row of the relation `spans`. */
+// guard: takings-net
 export const countFigures = (spans: SQL): SQL => sql`
   select span.key, o.orders, o.undone, l.pieces, p.payments, p.paid_paise - r.refunded_paise as takings_paise,
     r.refunded_paise, b.bags, b.bags_ordered
@@ -54,6 +55,7 @@ export const countProducts = (spans: SQL): SQL => sql`
   having sum(line.quantity - line.returned) > 0`
 
 /** Days that were counted by a version that did not know what was sent back: they are as good as marked. */
+// guard: days-without-refunds
 export const countedBefore = sql`select day from sales_days where refunded_paise is null`
 
 const COUNTING_LOCK = 0x73616c65 // 'sale'

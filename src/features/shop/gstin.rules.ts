@@ -15,6 +15,7 @@ export function gstinCheckCharacter(first: string): string {
 export function gstinProblem(gstin: string): string | undefined {
   if (gstin === '') return undefined
   if (!stateOfCode(gstin.slice(0, 2))) return `No state of India has the code ${gstin.slice(0, 2)}.`
+  // guard: gstin-check-character
   if (gstinCheckCharacter(gstin.slice(0, 14)) !== gstin.charAt(14)) {
     return 'One of the characters is wrong: the last one does not fit the others. Compare it with the certificate.'
   }

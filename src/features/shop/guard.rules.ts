@@ -21,6 +21,7 @@ const isUnder = (path: string, roots: readonly string[]): boolean =>
  * "Where we depart" 1-4). The same function decides on the server and in the browser.
  */
 export function guard(path: string, user: Visitor | null, access: ShopAccess): string | null {
+  // guard: linear-slashes
   const page = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
   if (!user?.name) return mayVisit(page, access) ? null : '/login'
   return user.role === 'admin' ? guardAdmin(page) : guardCustomer(page)
@@ -42,6 +43,7 @@ function guardCustomer(page: string): string | null {
 }
 
 /** A way back after login: only a path of this shop, never an address elsewhere. */
+// guard: return-in-shop
 export function safeReturn(from: string | undefined): string | undefined {
   if (!from?.startsWith('/')) return undefined
   const shop = 'http://shop.invalid'

@@ -9,6 +9,7 @@ export const guardedSettings = {
   upiName: 'Name at the bank',
   upiEnabled: 'UPI',
   codEnabled: 'Cash on delivery',
+  // guard: legal-name
   legalName: 'Legal name',
   gstin: 'GSTIN',
 } as const satisfies Partial<Record<keyof ShopSettings, string>>

@@ -45,6 +45,7 @@ function refuseClash(settings: ShopSettings): void {
 /** Shoppers have to be able to pay somehow. */
 function refuseLastWay(after: ShopSettings, changed: Partial<ShopSettings>, cards: boolean): void {
   const wrong = lastWayProblem(after, changed, cards)
+  // guard: one-way-to-pay
   if (wrong) throw failures.invalid({ message: wrong.message, errors: [wrong] })
 }
 
@@ -58,6 +59,7 @@ export function shopApi(services: Services, goods: ReadGoods) {
       const caller = callerOf(c)
       const { currentPassword, seen, ...changed } = c.req.valid('json')
       const confirmed = guardedChanges(await readSettings(services.db), changed).length > 0
+      // guard: money-settings-password
       if (confirmed) await confirm(caller, currentPassword)
       const { after } = await services.db.transaction(async (tx) => {
         const change = await changeSettings(tx, changed)
@@ -67,11 +69,13 @@ export function shopApi(services: Services, goods: ReadGoods) {
         // Another admin may have changed it meanwhile, so that this puts something else in its place.
         const guarded = guardedChanges(change.before, changed)
         if (!confirmed && guarded.length > 0) throw ownPasswordMissing()
+        // guard: gstin-state
         if (changed.gstin !== undefined || changed.state !== undefined) refuseClash(change.after)
         const { before, after } = change
         const emptied = emptiedNeeds(before, after)
         if (emptied.length > 0)
           throw failures.invalid({ message: emptied[0]?.message ?? '', errors: emptied })
+        // guard: launch-ready
         if (after.launched && !before.launched) {
           refuseUnready(await launchState(tx, services, after, goods, caller), after)
         }

@@ -89,6 +89,7 @@ export type ShopSettings = z.infer<typeof shopSettingsSchema>
 export const publicShopSchema = shopSettingsSchema.extend({ origin: z.string() })
 
 /** What an admin can change; whether it is the sample shop is no setting. */
+// guard: demo-fixed
 const changeable = shopSettingsSchema.omit({ demo: true }).shape
 
 const { shape } = shopSettingsSchema

@@ -4,6 +4,7 @@ import type { ShopSettings } from './shop.schema.ts'
 export type PaymentSettings = Pick<ShopSettings, 'codEnabled' | 'upiEnabled' | 'upiId'>
 
 /** UPI needs an id that the money goes to. */
+// guard: upi-id-needed
 export const takesUpi = ({ upiEnabled, upiId }: PaymentSettings): boolean => upiEnabled && upiId !== ''
 
 /** What a page says about paying, cards apart: they depend on the card provider alone. Empty where there is nothing to say. */

@@ -18,6 +18,7 @@ export function isBannerUrl(url: string, picturesOrigin: string | undefined): bo
   if (url.startsWith('/media/') || picturesOrigin === undefined) return true
   if (!URL.canParse(url)) return false
   const { origin, username, password } = new URL(url)
+  // guard: banner-host
   return origin === picturesOrigin && username === '' && password === ''
 }
 

@@ -97,6 +97,7 @@ export function visualsApi(services: Services) {
       await db.transaction(async (tx) => {
         const before = await store.deleteBanner(tx, _id)
         if (!before) throw failures.not_found()
+        // guard: banner-delete-audited
         await auditChange(tx, callerOf(c), 'banner.delete', _id, { before })
       })
       visuals.forget()

@@ -38,6 +38,7 @@ export function addMetrics(app: OpenAPIHono<HttpEnv>, services: Services): () =>
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** In the same time however much of it is right. */
+// guard: metrics-token
 const isToken = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
 

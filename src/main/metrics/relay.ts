@@ -58,6 +58,7 @@ export function relayCounts(places: () => readonly (Worker | undefined)[]) {
     last += 1
     const key = last
     const missing = new Map<Worker, number>()
+    // guard: metrics-worker-place
     for (const [place, worker] of places().entries()) if (worker) missing.set(worker, place + 1)
     const timer = setTimeout(() => finish(key), PATIENCE_MS)
     questions.set(key, { asker, id, missing, counted: [], timer })

@@ -103,6 +103,7 @@ function useThankYou(isCustomer: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     const thanks = isCustomer ? thanksDue(localStorage, Date.now()) : undefined
+    // guard: thanks-seen
     if (!thanks || thanks.seen) return
     void navigate({ to: '/thankyou', search: { order: thanks.orderId }, replace: true })
   }, [isCustomer, navigate])

@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_storefront/thankyou')({
   },
   head: ({ match }) => ({ meta: [{ title: `Thank you | ${match.context.shop.name}` }] }),
   // Whoever goes on by choice (a link, the shop's name, Back) is free and not led back.
+  // guard: thanks-end-on-leaving
   onLeave: () => endThanks(localStorage),
   component: Page,
 })

@@ -82,6 +82,7 @@ async function readManifest(entries: ReadonlyMap<string, Entry>, read: Read): Pr
   const entry = entries.get(MANIFEST)
   if (!entry) throw new BackupError('This file is no backup that `npm run backup` made.')
   const bytes = await whole(MANIFEST, read)
+  // guard: backup-manifest-sum
   if (crc32(bytes) !== entry.crc32) throw damaged(`${MANIFEST} is not as it was written`)
   const text: unknown = JSON.parse(bytes.toString())
   const parsed = manifestSchema.safeParse(text)
@@ -103,6 +104,7 @@ async function compare(name: string, sha256: string, read: Read): Promise<void> 
   const digest = await digestOf(await read(name)).catch((error) => {
     throw damaged(`${name} cannot be read`, error)
   })
+  // guard: backup-file-sum
   if (digest.sha256 !== sha256) throw damaged(`${name} is not as it was written`)
 }
 

@@ -35,6 +35,7 @@ export async function loadTables(
   }
   for (const table of triggered) await client.query(`alter table ${table} enable trigger user`)
   for (const { table, name, rule } of links) {
+    // guard: foreign-keys-restored
     await client.query(`alter table ${table} add constraint ${name} ${rule}`)
   }
 }

@@ -45,6 +45,7 @@ export async function restoreBackup(
       }
       return await fill(client, archive, target, signal)
     } catch (error) {
+      // guard: failed-restore-cleared
       await removePictures(target.media, archive.pictures)
       throw signal.aborted ? signal.reason : error
     }
@@ -61,6 +62,7 @@ async function fill(
   signal: AbortSignal,
 ): Promise<Restored> {
   const { manifest } = archive
+  // guard: restore-in-transaction
   await client.query('begin')
   await buildSchema(client, migrationsFolder, manifest.migrations)
   await makeJobTables(client)
@@ -68,7 +70,9 @@ async function fill(
   const sameJobs = (await jobTablesVersion(client)) === manifest.jobs
   const { pairs, leftOut } = await pairUp(client, manifest.tables, sameJobs)
   await loadTables(client, archive, pairs, signal)
+  // guard: sequences-restored
   await setSequences(client, manifest.sequences)
+  // guard: restored-rows-compared
   for (const pair of pairs) await compare(client, pair)
   await client.query('commit')
   await client.query('analyze')

@@ -21,7 +21,9 @@ export interface Snapshot {
  */
 export async function takeSnapshot(client: Client): Promise<Snapshot> {
   // Before the transaction: a migration that is waited for has to be seen.
+  // guard: backup-holds-migrations
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK])
+  // guard: backup-snapshot
   await client.query('begin isolation level repeatable read read only')
   const { rows } = await client.query<{ now: Date }>('select now()')
   const migrations = await appliedMigrations(client)

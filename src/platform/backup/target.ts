@@ -11,6 +11,7 @@ import { type FoundTable, nameOf, sqlName, tablesOf } from './tables.ts'
 export function assertKnown({ migrations, madeAt, program }: Manifest, migrationsFolder: string): void {
   const known = new Set(knownMigrations(migrationsFolder).map(({ hash }) => hash))
   const unknown = migrations.filter(({ hash }) => !known.has(hash))
+  // guard: backup-of-newer-release
   if (unknown.length === 0) return
   throw new BackupError(
     `This backup of ${madeAt} was made by another release of Zari (${program}): its database has seen ${unknown.length} changes that this release does not know. Restore it with that release or a newer one.`,
@@ -27,6 +28,7 @@ export async function assertNoPictures(folder: string, { pictures }: Archive): P
   for await (const name of filesIn(folder)) {
     if (!ours.has(name) && !ours.has(name.replace(/\.[^.]+\.part$/, ''))) strange.push(name)
   }
+  // guard: restore-into-empty-media
   if (strange.length === 0) return
   throw new BackupError(
     `The media folder ${folder} is not empty: it holds ${strange.length} files, such as ${strange[0]}. A backup is restored into an empty shop only. Set DATA_DIR to a new folder, or move what is there away.`,
@@ -36,6 +38,7 @@ export async function assertNoPictures(folder: string, { pictures }: Archive): P
 /** @throws BackupError naming what is there */
 export async function assertNoTables(client: Client): Promise<void> {
   const tables = await tablesOf(client)
+  // guard: restore-into-empty-database
   if (tables.length === 0) return
   const { table, rows } = await largest(client, tables)
   throw new BackupError(

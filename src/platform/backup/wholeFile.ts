@@ -18,6 +18,7 @@ export async function writeWhole(file: string, write: (output: Writable) => Prom
   await assertFree(file)
   await sweepParts(folder)
   const part = `${file}.${process.pid}.part`
+  // guard: backup-owner-only
   const handle = await open(part, 'wx', 0o600)
   try {
     await write(handle.createWriteStream({ flush: true }))
@@ -27,6 +28,7 @@ export async function writeWhole(file: string, write: (output: Writable) => Prom
     return (await stat(file)).size
   } catch (error) {
     await handle.close().catch(() => undefined)
+    // guard: half-backup-removed
     await rm(part, { force: true })
     throw error
   }

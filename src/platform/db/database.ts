@@ -23,9 +23,11 @@ export function openDatabase(url: string, options: { max?: number; log?: Log } =
   })
   // Without a listener a connection that breaks would end the process: the pool's own are for idle ones only.
   pool.on('error', () => undefined)
+  // guard: connection-errors-caught
   pool.on('connect', (client) =>
     client.on('error', (error) => options.log?.warn({ err: error }, 'database connection lost')),
   )
+  // guard: transactions-release
   return Object.assign(drizzle(pool) as Database, { transaction: transactionsOn(pool) })
 }
 
@@ -42,6 +44,7 @@ function transactionsOn(pool: Pool): Database['transaction'] {
     try {
       return await db.transaction(work, config)
     } finally {
+      // guard: broken-connection-dropped
       client.release(client.getTransactionStatus() !== 'I')
     }
   }

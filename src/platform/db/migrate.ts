@@ -15,6 +15,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   await client.connect()
   try {
     // Most starts find nothing to do, and need not wait for a backup that is being made.
+    // guard: migrated-already
     if (await isNewest(client, folder)) return
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder: folder })

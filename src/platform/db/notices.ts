@@ -24,6 +24,7 @@ export async function listenForNotices(url: string, log?: Log): Promise<Notices>
     for (const hear of listeners.get(topic) ?? []) hear(cut < 0 ? '*' : message.slice(cut + 1))
   }
 
+  // guard: one-reconnect
   const connect = async () => {
     const next = new Client({
       connectionString: url,

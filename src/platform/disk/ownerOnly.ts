@@ -16,6 +16,7 @@ export async function closeDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY.folder })
   const { mode } = await lstat(dataDir)
   const isCrossed = (mode & 0o077) === 0o010
+  // guard: data-folder-closed
   if (!isCrossed) await close(dataDir)
   for (const name of closed) await close(join(dataDir, name))
   const outbox = join(dataDir, 'outbox')

@@ -35,6 +35,7 @@ const SIGNED = /^([\w-]+)\.[\w%+/=-]+$/
  */
 export function credentialOf(headers: Headers, origin: string): Credential {
   const authorization = headers.get('authorization')
+  // guard: token-before-cookie
   if (authorization !== null) {
     const token = TOKEN.exec(authorization.trim())?.[1]
     return token ? { kind: 'token', token, header: ['authorization', `Bearer ${token}`] } : { kind: 'bad' }
@@ -43,6 +44,7 @@ export function credentialOf(headers: Headers, origin: string): Credential {
   const [value, ...others] = cookiesNamed(headers, name)
   if (value === undefined) return { kind: 'none' }
   const token = SIGNED.exec(value)?.[1]
+  // guard: one-session-cookie
   return token && others.length === 0
     ? { kind: 'cookie', token, header: ['cookie', `${name}=${value}`] }
     : { kind: 'bad' }

@@ -21,13 +21,17 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function isCrossSite(request: RequestOrigin, shop: ShopOrigin): boolean {
   if (safeMethods.has(request.method)) return false
+  // guard: sec-fetch-site
   if (request.secFetchSite !== undefined && request.secFetchSite !== 'same-origin') return true
+  // guard: origin-checked
   if (request.origin !== undefined) return !isOwnOrigin(request.origin, request.host, shop)
+  // guard: cookie-from-nowhere
   return request.hasCookie && request.secFetchSite === undefined
 }
 
 function isOwnOrigin(origin: string, host: string | undefined, shop: ShopOrigin): boolean {
   if (origin === shop.origin) return true
   // A shop that was told its address has that one only; one that was not is where it is asked for.
+  // guard: host-header
   return !shop.originIsSet && host !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }

@@ -28,6 +28,7 @@ async function recordRefusal(request: HttpEnv['Variables'], userId: string): Pro
 const accessGuards: Record<Access, MiddlewareHandler<HttpEnv>> = {
   public: (_c, next) => next(),
   customer: async (c, next) => {
+    // guard: customer-only
     if (!c.var.caller) throw failures.unauthenticated()
     await next()
   },
@@ -35,6 +36,7 @@ const accessGuards: Record<Access, MiddlewareHandler<HttpEnv>> = {
     if (!c.var.caller) throw failures.unauthenticated()
     if (c.var.caller.role !== 'admin') {
       await recordRefusal(c.var, c.var.caller.id)
+      // guard: admin-only
       throw failures.forbidden()
     }
     await next()

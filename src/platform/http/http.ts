@@ -61,6 +61,7 @@ export function createHttp(services: Services, findCaller: FindCaller, addressOf
   app.use('/api/*', refuseCrossSite(services.config))
   app.use('/api/*', async (c, next) => {
     c.set('caller', await findCaller(c.req.raw.headers))
+    // guard: no-store-by-default
     c.header('Cache-Control', 'no-store')
     await next()
   })
@@ -121,6 +122,7 @@ function headersFramedBy(
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'", ...paying.hosts],
+      // guard: frame-ancestors
       frameAncestors: [frameAncestors],
     },
     strictTransportSecurity: origin.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
@@ -151,5 +153,6 @@ function failureOf(error: unknown): Failure {
     if (error.status === 413) return failures.too_large()
     return failures.malformed()
   }
+  // guard: disk-failure
   return pictureFailure(error) ?? databaseFailure(error) ?? diskFailure(error) ?? failures.internal()
 }

@@ -20,6 +20,7 @@ export async function callApi(request: Request): Promise<Response> {
   if (!handle) throw new Error('The API is not running in this process')
   const answer = await handle(request)
   const drawing = drawings.getStore()
+  // guard: failed-page-not-cached
   if (drawing && answer.status >= 500) drawing.failed = true
   return answer
 }

@@ -17,7 +17,9 @@ export function keepPersonalAnswers(origin: string): MiddlewareHandler<HttpEnv> 
     const setsCookies = headers.has('set-cookie')
     if (headers.get('cache-control')?.startsWith('public') && !setsCookies) return
     const isShown = credentialOf(c.req.raw.headers, origin).kind !== 'none'
+    // guard: personal-no-store
     if (isShown || setsCookies) c.header('Cache-Control', 'no-store')
+    // guard: personal-vary
     c.header('Vary', DEPENDS_ON_CALLER, { append: true })
   }
 }

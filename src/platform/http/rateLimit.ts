@@ -24,6 +24,7 @@ const unlimited: RateLimit = {
 }
 
 /** Addresses, e-mails and ids stay out of the table of counters. Addresses count by the line that they belong to. */
+// guard: network-of-address
 const hidden = (key: string): string => createHash('sha256').update(networkOf(key)).digest('base64url')
 
 /** A limit counted in the database, so that it holds over all processes and restarts. */
@@ -54,6 +55,7 @@ export function rateLimit(services: Services, rule: Rule): RateLimit {
       }
     },
     async giveBack(key) {
+      // guard: one-try-given-back
       await limiter.reward(hidden(key))
     },
   }

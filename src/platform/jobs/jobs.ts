@@ -85,6 +85,7 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
       { perSecond = 1, onFailing }: WorkOptions = {},
     ) {
       const doOne = async ({ id, data, retryCount }: JobWithMetadata<Data>): Promise<JobResult> => {
+        // guard: job-tried-again
         try {
           await handle(data)
           return { id, status: 'completed' }

@@ -27,6 +27,7 @@ export function consoleToLog(log: Log, target: Console = console): void {
     target[method] = (...args: unknown[]) => {
       const error = args.find((arg) => arg instanceof Error)
       const text = format(...args.map((arg) => (arg instanceof Error ? describeError(arg).message : arg)))
+      // guard: console-to-log
       log[level]({ text: safeText(text).slice(0, LONGEST), ...(error && { err: error }) }, 'console')
     }
   }

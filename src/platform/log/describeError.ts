@@ -48,6 +48,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
 }
 
 function messageOf(error: Error & { code?: unknown; severity?: unknown }): string {
+  // guard: query-values-not-logged
   const [statement = ''] = error.message.split(/\n?params:/)
   // Class 22: a value that cannot be read or stored stands in the message.
   const isValue = typeof error.severity === 'string' && String(error.code).startsWith('22')

@@ -15,6 +15,7 @@ export function createLog(level: string, to?: DestinationStream): Log {
   const options = {
     level,
     base: { pid: process.pid },
+    // guard: path-masked
     serializers: { err: describeError, path },
     hooks: {
       // An error without words of ours would lend the line its own, unread.

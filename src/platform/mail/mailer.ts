@@ -67,6 +67,7 @@ function intoOutbox(folder: string, from: SenderOf, tell: (mail: Mail, file: str
       // Half a mail on a full disk must not pass for one: the job tries again.
       const half = `${file}.part`
       try {
+        // guard: mail-owner-only
         await writeFile(half, message, { mode: OWNER_ONLY.file })
         await rename(half, file)
       } catch (error) {

@@ -13,12 +13,14 @@ export function folderStore(folder: string): PictureStore {
     has: (key) => disk.exists(key),
     /** Half a picture, of a full disk or a killed process, would be shown for good. */
     async put(key, body) {
+      // guard: picture-part
       const half = `${key}.${newId()}.part`
       try {
         await disk.put(half, body)
         // Not the disk's own move, which copies.
         await rename(join(folder, half), join(folder, key))
       } catch (error) {
+        // guard: picture-part-deleted
         await disk.delete(half).catch(() => undefined)
         throw error
       }

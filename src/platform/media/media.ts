@@ -41,6 +41,7 @@ const AT_ONCE = 2
 /** Opens the media store: a bucket where one is configured, a local folder otherwise. */
 export function openMedia({ folder, s3 }: MediaPlace): Media {
   const place = s3 ? s3Store(s3) : folderStore(folder)
+  // guard: encoding-limit
   const inTurn = queue(AT_ONCE)
   const making = new Map<string, Promise<Uint8Array | undefined>>()
 
@@ -63,6 +64,7 @@ export function openMedia({ folder, s3 }: MediaPlace): Media {
     if (!parts || parts.base || !pictureWidths(parts.width).includes(parts.at)) return undefined
     const original = await place.get(keyOf(mediaUrl(parts, parts.width)))
     if (!original) return undefined
+    // guard: encoding-in-turn
     const body = await inTurn(() => encodeWidth(original, parts.at, format))
     // Without room for a copy the picture is still there to be seen.
     await place.put(keyOf(url, format), body).catch(() => undefined)

@@ -60,6 +60,7 @@ export function mediaPartsOf(url: string): (MediaParts & { at: number }) | undef
   const [, base = '', id = '', w, h, color = '', at] = match
   const parts = { base, id, width: Number(w), height: Number(h), color, at: Number(at) }
   if (parts.width === 0 || parts.height === 0) return undefined
+  // guard: one-picture-address
   return mediaUrl(parts, parts.at) === url ? parts : undefined
 }
 

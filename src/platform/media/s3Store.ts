@@ -13,6 +13,7 @@ export function s3Store(s3: S3Config): PictureStore {
 
   const ask = async <T>(what: string, work: (driver: S3Driver) => Promise<T>): Promise<T> => {
     try {
+      // guard: s3-time-limit
       return await inTime(s3.timeoutMs, work(await driver))
     } catch (cause) {
       if (cause instanceof PictureStoreError) throw cause
@@ -27,6 +28,7 @@ export function s3Store(s3: S3Config): PictureStore {
           if (isMissing(error)) return undefined
           throw error
         })
+        // guard: s3-picture-whole
         if (bytes && !isWhole(key, bytes)) throw new PictureStoreError(`${key} came back as no picture`)
         return bytes
       }),
@@ -36,6 +38,7 @@ export function s3Store(s3: S3Config): PictureStore {
         // An address never changes what it shows.
         await driver.put(key, body, { cacheControl: 'public, max-age=31536000, immutable' })
         const { contentLength } = await driver.getMetaData(key)
+        // guard: s3-upload-whole
         if (contentLength === body.byteLength) return
         await driver.delete(key).catch(() => undefined)
         throw new PictureStoreError(`${key} was not kept whole`)
@@ -63,6 +66,7 @@ async function openDriver(s3: S3Config): Promise<S3Driver> {
     requestHandler: {
       connectionTimeout: Math.min(3_000, timeoutMs),
       requestTimeout: timeoutMs,
+      // guard: s3-socket-timeout
       socketTimeout: timeoutMs,
       throwOnRequestTimeout: true,
     },

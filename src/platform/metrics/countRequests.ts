@@ -27,6 +27,7 @@ export function countRequests(registry: Registry): MiddlewareHandler<HttpEnv> {
     // A page that is drawn here asks the API without a caller of its own.
     if (c.var.address === IN_PROCESS) return
     const method = methods.has(c.req.method) ? c.req.method : 'other'
+    // guard: metrics-route-pattern
     const route = c.var.pattern ?? routePath(c)
     const status = `${Math.floor(c.res.status / 100)}xx`
     durations.observe({ method, route, status }, (performance.now() - started) / 1000)

@@ -3,6 +3,7 @@ import { latinDigits } from './digits.rules.ts'
 const before = /^(?:₹|rs\.?|inr|rupees)/i
 const after = /(?:\/[-=]|₹|rs\.?|inr|rupees)$/i
 /** Thousands apart by commas or spaces: `1,29,900` and `129,900`; a last group of three, or it could be a decimal comma. */
+// guard: decimal-comma
 const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}$|^\d{1,3}(?: \d{2,3})* \d{3}$/
 /** Nobody types longer amounts. */
 const MOST_TYPED = 60

@@ -19,6 +19,7 @@ export function typedWhatsapp(text: string): string {
   // Whoever writes + has written the country code: +65 8123 4567 has 10 digits as well.
   if (/^(\+|00)(?!91)/.test(bare)) return bare.replace(/^(\+|00)/, '')
   const mobile = indianMobile(bare)
+  // guard: country-code
   return mobile ? `91${mobile}` : bare.replace(/^\+/, '')
 }
 

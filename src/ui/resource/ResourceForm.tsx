@@ -91,6 +91,7 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
     form.handleSubmit(async (entered) => {
       if (clashes.isOpen()) return
       const [refused] = refusals
+      // guard: refused-picture
       if (refused) {
         const [name, message] = refused
         form.setError(name as Path<Values>, { message }, { shouldFocus: true })

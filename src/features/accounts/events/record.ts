@@ -28,6 +28,7 @@ export async function recordEvent(
   const eventId = await recordSecurityEvent(tx, log, c.var, event)
   if (userId === null || !isToldByMail(kind)) return
   await sendAccountMail(jobs, tx, 'accountEvent', { eventId, userId })
+  // guard: former-email-notified
   if (formerEmail) await sendAccountMail(jobs, tx, 'accountEvent', { eventId, userId, formerEmail })
 }
 

@@ -53,6 +53,7 @@ export function googleApi(services: Services) {
       const { credential, rememberMe = true } = c.req.valid('json')
       const user = await findOrWelcome(await proof.verify(c, credential))
       // The code is asked for after the password only, so that it cannot be walked around.
+      // guard: google-second-factor
       if (user.twoFactorEnabled) throw accountFailures.google_two_factor()
       const auth = await authOf(services)
       const started = await auth.api
@@ -74,8 +75,10 @@ export function googleApi(services: Services) {
         .transaction(async (tx) => {
           // Locked: a connection made while an admin changes the e-mail would outlive it.
           const user = await lockUser(tx, caller.id)
+          // guard: google-own-email
           if (email !== user?.email) throw accountFailures.google_other_email()
           const owner = await store.findGoogleUser(tx, subject)
+          // guard: google-connected-once
           if (owner && owner.id !== caller.id) throw accountFailures.google_connected_elsewhere()
           if (!owner) await store.connectGoogle(tx, caller.id, subject)
         })

@@ -46,6 +46,7 @@ export async function spendGoogleToken(db: Db, credential: string, expiresAt: Da
     .values(row)
     .onConflictDoNothing()
     .returning({ id: verifications.id })
+  // guard: google-token-once
   return used.length > 0
 }
 

@@ -50,9 +50,13 @@ export function googleVerifier(config: GoogleConfig) {
   return async (credential: string): Promise<GoogleToken> => {
     const { payload } = await jwtVerify(credential, keys, {
       algorithms: ['RS256'],
+      // guard: google-issuer
       issuer: issuersOf(config),
+      // guard: google-audience
       audience: config.clientId,
+      // guard: google-claims
       requiredClaims: ['sub', 'exp', 'iat'],
+      // guard: google-token-age
       maxTokenAge: '1h',
       clockTolerance: CLOCK_TOLERANCE,
     }).catch((error) => {
@@ -64,6 +68,7 @@ export function googleVerifier(config: GoogleConfig) {
 }
 
 function identityOf({ sub, email, email_verified, name, picture }: JWTPayload): GoogleIdentity {
+  // guard: google-verified-email
   if (!sub || typeof email !== 'string' || email_verified !== true) throw accountFailures.bad_google_token()
   const address = email.toLowerCase()
   if (!isEmail(address)) throw accountFailures.bad_google_token()

@@ -44,6 +44,7 @@ export function googleProof({ config, db }: Services) {
       if (!verifier) throw accountFailures.google_off()
       const { identity, nonce, expiresAt } = await verifier(credential)
       const secret = secretOf(c)
+      // guard: google-nonce
       if (secret === undefined || nonce !== nonceOf(secret)) throw accountFailures.bad_google_token()
       if (!(await spendGoogleToken(db, credential, expiresAt))) throw accountFailures.bad_google_token()
       return identity

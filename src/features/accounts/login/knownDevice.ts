@@ -53,6 +53,7 @@ export function knownDevices(services: Services): KnownDevices {
       const known = await read(c)
       if (!known) return undefined
       const expected = await sign(known.device, email)
+      // guard: device-of-account
       return known.accounts.some((signature) => isSame(signature, expected)) ? known.device : undefined
     },
     async remember(c, email) {

@@ -31,6 +31,7 @@ export function loginApi(services: Services) {
         .signInEmail({ body: { email, password, rememberMe }, headers: originOf(c), returnHeaders: true })
         .catch(async (error) => {
           const isRefused = error instanceof APIError && error.statusCode < 500
+          // guard: failed-login-recorded
           if (isRefused) await recordFailure(c, 'signInFailed', email)
           throw isRefused ? accountFailures.bad_credentials() : outage(services, error)
         })

@@ -25,14 +25,18 @@ export function loginLimits(services: Services, devices: KnownDevices): LoginLim
 
   return {
     async begin(c, email) {
+      // guard: known-device
       const device = await devices.find(c, email)
       if (device) {
         const key = `${email} ${device}`
+        // guard: tries-per-device
         await known.consume(key)
         return () => known.giveBack(key)
       }
       const { address } = c.var
+      // guard: tries-per-address
       await addresses.consume(address)
+      // guard: tries-per-account
       await unknown.consume(email)
       return async () => {
         await Promise.all([addresses.giveBack(address), unknown.giveBack(email)])

@@ -35,6 +35,7 @@ export const accountData: PersonalData = {
     }
   },
   async erase(tx, { id, email }) {
+    // guard: jobs-erased
     await eraseJobs(tx, [id, email])
     await eraseEvents(tx, id)
     await deleteUser(tx, id)

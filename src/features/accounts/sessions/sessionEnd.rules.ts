@@ -20,6 +20,7 @@ type Role = 'customer' | 'admin'
 /** When a session ends if nobody uses it any more, ms since 1970. */
 export function endOfSession({ createdAt, lastUsedAt, expiresAt }: SessionTimes, role: Role): number {
   const latest = Math.min(createdAt.getTime() + LONGEST_SESSION_MS, expiresAt.getTime())
+  // guard: admin-idle
   return role === 'admin' ? Math.min(latest, lastUsedAt.getTime() + ADMIN_IDLE_MS) : latest
 }
 

@@ -33,6 +33,7 @@ export async function noteUse(db: Db, sessionId: string, at: Date): Promise<void
 export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const gone = await db
     .delete(sessions)
+    // guard: own-session
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id })
   return gone.length > 0

@@ -95,6 +95,7 @@ export function twoFactorApi(services: Services) {
         headers: withCookies(sessionHeaders(c), confirmed.headers),
       })
       await db.transaction(async (tx) => {
+        // guard: second-factor-ends-sessions
         await endOtherSessions(tx, caller.id, renewed?.session.id ?? caller.sessionId)
         await auditChange(tx, caller, 'twoFactor.enable', caller.id, { after: { enabled: true } })
         await recordEvent(c, { kind: 'twoFactorOn', userId: caller.id, actorId: caller.id }, { tx })

@@ -24,6 +24,7 @@ export async function takeStep(db: Db, id: string, step: number): Promise<boolea
   const taken = await db
     .update(twoFactors)
     .set({ lastUsedStep: step })
+    // guard: code-used-once
     .where(and(eq(twoFactors.id, id), lt(twoFactors.lastUsedStep, step)))
     .returning({ id: twoFactors.id })
   return taken.length > 0

@@ -70,6 +70,7 @@ export function usersApi(services: Services) {
       const isAdmin = caller.role === 'admin'
       if (!isAdmin && caller.id !== _id) throw failures.forbidden()
       const { password, role, email, currentPassword, seen, ...own } = c.req.valid('json')
+      // guard: admin-fields
       const change = isAdmin ? { ...own, role, email } : own
       const leaves = isAdmin && (change.status === 'inactive' || role === 'customer')
       if (leaves && _id === caller.id) throw accountFailures.own_account()

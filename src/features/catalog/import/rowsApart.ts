@@ -23,6 +23,7 @@ export async function* readRowsApart(path: string, signal?: AbortSignal): AsyncG
   try {
     for (;;) {
       thread.postMessage('next')
+      // guard: import-ends-with-caller
       const [answer] = (await once(thread, 'message', signal ? { signal } : {})) as [FromWorker]
       if ('problem' in answer) throw new TableError(answer.problem)
       yield* answer.rows

@@ -74,6 +74,7 @@ const rowsBefore = (info: { readonly [fact: string]: unknown }): number =>
   Number(info.records ?? 0) + Number(info.empty_lines ?? 0)
 
 function checkCount(rows: number): void {
+  // guard: import-row-limit
   if (rows <= importLimits.rows + 1) return
   const most = importLimits.rows.toLocaleString('en-IN')
   throw new TableError(`A file may have at most ${most} rows, empty ones included. Please split it.`)

@@ -98,6 +98,7 @@ export function menuOf(categories: readonly Category[] = []): readonly MenuGroup
     return menuPosition ?? 100 + (at < 0 ? four.length : at)
   }
   const own = active
+    // guard: category-in-menu
     .filter(({ inMenu }) => inMenu !== false)
     .toSorted((one, other) => rank(one) - rank(other))
     .map(groupOf)

@@ -36,10 +36,13 @@ export async function completeCardPayment(
     await noteOnce(tx, order.id, `${paid} is over ${report.amountPaise} paise of ${report.currency}.`)
   }
   if (judgement !== 'paid') return judgement
+  // guard: card-payment-repeated
   if (payment.providerPaymentId === report.providerPaymentId) return 'already'
+  // guard: card-payment-spent
   if (await isSpent(tx, report.providerPaymentId)) return 'other_order'
   if (payment.status === 'Completed') {
     await noteOnce(tx, order.id, `${paid} came on top of another payment. Please refund it.`)
+    // guard: card-paid-twice
     return 'paid_twice'
   }
   await completeByCard(tx, payment.id, report.providerPaymentId)

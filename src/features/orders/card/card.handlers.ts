@@ -95,6 +95,7 @@ export function cardApi(services: Services) {
       const { providerOrderId } = payment
       if (!providerOrderId) throw cardFailures.bad_signature()
       // The order id that we stored: the one that the browser sends may be that of another, cheaper order.
+      // guard: card-own-order-id
       const signed = `${providerOrderId}|${razorpay_payment_id}`
       if (!isSigned(signed, razorpay_signature, card.keySecret)) throw cardFailures.bad_signature()
       // The signature says that the payment belongs to the order; how much was taken, only the provider says.
@@ -108,6 +109,7 @@ export function cardApi(services: Services) {
       if (!isPaymentOffered(way, await means())) throw orderFailures.payment_not_offered()
       // Whoever paid by card a moment ago must not be asked for the money again.
       const { status, type, providerOrderId } = payment
+      // guard: card-checked-before-change
       if (status === 'Pending' && type === 'card' && providerOrderId) await ask(providerOrderId)
       if (!(await payOtherwise(db, callerOf(c).id, c.req.valid('param')._id, way))) {
         throw providerOrderId && (await isPaid(db, providerOrderId))
@@ -120,6 +122,7 @@ export function cardApi(services: Services) {
       const raw = new Uint8Array(await c.req.arrayBuffer())
       if (!card) throw failures.not_found()
       const signature = c.req.header('x-razorpay-signature') ?? ''
+      // guard: webhook-secret
       if (!isSigned(raw, signature, card.webhookSecret)) throw cardFailures.bad_signature()
       const event = eventSchema.safeParse(readJson(raw))
       const eventId = c.req.header('x-razorpay-event-id') ?? createHash('sha256').update(raw).digest('hex')

@@ -41,6 +41,7 @@ export async function providerOrderOf(
   const created = await createProviderOrder(card, { amountPaise: payment.amountPaise, receipt })
   const isKept = await services.db.transaction(async (tx) => {
     const kept = await keepProviderOrder(tx, payment, created)
+    // guard: card-checked-later
     if (kept) await checkLater(services, tx, { providerOrderId: created, asked: 0 })
     return kept
   })
@@ -69,6 +70,7 @@ export async function hearEvent(
   { payment, refund }: HeardEvent,
 ): Promise<void> {
   // A refund with the payment of another one beside it is not believed so far.
+  // guard: refund-of-this-payment
   const paid = refund && refund.providerPaymentId !== payment?.providerPaymentId ? undefined : payment
   const { completion, notice } = await services.db.transaction(async (tx) => {
     if (!(await rememberEvent(tx, eventId))) return {}

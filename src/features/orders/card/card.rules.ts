@@ -16,7 +16,9 @@ export function judgeReport(
   report: PaymentReport,
   amountPaise: number,
 ): 'paid' | 'not_captured' | 'wrong_amount' {
+  // guard: card-captured
   if (report.status !== 'captured') return 'not_captured'
+  // guard: card-amount
   return report.amountPaise === amountPaise && report.currency === 'INR' ? 'paid' : 'wrong_amount'
 }
 

@@ -38,6 +38,7 @@ export async function keepProviderOrder(
       and(
         eq(payments.id, payment.id),
         eq(payments.amountPaise, payment.amountPaise),
+        // guard: card-order-once
         isNull(payments.providerOrderId),
       ),
     )
@@ -70,6 +71,7 @@ export async function lockOrderOfProvider(tx: Db, providerOrderId: string) {
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(payments.providerOrderId, providerOrderId))
+    // guard: card-order-locked
     .for('no key update')
   return row
 }
@@ -81,6 +83,7 @@ export async function lockOrderPaidBy(tx: Db, providerPaymentId: string) {
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(payments.providerPaymentId, providerPaymentId))
+    // guard: refunded-order-locked
     .for('no key update')
   return row
 }
@@ -89,6 +92,7 @@ export async function lockOrderPaidBy(tx: Db, providerPaymentId: string) {
 export async function completeByCard(tx: Db, paymentId: string, providerPaymentId: string): Promise<void> {
   await tx
     .update(payments)
+    // guard: card-payment-stored
     .set({ status: 'Completed', type: 'card', providerPaymentId, completedAt: sql`now()` })
     .where(and(eq(payments.id, paymentId), eq(payments.status, 'Pending')))
 }

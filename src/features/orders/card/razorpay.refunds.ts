@@ -30,6 +30,7 @@ export const providerRefundSchema = refundAnswer.transform(
     providerPaymentId: refund.payment_id,
     amountPaise: refund.amount,
     currency: refund.currency,
+    // guard: refund-note
     receipt: refund.receipt ?? refund.notes[OUR_NOTE] ?? null,
     status: refund.status,
     createdAt: refund.created_at === undefined ? undefined : new Date(refund.created_at * 1_000),
@@ -44,6 +45,7 @@ export interface WantedRefund {
   readonly receipt: string
 }
 
+// guard: refund-answer-matches
 const isThis = (refund: z.output<typeof refundAnswer>, wanted: WantedRefund): boolean =>
   refund.payment_id === wanted.paymentId && refund.amount === wanted.amountPaise && refund.currency === 'INR'
 

@@ -45,6 +45,7 @@ export async function createProviderOrder(
 ): Promise<string> {
   const body = { amount: amountPaise, currency: 'INR', receipt, payment_capture: true }
   const order = await ask(card, '/v1/orders', createdOrderSchema, body)
+  // guard: card-answer-amount
   if (order.amount !== amountPaise || order.currency !== 'INR') {
     throw new ProviderError(`asked for ${amountPaise} INR, got ${order.amount} ${order.currency}`)
   }

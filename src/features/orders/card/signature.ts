@@ -7,5 +7,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export function isSigned(message: string | Uint8Array, signature: string, secret: string): boolean {
   const expected = Buffer.from(createHmac('sha256', secret).update(message).digest('hex'))
   const given = Buffer.from(signature)
+  // guard: signature-compared
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

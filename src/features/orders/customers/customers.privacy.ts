@@ -9,6 +9,7 @@ export const customerNoteData: PersonalData = {
     db
       .select({ text: customerNotes.text, createdAt: customerNotes.createdAt })
       .from(customerNotes)
+      // guard: own-customer-notes
       .where(eq(customerNotes.customerId, id))
       .orderBy(desc(customerNotes.createdAt)),
   async erase(tx, { id }) {

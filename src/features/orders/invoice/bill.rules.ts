@@ -20,6 +20,7 @@ export function billReason(
   rates: readonly number[],
 ): BillReason | undefined {
   if (gstin === '') return 'unregistered'
+  // guard: composition-bill
   if (composition) return 'composition'
   return rates.every((rate) => rate === 0) ? 'exempt' : undefined
 }

@@ -34,6 +34,7 @@ async function accountOf(tx: Db, { order }: Order, invoice: InvoiceRow): Promise
   const notes = await creditNotesOf(tx, order.id)
   const credited = notes.flatMap((note) => noteLines(note, invoiced, isWithinState))
   const lines = invoiced.map(({ item, quantity, pricePaise, rate }) => {
+    // guard: credited-lines-found
     const own = credited.filter((line) => line.item === item)
     const returned = own.reduce((sum, line) => sum + line.quantity, 0)
     const creditedPaise = own.reduce((sum, line) => sum + line.amountPaise, 0)

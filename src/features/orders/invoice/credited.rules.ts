@@ -37,7 +37,9 @@ function creditLine(
   { at, quantity, amountPaise }: { at: number; quantity: number; amountPaise: number },
   isWithinState: boolean,
 ): LineCredit {
+  // guard: credited-before
   const before = taxInside(line.creditedPaise, line.rate, isWithinState)
+  // guard: credited-after
   const after = taxInside(line.creditedPaise + amountPaise, line.rate, isWithinState)
   return {
     at,

@@ -7,5 +7,6 @@ import type { PaymentState } from '../orders.rules.ts'
  */
 export function isInvoiceDue(status: string, payment: PaymentState): boolean {
   if (status === 'cancelled') return false
+  // guard: invoice-due
   return payment.status === 'Completed' || status !== 'placed'
 }

@@ -13,6 +13,7 @@ export interface TaxParts {
 export function taxInside(amountPaise: number, rate: number, isWithinState: boolean): TaxParts {
   if (isWithinState) {
     const half = Math.round((amountPaise * rate) / (2 * (100 + rate)))
+    // guard: equal-tax-halves
     return { taxablePaise: amountPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 }
   }
   const igstPaise = Math.round((amountPaise * rate) / (100 + rate))

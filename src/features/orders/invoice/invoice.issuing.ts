@@ -58,6 +58,7 @@ export async function issuedLines(
   { order }: Pick<LockedOrder, 'order'>,
   { lines, supplier, createdAt }: InvoiceRow,
 ): Promise<readonly InvoiceLine[]> {
+  // guard: invoice-lines-issued
   if (lines) return lines
   const { isWithinState } = supplyOf(supplier, order.billingAddress)
   // Pieces were cancelled one by one only since lines are stored: it named all that was ordered.
@@ -80,6 +81,7 @@ export function invoiceOf(db: Db, owner: Owner, orderId: string, now?: Date): Pr
       financialYear: row.financialYear,
       serial: row.serial,
       issuedAt: row.createdAt,
+      // guard: invoice-seller-then
       supplier: row.supplier,
       bill: row.bill,
       orderNumber: order.number,

@@ -8,6 +8,7 @@ import { amountInWords } from './words.rules.ts'
 
 /** The financial year of a moment in India, 1 April to 31 March: `2026-27`. */
 export function financialYear(moment: Date): string {
+  // guard: invoice-year-of-india
   const [year = 0, month = 0] = indiaDay(moment).split('-').map(Number)
   const first = month >= 4 ? year : year - 1
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`

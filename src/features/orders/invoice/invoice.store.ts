@@ -12,6 +12,7 @@ export async function findInvoice(db: Db, orderId: string): Promise<InvoiceRow |
   const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
   if (row) return row
   const [found] = await db.select().from(billsOfSupply).where(eq(billsOfSupply.orderId, orderId))
+  // guard: bill-instead-of-invoice
   if (!found) return undefined
   const { reason: bill, ...same } = found
   return { ...same, bill }
@@ -38,6 +39,7 @@ export async function insertInvoice(
 ): Promise<InvoiceRow> {
   const series = bill ? 'bills of supply' : 'invoices'
   const table = bill ? billsOfSupply : invoices
+  // guard: invoice-number-locked
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${series} ${invoice.financialYear}`}, 0))`,
   )

@@ -5,6 +5,7 @@ import { isOver, type OrderState } from '../orders.life.rules.ts'
 export const UNDO_MS = 15 * 60_000
 
 /** What may happen after the money was written down without standing on it; whatever is not listed ends the undo. */
+// guard: undo-after-shipping
 const harmless: readonly string[] = ['note', 'packed', 'delivered', 'parcelChanged']
 
 export interface HappenedEvent {

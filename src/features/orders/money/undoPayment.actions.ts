@@ -31,6 +31,7 @@ export function undoPayment(
     if (payment.status === 'Pending') return order.id
     const undo = judgeUndo(await readWrittenMoney(tx, locked), now())
     if (typeof undo === 'string') throw undoFailures[undo]()
+    // guard: undo-latest
     if (undo.event !== eventId) throw undoFailures.undo_other()
     await reopenPayment(tx, payment.id)
     await insertEvent(tx, { orderId: order.id, event: 'paymentUndone', actor })

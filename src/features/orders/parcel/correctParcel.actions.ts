@@ -26,6 +26,7 @@ export function correctParcel(
     const { order } = locked
     if (!mayCorrectParcel(order.status)) throw orderFailures.no_parcel()
     const { carrier, trackingNumber } = parcel
+    // guard: parcel-changed
     if (order.carrier === carrier && order.trackingNumber === trackingNumber) return
     await setStatus(tx, orderId, { status: order.status, carrier, trackingNumber })
     const was = `${order.carrier ?? ''} ${order.trackingNumber ?? ''}`.trim()

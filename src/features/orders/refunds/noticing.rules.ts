@@ -36,6 +36,7 @@ export function findReported<Known extends KnownRefund>(
   known: readonly Known[],
   { providerRefundId, receipt }: RefundReport,
 ): Known | undefined {
+  // guard: refund-known
   return (
     known.find((refund) => refund.providerRefundId === providerRefundId) ??
     known.find((refund) => refund.reference === providerRefundId) ??
@@ -63,6 +64,7 @@ export function coverDue(
   const due = known.filter(({ state, askedAt }) => state === 'due' && askedAt === null)
   const others = known.filter((refund) => refund.state !== 'failed' && !due.includes(refund))
   const spent = others.reduce((sum, refund) => sum + refund.amountPaise, 0)
+  // guard: refund-within-paid
   if (spent + amountPaise > paidPaise) return undefined
   const exact = due.find((refund) => refund.amountPaise === amountPaise)
   if (exact) return [{ id: exact.id, leftPaise: 0 }]

@@ -34,6 +34,7 @@ export async function noticeRefund(
   const known = findReported(refunds, report)
   const judgement = judgeRefund(report)
   const isOther = known !== undefined && known.amountPaise !== report.amountPaise
+  // guard: strange-refund
   if (judgement === 'strange' || isOther) {
     const words = `${report.amountPaise} paise of ${report.currency}, ${report.status}`
     return needsPerson(
@@ -49,6 +50,7 @@ export async function noticeRefund(
     return hearFailure(tx, locked, report, known)
   }
   // What failed stays failed: this was said before it did.
+  // guard: refund-settled
   if (known && known.state !== 'due') return 'already'
   if (known) return confirm({ tx, jobs }, locked, known, report)
   return writeDown({ tx, jobs }, locked, refunds, report, now)
@@ -86,6 +88,7 @@ async function writeDown(
     const text = `Refund ${id} over ${formatPaise(amountPaise)}, made at Razorpay, would be more than was paid. Please look.`
     return needsPerson(tx, locked, text)
   }
+  // guard: due-refund-covered
   for (const { id: refundId, leftPaise } of covered) {
     if (leftPaise === 0) await store.deleteRefund(tx, refundId)
     else await store.setAmount(tx, refundId, leftPaise)
@@ -130,6 +133,7 @@ async function hearFailure(
   }
   await setFailed(tx, known.id)
   await insertEvent(tx, { orderId: order.id, event: 'refundFailed', text })
+  // guard: failed-refund-due-again
   await oweRefund(tx, locked, { amountPaise, note: known.note })
   return 'failed'
 }

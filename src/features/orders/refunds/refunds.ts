@@ -39,7 +39,9 @@ export function createRefund(
     const locked = await lockOrder(tx, 'anyone', orderId)
     if (!locked) throw failures.not_found()
     const known = await store.rememberRequest(tx, orderId, { requestId, amountPaise })
+    // guard: refund-request-reused
     if (known === 'other') throw refundFailures.refund_request_reused()
+    // guard: refund-request-repeated
     if (known === 'same') return
     const { payment } = locked
     if (payment.status !== 'Completed') throw refundFailures.nothing_paid()

@@ -91,6 +91,7 @@ async function ask(
   const { card } = config
   if (!card) throw refundFailures.no_card_payment()
   try {
+    // guard: lost-refund-found
     const known = wasAsked ? await findRefund(card, wanted) : undefined
     if (known || kind !== 'razorpay') return known
     return await createRefund(card, wanted)

@@ -22,6 +22,7 @@ export async function takeTurn(db: Db, seconds: number): Promise<boolean> {
       or(isNull(refundWatch.askedAt), lt(refundWatch.askedAt, sql`now() - ${seconds} * interval '1 second'`)),
     )
     .returning({ id: refundWatch.id })
+  // guard: refund-check-turn
   return taken.length > 0
 }
 
@@ -43,6 +44,7 @@ export async function newsOf(db: Db, reports: readonly RefundReport[]): Promise<
   return reports.filter((report) => {
     if (!isOurs.has(report.providerPaymentId)) return false
     const state = states.get(report.providerRefundId)
+    // guard: refund-news
     return state === undefined || (state === 'sent' && judgeRefund(report) !== 'sent')
   })
 }

@@ -33,6 +33,7 @@ export async function askForRefunds(services: Services, card: CardConfig, now: D
   const since = Math.min(knownUntil.getTime() - OVERLAP_MS, now.getTime() - UNSETTLED_MS)
   const from = new Date(Math.max(beganAt.getTime(), since))
   let noticed = 0
+  // guard: refund-check-finished
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { reports, isLast } = await refundsBetween(card, { from, to: now, skip: page * MOST_OF_A_PAGE })
     for (const report of await store.newsOf(services.db, reports)) {

@@ -26,6 +26,7 @@ export function askReturn(
   now: () => Date = () => new Date(),
 ): Promise<void> {
   return db.transaction(async (tx) => {
+    // guard: own-order-only
     const locked = await lockOrder(tx, { customerId: actor.id }, orderId)
     if (!locked) throw failures.not_found()
     const asked = wanted.filter(({ pieces }) => pieces > 0)

@@ -53,6 +53,7 @@ function lastMoment(deliveredAt: Date, policy: ReturnPolicy, reason: RequestReas
 }
 
 /** The reasons for which pieces may still be sent back at a moment; none before the delivery. */
+// guard: return-window
 export const reasonsAt = (
   { deliveredAt }: Pick<DeliveredOrder, 'deliveredAt'>,
   policy: ReturnPolicy,

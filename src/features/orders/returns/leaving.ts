@@ -61,5 +61,6 @@ export async function wasAsked(tx: Db, { orderId, requestId, kind, wanted }: Ask
     known.pieces.size === named.length &&
     named.every(({ item, pieces }) => known.pieces.get(item) === pieces)
   if (!isSame) throw returnFailures.return_request_reused()
+  // guard: return-sent-once
   return true
 }

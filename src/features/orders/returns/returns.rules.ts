@@ -47,6 +47,7 @@ export interface LeavingLine {
 }
 
 /** Pieces that are still with the customer, or to be sent. */
+// guard: pieces-returned
 export const piecesLeft = ({ quantity, returned }: Pick<OrderLine, 'quantity' | 'returned'>): number =>
   quantity - returned
 
@@ -90,6 +91,7 @@ export function everythingLeft(
   if (!isSound || good.size !== restock.length) return undefined
   return lines.map((line) => {
     const pieces = piecesLeft(line)
+    // guard: restock-as-said
     return { item: line.id, pieces, restock: good.get(line.id) ?? pieces }
   })
 }
@@ -136,6 +138,7 @@ export function moneyOfCancelled({
   providerOrderId,
 }: AskedPayment): AdjustmentMoney {
   if (status === 'Completed') return 'refund'
+  // guard: claimed-payment-amount
   if (type === 'upi' && reference !== null) return 'onPayment'
   if (type === 'card' && providerOrderId !== null) return 'onPayment'
   return 'lessDue'

@@ -49,6 +49,7 @@ export async function takeBackAll(moment: Moment, to: 'returned' | 'undelivered'
   const isLost = kind === 'lost'
   const all = everythingLeft(lines, change.restock)
   if (!all || (isLost && change.restock?.some(({ quantity }) => quantity > 0))) throw restockWrong('restock')
+  // guard: lost-parcel-not-restocked
   const leaving = leavingLines(lines, isLost ? all.map((line) => ({ ...line, restock: 0 })) : all)
   if (!Array.isArray(leaving)) throw restockWrong('restock')
   const { refund, note } = change
@@ -81,6 +82,7 @@ export async function takeBack(moment: Moment, what: Leaving): Promise<readonly 
   const eventId = await insertEvent(tx, { orderId: order.id, event, text, actor })
   const owedPaise = await settle(moment, what)
   await store.addReturned(tx, leaving)
+  // guard: return-closes-request
   await endReturnRequest(tx, order.id, { state: 'closed' })
   await sendOrderMail(jobs, tx, event, { orderId: order.id, eventId, owedPaise })
   const shelved = shelvedPieces(leaving)

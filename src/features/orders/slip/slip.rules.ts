@@ -52,6 +52,7 @@ export const piecesIn = (items: readonly SlipItem[]): number =>
 export function warningOf({ status, payment }: Pick<Slip, 'status' | 'payment'>): string {
   if (isOver(status)) return `Do not send: this order is ${status}.`
   if (payment.status === 'Completed') return 'Paid: collect nothing'
+  // guard: slip-cash-amount
   return payment.type === 'cod'
     ? `Cash on delivery: collect ${formatPaise(payment.amountPaise)}`
     : 'Not paid yet: do not send before it is.'

@@ -130,6 +130,7 @@ function upiMissing({ settings, marks }: LaunchFacts): string[] {
   const missing = missingOf(settings, 'upi')
   if (missing.length > 0) return missing
   // A rupee that came to another id proves nothing about this one.
+  // guard: upi-tested
   return marks.get('upiTested')?.value === settings.upiId ? [] : ['a test rupee that arrived']
 }
 

@@ -188,6 +188,7 @@ async function judgeFailure(place: Place, words: string, port: number | undefine
     if (await findServer(cluster)) return
     if (await removeMisleadingPidFile(cluster)) return
     // A server that was killed holds its number until the system has collected it: it was there when ours looked.
+    // guard: stale-lock-file
     if (/lock file "postmaster\.pid" (already exists|is empty)/.test(words)) return
     // Sessions of a killed server that are still busy hold its memory for a moment.
     if (/pre-existing shared memory block/.test(words)) return

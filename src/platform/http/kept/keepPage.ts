@@ -48,6 +48,7 @@ export function keptPage(html: string, nonce: string, headers: Record<string, st
 
 /** The texts of the scripts in a page that carry its nonce and are no files. */
 function ownScripts(html: string, nonce: string): string[] {
+  // guard: own-scripts-only
   return [...scriptsIn(html)]
     .filter(({ attributes }) => attributes.includes(`nonce="${nonce}"`) && !/\bsrc=/.test(attributes))
     .map(({ text }) => text)

@@ -23,6 +23,7 @@ const ITS_OWN = new Set([
 export const POLICY = 'content-security-policy'
 
 /** Whether a request is one that anybody could have sent: without a cookie, a token or a condition on a part. */
+// guard: cache-for-visitors
 export const isAnybodys = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
   method === 'GET' &&
   headers.cookie === undefined &&
@@ -44,6 +45,7 @@ export function keepPublicAnswers(answers: PublicAnswers): MiddlewareHandler<Htt
     if (!toKeep || c.res.headers.has('set-cookie')) return
     const headers = Object.fromEntries([...c.res.headers].filter(([name]) => !ITS_OWN.has(name)))
     const policy = headers[POLICY]
+    // guard: nonce-not-cached
     if (policy) headers[POLICY] = policy.replace(` 'nonce-${c.var.secureHeadersNonce}'`, '')
     const keep = async () => {
       const answer = await toKeep.make(headers)

@@ -43,6 +43,7 @@ export class PublicAnswers {
 
   /** Keeps an answer that was made of the state `edition`, unless that has passed. */
   keep(edition: number, path: string, answer: KeptAnswer, terms: KeepingTerms = {}): void {
+    // guard: cache-edition
     if (edition !== this.#edition || !this.#isInformed() || path.length > LONGEST_PATH) return
     const { mostMs: ttl = 0, drawings = 1 } = terms
     if (drawings > 1 && !this.#turns.has(path)) this.#turns.set(path, { drawings, last: 0 })
@@ -53,6 +54,7 @@ export class PublicAnswers {
 
   /** Of several answers the next one; undefined as long as there is room for another. */
   find(path: string): KeptAnswer | undefined {
+    // guard: cache-informed
     const answer = this.#isInformed() ? this.#answers.get(this.#nextKey(path)) : undefined
     if (answer) this.found += 1
     return answer

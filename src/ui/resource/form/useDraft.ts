@@ -46,6 +46,7 @@ export function useDraft<Values extends FieldValues>(
     if (kept) {
       const values = { ...form.getValues(), ...kept.values } as DefaultValues<Values>
       // Somebody else may have changed the same meanwhile: saving is to find out.
+      // guard: draft-restores-seen
       seen?.restore(kept.seen)
       form.reset(values, { keepDefaultValues: true })
       setRestored(true)

@@ -49,6 +49,7 @@ export function thanksDue(storage: Storage, now: number): Thanks | undefined {
       write(storage, thanks)
       return thanks
     }
+    // guard: thanks-expire
     if (known.until > now) return known
     endThanks(storage)
     return undefined

@@ -30,6 +30,7 @@ export function useWhatsappCountdown(link: string | undefined, panel: RefObject<
         capture: true,
         signal: over.signal,
       })
+    // guard: countdown-stops
     listen('pointerdown', ({ target }) => isPaying(target))
     listen('focusin', ({ target }) => isPaying(target) || (target as Element).matches(FIELD))
     listen('visibilitychange', () => document.hidden)
