@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { products } from '../src/features/catalog/catalog.tables.ts'
 import { announceStock } from '../src/features/catalog/stock.store.ts'
-import { placeOrder } from '../src/features/orders/orders.placing.ts'
+import { placeOrder } from '../src/features/checkout/placeOrder.actions.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/db/ids.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'

@@ -8,22 +8,25 @@ import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
 import { importApi } from '#/features/catalog/import/import.handlers.ts'
 import { sitemapApi } from '#/features/catalog/sitemap.handlers.ts'
+import { checkoutApi } from '#/features/checkout/checkout.handlers.ts'
+import { customersApi } from '#/features/customers/customers.handlers.ts'
+import { bulkApi } from '#/features/fulfilment/bulk/bulk.handlers.ts'
+import { fulfilmentApi } from '#/features/fulfilment/fulfilment.handlers.ts'
+import { piecesApi } from '#/features/fulfilment/pieces/pieces.handlers.ts'
+import { invoiceApi } from '#/features/invoices/invoice.handlers.ts'
 import { hasBought } from '#/features/orders/bought.store.ts'
-import { cardApi } from '#/features/orders/card/card.handlers.ts'
-import { customersApi } from '#/features/orders/customers/customers.handlers.ts'
-import { deskApi } from '#/features/orders/desk/desk.handlers.ts'
-import { invoiceApi } from '#/features/orders/invoice/invoice.handlers.ts'
-import { undoApi } from '#/features/orders/money/undo.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
-import { orderLifeApi } from '#/features/orders/orders.life.handlers.ts'
-import { parcelApi } from '#/features/orders/parcel/parcel.handlers.ts'
-import { refundsApi } from '#/features/orders/refunds/refunds.handlers.ts'
-import { returnRequestsApi } from '#/features/orders/returnRequests/returnRequests.handlers.ts'
-import { returnsApi } from '#/features/orders/returns/returns.handlers.ts'
-import { slipApi } from '#/features/orders/slip/slip.handlers.ts'
-import { upiApi } from '#/features/orders/upi/upi.handlers.ts'
+import { cardApi } from '#/features/payments/card/card.handlers.ts'
+import { paymentsApi } from '#/features/payments/payments.handlers.ts'
+import { undoApi } from '#/features/payments/undo/undo.handlers.ts'
+import { upiApi } from '#/features/payments/upi/upi.handlers.ts'
+import { refundsApi } from '#/features/refunds/refunds.handlers.ts'
+import { returnRequestsApi } from '#/features/returns/requests/returnRequests.handlers.ts'
+import { returnsApi } from '#/features/returns/returns.handlers.ts'
 import { reviewsApi } from '#/features/reviews/reviews.handlers.ts'
 import { salesApi } from '#/features/sales/sales.handlers.ts'
+import { parcelApi } from '#/features/shipping/parcel/parcel.handlers.ts'
+import { slipApi } from '#/features/shipping/slip/slip.handlers.ts'
 import { launchApi } from '#/features/shop/launch/launch.handlers.ts'
 import { shopApi } from '#/features/shop/shop.handlers.ts'
 import { mediaApi } from '#/features/visuals/media.handlers.ts'
@@ -48,7 +51,10 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     wishlistApi,
     cartApi,
     ordersApi,
-    orderLifeApi,
+    checkoutApi,
+    paymentsApi,
+    fulfilmentApi,
+    piecesApi,
     undoApi,
     parcelApi,
     customersApi,
@@ -56,7 +62,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     cardApi,
     invoiceApi,
     slipApi,
-    deskApi,
+    bulkApi,
     salesApi,
     refundsApi,
     returnsApi,

@@ -1,7 +1,7 @@
 import { render, toPlainText } from '@react-email/render'
 import { accountMails } from '#/features/accounts/accounts.mails.tsx'
 import { alertMails } from '#/features/alerts/alerts.mails.tsx'
-import { orderMails } from '#/features/orders/orders.mails.tsx'
+import { orderMails } from '#/features/orders/mails/orders.mails.tsx'
 import { senderName } from '#/features/shop/sample.rules.ts'
 import { shopMails } from '#/features/shop/shop.mails.tsx'
 import { readSettings } from '#/features/shop/shop.store.ts'

@@ -1,5 +1,5 @@
 import { cartData } from '#/features/cart/cart.privacy.ts'
-import { customerNoteData } from '#/features/orders/customers/customers.privacy.ts'
+import { customerNoteData } from '#/features/customers/customers.privacy.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
 import { reviewData } from '#/features/reviews/reviews.privacy.ts'
 import { launchData } from '#/features/shop/launch/launch.privacy.ts'

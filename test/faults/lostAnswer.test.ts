@@ -1,6 +1,6 @@
 /** Promise 7: the order is written, the answer never arrives, and the customer presses the button again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '../../src/features/orders/orders.tables.ts'
+import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { type Listening, listen } from '../fixtures/listening.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'

@@ -1,7 +1,7 @@
 /** Promise 5: whatever breaks at whichever statement of placing, an order is there as a whole or not at all. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../src/features/catalog/catalog.tables.ts'
-import { orders } from '../../src/features/orders/orders.tables.ts'
+import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { placeBag } from '../fixtures/orders.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { payments } from '../../src/features/orders/orders.tables.ts'
+import { payments } from '../../src/features/orders/tables/payments.tables.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { clearOrders, orderOf } from '../fixtures/orders.ts'
 import type { Json, Person } from '../fixtures/shop.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, notInArray } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
-import { orderItems, orders } from './orders.tables.ts'
+import { orderItems, orders } from './tables/orders.tables.ts'
 
 /** Whether this customer has ordered the product in an order that was not undone. */
 export async function hasBought(db: Db, customerId: string, productId: string): Promise<boolean> {

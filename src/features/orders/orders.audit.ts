@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { AuditSubjects } from '#/platform/db/auditSubjects.ts'
-import { orders } from './orders.tables.ts'
+import { orders } from './tables/orders.tables.ts'
 
 /** Order numbers as people type them; larger ones than the database holds are none. */
 const ORDER_NUMBER = /^#?(?:order )?(\d{1,15})$/i

@@ -1,28 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
-import {
-  knownAddressSchema,
-  orderListQuerySchema,
-  orderSchema,
-  placedOrderSchema,
-  placeOrderSchema,
-} from './orders.schema.ts'
+import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { knownAddressSchema, orderListQuerySchema, orderSchema } from './schema/orders.schema.ts'
 
 const tags = ['Orders']
 const orderList = answer('Orders, newest first', z.array(orderSchema))
-
-export const placeOrder = endpoint({
-  tags,
-  method: 'post',
-  path: '/api/cart/place-order/{cartId}',
-  access: 'customer',
-  summary: 'Order the open cart; the same cart again answers with its order',
-  request: { params: z.object({ cartId: z.uuid() }), ...jsonBody(placeOrderSchema) },
-  responses: {
-    201: answer('Placed', placedOrderSchema),
-    200: answer('This cart was ordered before', placedOrderSchema),
-  },
-})
 
 export const listOrders = endpoint({
   tags,
@@ -65,14 +46,4 @@ export const readOrder = endpoint({
   summary: 'One order',
   request: { params: z.object({ _id: z.uuid() }) },
   responses: { 200: answer('The order', orderSchema) },
-})
-
-export const approvePayment = endpoint({
-  tags,
-  method: 'post',
-  path: '/api/admin/order/secure-payment/{paymentId}',
-  access: 'admin',
-  summary: 'Complete a pending UPI payment; again has no effect',
-  request: { params: z.object({ paymentId: z.uuid() }) },
-  responses: { 200: answer('Approved', messageSchema) },
 })

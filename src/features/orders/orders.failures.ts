@@ -1,5 +1,5 @@
 import { failureTable } from '#/platform/http/failure.ts'
-import { UNPAID_REASON_MESSAGE } from './unpaid.rules.ts'
+import { UNPAID_REASON_MESSAGE } from './rules/unpaid.rules.ts'
 
 export const orderFailures = failureTable({
   nothing_to_sell: [409, 'The price of something in your bag is not known. Please write to us.'],

@@ -4,8 +4,8 @@ import { WHOLE_LIST } from '#/platform/http/paging.ts'
 import { eraseJobs } from '#/platform/jobs/eraseJobs.ts'
 import { orderFailures } from './orders.failures.ts'
 import { listOrders } from './orders.store.ts'
-import { orderEvents, orders } from './orders.tables.ts'
-import { returnRequests } from './returnRequests/returnRequests.tables.ts'
+import { orderEvents, orders } from './tables/orders.tables.ts'
+import { returnRequests } from './tables/returnRequests.tables.ts'
 
 /** Orders on their way: the parcel needs a name and a number to call. */
 const onTheWay = ['placed', 'packed', 'shipped'] as const

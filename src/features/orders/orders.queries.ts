@@ -1,16 +1,8 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { ApiError, client, read } from '#/platform/http/client.ts'
-import { cartQuery, settleCart } from '../cart/cart.queries.ts'
-import { emptyCart } from '../cart/cart.rules.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { client, read } from '#/platform/http/client.ts'
 import type { OrdersApi } from './orders.handlers.ts'
-import type { OrderNeeds, OrderStatus } from './orders.life.rules.ts'
-import type { BillingAddressInput, Order } from './orders.schema.ts'
+import type { OrderNeeds, OrderStatus } from './rules/life.rules.ts'
+import type { Order } from './schema/orders.schema.ts'
 
 const api = () => client<OrdersApi>().api
 /** Everything this room reads begins with it: a change of an order makes lists and pages read again. */
@@ -83,69 +75,16 @@ export const addressesQuery = queryOptions({
   queryFn: () => read(api().order.addresses.$get()),
 })
 
-/** Reads the bag as it is now, after all changes of it were sent. @throws ApiError */
-export function useFreshCart() {
-  const queryClient = useQueryClient()
-  return async () => {
-    await settleCart(queryClient)
-    return queryClient.fetchQuery({ ...cartQuery, staleTime: 0 })
-  }
-}
-
-export interface Checkout {
-  readonly cartId: string
-  readonly billingAddress: BillingAddressInput
-  readonly device: 'desktop' | 'mobile'
-}
-
-const placeOrderKey = ['place-order'] as const
-
-/** No answer, or one that leaves open what happened: the order may be placed all the same. */
-const isUnsure = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
-
-/** Whether this cart is being ordered or was, or may have been: an empty bag then is no reason to leave the checkout. */
-export function useIsOrdered(cartId: string): boolean {
-  const states = useMutationState({
-    filters: {
-      mutationKey: placeOrderKey,
-      predicate: ({ state }) => state.status !== 'error' || isUnsure(state.error),
-    },
-    select: ({ state }) => (state.variables as Checkout | undefined)?.cartId,
-  })
-  return states.includes(cartId)
-}
-
-/** Orders the bag. May be repeated with the same cart after a lost answer: there is one order per cart. */
-export function usePlaceOrder() {
+/** A change that the server answers with the order: its page shows it at once, lists are read again. */
+export function useOrderChange<Input>(send: (input: Input) => Promise<Order>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationKey: placeOrderKey,
-    // An answer that got lost is asked for again: the same cart is never ordered twice.
-    retry: (failures, error) => failures < 2 && isUnsure(error),
-    retryDelay: 800,
-    mutationFn: async ({ cartId, ...json }: Checkout) => {
-      await settleCart(queryClient)
-      return read(api().cart['place-order'][':cartId'].$post({ param: { cartId }, json }))
-    },
-    onSuccess: async ({ order }) => {
-      await queryClient.cancelQueries({ queryKey: cartQuery.queryKey })
-      queryClient.setQueryData(cartQuery.queryKey, emptyCart)
+    mutationFn: send,
+    onSuccess: (order) => {
       queryClient.setQueryData(orderQuery(order._id).queryKey, order)
-      void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: ordersKey })
+      return queryClient.invalidateQueries({ queryKey: ordersKey })
     },
-    // Refused for lack of stock: the bag shows what is left.
-    onError: () => queryClient.invalidateQueries({ queryKey: cartQuery.queryKey }),
-  })
-}
-
-/** An admin approves a pending UPI payment; lists and orders are read again. */
-export function useApprovePayment() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (paymentId: string) =>
-      read(api().admin.order['secure-payment'][':paymentId'].$post({ param: { paymentId } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
+    // Most likely somebody else was faster: show what is.
+    onError: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
   })
 }

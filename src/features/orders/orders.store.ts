@@ -2,28 +2,22 @@ import { and, asc, count, desc, eq, inArray, max, min, notInArray, or, type SQL,
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
+import { type IssuedNumber, presentOrder } from './present/orders.present.ts'
 import {
   type OrderNeeds,
   type OrderRole,
   type OrderStatus,
   orderNeeds,
   overStatuses,
-} from './orders.life.rules.ts'
-import { type IssuedNumber, presentOrder } from './orders.present.ts'
-import type { KnownAddress, Order } from './orders.schema.ts'
-import {
-  billsOfSupply,
-  creditNotes,
-  invoices,
-  orderEvents,
-  orderItems,
-  orders,
-  payments,
-  refunds,
-} from './orders.tables.ts'
-import { returnRequests } from './returnRequests/returnRequests.tables.ts'
-import { orderAdjustmentLines, orderAdjustments } from './returns/returns.tables.ts'
+} from './rules/life.rules.ts'
+import type { KnownAddress, Order } from './schema/orders.schema.ts'
 import { found } from './search.store.ts'
+import { billsOfSupply, creditNotes, invoices } from './tables/documents.tables.ts'
+import { orderEvents, orderItems, orders } from './tables/orders.tables.ts'
+import { payments } from './tables/payments.tables.ts'
+import { refunds } from './tables/refunds.tables.ts'
+import { returnRequests } from './tables/returnRequests.tables.ts'
+import { orderAdjustmentLines, orderAdjustments } from './tables/returns.tables.ts'
 
 /** Another payment carries the same bank reference. */
 const referenceUsedTwice = sql<boolean>`exists (

@@ -1,7 +1,7 @@
 import { between, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables.ts'
-import { orderItems, orders } from './orders.tables.ts'
-import { readSearch } from './search.rules.ts'
+import { readSearch } from './rules/search.rules.ts'
+import { orderItems, orders } from './tables/orders.tables.ts'
 
 /** `%` and `_` of a search text mean themselves. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

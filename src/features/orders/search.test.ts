@@ -5,7 +5,7 @@ import { orderOf } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { products } from '../catalog/catalog.tables.ts'
-import { orders } from './orders.tables.ts'
+import { orders } from './tables/orders.tables.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>

@@ -6,7 +6,7 @@ import { fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { indiaMoment } from '../../platform/time/days.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orders } from '../orders/tables/orders.tables.ts'
 import { recount } from './counting.store.ts'
 import { readSales } from './sales.reading.ts'
 

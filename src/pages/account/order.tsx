@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
-import { upiQuery } from '#/features/orders/orders.life.queries.ts'
+import { OrderView } from '#/features/fulfilment/ui/OrderView.tsx'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
-import { OrderView } from '#/features/orders/ui/OrderView.tsx'
+import { upiQuery } from '#/features/payments/upi/upi.queries.ts'
 import { ApiError } from '#/platform/http/client.ts'
 
 export const Route = createFileRoute('/_storefront/_account/order/view/$id')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Orders } from '#/features/fulfilment/ui/Orders.tsx'
 import { myOrdersQuery } from '#/features/orders/orders.queries.ts'
-import { Orders } from '#/features/orders/ui/Orders.tsx'
 import { listInput, readOrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
 
 export const Route = createFileRoute('/_storefront/_account/order')({

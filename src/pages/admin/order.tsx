@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
+import { OrderView } from '#/features/fulfilment/ui/OrderView.tsx'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
-import { OrderView } from '#/features/orders/ui/OrderView.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 
 export const Route = createFileRoute('/admin/order/view/$id')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queuesQuery } from '#/features/orders/desk/desk.queries.ts'
+import { queuesQuery } from '#/features/fulfilment/bulk/bulk.queries.ts'
+import { Orders } from '#/features/fulfilment/ui/Orders.tsx'
 import { allOrdersQuery } from '#/features/orders/orders.queries.ts'
-import { Orders } from '#/features/orders/ui/Orders.tsx'
 import { listInput, readOrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
 
 export const Route = createFileRoute('/admin/order')({

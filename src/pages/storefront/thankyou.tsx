@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { upiQuery } from '#/features/orders/orders.life.queries.ts'
+import { ThankYou } from '#/features/checkout/ui/thankyou/ThankYou.tsx'
+import { useThanks } from '#/features/checkout/ui/thankyou/useThanks.ts'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
-import { ThankYou } from '#/features/orders/ui/thankyou/ThankYou.tsx'
-import { endThanks } from '#/features/orders/ui/thankyou/thanksFlag.ts'
-import { useThanks } from '#/features/orders/ui/thankyou/useThanks.ts'
+import { endThanks } from '#/features/orders/ui/thanksFlag.ts'
+import { upiQuery } from '#/features/payments/upi/upi.queries.ts'
 import { ApiError } from '#/platform/http/client.ts'
 
 export const Route = createFileRoute('/_storefront/thankyou')({

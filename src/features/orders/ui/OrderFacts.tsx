@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatRupees } from '#/platform/money/money.ts'
-import type { Order } from '../orders.schema.ts'
+import type { Order } from '../schema/orders.schema.ts'
 import { CopyText } from './CopyText.tsx'
 import type { OrdersArea } from './ordersSearch.ts'
 import { PaymentLine } from './PaymentLine.tsx'

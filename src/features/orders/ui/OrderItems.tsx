@@ -1,7 +1,7 @@
 import { formatPaise, formatRupees, paiseOf } from '#/platform/money/money.ts'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
-import type { Order } from '../orders.schema.ts'
+import type { Order } from '../schema/orders.schema.ts'
 
 /** What was ordered, with names and prices as they were then. */
 export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {

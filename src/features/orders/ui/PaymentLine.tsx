@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { type PaymentState, paymentText } from '../orders.rules.ts'
+import { type PaymentState, paymentText } from '../rules/orders.rules.ts'
 
 /** How the order is paid: with a shield when the money is there, else "- Pending". */
 export function PaymentLine({ payment }: { payment: PaymentState }) {

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Badge } from '#/ui/kit/Badge.tsx'
-import type { Order } from '../orders.schema.ts'
+import type { Order } from '../schema/orders.schema.ts'
 
 /** The bank's reference of a payment for the admin's list, and whether another payment carries it too. */
 export function Reference({ payment }: { payment: Order['paymentId'] }) {

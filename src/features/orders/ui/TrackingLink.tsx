@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import type { Order } from '../orders.schema.ts'
-import { trackingPage } from '../parcel/carriers.rules.ts'
+import { trackingPage } from '../rules/carriers.rules.ts'
+import type { Order } from '../schema/orders.schema.ts'
 
 /** Leads to the parcel at its carrier's; nothing where the carrier has no page for it. */
 export function TrackingLink({ order: { carrier, trackingNumber } }: { order: Order }) {

@@ -1,5 +1,5 @@
-import { type OrderNeeds, type OrderStatus, orderNeeds, orderStatuses } from '../orders.life.rules.ts'
 import type { OrderSearchInput } from '../orders.queries.ts'
+import { type OrderNeeds, type OrderStatus, orderNeeds, orderStatuses } from '../rules/life.rules.ts'
 
 /** Which part of the desk or shop shows the orders. */
 export type OrdersArea = 'customer' | 'admin'

@@ -1,5 +1,5 @@
-import type { Order } from '../orders.schema.ts'
-import { isPartlyReturned } from '../returns/returns.rules.ts'
+import { isPartlyReturned } from '../rules/returns.rules.ts'
+import type { Order } from '../schema/orders.schema.ts'
 
 /** How far an order is, in the words of lists and badges. */
 export function statusText({ status, items }: Pick<Order, 'status' | 'items'>): string {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Check, StickyNote, X } from 'lucide-react'
-import type { Order } from '../../orders.schema.ts'
+import type { Order } from '../../schema/orders.schema.ts'
 import { CopyText } from '../CopyText.tsx'
 import { orderMoment } from '../orderDay.ts'
 import type { OrdersArea } from '../ordersSearch.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '../../orders.life.rules.ts'
-import type { OrderEvent } from '../../orders.schema.ts'
+import type { OrderStatus } from '../../rules/life.rules.ts'
+import type { OrderEvent } from '../../schema/orders.schema.ts'
 import { timelineOf } from './timeline.rules.ts'
 
 const at = '2026-11-20T10:00:00.000Z'

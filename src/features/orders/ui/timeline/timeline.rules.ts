@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../orders.life.rules.ts'
-import type { Order, OrderEvent } from '../../orders.schema.ts'
+import type { OrderStatus } from '../../rules/life.rules.ts'
+import type { Order, OrderEvent } from '../../schema/orders.schema.ts'
 
 /** What an order without trouble goes through. */
 const way: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered']

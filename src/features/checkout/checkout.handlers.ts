@@ -1,0 +1,70 @@
+import { callerOf } from '#/features/accounts/accounts.handlers.ts'
+import { alertsOfOrder, raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
+import { announceStock } from '#/features/catalog/stock.store.ts'
+import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { orderFailures } from '#/features/orders/orders.failures.ts'
+import { countPlaced } from '#/features/orders/orders.metrics.ts'
+import {
+  isPaymentOffered,
+  type PaymentMeans,
+  type PaymentType,
+  paymentMeans,
+} from '#/features/orders/rules/orders.rules.ts'
+import { settingsReader } from '#/features/shop/shop.handlers.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { paiseOf } from '#/platform/money/money.ts'
+import { queue } from '#/platform/queue/queue.ts'
+import * as contract from './checkout.contract.ts'
+import { placeOrder } from './placeOrder.actions.ts'
+
+/** What the shop does not take at the moment is refused, naming the field. */
+function refusePayment(type: PaymentType, means: PaymentMeans): void {
+  if (isPaymentOffered(type, means)) return
+  const failure = orderFailures.payment_not_offered()
+  throw orderFailures.payment_not_offered({
+    errors: [{ field: 'billingAddress.payment', message: failure.message }],
+  })
+}
+
+/** Placing an order. */
+export function checkoutApi(services: Services) {
+  const { db, jobs, log, config } = services
+  const settings = settingsReader(services)
+  const placed = countPlaced(services)
+  // Half of the connections for placing orders, however many want to at once; the other half for everything else.
+  const inTurn = queue(Math.max(1, Math.floor(db.$client.options.max / 2)))
+  return roomApi().openapi(contract.placeOrder, async (c) => {
+    const { id, name } = callerOf(c)
+    const { cartId } = c.req.valid('param')
+    const { billingAddress, device } = c.req.valid('json')
+    const shop = await settings()
+    const { openOrdersMost, openPiecesMost, lowStockAlert } = shop
+    const limits = config.rateLimits ? { orders: openOrdersMost, pieces: openPiecesMost } : undefined
+    refusePayment(billingAddress.payment, paymentMeans(shop, config.card !== undefined))
+    const customer = { id, name }
+    const { order, isNew, productIds } = await inTurn(() =>
+      placeOrder(
+        db,
+        { cartId, customer, device, billingAddress },
+        async (tx, order, falls) => {
+          // guard: mail-in-transaction
+          await sendOrderMail(jobs, tx, 'placed', { orderId: order._id })
+          const facts = { id: order._id, number: order.number, totalPaise: paiseOf(order.grandTotal) }
+          await raiseAlerts(jobs, tx, alertsOfOrder(facts, falls, lowStockAlert))
+        },
+        limits,
+      ),
+    )
+    const body = { success: true as const, message: 'Order placed successfully', order }
+    if (!isNew) return c.json(body, 200)
+    placed(billingAddress.payment)
+    // The order stands whether or not the news of it arrives: displays catch up, checkout reads live stock.
+    void announceStock(db, productIds).catch((error) =>
+      log.warn({ err: error, order: order._id }, 'stock change was not announced'),
+    )
+    return c.json(body, 201)
+  })
+}
+
+export type CheckoutApi = ReturnType<typeof checkoutApi>

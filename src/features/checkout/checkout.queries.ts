@@ -1,0 +1,63 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { cartQuery, settleCart } from '#/features/cart/cart.queries.ts'
+import { emptyCart } from '#/features/cart/cart.rules.ts'
+import { orderQuery, ordersKey } from '#/features/orders/orders.queries.ts'
+import type { BillingAddressInput } from '#/features/orders/schema/orders.schema.ts'
+import { ApiError, client, read } from '#/platform/http/client.ts'
+import type { CheckoutApi } from './checkout.handlers.ts'
+/** Reads the bag as it is now, after all changes of it were sent. @throws ApiError */
+export function useFreshCart() {
+  const queryClient = useQueryClient()
+  return async () => {
+    await settleCart(queryClient)
+    return queryClient.fetchQuery({ ...cartQuery, staleTime: 0 })
+  }
+}
+
+export interface Checkout {
+  readonly cartId: string
+  readonly billingAddress: BillingAddressInput
+  readonly device: 'desktop' | 'mobile'
+}
+
+const placeOrderKey = ['place-order'] as const
+
+/** No answer, or one that leaves open what happened: the order may be placed all the same. */
+const isUnsure = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** Whether this cart is being ordered or was, or may have been: an empty bag then is no reason to leave the checkout. */
+export function useIsOrdered(cartId: string): boolean {
+  const states = useMutationState({
+    filters: {
+      mutationKey: placeOrderKey,
+      predicate: ({ state }) => state.status !== 'error' || isUnsure(state.error),
+    },
+    select: ({ state }) => (state.variables as Checkout | undefined)?.cartId,
+  })
+  return states.includes(cartId)
+}
+
+/** Orders the bag. May be repeated with the same cart after a lost answer: there is one order per cart. */
+export function usePlaceOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: placeOrderKey,
+    // An answer that got lost is asked for again: the same cart is never ordered twice.
+    retry: (failures, error) => failures < 2 && isUnsure(error),
+    retryDelay: 800,
+    mutationFn: async ({ cartId, ...json }: Checkout) => {
+      await settleCart(queryClient)
+      return read(client<CheckoutApi>().api.cart['place-order'][':cartId'].$post({ param: { cartId }, json }))
+    },
+    onSuccess: async ({ order }) => {
+      await queryClient.cancelQueries({ queryKey: cartQuery.queryKey })
+      queryClient.setQueryData(cartQuery.queryKey, emptyCart)
+      queryClient.setQueryData(orderQuery(order._id).queryKey, order)
+      void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: ordersKey })
+    },
+    // Refused for lack of stock: the bag shows what is left.
+    onError: () => queryClient.invalidateQueries({ queryKey: cartQuery.queryKey }),
+  })
+}

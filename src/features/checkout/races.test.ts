@@ -1,0 +1,171 @@
+import { and, eq, inArray, sql, sum } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
+import { addProduct } from '../../../test/fixtures/goods.ts'
+import { crowd, fillBag, placeBag } from '../../../test/fixtures/orders.ts'
+import { signUp } from '../../../test/fixtures/people.ts'
+import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { cartItems, carts } from '../cart/cart.tables.ts'
+import { products } from '../catalog/catalog.tables.ts'
+
+let shop: TestShop
+/** A second process on the same database, so that no lock of one process can hide a race. */
+let other: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  other = await shop.anotherProcess()
+})
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+const either = (at: number) => (at % 2 === 0 ? shop : other)
+const count = (answers: readonly { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
+
+async function leftOf(product: { id: string }) {
+  const [row] = await shop.services.db
+    .select({ quantity: products.quantity })
+    .from(products)
+    .where(eq(products.id, product.id))
+  return row?.quantity
+}
+
+async function soldOf(product: { id: string }) {
+  const [row] = await shop.services.db
+    .select({ pieces: sum(orderItems.quantity).mapWith(Number) })
+    .from(orderItems)
+    .where(eq(orderItems.productId, product.id))
+  return row?.pieces
+}
+
+describe('races', () => {
+  test('50 buyers want the last 5: 5 orders, 45 refusals, nothing else', async () => {
+    const product = await addProduct(shop, { name: 'Last Five', quantity: 5 })
+    const buyers = await crowd(shop, 50)
+    const bags = await Promise.all(buyers.map((as) => fillBag(shop, as, { product })))
+    const answers = await Promise.all(buyers.map((as, at) => placeBag(either(at), as, bags[at]._id)))
+    expect([count(answers, 201), count(answers, 409)]).toEqual([5, 45])
+    expect(await leftOf(product)).toBe(0)
+    expect(await soldOf(product)).toBe(5)
+  })
+
+  test('the same cart placed 20 times at once is one order, and every answer names it', async () => {
+    const product = await addProduct(shop, { name: 'Wanted Once' })
+    const as = await signUp(shop, 'Impatient Buyer')
+    const bag = await fillBag(shop, as, { product, quantity: 2 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => placeBag(either(at), as, bag._id)),
+    )
+    expect([count(answers, 201), count(answers, 200)]).toEqual([1, 19])
+    expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(1)
+    expect(await shop.services.db.$count(orders, eq(orders.cartId, bag._id))).toBe(1)
+    expect(await leftOf(product)).toBe(18)
+  })
+
+  test('two sizes share their stock, whoever comes first', async () => {
+    const product = await addProduct(shop, {
+      name: 'Seven Kurtas',
+      quantity: 7,
+      enableSize: true,
+      sizes: ['M', 'L'],
+    })
+    const buyers = await crowd(shop, 12)
+    const bags = await Promise.all(
+      buyers.map((as) =>
+        fillBag(shop, as, { product, size: 'M', quantity: 1 }, { product, size: 'L', quantity: 1 }),
+      ),
+    )
+    const answers = await Promise.all(buyers.map((as, at) => placeBag(either(at), as, bags[at]._id)))
+    expect([count(answers, 201), count(answers, 409)]).toEqual([3, 9])
+    expect(await leftOf(product)).toBe(1)
+  })
+
+  test('bags with the same goods in opposite order do not block each other for ever', async () => {
+    const goods = await Promise.all(
+      ['Red', 'Green', 'Blue', 'Gold'].map((name) =>
+        addProduct(shop, { name: `${name} Dupatta`, quantity: 30 }),
+      ),
+    )
+    const buyers = await crowd(shop, 40)
+    const bags = await Promise.all(
+      buyers.map((as, at) =>
+        fillBag(shop, as, ...(at % 2 ? goods : goods.toReversed()).map((product) => ({ product }))),
+      ),
+    )
+    const answers = await Promise.all(buyers.map((as, at) => placeBag(either(at), as, bags[at]._id)))
+    expect([count(answers, 201), count(answers, 409)]).toEqual([30, 10])
+    expect(await Promise.all(goods.map(leftOf))).toEqual([0, 0, 0, 0])
+    expect(await Promise.all(goods.map(soldOf))).toEqual([30, 30, 30, 30])
+  })
+
+  test('what is put in while the bag is being ordered is in the order or in the next bag, never lost', async () => {
+    const [first, second] = [
+      await addProduct(shop, { name: 'Put In First', quantity: 500 }),
+      await addProduct(shop, { name: 'Put In Second', quantity: 500 }),
+    ]
+    const buyers = await crowd(shop, 20)
+    const bags = await Promise.all(buyers.map((as) => fillBag(shop, as, { product: first })))
+    const answers = await Promise.all(
+      buyers.flatMap((as, at) => [
+        either(at).call('POST', `/api/cart/add/${second.id}`, { as, json: {} }),
+        placeBag(either(at + 1), as, bags[at]._id),
+      ]),
+    )
+    expect(count(answers, 201)).toBe(40)
+    const open = shop.services.db.select({ id: carts.id }).from(carts).where(eq(carts.status, 'open'))
+    const waiting = await shop.services.db.$count(
+      cartItems,
+      and(eq(cartItems.productId, second.id), inArray(cartItems.cartId, open)),
+    )
+    expect(((await soldOf(second)) ?? 0) + waiting).toBe(20)
+    expect(await soldOf(first)).toBe(20)
+  })
+})
+
+test('an order that meets a change of price waits for it and takes the new price', async () => {
+  const product = await addProduct(shop, { name: 'Repriced Now', pricePaise: 10_000 })
+  const [as = {}] = await crowd(shop, 1)
+  const bag = await fillBag(shop, as, { product })
+  const placing = await shop.services.db.transaction(async (tx) => {
+    await tx.update(products).set({ pricePaise: 25_000 }).where(eq(products.id, product.id))
+    const answer = placeBag(other, as, bag._id)
+    await expect.poll(() => waitingForLocks()).toBe(1)
+    return { answer }
+  })
+  expect(await placing.answer).toMatchObject({ status: 201, body: { order: { grandTotal: 250 } } })
+})
+
+test('every process hears which stock an order changed', async () => {
+  const product = await addProduct(shop, { name: 'Heard Of' })
+  const heard: string[] = []
+  other.services.notices.on('stock', (payload) => heard.push(payload))
+  const [as = {}] = await crowd(shop, 1)
+  await placeBag(shop, as, (await fillBag(shop, as, { product }))._id)
+  await expect.poll(() => heard).toContain(product.id)
+})
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await shop.services.db.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting ?? 0
+}
+
+describe('the work of one order', () => {
+  test('takes at most 9 statements, all lines together', async () => {
+    const goods = await Promise.all(['One', 'Two', 'Three'].map((name) => addProduct(shop, { name })))
+    const [as = {}] = await crowd(shop, 1)
+    const bag = await fillBag(shop, as, ...goods.map((product) => ({ product, quantity: 2 })))
+    const query = vi.spyOn(Client.prototype, 'query')
+    expect((await placeBag(shop, as, bag._id)).status).toBe(201)
+    const statements = query.mock.calls.length
+    query.mockRestore()
+    expect(statements).toBeLessThanOrEqual(9)
+    expect(statements).toBeGreaterThanOrEqual(3)
+  })
+})

@@ -1,0 +1,32 @@
+import type { KnownAddress } from '#/features/orders/schema/orders.schema.ts'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Select } from '#/ui/kit/Select.tsx'
+
+export interface EarlierAddressesProps {
+  addresses: readonly KnownAddress[]
+  onPick: (address: KnownAddress) => void
+}
+
+/** Offers where earlier orders went; nothing at the first order. */
+export function EarlierAddresses({ addresses, onPick }: EarlierAddressesProps) {
+  if (addresses.length === 0) return null
+  return (
+    <Field label="Send it where an earlier order went" hint="Fills in the form; change what is different.">
+      <Select
+        autoComplete="off"
+        defaultValue=""
+        onChange={(event) => {
+          const address = addresses[Number(event.target.value)]
+          if (event.target.value !== '' && address) onPick(address)
+        }}
+      >
+        <option value="">Another address</option>
+        {addresses.map((address, at) => (
+          <option key={JSON.stringify(address)} value={at}>
+            {address.name}, {address.address}, {address.city} {address.zipCode}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

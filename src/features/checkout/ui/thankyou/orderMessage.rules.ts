@@ -1,0 +1,18 @@
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+
+/** The order in words for the shop's WhatsApp chat (specification, section 4, Order placement). */
+export function orderMessage(order: Order, shopName: string): string {
+  const { billingAddress: to } = order
+  const lines = order.items.map(
+    ({ product, size, quantity }) =>
+      `- ${product.name}${size ? ` (size ${size})` : ''} x ${quantity}: ${formatRupees(product.price * quantity)}`,
+  )
+  return [
+    `Hello ${shopName}, I placed order ${order.number}.`,
+    ...lines,
+    `Total: ${formatRupees(order.grandTotal)} (${to.payment === 'cod' ? 'cash on delivery' : to.payment.toUpperCase()})`,
+    `Deliver to: ${to.name}, ${to.address}, ${to.city}, ${to.state} ${to.zipCode}`,
+    `Order id: ${order._id}`,
+  ].join('\n')
+}

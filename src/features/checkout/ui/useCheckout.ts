@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { BillingAddressInput, Order } from '#/features/orders/schema/orders.schema.ts'
+import { markThanks, THANK_YOU_MS, thankLater, thanksDue } from '#/features/orders/ui/thanksFlag.ts'
+import { ApiError } from '#/platform/http/client.ts'
+import { errorText } from '#/platform/http/errorText.ts'
+import type { FieldError } from '#/platform/http/failure.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+import { toast } from '#/ui/kit/toast.ts'
+import type { Cart } from '../../cart/cart.schema.ts'
+import { useFreshCart, usePlaceOrder } from '../checkout.queries.ts'
+import { markPlaced } from './placedFlags.ts'
+
+/** Below this width, px, a screen counts as mobile (specification, section 9). */
+const MOBILE_BELOW = 768
+
+const thisDevice = (): 'desktop' | 'mobile' => (window.innerWidth < MOBILE_BELOW ? 'mobile' : 'desktop')
+
+/** Places the order: toasts, flags, and what went wrong in words. Nothing of the form is lost by a failure. */
+export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
+  const { mutateAsync } = usePlaceOrder()
+  const fresh = useFreshCart()
+  const [refusal, setRefusal] = useState<string>()
+
+  /** @returns the fields that the server found wrong. */
+  const place = async (billingAddress: BillingAddressInput): Promise<readonly FieldError[]> => {
+    setRefusal(undefined)
+    try {
+      // Nobody pays a total that was not on the screen.
+      const now = await fresh()
+      if (now._id === cart._id && now.grandTotal !== cart.grandTotal) {
+        setRefusal(
+          `The total is ${formatRupees(now.grandTotal)} now. Please check it and place the order again.`,
+        )
+        return []
+      }
+      const { order, message } = await mutateAsync({ cartId: cart._id, billingAddress, device: thisDevice() })
+      markPlaced(localStorage)
+      awaitThanks(order)
+      toast.success(message)
+      onPlaced(order)
+      return []
+    } catch (error) {
+      const text = errorText(error, {
+        fallback: 'Something went wrong while placing the order.',
+        reasons: 'refusals',
+      })
+      setRefusal(text)
+      toast.error(text)
+      const atFields = error instanceof ApiError && ['invalid', 'payment_not_offered'].includes(error.code)
+      return atFields ? error.errors : []
+    }
+  }
+  return { place, refusal, forgive: () => setRefusal(undefined) }
+}
+
+/** The flag for the thank-you page; it goes after 15 s, wherever the shopper is by then. */
+function awaitThanks({ _id, paymentId }: Order): void {
+  if (paymentId.type === 'card') {
+    thankLater(localStorage, _id)
+    return
+  }
+  markThanks(localStorage, _id, Date.now())
+  setTimeout(() => thanksDue(localStorage, Date.now()), THANK_YOU_MS)
+}

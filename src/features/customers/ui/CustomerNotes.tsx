@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { orderMoment } from '#/features/orders/ui/orderDay.ts'
+import { errorText } from '#/platform/http/errorText.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useNoteCustomer } from '../customers.queries.ts'
+import type { Customer } from '../customers.schema.ts'
+
+/** What the shop wrote down about a customer, and a place to add to it. */
+export function CustomerNotes({ userId, notes }: { userId: string } & Pick<Customer, 'notes'>) {
+  const write = useNoteCustomer(userId)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return setProblem('Please write a note.')
+    setProblem(undefined)
+    write.mutate(text, {
+      onSuccess: () => {
+        setText('')
+        toast.success('Note added')
+      },
+      onError: (error) =>
+        setProblem(errorText(error, { fallback: 'The note could not be kept. Please try again.' })),
+    })
+  }
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <Field label="New note" error={problem} hint="Admins read it; the customer too, in the own data.">
+          <TextArea
+            name="note"
+            rows={3}
+            maxLength={1000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" size="sm" pending={write.isPending} className="justify-self-start">
+          Add the note
+        </Button>
+      </form>
+      <ul className="mt-4 grid gap-3 empty:hidden">
+        {notes.map(({ _id, text, by, at }) => (
+          <li key={_id} className="border-t border-line pt-3">
+            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            <p className="text-sm text-ink-faint">
+              {by && `${by}, `}
+              <time dateTime={at}>{orderMoment(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+
+const moment = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `2026-11-05 16:30`, in India: spreadsheets read it as a moment whatever their language. */
+export const sheetMoment = (at: string): string => moment.format(new Date(at)).replace(', ', ' ')
+
+type Cell = string | number | null
+
+const columns: readonly (readonly [title: string, of: (order: Order) => Cell])[] = [
+  ['Order', ({ number }) => number],
+  ['Placed', ({ createdAt }) => sheetMoment(createdAt)],
+  ['Status', ({ status }) => status],
+  ['Customer', ({ customer }) => customer.name],
+  ['Ship to', ({ billingAddress }) => billingAddress.name],
+  ['E-mail', ({ billingAddress }) => billingAddress.email],
+  ['Mobile', ({ billingAddress }) => billingAddress.contact],
+  ['Address', ({ billingAddress }) => billingAddress.address],
+  ['City', ({ billingAddress }) => billingAddress.city],
+  ['State', ({ billingAddress }) => billingAddress.state],
+  ['PIN', ({ billingAddress }) => billingAddress.zipCode],
+  [
+    'Items',
+    ({ items }) =>
+      items
+        .filter(({ quantity }) => quantity > 0)
+        .map(itemText)
+        .join('; '),
+  ],
+  ['Pieces', ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0)],
+  ['Sub total', ({ subTotal }) => subTotal.toFixed(2)],
+  ['Tax', ({ tax }) => tax.toFixed(2)],
+  ['Grand total', ({ grandTotal }) => grandTotal.toFixed(2)],
+  ['Paid by', ({ paymentId }) => paymentId.type],
+  ['Payment', ({ paymentId }) => paymentId.status],
+  ['Payment reference', ({ paymentId }) => paymentId.reference],
+  ['Carrier', ({ carrier }) => carrier],
+  ['Tracking number', ({ trackingNumber }) => trackingNumber],
+]
+
+const itemText = ({ product, size, quantity }: Order['items'][number]): string =>
+  `${quantity} x ${product.name}${size ? ` (${size})` : ''}`
+
+/** Orders as the rows of a spreadsheet, the names of the columns first. Amounts in rupees. */
+export const orderTable = (orders: readonly Order[]): Cell[][] => [
+  columns.map(([title]) => title),
+  ...orders.map((order) => columns.map(([, of]) => of(order))),
+]

@@ -1,0 +1,114 @@
+import { issueInvoice } from '#/features/invoices/issueInvoice.actions.ts'
+import type { Actor, Deps, OrderContext } from '#/features/orders/context.ts'
+import * as store from '#/features/orders/life.store.ts'
+import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { orderFailures } from '#/features/orders/orders.failures.ts'
+import { refusalText, type Step, stepTo } from '#/features/orders/rules/life.rules.ts'
+import type { StatusChange } from '#/features/orders/schema/orders.schema.ts'
+import { settleCancelled, shelveCancelled } from '#/features/refunds/oweRefund.actions.ts'
+import { takeBackAll } from '#/features/returns/takeBack.actions.ts'
+import { writeAudit } from '#/platform/db/audit.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { giveBackStock } from '../catalog/stock.store.ts'
+import { checkUnpaid, noteUnpaid } from './unpaid.ts'
+
+/**
+ * Takes an order a step further: status, event, stock, audit and mail in one transaction. An order that is there
+ * already stays as it is. @returns the products whose stock rose, to be announced.
+ * @throws Failure not_found (also for somebody else's order), wrong_step, unpaid_reason_missing, refund_too_much, restock_wrong
+ */
+export function changeStatus(
+  { db, jobs }: Deps,
+  actor: Actor,
+  orderId: string,
+  change: StatusChange,
+): Promise<readonly string[]> {
+  const owner = actor.role === 'admin' ? 'anyone' : { customerId: actor.id }
+  return db.transaction(async (tx) => {
+    const locked = await store.lockOrder(tx, owner, orderId)
+    if (!locked) throw failures.not_found()
+    const { status } = locked.order
+    if (status === change.status) return []
+    const step = stepTo(actor.role, status, change.status)
+    if (!step) {
+      throw orderFailures.wrong_step({ message: refusalText(actor.role, status, change.status) })
+    }
+    return take({ tx, jobs, actor, locked }, step, change)
+  })
+}
+
+/** Cancels a locked order that may be cancelled. @returns the products whose stock rose */
+export function cancelLocked(context: OrderContext, note: string): Promise<readonly string[]> {
+  const { role } = context.actor
+  const { status } = context.locked.order
+  const step = stepTo(role, status, 'cancelled')
+  if (!step) throw orderFailures.wrong_step({ message: refusalText(role, status, 'cancelled') })
+  return take(context, step, { status: 'cancelled', carrier: '', trackingNumber: '', unpaidReason: '', note })
+}
+
+async function take(context: OrderContext, step: Step, change: StatusChange) {
+  if (step.to === 'returned' || step.to === 'undelivered') return takeBackAll(context, step.to, change)
+  const { tx, jobs, actor, locked } = context
+  const { order, payment } = locked
+  const parcel = step.needsParcel
+    ? { carrier: change.carrier, trackingNumber: change.trackingNumber }
+    : undefined
+  // guard: unpaid-shipping-reason
+  if (step.to === 'shipped') checkUnpaid(payment, change)
+  await store.setStatus(tx, order.id, { status: step.to, ...parcel })
+  // The law wants the tax invoice before or when the goods leave.
+  // guard: invoice-on-shipping
+  if (step.to === 'shipped') await issueInvoice(tx, locked)
+  const eventId =
+    step.to === 'placed'
+      ? undefined
+      : await store.insertEvent(tx, { orderId: order.id, event: step.to, text: change.note, actor })
+  const unpaid = step.to === 'shipped' ? await noteUnpaid(tx, locked, actor, change) : {}
+  const isCancelled = step.to === 'cancelled'
+  const owedPaise = isCancelled ? await settleCancelled(tx, locked, actor) : undefined
+  // guard: cancelled-pieces-back
+  const pieces = isCancelled ? await shelveCancelled(tx, order.id) : new Map<string, number>()
+  if (eventId !== undefined) {
+    const owed = owedPaise === undefined ? {} : { owedPaise }
+    await sendOrderMail(jobs, tx, step.to, { orderId: order.id, eventId, ...owed })
+  }
+  if (actor.role === 'admin') {
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: `order.${step.action}`,
+      subjectId: order.id,
+      before: { status: order.status },
+      after: {
+        status: step.to,
+        ...parcel,
+        ...unpaid,
+        ...(owedPaise ? { refundPaise: owedPaise } : {}),
+      },
+    })
+  }
+  if (pieces.size === 0) return []
+  // Last, because other customers wait for these products from here to the end of the transaction.
+  await giveBackStock(tx, pieces)
+  return [...pieces.keys()]
+}
+
+/** Writes down what only the shop reads. @throws Failure not_found */
+export function addNote(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  orderId: string,
+  { note, onSlip }: { readonly note: string; readonly onSlip: boolean },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (!(await store.lockOrder(tx, 'anyone', orderId))) throw failures.not_found()
+    await store.insertEvent(tx, { orderId, event: 'note', text: note, onSlip, actor })
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'order.note',
+      subjectId: orderId,
+      after: { note, ...(onSlip ? { onSlip } : {}) },
+    })
+  })
+}

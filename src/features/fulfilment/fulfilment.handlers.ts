@@ -1,0 +1,54 @@
+import type { Actor } from '#/features/orders/context.ts'
+import { findOrder } from '#/features/orders/orders.store.ts'
+import type { Order, StatusChange } from '#/features/orders/schema/orders.schema.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { callerOf } from '../accounts/accounts.handlers.ts'
+import { announceStock } from '../catalog/stock.store.ts'
+import { cancelLimit } from './cancelLimit.ts'
+import { addNote, changeStatus } from './changeStatus.actions.ts'
+import * as contract from './fulfilment.contract.ts'
+
+/** What happens to an order after it was placed. */
+export function fulfilmentApi(services: Services) {
+  const { db, log } = services
+
+  async function orderFor(actor: Actor, orderId: string): Promise<Order> {
+    const owner = actor.role === 'admin' ? 'anyone' : { customerId: actor.id }
+    const order = await findOrder(db, actor.role, owner, orderId)
+    if (!order) throw failures.not_found()
+    return order
+  }
+
+  async function change(actor: Actor, orderId: string, to: StatusChange): Promise<Order> {
+    const productIds = await changeStatus(services, actor, orderId, to)
+    if (productIds.length > 0) {
+      // The step is done whether or not the news of it arrives: displays catch up, checkout reads live stock.
+      void announceStock(db, productIds).catch((error) =>
+        log.warn({ err: error, order: orderId }, 'stock change was not announced'),
+      )
+    }
+    return orderFor(actor, orderId)
+  }
+
+  const countCancellation = cancelLimit(services)
+
+  return roomApi()
+    .openapi(contract.cancelOrder, async (c) => {
+      const none = { carrier: '', trackingNumber: '', note: '', unpaidReason: '' }
+      const to = { status: 'cancelled', ...none } as const
+      await countCancellation(callerOf(c))
+      return c.json(await change(callerOf(c), c.req.valid('param')._id, to), 200)
+    })
+    .openapi(contract.changeOrderStatus, async (c) =>
+      c.json(await change(callerOf(c), c.req.valid('param')._id, c.req.valid('json')), 200),
+    )
+    .openapi(contract.noteOrder, async (c) => {
+      const { _id } = c.req.valid('param')
+      await addNote(services, callerOf(c), _id, c.req.valid('json'))
+      return c.json(await orderFor(callerOf(c), _id), 200)
+    })
+}
+
+export type FulfilmentApi = ReturnType<typeof fulfilmentApi>

@@ -1,0 +1,116 @@
+import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
+import type { Actor, Deps, OrderContext } from '#/features/orders/context.ts'
+import { insertEvent, lockOrder } from '#/features/orders/life.store.ts'
+import { linesOf } from '#/features/orders/lines.store.ts'
+import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { orderFailures } from '#/features/orders/orders.failures.ts'
+import { refusalText } from '#/features/orders/rules/life.rules.ts'
+import {
+  isEverything,
+  type LeavingLine,
+  mayCancelPieces,
+  moneyOfCancelled,
+  pieceText,
+  shelvedPieces,
+  valueOfPieces,
+} from '#/features/orders/rules/returns.rules.ts'
+import type { CancelPieces } from '#/features/orders/schema/returns.schema.ts'
+import { oweRefund, restOf } from '#/features/refunds/oweRefund.actions.ts'
+import { readLeaving, wasAsked } from '#/features/returns/leavingPieces.ts'
+import * as store from '#/features/returns/returns.store.ts'
+import { shelve } from '#/features/returns/takeBack.actions.ts'
+import { writeAudit } from '#/platform/db/audit.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { cancelLocked } from '../changeStatus.actions.ts'
+
+/**
+ * Cancels pieces of an order that is not packed yet: they go back on the shelf and the order costs less; with the last of
+ * them the order is cancelled. The same `requestId` again has no effect.
+ * @returns the products whose stock rose
+ * @throws Failure not_found (also for somebody else's order), wrong_step, return_request_reused, unknown_line, no_pieces,
+ *   pieces_gone
+ */
+export function cancelPieces(
+  { db, jobs }: Deps,
+  actor: Actor,
+  orderId: string,
+  { requestId, lines: wanted, note }: CancelPieces,
+): Promise<readonly string[]> {
+  const owner = actor.role === 'admin' ? 'anyone' : { customerId: actor.id }
+  return db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, owner, orderId)
+    if (!locked) throw failures.not_found()
+    if (await wasAsked(tx, { orderId, requestId, kind: 'cancelled', wanted })) return []
+    const { status } = locked.order
+    // With the last pieces the whole order was cancelled: it stays so, as when that is asked for twice.
+    if (status === 'cancelled') return []
+    if (!mayCancelPieces(status)) {
+      throw orderFailures.wrong_step({ message: refusalText(actor.role, status, 'cancelled') })
+    }
+    const lines = await linesOf(tx, orderId)
+    const leaving = readLeaving(lines, wanted)
+    const context = { tx, jobs, actor, locked }
+    return isEverything(lines, leaving)
+      ? cancelLocked(context, note)
+      : cancelSome(context, leaving, { requestId, note })
+  })
+}
+
+async function cancelSome(
+  context: OrderContext,
+  leaving: readonly LeavingLine[],
+  { requestId, note }: { requestId: string; note: string },
+): Promise<readonly string[]> {
+  const { tx, jobs, actor, locked } = context
+  const { order } = locked
+  const shelved = shelvedPieces(leaving)
+  const texts = leaving.map(pieceText)
+  const valuePaise = valueOfPieces(leaving)
+  const eventId = await insertEvent(tx, {
+    orderId: order.id,
+    event: 'piecesCancelled',
+    text: [...texts, note].filter(Boolean).join('\n'),
+    actor,
+  })
+  const owedPaise = await settle(context, leaving, { requestId, valuePaise })
+  await store.addCancelled(tx, order.id, leaving, valuePaise)
+  await creditPiecesOf(tx, locked, {
+    reason: 'cancelled',
+    pieces: new Map(leaving.map(({ line, pieces }) => [line.id, pieces])),
+    amountPaise: valuePaise,
+  })
+  const grandTotalPaise = order.grandTotalPaise - valuePaise
+  await sendOrderMail(jobs, tx, 'piecesCancelled', { orderId: order.id, eventId, owedPaise })
+  if (actor.role === 'admin') {
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'order.cancelPieces',
+      subjectId: order.id,
+      before: { grandTotalPaise: order.grandTotalPaise },
+      after: { grandTotalPaise, pieces: texts.join('; '), ...(owedPaise ? { refundPaise: owedPaise } : {}) },
+    })
+  }
+  return shelve(context, shelved)
+}
+
+/** @returns paise that go back, at once or when the payment comes in */
+async function settle(
+  { tx, actor, locked }: OrderContext,
+  leaving: readonly LeavingLine[],
+  { requestId, valuePaise }: { requestId: string; valuePaise: number },
+): Promise<number> {
+  const { order, payment } = locked
+  const wanted = moneyOfCancelled(payment)
+  // A part of what was paid may have gone back before, for whatever reason.
+  const agreedPaise = wanted === 'refund' ? Math.min(valuePaise, await restOf(tx, locked)) : valuePaise
+  const money = agreedPaise === 0 ? 'none' : wanted
+  await store.insertAdjustment(
+    tx,
+    { orderId: order.id, requestId, kind: 'cancelled', valuePaise, agreedPaise, money },
+    leaving,
+  )
+  if (money === 'lessDue') await store.lowerDue(tx, payment.id, valuePaise)
+  if (money === 'refund') await oweRefund(tx, locked, { amountPaise: agreedPaise, actor })
+  return money === 'lessDue' ? 0 : agreedPaise
+}

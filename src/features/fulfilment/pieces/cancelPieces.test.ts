@@ -1,0 +1,247 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
+import { payments } from '#/features/orders/tables/payments.tables.ts'
+import { keepProviderOrder } from '#/features/payments/card/card.store.ts'
+import { findSlips } from '#/features/shipping/slip/slip.store.ts'
+import { addProduct } from '../../../../test/fixtures/goods.ts'
+import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
+import { fillBag, placeBag } from '../../../../test/fixtures/orders.ts'
+import { cast } from '../../../../test/fixtures/people.ts'
+import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { auditLog } from '../../../platform/db/platform.tables.ts'
+import { products } from '../../catalog/catalog.tables.ts'
+
+let shop: TestShop
+let other: TestShop
+let people: Awaited<ReturnType<typeof cast>>
+let product: { id: string }
+let made = 0
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  other = await shop.anotherProcess()
+  people = await cast(shop)
+})
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  made += 1
+  product = await addProduct(shop, {
+    name: `Changed Mind ${made}`,
+    pricePaise: 100_000,
+    quantity: 100,
+    enableSize: true,
+    sizes: ['M', 'L'],
+  })
+})
+
+const either = (at: number) => (at % 2 === 0 ? shop : other)
+const post = (path: string, json: Json = {}, as: Person = people.adminAsha, at = shop) =>
+  at.call('POST', `/api${path}`, { as, json })
+const drop = (order: Json, lines: Json, as: Person = people.meera, at = shop, requestId: string = newId()) =>
+  post(`/order/${order._id}/cancel-items`, { requestId, lines, note: 'Sold out' }, as, at)
+const seen = async (order: Json, as: Person = people.adminAsha): Promise<Json> =>
+  (await shop.call('GET', `/api/order/${order._id}`, { as })).body
+const approve = (order: Json, at = shop) =>
+  post(`/admin/order/secure-payment/${order.paymentId._id}`, undefined, undefined, at)
+const pack = (order: Json, at = shop) =>
+  post(`/admin/order/status/${order._id}`, { status: 'packed' }, undefined, at)
+
+async function stock() {
+  const [row] = await shop.services.db
+    .select({ quantity: products.quantity })
+    .from(products)
+    .where(eq(products.id, product.id))
+  return row?.quantity
+}
+
+/** Two of size M and one of size L: 3,000 rupees. */
+async function placed(payment = 'upi'): Promise<Json> {
+  const wanted = [
+    { product, size: 'M', quantity: 2 },
+    { product, size: 'L' },
+  ]
+  const bag = await fillBag(shop, people.meera, ...wanted)
+  return (await placeBag(shop, people.meera, bag._id, { payment })).body.order
+}
+const oneOf = (line: Json) => [{ item: line._id, pieces: 1 }]
+
+describe('cancelled pieces', () => {
+  test('leave the rest: lines, totals, what is to be paid, stock, story and mail', async () => {
+    const order = await placed()
+    const { status, body } = await drop(order, oneOf(order.items[0]))
+    expect(status).toBe(200)
+    expect(orderSchema.parse(body)).toEqual(body)
+    expect(body).toMatchObject({
+      status: 'placed',
+      subTotal: 2000,
+      grandTotal: 2000,
+      paymentId: { amount: 2000, status: 'Pending' },
+      items: [{ quantity: 1, cancelled: 1 }, { quantity: 1 }],
+      refunds: [],
+      adjustments: [{ kind: 'cancelled', value: 1000, agreed: 1000, money: 'lessDue' }],
+    })
+    expect(await stock()).toBe(98)
+    const { body: upi } = await shop.call('GET', `/api/order/${order._id}/upi`, { as: people.meera })
+    expect([upi.amount, upi.link]).toEqual([2000, expect.stringContaining('am=2000.00')])
+    expect(body.events.at(-1)).toMatchObject({
+      event: 'piecesCancelled',
+      // What a customer writes there is told to nobody.
+      text: `1 x Changed Mind ${made}, size M`,
+    })
+    expect((await mailsAbout(shop, order._id)).at(-1)).toBe('order.piecesCancelled')
+  })
+
+  test('are not on the packing slip, and a line of none is not either', async () => {
+    const order = await placed('cod')
+    await drop(order, oneOf(order.items[1]), people.adminAsha)
+    const [slip] = await findSlips(shop.services.db, { orderId: order._id })
+    expect(slip?.items.map(({ size, quantity }) => [size, quantity])).toEqual([['M', 2]])
+    const { body } = await shop.call('GET', `/api/admin/order/export.csv?q=${order.number}`, {
+      as: people.adminAsha,
+    })
+    expect(body).toContain(`2 x Changed Mind ${made} (M),2,2000.00`)
+  })
+
+  test('of a paid order are owed back; the note of an admin is told', async () => {
+    const order = await placed()
+    await approve(order)
+    const { body } = await drop(order, oneOf(order.items[0]), people.adminAsha)
+    expect(body).toMatchObject({
+      grandTotal: 2000,
+      paymentId: { status: 'Completed', amount: 3000 },
+      refunds: [{ amount: 1000, state: 'due' }],
+      refundable: 2000,
+      adjustments: [{ money: 'refund' }],
+    })
+    expect(body.events.at(-2)).toMatchObject({ text: `1 x Changed Mind ${made}, size M\nSold out` })
+    const [audited] = await shop.services.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, order._id), eq(auditLog.action, 'order.cancelPieces')))
+    expect(audited).toMatchObject({ after: { grandTotalPaise: 200_000, refundPaise: 100_000 } })
+    // The rest goes back with the rest.
+    const { body: over } = await post(`/order/${order._id}/cancel`, {}, people.meera)
+    expect(over.refunds.map(({ amount }: Json) => amount)).toEqual([1000, 2000])
+    expect(await stock()).toBe(100)
+  })
+
+  test('of an order whose customer says that it is paid: the difference goes back once the money is seen', async () => {
+    const order = await placed()
+    await post(`/order/${order._id}/upi-reference`, { reference: '412345678901' }, people.meera)
+    const { body } = await drop(order, oneOf(order.items[0]))
+    expect(body).toMatchObject({
+      grandTotal: 2000,
+      paymentId: { amount: 3000 },
+      refunds: [],
+      adjustments: [{ money: 'onPayment' }],
+    })
+    await Promise.all([0, 1, 2].map((at) => approve(order, either(at))))
+    expect(await seen(order)).toMatchObject({
+      paymentId: { status: 'Completed', amount: 3000 },
+      refunds: [{ amount: 1000 }],
+    })
+  })
+
+  test('all of them are a cancelled order', async () => {
+    const order = await placed('cod')
+    await drop(order, oneOf(order.items[0]))
+    const { body } = await drop(
+      order,
+      order.items.map((line: Json) => oneOf(line)[0]),
+    )
+    expect(body).toMatchObject({
+      status: 'cancelled',
+      grandTotal: 2000,
+      items: [{ quantity: 1 }, { quantity: 1 }],
+    })
+    expect(await stock()).toBe(100)
+    expect((await mailsAbout(shop, order._id)).at(-1)).toBe('order.cancelled')
+  })
+
+  test('are those of an own order that is not packed yet', async () => {
+    const order = await placed('cod')
+    const lines = oneOf(order.items[0])
+    expect((await drop(order, lines, people.ravi)).status).toBe(404)
+    expect((await drop(order, lines, people.visitor)).status).toBe(401)
+    expect(await drop(order, [{ item: order.items[0]._id, pieces: 3 }])).toMatchObject({
+      status: 409,
+      body: {
+        code: 'pieces_gone',
+        message: `Only 2 of Changed Mind ${made}, size M are left. Please look at the order again.`,
+      },
+    })
+    await pack(order)
+    for (const as of [people.meera, people.adminAsha]) {
+      expect(await drop(order, lines, as)).toMatchObject({ status: 409, body: { code: 'wrong_step' } })
+    }
+    expect(await seen(order)).toMatchObject({ grandTotal: 3000, items: [{ quantity: 2 }, { quantity: 1 }] })
+  })
+
+  test('asked for ten times under one name are cancelled once', async () => {
+    const order = await placed()
+    const requestId = newId()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        drop(order, oneOf(order.items[0]), people.meera, either(at), requestId),
+      ),
+    )
+    for (const { status, body } of answers) expect([status, body.grandTotal]).toEqual([200, 2000])
+    expect(await stock()).toBe(98)
+    expect(await drop(order, oneOf(order.items[1]), people.meera, shop, requestId)).toMatchObject({
+      status: 409,
+      body: { code: 'return_request_reused' },
+    })
+  })
+})
+
+describe('at the same time', () => {
+  test('as packing: one of the two comes first, and the slip fits to it', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const order = await placed('cod')
+      const [dropped, packed] = await Promise.all([
+        drop(order, oneOf(order.items[0]), people.meera, either(round)),
+        pack(order, either(round + 1)),
+      ])
+      expect(packed.status).toBe(200)
+      const now = await seen(order)
+      expect(now.grandTotal).toBe(dropped.status === 200 ? 2000 : 3000)
+      const [slip] = await findSlips(shop.services.db, { orderId: order._id })
+      const pieces = slip?.items.reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(pieces).toBe(dropped.status === 200 ? 2 : 3)
+    }
+  })
+
+  test('as the approval: what was paid less what is owed back is what the order costs', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const order = await placed()
+      const reference = round % 2 === 0
+      if (reference) {
+        await post(`/order/${order._id}/upi-reference`, { reference: '412345678901' }, people.meera)
+      }
+      const answers = await Promise.all([
+        drop(order, oneOf(order.items[0]), people.meera, either(round)),
+        approve(order, either(round + 1)),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const { grandTotal, paymentId, refunds } = await seen(order)
+      const back = refunds.reduce((sum: number, { amount }: Json) => sum + amount, 0)
+      expect([grandTotal, paymentId.amount - back]).toEqual([2000, 2000])
+      if (reference) expect(paymentId.amount).toBe(3000)
+    }
+  })
+
+  test('as a card payment is begun: no payment over the old amount is kept', async () => {
+    const order = await placed()
+    const { db } = shop.services
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, order._id))
+    if (!payment) throw new Error('No payment')
+    await drop(order, oneOf(order.items[0]))
+    expect(await keepProviderOrder(db, payment, 'order_old')).toBe(false)
+    expect(await keepProviderOrder(db, { ...payment, amountPaise: 200_000 }, 'order_new')).toBe(true)
+  })
+})

@@ -1,0 +1,127 @@
+import clsx from 'clsx'
+import { InvoiceLink } from '#/features/invoices/ui/InvoiceLink.tsx'
+import { isOver } from '#/features/orders/rules/life.rules.ts'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { CopyId } from '#/features/orders/ui/CopyId.tsx'
+import { OrderFacts } from '#/features/orders/ui/OrderFacts.tsx'
+import { OrderItems } from '#/features/orders/ui/OrderItems.tsx'
+import { orderDay } from '#/features/orders/ui/orderDay.ts'
+import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
+import { statusText } from '#/features/orders/ui/statusText.ts'
+import { OrderTimeline } from '#/features/orders/ui/timeline/OrderTimeline.tsx'
+import { CardPayment } from '#/features/payments/ui/card/CardPayment.tsx'
+import { UpiPayment } from '#/features/payments/ui/upi/UpiPayment.tsx'
+import { MoneyNotice } from '#/features/refunds/ui/MoneyNotice.tsx'
+import { Refunds } from '#/features/refunds/ui/Refunds.tsx'
+import { Adjustments } from '#/features/returns/ui/Adjustments.tsx'
+import { AskReturn } from '#/features/returns/ui/requests/AskReturn.tsx'
+import { ReturnRequest } from '#/features/returns/ui/requests/ReturnRequest.tsx'
+import { SlipLink } from '#/features/shipping/ui/SlipLink.tsx'
+import { Badge } from '#/ui/kit/Badge.tsx'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { OrderDesk } from './admin/OrderDesk.tsx'
+import { CancelOrder } from './cancel/CancelOrder.tsx'
+import { CancelPieces } from './cancel/CancelPieces.tsx'
+
+/** One order (specification, section 2 "Order view"). */
+export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
+  return (
+    <>
+      <PageHeading
+        title={`Order ${order.number}`}
+        text={
+          <>
+            <p className="flex flex-wrap items-center gap-x-3">
+              <span>
+                Placed on <time dateTime={order.createdAt}>{orderDay(order.createdAt)}</time>
+              </span>
+              {area === 'admin' && <StatusBadge order={order} />}
+            </p>
+            <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
+              Order ID: <CopyId id={order._id} />
+            </p>
+          </>
+        }
+        actions={
+          <>
+            {area === 'admin' && <SlipLink order={order} />}
+            <InvoiceLink order={order} />
+          </>
+        }
+      />
+      {area === 'admin' ? <Desk order={order} /> : <Own order={order} />}
+    </>
+  )
+}
+
+/** The admin sees everything at once: on wide screens goods and story on the left, people and money on the right. */
+function Desk({ order }: { order: Order }) {
+  return (
+    <>
+      <ReturnRequest area="admin" order={order} />
+      <div className="mt-5">
+        <OrderDesk order={order} />
+      </div>
+      <MoneyNotice area="admin" order={order} />
+      <div className="mt-5 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Refunds area="admin" order={order} />
+          <Adjustments order={order} />
+          <section className="rounded-md border border-line bg-surface p-5">
+            <h2 className="mb-3 text-xl">Items</h2>
+            <OrderItems items={order.items} status={order.status} />
+          </section>
+          <Story area="admin" order={order} />
+        </div>
+        <div className="grid gap-4 md:max-xl:grid-cols-2">
+          <OrderFacts area="admin" order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Own({ order }: { order: Order }) {
+  return (
+    <>
+      <MoneyNotice area="customer" order={order} />
+      <ReturnRequest area="customer" order={order} />
+      <Refunds area="customer" order={order} className="mt-4" />
+      <div className="mt-6 empty:hidden">
+        <UpiPayment order={order} />
+        <CardPayment order={order} />
+      </div>
+      <Story area="customer" order={order} className="mt-6" />
+      <div className="mt-4 grid gap-4 md:grid-cols-3">
+        <OrderFacts area="customer" order={order} />
+      </div>
+      <h2 className="mt-10 mb-3">Items</h2>
+      <OrderItems items={order.items} status={order.status} />
+    </>
+  )
+}
+
+function Story({ area, order, className }: { area: OrdersArea; order: Order; className?: string }) {
+  return (
+    <div className={clsx('rounded-md border border-line bg-surface p-5', className)}>
+      <OrderTimeline area={area} order={order} />
+      {area === 'customer' && (
+        <div className="mt-4 border-t border-line pt-3 empty:hidden">
+          <CancelPieces area="customer" order={order} />
+          <CancelOrder order={order} />
+          <AskReturn order={order} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function StatusBadge({ order }: { order: Order }) {
+  const { status } = order
+  const tone = isOver(status) ? 'danger' : status === 'delivered' ? 'success' : 'neutral'
+  return (
+    <Badge tone={tone} className="capitalize">
+      {statusText(order)}
+    </Badge>
+  )
+}

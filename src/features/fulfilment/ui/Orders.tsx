@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { allOrdersQuery, myOrdersQuery } from '#/features/orders/orders.queries.ts'
+import {
+  listInput,
+  ORDERS_A_PAGE,
+  type OrdersArea,
+  type OrdersSearch,
+} from '#/features/orders/ui/ordersSearch.ts'
+import { AllSlipsLink } from '#/features/shipping/ui/SlipLink.tsx'
+import { EmptyState } from '#/ui/kit/EmptyState.tsx'
+import { ErrorState } from '#/ui/kit/ErrorState.tsx'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { Pagination } from '#/ui/kit/Pagination.tsx'
+import { Select } from '#/ui/kit/Select.tsx'
+import { useSelection } from '#/ui/resource/list/useSelection.ts'
+import { BulkSteps } from './admin/BulkSteps.tsx'
+import { ExportLink } from './admin/ExportLink.tsx'
+import { manySteps } from './admin/manySteps.ts'
+import { OrderSearchBox } from './OrderSearchBox.tsx'
+import { OrdersSkeleton } from './OrdersSkeleton.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import { QueueTabs } from './QueueTabs.tsx'
+
+export interface OrdersProps {
+  area: OrdersArea
+  userId: string
+  /** What the address says; `onSearch` changes it. */
+  search: OrdersSearch
+  onSearch: (search: OrdersSearch) => void
+}
+
+/** The list of orders: a customer's own, or everybody's for an admin. */
+export function Orders({ area, userId, search, onSearch }: OrdersProps) {
+  const mine = useQuery({ ...myOrdersQuery(userId, listInput(search)), enabled: area === 'customer' })
+  const all = useQuery({ ...allOrdersQuery(listInput(search)), enabled: area === 'admin' })
+  const { data, isError, isFetching, isPlaceholderData, refetch } = area === 'admin' ? all : mine
+  const { page = 1, ...filters } = search
+  const total = data?.total ?? 0
+  const many = search.needs && manySteps[search.needs]
+  const selection = useSelection(many && data ? data.orders.map(({ _id }) => _id) : [])
+
+  const change = (filter: Partial<Record<'q' | 'payment', string>>) => {
+    const { q, payment, needs, status } = { ...filters, ...filter }
+    onSearch({
+      ...(needs ? { needs } : {}),
+      ...(status ? { status } : {}),
+      ...(q ? { q } : {}),
+      ...(payment === 'pending' || payment === 'completed' ? { payment } : {}),
+    })
+  }
+
+  return (
+    <>
+      <PageHeading title={area === 'admin' ? 'Orders' : 'My orders'} />
+      {area === 'admin' && <QueueTabs search={search} />}
+      <div className="mt-5 mb-6 flex flex-wrap gap-3">
+        <OrderSearchBox
+          label={
+            area === 'admin'
+              ? 'Search orders by id, number, mobile number, name, e-mail, product or city'
+              : 'Search orders by id'
+          }
+          value={search.q ?? ''}
+          onSearch={(q) => change({ q })}
+          className="max-w-md min-w-0 flex-[1_1_16rem]"
+        />
+        {area === 'admin' && !search.needs && (
+          <Select
+            aria-label="Payment"
+            value={search.payment ?? ''}
+            onChange={(event) => change({ payment: event.target.value })}
+            className="w-auto!"
+          >
+            <option value="">All payments</option>
+            <option value="pending">Pending</option>
+            <option value="completed">Completed</option>
+          </Select>
+        )}
+        {area === 'admin' && total > 0 && (
+          <div className="flex flex-wrap items-center gap-3 md:ms-auto">
+            {search.needs === 'packing' && <AllSlipsLink />}
+            <ExportLink search={search} />
+          </div>
+        )}
+      </div>
+      {many && <BulkSteps key={search.needs} step={many} orders={data?.orders ?? []} selection={selection} />}
+      {data ? (
+        <div
+          aria-busy={isPlaceholderData || undefined}
+          className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          <p role="status" className="sr-only">
+            {data.total} {data.total === 1 ? 'order' : 'orders'}
+          </p>
+          {data.orders.length > 0 ? (
+            <OrderTable
+              area={area}
+              orders={data.orders}
+              needs={area === 'admin' ? search.needs : undefined}
+              selection={many ? selection : undefined}
+            />
+          ) : (
+            <EmptyState
+              title="No orders found / Slow Internet"
+              text={
+                search.q
+                  ? 'No order here fits your search. Please check it, or clear the search.'
+                  : search.needs
+                    ? 'Nothing waits for you here.'
+                    : search.status
+                      ? `No order is ${search.status}.`
+                      : 'Orders appear here as soon as they are placed.'
+              }
+            />
+          )}
+          <Pagination
+            label="Pages of orders"
+            page={page}
+            pages={Math.ceil(data.total / ORDERS_A_PAGE)}
+            onPage={(to) => onSearch({ ...filters, ...(to > 1 ? { page: to } : {}) })}
+          />
+        </div>
+      ) : isError ? (
+        <ErrorState
+          title="The orders could not be loaded"
+          text="Please check your connection and try again."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <OrdersSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { errorText } from '#/platform/http/errorText.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import type { Selection } from '#/ui/resource/list/useSelection.ts'
+import { useChangeStatuses } from '../../bulk/bulk.queries.ts'
+import type { BulkResult } from '../../bulk/bulk.schema.ts'
+import type { ManyStep } from './manySteps.ts'
+import { ShipManyDialog } from './ShipManyDialog.tsx'
+
+export interface BulkStepsProps {
+  step: ManyStep
+  /** The orders of the page. */
+  orders: readonly Order[]
+  selection: Selection
+}
+
+const ordersText = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)
+
+interface Refusal {
+  readonly number: number
+  readonly message: string
+}
+
+/** What can be done with the chosen orders of a queue, in one request; who was refused is listed with the reason. */
+export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
+  const change = useChangeStatuses()
+  const [isShipping, setShipping] = useState(false)
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const chosen = orders.filter(({ _id }) => selection.has(_id))
+
+  const tell = ({ results }: BulkResult) => {
+    const done = results.filter(({ ok }) => ok)
+    if (done.length > 0) toast.success(`${ordersText(done.length)} ${step.status}`)
+    const numbers = new Map(chosen.map(({ _id, number }) => [_id, number]))
+    setRefusals(
+      results
+        .filter(({ ok }) => !ok)
+        .map(({ _id, message = '' }) => ({ number: numbers.get(_id) ?? 0, message })),
+    )
+    selection.clear()
+  }
+  const start = () => {
+    setRefusals([])
+    if (step.status === 'shipped') return setShipping(true)
+    change.mutate(
+      { status: step.status, orders: chosen.map(({ _id }) => ({ _id })) },
+      {
+        onSuccess: tell,
+        onError: (error) => toast.error(errorText(error, { action: 'changing these orders' })),
+      },
+    )
+  }
+
+  return (
+    <>
+      {orders.length > 0 && (
+        <div className="sticky top-16 z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-peacock/30 bg-peacock-wash px-4 py-2">
+          <p role="status" className="me-auto font-semibold tabular-nums">
+            {chosen.length > 0 ? `${ordersText(chosen.length)} chosen` : 'Choose orders to do many at once'}
+          </p>
+          {chosen.length < orders.length && (
+            <Button size="sm" variant="quiet" onClick={selection.toggleAll}>
+              Choose all {orders.length}
+            </Button>
+          )}
+          {chosen.length > 0 && (
+            <>
+              <Button size="sm" variant="quiet" disabled={change.isPending} onClick={selection.clear}>
+                Clear choice
+              </Button>
+              <Button size="sm" variant="primary" pending={change.isPending} onClick={start}>
+                {step.label}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {refusals.length > 0 && (
+        <Notice tone="danger" live className="mb-4" title={`${ordersText(refusals.length)} not changed`}>
+          <ul>
+            {refusals.map(({ number, message }) => (
+              <li key={number}>
+                Order {number}: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isShipping && (
+        <ShipManyDialog orders={chosen} onClose={() => setShipping(false)} onDone={tell} change={change} />
+      )}
+    </>
+  )
+}

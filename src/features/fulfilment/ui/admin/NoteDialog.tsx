@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { errorText } from '#/platform/http/errorText.ts'
+import { Checkbox } from '#/ui/kit/Checkbox.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
+import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useNoteOrder } from '../../fulfilment.queries.ts'
+
+/** Writes down something about an order that customers never see. */
+export function NoteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const write = useNoteOrder(order._id)
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { elements } = event.currentTarget
+    const field = elements.namedItem('note') as HTMLTextAreaElement
+    const { checked: onSlip } = elements.namedItem('onSlip') as HTMLInputElement
+    if (field.value.trim() === '') {
+      setProblem('Please write a note.')
+      field.focus()
+      return
+    }
+    const json = { note: field.value, onSlip }
+    write.mutate(json, {
+      onSuccess: () => {
+        toast.success('Note added')
+        onClose()
+      },
+      onError: (error) =>
+        setProblem(errorText(error, { fallback: 'The note could not be kept. Please try again.' })),
+    })
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Note on order ${order.number}`}
+      submitLabel="Add the note"
+      pending={write.isPending}
+      onSubmit={submit}
+    >
+      <Field label="Note" required error={problem} hint="Only admins see notes.">
+        <TextArea name="note" rows={4} maxLength={1000} />
+      </Field>
+      <Checkbox
+        name="onSlip"
+        label="Print it on the packing slip"
+        hint="For gift wishes and the like: whoever opens the parcel may read it."
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,61 @@
+'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { waitsForMoney } from '#/features/orders/rules/unpaid.rules.ts'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { showProblems } from '#/features/orders/ui/showProblems.ts'
+import { ParcelFields } from '#/features/shipping/ui/ParcelFields.tsx'
+import { formatRupees } from '#/platform/money/money.ts'
+import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
+import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useChangeStatus } from '../../fulfilment.queries.ts'
+import { UnpaidReason } from './UnpaidReason.tsx'
+
+/** Who carries the parcel, and its number there; the customer gets both by mail. */
+export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const ship = useChangeStatus(order._id)
+  const [problem, setProblem] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { carrier: '', trackingNumber: '', note: '', unpaidReason: '' },
+  })
+  const submit = handleSubmit(async (parcel) => {
+    setProblem(undefined)
+    try {
+      await ship.mutateAsync({ status: 'shipped', ...parcel })
+      toast.success(`Order ${order.number} is shipped`)
+      onClose()
+    } catch (error) {
+      setProblem(showProblems(error, setError))
+    }
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Ship order ${order.number}`}
+      description="The customer gets carrier and tracking number by mail."
+      submitLabel="Mark as shipped"
+      pending={ship.isPending}
+      problem={problem}
+      onSubmit={submit}
+    >
+      {waitsForMoney(order.paymentId) && (
+        <UnpaidReason
+          orders={[`Order ${order.number} (${formatRupees(order.paymentId.amount)})`]}
+          error={formState.errors.unpaidReason?.message}
+          field={register('unpaidReason')}
+        />
+      )}
+      <ParcelFields
+        carrier={register('carrier')}
+        trackingNumber={register('trackingNumber')}
+        errors={formState.errors}
+      />
+      <Field label="Message to the customer (optional)" error={formState.errors.note?.message}>
+        <TextArea {...register('note')} rows={2} maxLength={500} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,112 @@
+'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ParcelOutcome } from '#/features/orders/rules/returns.rules.ts'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { showProblems } from '#/features/orders/ui/showProblems.ts'
+import { type Counts, leftOf, lineName, PieceList, PieceStepper } from '#/features/returns/ui/PieceList.tsx'
+import { formatRupees } from '#/platform/money/money.ts'
+import { rupeesField, typedRupees } from '#/platform/typed/amount.rules.ts'
+import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { RadioCards } from '#/ui/kit/RadioCards.tsx'
+import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useChangeStatus } from '../../fulfilment.queries.ts'
+
+const outcomes = [
+  { value: 'refused', label: 'It came back', hint: 'Refused, nobody at home, or a wrong address.' },
+  { value: 'lost', label: 'It is lost', hint: 'The courier cannot find it. Nothing goes back on the shelf.' },
+] as const
+
+/** A parcel that did not reach the customer. */
+export function UndeliveredDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const step = useChangeStatus(order._id)
+  const [problem, setProblem] = useState<string>()
+  const [outcome, setOutcome] = useState<ParcelOutcome | ''>('')
+  const [good, setGood] = useState<Counts>(() =>
+    Object.fromEntries(order.items.map((item) => [item._id, leftOf(item)])),
+  )
+  const refundable = order.refundable ?? 0
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+    defaultValues: { outcome: '', refund: rupeesField(refundable), note: '' },
+  })
+  const { errors } = formState
+  const submit = handleSubmit(async ({ refund: typed, note }) => {
+    setProblem(undefined)
+    if (outcome === '') return setError('outcome', { message: 'Please say what became of the parcel.' })
+    const refund = refundable > 0 ? typedRupees(typed) : 0
+    if (refund === undefined) {
+      return setError('refund', { message: 'Please give an amount in rupees.' }, { shouldFocus: true })
+    }
+    const restock = Object.entries(good).map(([item, quantity]) => ({ item, quantity }))
+    try {
+      await step.mutateAsync({
+        status: 'undelivered',
+        outcome,
+        note,
+        ...(outcome === 'refused' && { restock }),
+        ...(refundable > 0 && { refund }),
+      })
+      toast.success(`Order ${order.number} was not delivered`)
+      onClose()
+    } catch (error) {
+      setProblem(showProblems(error, setError))
+    }
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Order ${order.number} did not arrive`}
+      description="The order is over with this. The customer gets a mail."
+      submitLabel="Mark as not delivered"
+      submitTone="danger"
+      pending={step.isPending}
+      problem={problem}
+      onSubmit={submit}
+    >
+      <RadioCards
+        legend="What became of the parcel"
+        options={outcomes}
+        value={outcome}
+        error={errors.outcome?.message}
+        required
+        layout="sideBySide"
+        onChange={(value) => {
+          setOutcome(value)
+          clearErrors('outcome')
+        }}
+      />
+      {outcome === 'refused' && (
+        <PieceList items={order.items}>
+          {(item) => (
+            <PieceStepper
+              text="back on the shelf"
+              of={lineName(item)}
+              value={good[item._id] ?? 0}
+              max={leftOf(item)}
+              onChange={(pieces) => setGood({ ...good, [item._id]: pieces })}
+            />
+          )}
+        </PieceList>
+      )}
+      {refundable > 0 ? (
+        <Field
+          label="Refund in rupees"
+          required
+          error={errors.refund?.message}
+          hint={`${formatRupees(refundable)} of what was paid can go back. It is written down as due; you send it afterwards.`}
+        >
+          <Input {...register('refund')} inputMode="decimal" autoComplete="off" />
+        </Field>
+      ) : (
+        <p className="text-sm text-ink-soft">Nothing was paid, so nothing is owed back or waited for.</p>
+      )}
+      <Field label="Message to the customer (optional)" error={errors.note?.message}>
+        <TextArea {...register('note')} rows={2} maxLength={500} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import type { Owner } from '#/features/orders/orders.store.ts'
+import type { HttpEnv, Services } from '#/platform/http/env.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { callerOf } from '../accounts/accounts.handlers.ts'
+import * as contract from './invoice.contract.ts'
+import { invoicePdf } from './invoice.pdf.ts'
+import type { Invoice } from './invoice.rules.ts'
+import { creditNoteOf } from './issueCreditNote.actions.ts'
+import { invoiceOf } from './issueInvoice.actions.ts'
+
+export function invoiceApi({ db }: Services) {
+  const ownerOf = (c: Context<HttpEnv>): Owner => {
+    const { role, id } = callerOf(c)
+    return role === 'admin' ? 'anyone' : { customerId: id }
+  }
+  async function send(c: Context<HttpEnv>, paper: Invoice) {
+    const kind = paper.corrects ? 'Credit-note' : paper.bill ? 'Bill-of-supply' : 'Invoice'
+    c.header('Content-Type', 'application/pdf')
+    c.header('Content-Disposition', `attachment; filename="${kind}-${paper.number.replaceAll('/', '-')}.pdf"`)
+    return c.body(await invoicePdf(paper), 200)
+  }
+  return roomApi()
+    .openapi(contract.readInvoice, async (c) =>
+      send(c, await invoiceOf(db, ownerOf(c), c.req.valid('param')._id)),
+    )
+    .openapi(contract.readCreditNote, async (c) => {
+      const { _id, creditNoteId } = c.req.valid('param')
+      return send(c, await creditNoteOf(db, ownerOf(c), _id, creditNoteId))
+    })
+}

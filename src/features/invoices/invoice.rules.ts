@@ -1,0 +1,101 @@
+import type { BillReason } from '#/features/orders/rules/bill.rules.ts'
+import { creditNoteNumber } from '#/features/orders/rules/creditNote.rules.ts'
+import {
+  documentNumber,
+  type InvoiceLine,
+  type SoldLine,
+  type Supplier,
+  type TaxParts,
+} from '#/features/orders/rules/documents.rules.ts'
+import { gstRate } from '../catalog/taxClasses.rules.ts'
+import { amountInWords } from './amountInWords.rules.ts'
+import { taxInside } from './gst.rules.ts'
+import { type Supply, supplyOf } from './supply.rules.ts'
+
+export interface Buyer {
+  readonly name: string
+  readonly companyName: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly country: string
+  readonly zipCode: string
+  readonly contact: string
+}
+
+/** The invoice that a credit note corrects (Rule 53). */
+export interface Corrected {
+  readonly number: string
+  readonly issuedAt: Date
+  /** In words. */
+  readonly reason: string
+}
+
+export interface InvoiceSource {
+  readonly financialYear: string
+  readonly serial: number
+  readonly issuedAt: Date
+  readonly orderNumber: number
+  readonly orderedAt: Date
+  readonly supplier: Supplier
+  readonly buyer: Buyer
+  /** As they were issued. */
+  readonly lines: readonly InvoiceLine[]
+  /** Why it is a bill of supply, or corrects one; undefined where the tax is invoiced. */
+  readonly bill?: BillReason | undefined
+  /** What a credit note corrects; undefined for an invoice. */
+  readonly corrects?: Corrected
+}
+
+/** All that a tax invoice says (Rule 46), a bill of supply (Rule 49) or a credit note (Rule 53). */
+export interface Invoice extends Omit<InvoiceSource, 'financialYear' | 'serial'>, Supply {
+  readonly number: string
+  readonly total: TaxParts & { readonly amountPaise: number; readonly quantity: number }
+  readonly words: string
+  /** Less is credited than the goods cost that come back, or no goods come back at all. */
+  readonly isPartial: boolean
+}
+
+/** The lines of an invoice that is issued now: the tax of each, worked out of its price at the rate of the day. */
+export const invoiceLines = (
+  sold: readonly SoldLine[],
+  issuedAt: Date,
+  isWithinState: boolean,
+): InvoiceLine[] =>
+  sold.map((line) => {
+    const rate = gstRate(line.gstClass, line.pricePaise, issuedAt)
+    const amountPaise = line.pricePaise * line.quantity
+    return { ...line, rate, amountPaise, ...taxInside(amountPaise, rate, isWithinState) }
+  })
+
+/** The lines of a bill of supply: no tax is in their prices. */
+export const billLines = (sold: readonly SoldLine[]): InvoiceLine[] =>
+  sold.map((line) => {
+    const amountPaise = line.pricePaise * line.quantity
+    return { ...line, rate: 0, amountPaise, ...taxInside(amountPaise, 0, false) }
+  })
+
+/** Writes an invoice, a bill of supply or a credit note: its number, its parties and the sums of its rounded lines. */
+export function writeInvoice({ financialYear: year, serial, ...source }: InvoiceSource): Invoice {
+  const { lines, corrects } = source
+  const sum = (part: (line: InvoiceLine) => number): number =>
+    lines.reduce((total, line) => total + part(line), 0)
+  const amountPaise = sum((line) => line.amountPaise)
+  return {
+    ...source,
+    ...supplyOf(source.supplier, source.buyer),
+    number: corrects
+      ? creditNoteNumber(year, serial)
+      : documentNumber(year, serial, source.bill !== undefined),
+    isPartial: lines.some((line) => line.amountPaise !== line.quantity * line.pricePaise),
+    total: {
+      amountPaise,
+      quantity: sum((line) => line.quantity),
+      taxablePaise: sum((line) => line.taxablePaise),
+      cgstPaise: sum((line) => line.cgstPaise),
+      sgstPaise: sum((line) => line.sgstPaise),
+      igstPaise: sum((line) => line.igstPaise),
+    },
+    words: amountInWords(amountPaise),
+  }
+}

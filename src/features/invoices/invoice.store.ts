@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import type { BillReason } from '#/features/orders/rules/bill.rules.ts'
+import type { InvoiceLine, SoldLine, Supplier } from '#/features/orders/rules/documents.rules.ts'
+import { billsOfSupply, invoices } from '#/features/orders/tables/documents.tables.ts'
+import { orderItems } from '#/features/orders/tables/orders.tables.ts'
+import type { Db } from '#/platform/db/database.ts'
+
+/** An invoice, or a bill of supply with its reason. */
+export type InvoiceRow = typeof invoices.$inferSelect & { readonly bill?: BillReason }
+
+/** The invoice of an order, or its bill of supply; it has one of them at most. */
+export async function findInvoice(db: Db, orderId: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
+  if (row) return row
+  const [found] = await db.select().from(billsOfSupply).where(eq(billsOfSupply.orderId, orderId))
+  // guard: bill-instead-of-invoice
+  if (!found) return undefined
+  const { reason: bill, ...same } = found
+  return { ...same, bill }
+}
+
+/**
+ * Gives the order the next number of the financial year, in the series of the invoices or in that of the bills. Whoever else wants one waits until this transaction ends, and
+ * takes the same number when it is rolled back: so there are no gaps.
+ */
+export async function insertInvoice(
+  tx: Db,
+  {
+    bill,
+    ...invoice
+  }: {
+    readonly orderId: string
+    readonly financialYear: string
+    readonly supplier: Supplier
+    readonly lines: readonly InvoiceLine[]
+    readonly createdAt: Date
+    /** Undefined for a tax invoice. */
+    readonly bill: BillReason | undefined
+  },
+): Promise<InvoiceRow> {
+  const series = bill ? 'bills of supply' : 'invoices'
+  const table = bill ? billsOfSupply : invoices
+  // guard: invoice-number-locked
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${series} ${invoice.financialYear}`}, 0))`,
+  )
+  const [last] = await tx
+    .select({ serial: max(table.serial) })
+    .from(table)
+    .where(eq(table.financialYear, invoice.financialYear))
+  const row = { ...invoice, serial: (last?.serial ?? 0) + 1 }
+  if (!bill) {
+    await tx.insert(invoices).values(row)
+    return row
+  }
+  await tx.insert(billsOfSupply).values({ ...row, reason: bill })
+  return { ...row, bill }
+}
+
+const orderedPieces = sql<number>`${orderItems.quantity} + ${orderItems.cancelled}`.mapWith(Number)
+
+/**
+ * What is sold with an order, as it was when ordered; pieces that were cancelled before packing are left out.
+ * @param ordered with the cancelled pieces
+ */
+export const soldLines = (db: Db, orderId: string, ordered?: 'ordered'): Promise<SoldLine[]> =>
+  db
+    .select({
+      item: orderItems.id,
+      name: orderItems.name,
+      size: orderItems.size,
+      hsn: orderItems.hsn,
+      gstClass: orderItems.gstClass,
+      quantity: ordered ? orderedPieces : orderItems.quantity,
+      pricePaise: orderItems.pricePaise,
+    })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), ordered ? undefined : gt(orderItems.quantity, 0)))
+    .orderBy(asc(orderItems.position))

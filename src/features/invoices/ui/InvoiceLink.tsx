@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isInvoiceDue } from '#/features/orders/rules/invoiceDue.rules.ts'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { chargesGst } from '../../shop/registration.rules.ts'
+import { shopQuery } from '../../shop/shop.queries.ts'
+
+/** Downloads the invoice or bill of supply of an order that is due one, and what was credited of it; nothing before. */
+export function InvoiceLink({ order }: { order: Order }) {
+  const { data: shop } = useSuspenseQuery(shopQuery)
+  const { creditNotes, invoice } = order
+  const kind = invoice?.kind ?? (chargesGst(shop) ? 'invoice' : 'bill')
+  return (
+    <>
+      {(invoice || isInvoiceDue(order.status, order.paymentId)) && (
+        <PaperLink href={`/api/order/${order._id}/invoice.pdf`}>
+          {kind === 'bill' ? 'Download bill of supply' : 'Download invoice'}
+        </PaperLink>
+      )}
+      {creditNotes.map(({ _id, number }) => (
+        <PaperLink key={_id} href={`/api/order/${order._id}/credit-note/${_id}`}>
+          Credit note{creditNotes.length > 1 && ` ${number}`}
+        </PaperLink>
+      ))}
+    </>
+  )
+}
+
+function PaperLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} download className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      <FileText aria-hidden className="size-4" />
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#/platform/db/database.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
+import type * as store from './life.store.ts'
+import type { OrderRole } from './rules/life.rules.ts'
+/** Who changes an order. */
+export interface Actor {
+  readonly id: string
+  readonly name: string
+  readonly role: OrderRole
+}
+
+/** What a use case needs besides its input. */
+export interface Deps {
+  readonly db: Db
+  readonly jobs: Jobs
+}
+
+/** A change of a locked order: its transaction, its jobs and whoever makes it. */
+export interface OrderContext {
+  readonly tx: Db
+  readonly jobs: Jobs
+  readonly actor: Actor
+  readonly locked: store.LockedOrder
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '#/platform/db/database.ts'
+import type { ParcelOutcome } from '../rules/returns.rules.ts'
+import { orderEvents, orders } from '../tables/orders.tables.ts'
+import { payments } from '../tables/payments.tables.ts'
+import { refunds } from '../tables/refunds.tables.ts'
+import { orderAdjustments } from '../tables/returns.tables.ts'
+
+/** An order as its mails see it. */
+export async function findMailed(db: Db, orderId: string) {
+  const [row] = await db
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+  return row
+}
+
+/** What the customer was told with a step: of this event, or of the newest of its kind. */
+export async function noteOf(
+  db: Db,
+  orderId: string,
+  event: (typeof orderEvents.$inferSelect)['event'],
+  eventId: string | undefined,
+): Promise<string> {
+  const [row] = await db
+    .select({ text: orderEvents.text })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.event, event),
+        eventId === undefined ? undefined : eq(orderEvents.id, eventId),
+      ),
+    )
+    .orderBy(desc(orderEvents.createdAt))
+    .limit(1)
+  return row?.text ?? ''
+}
+
+/** A refund that was sent and did not fail since: this one, or the newest of the order. */
+export async function sentRefund(db: Db, orderId: string, refundId: string | undefined) {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        eq(refunds.state, 'sent'),
+        refundId === undefined ? undefined : eq(refunds.id, refundId),
+      ),
+    )
+    .orderBy(desc(refunds.sentAt))
+    .limit(1)
+  return row
+}
+
+/** What became of the parcel of an order that did not arrive. */
+export async function findOutcome(db: Db, orderId: string): Promise<ParcelOutcome> {
+  const [row] = await db
+    .select({ kind: orderAdjustments.kind })
+    .from(orderAdjustments)
+    .where(and(eq(orderAdjustments.orderId, orderId), eq(orderAdjustments.kind, 'lost')))
+  return row ? 'lost' : 'refused'
+}

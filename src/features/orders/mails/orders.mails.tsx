@@ -1,0 +1,187 @@
+import { Button } from '@react-email/button'
+import { Text } from '@react-email/text'
+import type { Db } from '#/platform/db/database.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
+import {
+  type MailKinds,
+  type MailShop,
+  mailKind,
+  questions,
+  seller,
+  sendMailJob,
+} from '#/platform/mail/kinds.ts'
+import { formatPaise } from '#/platform/money/money.ts'
+import { MailFrame } from '#/ui/mail/MailFrame.tsx'
+import { mailStyle } from '#/ui/mail/mailStyle.ts'
+import { trackingPage } from '../rules/carriers.rules.ts'
+import type { OrderStatus } from '../rules/life.rules.ts'
+import type { PaymentState } from '../rules/orders.rules.ts'
+import { kindWords, type RefundKind } from '../rules/refunds.rules.ts'
+import type { ParcelOutcome } from '../rules/returns.rules.ts'
+import { idsOfOrderMail, type OrderMailIds, orderMailLoader } from './load.ts'
+import { moneyBack, returnMailWords } from './returns.mails.ts'
+
+/** What the mails about an order say. */
+export interface OrderMail {
+  readonly orderId: string
+  readonly number: number
+  readonly name: string
+  readonly totalPaise: number
+  readonly payment: PaymentState
+  readonly carrier: string | null
+  readonly trackingNumber: string | null
+  /** What the shop wants to tell about this step. */
+  readonly note: string
+  /** Paise that are owed back by a cancellation or return. */
+  readonly owedPaise?: number
+  /** What became of a parcel that did not reach the customer. */
+  readonly outcome?: ParcelOutcome
+  /** What was sent back. */
+  readonly refund?: { readonly amountPaise: number; readonly kind: RefundKind; readonly reference: string }
+}
+
+export type MailKind =
+  | OrderStatus
+  | 'paid'
+  | 'paymentUndone'
+  | 'parcelChanged'
+  | 'refunded'
+  | 'piecesCancelled'
+  | 'piecesReturned'
+  | 'returnRefused'
+
+export interface MailWords {
+  readonly subject: (number: number) => string
+  readonly title: (mail: OrderMail) => string
+  readonly text: (mail: OrderMail, shop: MailShop) => string
+}
+
+function howToPay({ payment, totalPaise }: OrderMail): string {
+  if (payment.status === 'Completed') return 'It is paid.'
+  if (payment.type === 'cod') return `You pay ${formatPaise(totalPaise)} in cash when the parcel arrives.`
+  return 'Pay by UPI on the page of your order: it shows a QR code and takes the reference of your payment. If you have paid already, there is nothing left to do.'
+}
+
+function sentBack({ number, refund }: OrderMail): string {
+  if (!refund) return `We sent you money back for order ${number}.`
+  const { amountPaise, kind, reference } = refund
+  const where = reference ? ` The reference is ${reference}.` : ''
+  const when = kind === 'razorpay' ? ' Your bank shows it within 5 to 7 working days.' : ''
+  return `We sent ${formatPaise(amountPaise)} of order ${number} back ${kind === 'razorpay' ? 'to your card' : `to you ${kindWords[kind]}`}.${where}${when}`
+}
+
+const words: Record<MailKind, MailWords> = {
+  placed: {
+    subject: (number) => `Order ${number} is placed`,
+    title: ({ name }) => `Thank you, ${name}`,
+    text: (mail) =>
+      `Your order ${mail.number} over ${formatPaise(mail.totalPaise)} is placed. ${
+        mail.payment.type === 'card' ? 'We tell you when it leaves us.' : howToPay(mail)
+      }`,
+  },
+  paid: {
+    subject: (number) => `We have your payment for order ${number}`,
+    title: () => 'Your payment is approved',
+    text: (mail) =>
+      `${formatPaise(mail.totalPaise)} for order ${mail.number} arrived. We pack your order and tell you when it leaves us.`,
+  },
+  paymentUndone: {
+    subject: (number) => `Your payment for order ${number} is not confirmed yet`,
+    title: () => 'We wrote too early',
+    text: (mail) =>
+      `We told you that ${formatPaise(mail.totalPaise)} for order ${mail.number} had arrived. That was a mistake of ours: we cannot see the money in our bank account yet. If you have paid, please check on the page of your order that the reference is right; there is nothing else to do.`,
+  },
+  packed: {
+    subject: (number) => `Order ${number} is packed`,
+    title: () => 'Your order is packed',
+    text: (mail) => `Order ${mail.number} is packed and waits for the courier.`,
+  },
+  shipped: {
+    subject: (number) => `Order ${number} is on its way`,
+    title: () => 'Your order is on its way',
+    text: (mail) =>
+      `Order ${mail.number} left us with ${mail.carrier ?? 'the courier'}. Its tracking number is ${mail.trackingNumber ?? 'known to us'}.`,
+  },
+  parcelChanged: {
+    subject: (number) => `The tracking number of order ${number} has changed`,
+    title: () => 'A new tracking number',
+    text: (mail) =>
+      `We gave you a wrong number for the parcel of order ${mail.number}. It is with ${mail.carrier ?? 'the courier'}, and its tracking number is ${mail.trackingNumber ?? 'known to us'}.`,
+  },
+  delivered: {
+    subject: (number) => `Order ${number} has arrived`,
+    title: () => 'Your order has arrived',
+    text: (mail, shop) =>
+      `Order ${mail.number} was delivered. If something is not as it should be, write to ${shop.email || 'us'} soon.`,
+  },
+  cancelled: {
+    subject: (number) => `Order ${number} is cancelled`,
+    title: () => 'Your order is cancelled',
+    text: (mail) => `Order ${mail.number} is cancelled.${moneyBack(mail)}`,
+  },
+  ...returnMailWords,
+  refunded: {
+    subject: (number) => `Your refund for order ${number}`,
+    title: () => 'We sent your money back',
+    text: sentBack,
+  },
+}
+
+/** Mails about a parcel that is on its way. */
+const follows: ReadonlySet<MailKind> = new Set(['shipped', 'parcelChanged'])
+
+const writer = (kind: MailKind) => (mail: OrderMail, shop: MailShop) => {
+  const { subject, title, text } = words[kind]
+  const says = text(mail, shop)
+  const parcel = follows.has(kind) && trackingPage(mail.carrier, mail.trackingNumber)
+  return {
+    subject: `${subject(mail.number)} – ${shop.name}`,
+    body: (
+      <MailFrame
+        sender={shop.name}
+        preview={says}
+        title={title(mail)}
+        footer={`You receive this mail because you ordered from ${seller(shop)}.${questions(shop)}`}
+      >
+        <Text style={mailStyle.text}>{says}</Text>
+        {parcel && (
+          <Text style={mailStyle.text}>
+            <a href={parcel}>Follow it at {mail.carrier}</a>
+          </Text>
+        )}
+        {mail.note && <Text style={mailStyle.text}>{mail.note}</Text>}
+        <Button href={`${shop.origin}/order/view/${mail.orderId}`} style={mailStyle.button}>
+          See your order
+        </Button>
+      </MailFrame>
+    ),
+  }
+}
+
+const kindOf = (kind: MailKind) =>
+  mailKind<OrderMailIds, OrderMail>({
+    load: orderMailLoader(kind),
+    write: writer(kind),
+    idsOf: idsOfOrderMail,
+  })
+
+export const orderMails = {
+  'order.placed': kindOf('placed'),
+  'order.paid': kindOf('paid'),
+  'order.paymentUndone': kindOf('paymentUndone'),
+  'order.packed': kindOf('packed'),
+  'order.shipped': kindOf('shipped'),
+  'order.parcelChanged': kindOf('parcelChanged'),
+  'order.delivered': kindOf('delivered'),
+  'order.cancelled': kindOf('cancelled'),
+  'order.piecesCancelled': kindOf('piecesCancelled'),
+  'order.returned': kindOf('returned'),
+  'order.piecesReturned': kindOf('piecesReturned'),
+  'order.returnRefused': kindOf('returnRefused'),
+  'order.undelivered': kindOf('undelivered'),
+  'order.refunded': kindOf('refunded'),
+} satisfies MailKinds & Record<`order.${MailKind}`, unknown>
+
+/** Enqueues the mail about a step of an order within `tx`. */
+export const sendOrderMail = (jobs: Jobs, tx: Db, kind: MailKind, ids: OrderMailIds): Promise<void> =>
+  sendMailJob(jobs, tx, { kind: `order.${kind}`, ids })

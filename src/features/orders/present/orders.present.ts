@@ -1,0 +1,146 @@
+import { rupeesOf } from '#/platform/money/money.ts'
+import { creditNoteNumber } from '../rules/creditNote.rules.ts'
+import { documentNumber } from '../rules/documents.rules.ts'
+import { actionsOf, type OrderRole } from '../rules/life.rules.ts'
+import { isUnclear, refundablePaise } from '../rules/refunds.rules.ts'
+import { judgeUndo } from '../rules/undo.rules.ts'
+import type { Order, OrderEvent } from '../schema/orders.schema.ts'
+import type { creditNotes } from '../tables/documents.tables.ts'
+import type { orderEvents, orderItems, orders } from '../tables/orders.tables.ts'
+import type { payments } from '../tables/payments.tables.ts'
+import { presentRefund, type RefundRow } from './refunds.present.ts'
+import { presentReturnRequest, type RequestRow } from './returnRequests.present.ts'
+import { type AdjustmentRows, presentAdjustments } from './returns.present.ts'
+
+type OrderRow = typeof orders.$inferSelect
+type PaymentRow = Pick<typeof payments.$inferSelect, 'id' | 'status' | 'type' | 'reference' | 'amountPaise'> &
+  Partial<Pick<typeof payments.$inferSelect, 'missingAt'>>
+type ItemRow = Pick<
+  typeof orderItems.$inferSelect,
+  | 'id'
+  | 'cancelled'
+  | 'returned'
+  | 'restocked'
+  | 'productId'
+  | 'name'
+  | 'pricePaise'
+  | 'image'
+  | 'size'
+  | 'quantity'
+>
+type EventRow = Pick<
+  typeof orderEvents.$inferSelect,
+  'id' | 'event' | 'text' | 'onSlip' | 'actorName' | 'createdAt'
+>
+
+type CreditNoteRow = typeof creditNotes.$inferSelect
+
+export interface IssuedNumber {
+  readonly isBill: boolean
+  readonly financialYear: string
+  readonly serial: number
+}
+
+/** Everything that belongs to one order. */
+export interface OrderRows {
+  readonly order: OrderRow
+  readonly payment: PaymentRow
+  readonly referenceUsedTwice: boolean
+  readonly items: readonly ItemRow[]
+  readonly events: readonly EventRow[]
+  readonly adjustments: AdjustmentRows['adjustments']
+  readonly adjustmentLines: AdjustmentRows['lines']
+  readonly returnRequests: readonly RequestRow[]
+  readonly refunds: readonly RefundRow[]
+  readonly creditNotes: readonly CreditNoteRow[]
+  /** Its tax invoice or bill of supply, once one was issued. */
+  readonly invoice: IssuedNumber | null
+}
+
+/** Customers see neither notes nor who of the shop did something. */
+function presentEvents(viewer: OrderRole, events: readonly EventRow[]): OrderEvent[] {
+  const seen = viewer === 'admin' ? events : events.filter(({ event }) => event !== 'note')
+  return seen.map(({ id, event, text, onSlip, actorName, createdAt }) => ({
+    _id: id,
+    event,
+    text,
+    at: createdAt.toISOString(),
+    ...(viewer === 'admin' ? { by: actorName, ...(onSlip ? { onSlip } : {}) } : {}),
+  }))
+}
+
+/** What an admin may take back of the money, and until when. */
+function presentUndo(
+  { order, payment, events, invoice }: OrderRows,
+  now: Date,
+): Pick<Order['paymentId'], 'undo'> {
+  const undo = judgeUndo({ status: order.status, payment, events, isInvoiced: invoice !== null }, now)
+  return typeof undo === 'string' ? {} : { undo: { event: undo.event, until: undo.until.toISOString() } }
+}
+
+/** An order as the API shows it to somebody: rupees, and the goods as they were when ordered. */
+export const presentOrder = (viewer: OrderRole, rows: OrderRows, now = new Date()): Order => {
+  const { order, payment, referenceUsedTwice, items, events, refunds, creditNotes, invoice } = rows
+  return {
+    _id: order.id,
+    number: order.number,
+    status: order.status,
+    customer: {
+      name: order.customerName,
+      ...(viewer === 'admin' && order.customerId !== null ? { _id: order.customerId } : {}),
+    },
+    subTotal: rupeesOf(order.subTotalPaise),
+    tax: rupeesOf(order.taxPaise),
+    grandTotal: rupeesOf(order.grandTotalPaise),
+    cartId: order.cartId,
+    device: order.device,
+    billingAddress: order.billingAddress,
+    paymentId: {
+      _id: payment.id,
+      status: payment.status,
+      type: payment.type,
+      amount: rupeesOf(payment.amountPaise),
+      reference: payment.reference,
+      ...(viewer === 'admin'
+        ? {
+            referenceUsedTwice,
+            isUnclear: isUnclear(order.status, payment),
+            ...presentUndo(rows, now),
+          }
+        : {}),
+    },
+    items: items.map((item) => ({
+      _id: item.id,
+      product: {
+        _id: item.productId,
+        name: item.name,
+        price: rupeesOf(item.pricePaise),
+        images: item.image === null ? [] : [item.image],
+      },
+      size: item.size === '' ? null : item.size,
+      quantity: item.quantity,
+      ...(item.cancelled > 0 && { cancelled: item.cancelled }),
+      ...(item.returned > 0 && { returned: item.returned }),
+      ...(viewer === 'admin' ? { restocked: item.restocked } : {}),
+    })),
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
+    adjustments: presentAdjustments(viewer, { adjustments: rows.adjustments, lines: rows.adjustmentLines }),
+    returnRequests: rows.returnRequests.map(presentReturnRequest),
+    refunds: refunds.map((refund) => presentRefund(viewer, refund)),
+    ...(viewer === 'admin' ? { refundable: rupeesOf(refundablePaise(payment, refunds)) } : {}),
+    invoice: invoice && {
+      kind: invoice.isBill ? 'bill' : 'invoice',
+      number: documentNumber(invoice.financialYear, invoice.serial, invoice.isBill),
+    },
+    creditNotes: creditNotes.map(({ id, financialYear, serial, amountPaise, createdAt }) => ({
+      _id: id,
+      number: creditNoteNumber(financialYear, serial),
+      amount: rupeesOf(amountPaise),
+      at: createdAt.toISOString(),
+    })),
+    events: presentEvents(viewer, events),
+    actions: actionsOf(viewer, { status: order.status, payment }),
+    createdAt: order.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,59 @@
+import { isOver, type OrderStatus } from './life.rules.ts'
+import type { PaymentState } from './orders.rules.ts'
+
+/** How money goes back. */
+export const refundKinds = ['upi', 'bank', 'cash', 'razorpay'] as const
+export type RefundKind = (typeof refundKinds)[number]
+
+/** `failed`: the card provider took it back after it was sent, or never managed to send it. */
+export const refundStates = ['due', 'sent', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** How each kind reads in a sentence. */
+export const kindWords: Record<RefundKind, string> = {
+  upi: 'by UPI',
+  bank: 'by bank transfer',
+  cash: 'in cash',
+  razorpay: 'to the card',
+}
+
+/** Money that a bank moved can be looked up there. */
+export const needsReference = (kind: RefundKind): boolean => kind === 'upi' || kind === 'bank'
+
+/** How the money of a payment usually goes back: cards the way it came, cash and UPI by UPI. */
+export const usualKind = (type: PaymentState['type']): RefundKind => (type === 'card' ? 'razorpay' : 'upi')
+
+interface Amount {
+  readonly amountPaise: number
+}
+
+export const sumPaise = (all: readonly Amount[]): number =>
+  all.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+
+/** Paise of what was paid that no refund is written down for, whether sent or still due. */
+export function refundablePaise(
+  payment: { readonly status: PaymentState['status']; readonly amountPaise?: number },
+  refunds: readonly (Amount & { readonly state: RefundState })[],
+): number {
+  if (payment.status !== 'Completed') return 0
+  const stand = refunds.filter(({ state }) => state !== 'failed')
+  return Math.max(0, (payment.amountPaise ?? 0) - sumPaise(stand))
+}
+
+/** Whether money of an order that is over may have come in: only the bank's statement knows. */
+export const isUnclear = (
+  status: OrderStatus,
+  payment: PaymentState & { readonly reference: string | null; readonly missingAt?: Date | null },
+): boolean =>
+  isOver(status) &&
+  payment.type === 'upi' &&
+  payment.status === 'Pending' &&
+  payment.reference !== null &&
+  !payment.missingAt
+
+/** The card provider may take this long to answer, ms, before it is asked about the same refund again. */
+const PATIENCE_MS = 30_000
+
+/** Whether somebody else is sending a refund right now. */
+export const isBeingSent = (askedAt: Date | null, now: Date): boolean =>
+  askedAt !== null && now.getTime() - askedAt.getTime() < PATIENCE_MS

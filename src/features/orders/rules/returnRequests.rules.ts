@@ -1,0 +1,90 @@
+import type { OrderStatus } from './life.rules.ts'
+import { piecesLeft, type ReturnReason } from './returns.rules.ts'
+
+/** Why a customer wants to send something back: the reasons of a return that a customer is asked for. */
+export const requestReasons = ['damaged', 'wrong', 'size', 'other'] as const satisfies readonly ReturnReason[]
+export type RequestReason = (typeof requestReasons)[number]
+
+/** The shop's fault: taken back even where nothing else is. */
+const faulty: ReadonlySet<RequestReason> = new Set(['damaged', 'wrong'])
+
+/** `closed`: pieces of the order came back and were written down. */
+export const requestStates = ['open', 'withdrawn', 'refused', 'closed'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** Pieces of one line that shall go back. */
+export interface RequestedLine {
+  /** The id of the line. */
+  readonly item: string
+  readonly pieces: number
+}
+
+/** What the shop promises of returns, counted from the delivery. */
+export interface ReturnPolicy {
+  /** Days for whatever does not suit; 0: only faulty goods are taken back. */
+  readonly returnDays: number
+  /** Hours for faulty goods as the product's page and the shipping page promise them; the longer one holds. */
+  readonly damageHoursProduct: number
+  readonly damageHoursShipping: number
+}
+
+/** What decides whether a return may be asked for. */
+export interface DeliveredOrder {
+  readonly status: OrderStatus
+  /** Undefined when it was never written down. */
+  readonly deliveredAt: Date | undefined
+  readonly lines: readonly { readonly quantity: number; readonly returned?: number | undefined }[]
+  readonly requests: readonly { readonly state: RequestState }[]
+}
+
+/** `only_faulty`: the time is over for this reason, and not yet for faulty goods. */
+export type RequestRefusal = 'not_delivered' | 'nothing_left' | 'request_open' | 'too_late' | 'only_faulty'
+
+const HOUR_MS = 3_600_000
+
+/** The last moment at which a return may be asked for, ms since 1970. */
+function lastMoment(deliveredAt: Date, policy: ReturnPolicy, reason: RequestReason): number {
+  const suits = policy.returnDays * 24
+  const hours = faulty.has(reason)
+    ? Math.max(suits, policy.damageHoursProduct, policy.damageHoursShipping)
+    : suits
+  // Without days to return not even the moment of delivery itself counts.
+  return hours === 0 ? -Infinity : deliveredAt.getTime() + hours * HOUR_MS
+}
+
+/** The reasons for which pieces may still be sent back at a moment; none before the delivery. */
+// guard: return-window
+export const reasonsAt = (
+  { deliveredAt }: Pick<DeliveredOrder, 'deliveredAt'>,
+  policy: ReturnPolicy,
+  now: Date,
+): readonly RequestReason[] =>
+  deliveredAt === undefined
+    ? []
+    : requestReasons.filter((reason) => now.getTime() <= lastMoment(deliveredAt, policy, reason))
+
+/** Why its customer may not ask for a return of an order now; undefined where nothing is in the way. */
+export function refuseRequest(
+  order: DeliveredOrder,
+  policy: ReturnPolicy,
+  reason: RequestReason,
+  now: Date,
+): RequestRefusal | undefined {
+  if (order.status === 'returned') return 'nothing_left'
+  if (order.status !== 'delivered') return 'not_delivered'
+  if (!order.lines.some(({ quantity, returned = 0 }) => piecesLeft({ quantity, returned }) > 0)) {
+    return 'nothing_left'
+  }
+  if (order.requests.some(({ state }) => state === 'open')) return 'request_open'
+  const reasons = reasonsAt(order, policy, now)
+  if (reasons.includes(reason)) return undefined
+  return reasons.length > 0 ? 'only_faulty' : 'too_late'
+}
+
+/** When an order arrived, of events in the order in which they happened. */
+export function deliveredAt(
+  events: readonly { readonly event: string; readonly at: string }[],
+): Date | undefined {
+  const arrival = events.findLast(({ event }) => event === 'delivered')
+  return arrival && new Date(arrival.at)
+}

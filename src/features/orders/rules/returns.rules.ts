@@ -1,0 +1,161 @@
+import type { OrderStatus } from './life.rules.ts'
+import type { PaymentState } from './orders.rules.ts'
+
+/** What becomes of a parcel that does not reach the customer: it comes back to its origin, or is lost on the way. */
+export const parcelOutcomes = ['refused', 'lost'] as const
+export type ParcelOutcome = (typeof parcelOutcomes)[number]
+
+/** How pieces leave an order that was placed. */
+export const adjustmentKinds = ['cancelled', 'returned', ...parcelOutcomes] as const
+export type AdjustmentKind = (typeof adjustmentKinds)[number]
+
+/** What becomes of the money: a refund, less to pay, a refund once the payment comes in, or nothing. */
+export const adjustmentMoney = ['refund', 'lessDue', 'onPayment', 'none'] as const
+export type AdjustmentMoney = (typeof adjustmentMoney)[number]
+
+/** Why a customer sends something back; for the shop only. */
+export const returnReasons = ['size', 'quality', 'damaged', 'wrong', 'mind', 'other'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+/** A line of an order with what became of its pieces. */
+export interface OrderLine {
+  readonly id: string
+  readonly productId: string
+  readonly name: string
+  readonly size: string
+  /** Paise a piece. */
+  readonly pricePaise: number
+  /** Pieces that are sold, cancelled ones left out. */
+  readonly quantity: number
+  readonly returned: number
+}
+
+/** What somebody says of one line. */
+export interface WantedPieces {
+  /** The id of the line. */
+  readonly item: string
+  readonly pieces: number
+  /** Of these, fit to be sold again; all when left out. */
+  readonly restock?: number | undefined
+}
+
+/** Pieces of a line that leave the order now. */
+export interface LeavingLine {
+  readonly line: OrderLine
+  readonly pieces: number
+  readonly restock: number
+}
+
+/** Pieces that are still with the customer, or to be sent. */
+// guard: pieces-returned
+export const piecesLeft = ({ quantity, returned }: Pick<OrderLine, 'quantity' | 'returned'>): number =>
+  quantity - returned
+
+const allLeft = (lines: readonly OrderLine[]): number =>
+  lines.reduce((sum, line) => sum + piecesLeft(line), 0)
+
+export type LinesProblem = 'unknown_line' | 'restock_wrong' | { readonly tooMany: OrderLine }
+
+/**
+ * The lines of which pieces leave, in the order of the order.
+ * @returns a problem where a line is not there or named twice, more is put on the shelf than comes back, or more comes
+ *   back than is left
+ */
+export function leavingLines(
+  lines: readonly OrderLine[],
+  wanted: readonly WantedPieces[],
+): LeavingLine[] | LinesProblem {
+  const byId = new Map(wanted.map((one) => [one.item, one]))
+  const known = new Set(lines.map(({ id }) => id))
+  if (byId.size !== wanted.length || wanted.some(({ item }) => !known.has(item))) return 'unknown_line'
+  if (wanted.some(({ pieces, restock = 0 }) => restock > pieces)) return 'restock_wrong'
+  const tooMany = lines.find((line) => (byId.get(line.id)?.pieces ?? 0) > piecesLeft(line))
+  if (tooMany) return { tooMany }
+  return lines.flatMap((line) => {
+    const one = byId.get(line.id)
+    return one && one.pieces > 0 ? [{ line, pieces: one.pieces, restock: one.restock ?? one.pieces }] : []
+  })
+}
+
+/**
+ * All that is left of every line; of the lines that `restock` names, so many pieces go back on the shelf, of the others all.
+ * @returns undefined when a line is not there, is named twice or would give back more than is left
+ */
+export function everythingLeft(
+  lines: readonly OrderLine[],
+  restock: readonly { readonly item: string; readonly quantity: number }[] = [],
+): Required<WantedPieces>[] | undefined {
+  const good = new Map(restock.map(({ item, quantity }) => [item, quantity]))
+  const left = new Map(lines.map((line) => [line.id, piecesLeft(line)]))
+  const isSound = [...good].every(([id, quantity]) => quantity <= (left.get(id) ?? -1))
+  if (!isSound || good.size !== restock.length) return undefined
+  return lines.map((line) => {
+    const pieces = piecesLeft(line)
+    // guard: restock-as-said
+    return { item: line.id, pieces, restock: good.get(line.id) ?? pieces }
+  })
+}
+
+/** Whether nothing stays of these lines once some pieces left. */
+export const isEverything = (lines: readonly OrderLine[], leaving: readonly LeavingLine[]): boolean =>
+  allLeft(lines) === leaving.reduce((sum, { pieces }) => sum + pieces, 0)
+
+/** Pieces of each product that go back on the shelf. */
+export function shelvedPieces(leaving: readonly LeavingLine[]): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { line, restock } of leaving) {
+    if (restock > 0) pieces.set(line.productId, (pieces.get(line.productId) ?? 0) + restock)
+  }
+  return pieces
+}
+
+/** Paise that the pieces cost. */
+export const valueOfPieces = (leaving: readonly LeavingLine[]): number =>
+  leaving.reduce((sum, { line, pieces }) => sum + line.pricePaise * pieces, 0)
+
+/** What the shop proposes to give back for returned pieces: their price less what it costs to fetch them. */
+export const proposedPaise = (valuePaise: number, feePaise: number): number =>
+  Math.max(0, valuePaise - feePaise)
+
+/** The most that can be agreed on: what the pieces cost; of a paid order no more than is left of what was paid. */
+export const mostPaise = (valuePaise: number, restPaise: number | undefined): number =>
+  Math.max(0, Math.min(valuePaise, restPaise ?? valuePaise))
+
+/** What somebody pays whose pieces are cancelled before packing. */
+export interface AskedPayment extends PaymentState {
+  readonly reference: string | null
+  readonly providerOrderId: string | null
+}
+
+/**
+ * What cancelling pieces does to the money. Where the whole amount may have been paid already (the bank's reference was
+ * given, or a card payment was begun) it stays what is waited for, and the difference goes back once it is there.
+ */
+export function moneyOfCancelled({
+  type,
+  status,
+  reference,
+  providerOrderId,
+}: AskedPayment): AdjustmentMoney {
+  if (status === 'Completed') return 'refund'
+  // guard: claimed-payment-amount
+  if (type === 'upi' && reference !== null) return 'onPayment'
+  if (type === 'card' && providerOrderId !== null) return 'onPayment'
+  return 'lessDue'
+}
+
+/** Whether single pieces of an order may be cancelled: by its owner and by admins, until it is packed. */
+export const mayCancelPieces = (status: OrderStatus): boolean => status === 'placed'
+
+interface CountedItem {
+  readonly quantity: number
+  readonly returned?: number | undefined
+}
+
+/** Whether some pieces of a delivered order came back and others stay sold. */
+export const isPartlyReturned = (status: OrderStatus, items: readonly CountedItem[]): boolean =>
+  status === 'delivered' && items.some(({ returned = 0 }) => returned > 0)
+
+/** `2 x Silk Kurta, size M` */
+export const pieceText = ({ line: { name, size }, pieces }: LeavingLine): string =>
+  `${pieces} x ${name}${size ? `, size ${size}` : ''}`

@@ -1,0 +1,51 @@
+import { isInvoiceDue } from './invoiceDue.rules.ts'
+import { isOver, type OrderState } from './life.rules.ts'
+
+/** How long, ms, an admin may take back that money came in: long enough to see the mistake, short enough to matter to nobody. */
+export const UNDO_MS = 15 * 60_000
+
+/** What may happen after the money was written down without standing on it; whatever is not listed ends the undo. */
+// guard: undo-after-shipping
+const harmless: readonly string[] = ['note', 'packed', 'delivered', 'parcelChanged']
+
+export interface HappenedEvent {
+  readonly id: string
+  readonly event: string
+  readonly createdAt: Date
+}
+
+/** What decides whether a payment that a person wrote down may be pending again. */
+export interface WrittenMoney extends OrderState {
+  /** In the order in which they happened. */
+  readonly events: readonly HappenedEvent[]
+  /** Whether the order has a tax invoice. */
+  readonly isInvoiced: boolean
+}
+
+/** `undo_late`: its time is over. `undo_passed`: something happened that stands on the money. `undo_invoiced`: a document does. */
+export type UndoRefusal = 'undo_not_by_hand' | 'undo_late' | 'undo_passed' | 'undo_invoiced'
+
+export interface Undo {
+  /** The event that is taken back. */
+  readonly event: string
+  readonly until: Date
+}
+
+/**
+ * Whether a completed payment may be pending again. An invoice is no hindrance where the law wants it without the money
+ * as well (the goods are packed or have left): it says what was sold, not that it was paid.
+ */
+export function judgeUndo(
+  { status, payment, events, isInvoiced }: WrittenMoney,
+  now: Date,
+): Undo | UndoRefusal {
+  const at = events.findLastIndex(({ event }) => event === 'paid')
+  const paid = events[at]
+  if (payment.type === 'card' || payment.status !== 'Completed' || !paid) return 'undo_not_by_hand'
+  if (isOver(status) || events.slice(at + 1).some(({ event }) => !harmless.includes(event))) {
+    return 'undo_passed'
+  }
+  if (isInvoiced && !isInvoiceDue(status, { type: payment.type, status: 'Pending' })) return 'undo_invoiced'
+  const until = new Date(paid.createdAt.getTime() + UNDO_MS)
+  return now < until ? { event: paid.id, until } : 'undo_late'
+}

@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
+import { needsOutcome, needsParcel, orderActions, orderNeeds, orderStatuses } from '../rules/life.rules.ts'
+import { billingChecks, billingMessages } from '../rules/orders.rules.ts'
+import { parcelOutcomes } from '../rules/returns.rules.ts'
+import { parcelMessages } from './parcel.schema.ts'
+import { refundSchema, rupeesSchema } from './refunds.schema.ts'
+import { returnRequestSchema } from './returnRequests.schema.ts'
+import { adjustmentSchema } from './returns.schema.ts'
+
+const required = (most: number) =>
+  z
+    .string(billingMessages.required)
+    .trim()
+    .min(1, { error: billingMessages.required, abort: true })
+    .max(most, `At most ${most} characters.`)
+
+const checked = (check: (value: string) => string | null, most = 100) =>
+  required(most).check((context) => {
+    const message = check(context.value)
+    if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
+  })
+
+/** What people put into a number to read it goes before it is checked. */
+const asTyped = <T extends z.ZodType<string, string>>(read: (text: string) => string, checkedText: T) =>
+  z.string(billingMessages.required).max(100, 'At most 100 characters.').transform(read).pipe(checkedText)
+
+/** The billing form; everything is required but the company (reading of section 5). */
+export const billingAddressSchema = z.object({
+  name: checked(billingChecks.letters),
+  email: checked(billingChecks.email, 254),
+  companyName: z.string().trim().max(100, 'At most 100 characters.').default(''),
+  address: required(300),
+  city: checked(billingChecks.letters),
+  state: checked(billingChecks.letters),
+  country: checked(billingChecks.letters),
+  zipCode: asTyped(withoutSpaces, checked(billingChecks.zipCode, 8)),
+  contact: asTyped(typedContact, checked(billingChecks.contact, 10)),
+  payment: z.enum(['upi', 'cod', 'card'], 'Choose how to pay.').default('upi'),
+})
+export type BillingAddress = z.output<typeof billingAddressSchema>
+export type BillingAddressInput = z.input<typeof billingAddressSchema>
+
+export const deviceSchema = z.enum(['desktop', 'mobile'], 'device is desktop or mobile')
+
+export const placeOrderSchema = z.object({
+  billingAddress: billingAddressSchema,
+  device: deviceSchema.default('desktop'),
+})
+
+export const orderItemSchema = z.object({
+  _id: z.string(),
+  product: z.object({
+    _id: z.string(),
+    name: z.string(),
+    /** Rupees a piece, as it was when ordered. */
+    price: z.number(),
+    images: z.array(z.string()),
+  }),
+  size: z.string().nullable(),
+  /** Pieces that are sold: what was ordered less what was cancelled before packing. */
+  quantity: z.number().int(),
+  /** Pieces that were cancelled before packing; left out when there are none. */
+  cancelled: z.number().int().optional(),
+  /** Of `quantity`, pieces that came back or were lost on the way; left out when there are none. */
+  returned: z.number().int().optional(),
+  /** Pieces of a cancelled or returned order that are on the shelf again; admins only. */
+  restocked: z.number().int().optional(),
+})
+
+/** Where an earlier order went. */
+export const knownAddressSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  companyName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zipCode: z.string(),
+  contact: z.string(),
+})
+export type KnownAddress = z.infer<typeof knownAddressSchema>
+
+const orderEventNames = [
+  'placed',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'piecesCancelled',
+  'returned',
+  'piecesReturned',
+  'undelivered',
+  'note',
+  'refundDue',
+  'refunded',
+  'refundDropped',
+  'refundFailed',
+  'paymentUndone',
+  'parcelChanged',
+  'returnRequested',
+  'returnWithdrawn',
+  'returnRefused',
+] as const
+
+export const orderEventSchema = z.object({
+  _id: z.string(),
+  event: z.enum(orderEventNames),
+  text: z.string(),
+  at: z.string(),
+  /** Who did it; admins only. */
+  by: z.string().optional(),
+  /** A note that is printed on the packing slip; admins only. */
+  onSlip: z.boolean().optional(),
+})
+export type OrderEvent = z.infer<typeof orderEventSchema>
+
+/** An order; money in rupees (specification, section 3). */
+export const orderSchema = z.object({
+  _id: z.string(),
+  number: z.number().int(),
+  status: z.enum(orderStatuses),
+  customer: z.object({
+    name: z.string(),
+    /** The account, unless it is gone; admins only. */
+    _id: z.string().optional(),
+  }),
+  subTotal: z.number(),
+  tax: z.number(),
+  grandTotal: z.number(),
+  cartId: z.string(),
+  device: deviceSchema,
+  billingAddress: knownAddressSchema.extend({ payment: z.enum(['upi', 'cod', 'card']) }),
+  paymentId: z.object({
+    _id: z.string(),
+    status: z.enum(['Pending', 'Completed']),
+    type: z.enum(['upi', 'cod', 'card']),
+    /** Rupees that are to be paid, or were. */
+    amount: z.number(),
+    /** The bank's reference of a UPI payment, as the customer gave it. */
+    reference: z.string().nullable(),
+    /** Another payment carries the same reference; admins only. */
+    referenceUsedTwice: z.boolean().optional(),
+    /** The order is over and the customer gave a reference: the money may be there, or not; admins only. */
+    isUnclear: z.boolean().optional(),
+    /** A person wrote the money down a moment ago and may take it back until then; admins only. */
+    undo: z.object({ event: z.string(), until: z.string() }).optional(),
+  }),
+  items: z.array(orderItemSchema),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** Each time pieces left the order after it was placed, oldest first. */
+  adjustments: z.array(adjustmentSchema),
+  /** What its customer asked the shop to take back, oldest first. */
+  returnRequests: z.array(returnRequestSchema),
+  /** Money that goes back, or went, in the order in which it was decided. */
+  refunds: z.array(refundSchema),
+  /** Rupees of what was paid that no refund is written down for; admins only. */
+  refundable: z.number().optional(),
+  /** The tax invoice or bill of supply, once it was issued. */
+  invoice: z.object({ kind: z.enum(['invoice', 'bill']), number: z.string() }).nullable(),
+  /** GST credit notes, oldest first. */
+  creditNotes: z.array(z.object({ _id: z.string(), number: z.string(), amount: z.number(), at: z.string() })),
+  /** What happened, oldest first; notes are for admins only. */
+  events: z.array(orderEventSchema),
+  /** What the caller may do with the order now. */
+  actions: z.array(z.enum(orderActions)),
+  createdAt: z.string(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+export const placedOrderSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  order: orderSchema,
+})
+
+export const orderListQuerySchema = z.object({
+  q: z.string().trim().max(100).optional(),
+  payment: z.enum(['pending', 'completed']).optional(),
+  /** Orders that wait for somebody: UPI payments to approve, parcels to pack, to ship or on their way, cash to collect, money to send back. */
+  needs: z.enum(orderNeeds).optional(),
+  /** Orders that have come so far. */
+  status: z.enum(orderStatuses, 'There is no such status.').optional(),
+  limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
+  page: z.coerce.number('page is a whole number from 1').int().min(1).max(100_000).optional(),
+})
+
+/** A step in the life of an order; `note` is told to the customer. */
+export const changeStatusSchema = z
+  .object({
+    status: z.enum(orderStatuses, 'There is no such status.'),
+    carrier: z.string().trim().max(60, 'At most 60 characters.').default(''),
+    trackingNumber: z.string().trim().max(60, 'At most 60 characters.').default(''),
+    note: z.string().trim().max(500, 'At most 500 characters.').default(''),
+    /** Why a parcel leaves that is not paid by UPI or card; stays in the shop. */
+    unpaidReason: z.string().trim().max(300, 'At most 300 characters.').default(''),
+    /** What became of a parcel that did not reach the customer. */
+    outcome: z.enum(parcelOutcomes, 'The parcel was refused or lost.').optional(),
+    /** Of what comes back: pieces of each line that can be sold again; a line that is not named goes back whole. */
+    restock: z
+      .array(
+        z.object({
+          item: z.uuid('item is the _id of a line'),
+          quantity: z.int('Please give a number of pieces.').min(0, 'Please give a number of pieces.'),
+        }),
+      )
+      .max(500)
+      .optional(),
+    /** Of what comes back: rupees that go back to the customer; without it what the pieces cost, or all that was paid. */
+    refund: rupeesSchema.optional(),
+  })
+  .check(({ value, issues }) => {
+    if (needsOutcome(value.status) && value.outcome === undefined) {
+      const message = 'Please say what became of the parcel.'
+      issues.push({ code: 'custom', message, input: value.outcome, path: ['outcome'] })
+    }
+    if (!needsParcel(value.status)) return
+    for (const field of ['carrier', 'trackingNumber'] as const) {
+      if (value[field] !== '') continue
+      issues.push({ code: 'custom', message: parcelMessages[field], input: value[field], path: [field] })
+    }
+  })
+export type StatusChange = z.output<typeof changeStatusSchema>
+export type StatusChangeInput = z.input<typeof changeStatusSchema>
+
+export const noteSchema = z.object({
+  note: z
+    .string('Please write a note.')
+    .trim()
+    .min(1, 'Please write a note.')
+    .max(1_000, 'At most 1000 characters.'),
+  onSlip: z.boolean('onSlip is true or false').default(false),
+})
+export type NoteInput = z.input<typeof noteSchema>

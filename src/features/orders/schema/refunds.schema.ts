@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { needsReference, refundKinds, refundStates } from '../rules/refunds.rules.ts'
+
+const hasPaise = (rupees: number): boolean => Math.abs(Math.round(rupees * 100) - rupees * 100) < 1e-6
+
+const wanted = 'Please give an amount in rupees.'
+const amount = z
+  .number(wanted)
+  .max(100_000_000, 'That is too much.')
+  .refine(hasPaise, 'At most two decimals.')
+
+/** Rupees with at most two decimals. */
+export const rupeesSchema = amount.min(0, wanted)
+
+const someRupees = amount.positive(wanted)
+const note = z.string().trim().max(500, 'At most 500 characters.').default('')
+const kind = z.enum(refundKinds, 'Money goes back by UPI, bank, in cash or by Razorpay.')
+
+export const refundSchema = z.object({
+  _id: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+  kind: z.enum(refundKinds),
+  state: z.enum(refundStates),
+  /** The shop, or the card provider's own dashboard. */
+  origin: z.enum(['shop', 'razorpay']),
+  reference: z.string(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  /** The shop's own; admins only. */
+  note: z.string().optional(),
+  /** Who sent it; admins only. */
+  by: z.string().optional(),
+  /** The card provider was asked and did not answer: it may be sent already; admins only. */
+  isUnsure: z.boolean().optional(),
+})
+export type Refund = z.infer<typeof refundSchema>
+
+/**
+ * Money that is to go back besides what a cancellation or a return owes. `requestId` is chosen by whoever asks, once for
+ * each refund that is meant: the same one again (a double click, a lost answer) makes no second refund.
+ */
+export const newRefundSchema = z.object({
+  requestId: z.uuid('requestId is a UUID of your choice').toLowerCase(),
+  amount: someRupees,
+  note,
+})
+export type NewRefundInput = z.input<typeof newRefundSchema>
+
+/** How a refund was sent, or is to be sent by the card provider; less than is due leaves the rest due. */
+export const sendRefundSchema = z
+  .object({
+    kind,
+    amount: someRupees.optional(),
+    reference: z.string().trim().max(60, 'At most 60 characters.').default(''),
+    note,
+  })
+  .check(({ value, issues }) => {
+    if (!needsReference(value.kind) || value.reference !== '') return
+    issues.push({
+      code: 'custom',
+      message: 'Please give the bank’s reference.',
+      input: value.reference,
+      path: ['reference'],
+    })
+  })
+export type SendRefundInput = z.input<typeof sendRefundSchema>
+
+export const dropRefundSchema = z.object({
+  note: z.string('Please say why.').trim().min(1, 'Please say why.').max(500, 'At most 500 characters.'),
+})
+
+/** What the bank says about money of an order that is over. */
+export const lateMoneySchema = z.object({ arrived: z.boolean('arrived is true or false') })

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../../accounts/accounts.tables.ts'
+import { gstClasses } from '../../catalog/taxClasses.rules.ts'
+import { orderStatuses } from '../rules/life.rules.ts'
+import type { BillingAddress } from '../schema/orders.schema.ts'
+
+/** Human-friendly order numbers count from here; gaps are allowed (invoices have their own series). */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
+
+/** Money in paise. One order per cart, by a unique index: the same cart can never be ordered twice. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    number: bigint('number', { mode: 'number' }).notNull().unique().default(sql`nextval('order_numbers')`),
+    cartId: uuid('cart_id').notNull().unique(),
+    customerId: uuid('customer_id').references(() => users.id, { onDelete: 'set null' }),
+    customerName: text('customer_name').notNull(),
+    status: text('status', { enum: orderStatuses }).notNull().default('placed'),
+    device: text('device', { enum: ['desktop', 'mobile'] }).notNull(),
+    billingAddress: jsonb('billing_address').$type<BillingAddress>().notNull(),
+    /** Where it goes, however it was typed (`openOrders.rules.ts`); null before that was stored. */
+    deliveryKey: text('delivery_key'),
+    subTotalPaise: bigint('sub_total_paise', { mode: 'number' }).notNull(),
+    taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
+    grandTotalPaise: bigint('grand_total_paise', { mode: 'number' }).notNull(),
+    /** Who carries the parcel, and its number there; known once shipped. */
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('orders_customer').on(table.customerId, table.createdAt),
+    index('orders_created').on(table.createdAt),
+    index('orders_to_pack').on(table.createdAt).where(sql`${table.status} = 'placed'`),
+    index('orders_under_way')
+      .on(table.status, table.createdAt)
+      .where(sql`${table.status} in ('packed', 'shipped')`),
+    index('orders_ended')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('cancelled', 'returned', 'undelivered')`),
+    index('orders_delivery')
+      .on(table.deliveryKey)
+      .where(sql`${table.status} in ('placed', 'packed', 'shipped')`),
+    index('orders_contact').on(sql`(${table.billingAddress} ->> 'contact')`),
+    index('orders_email').on(sql`lower(${table.billingAddress} ->> 'email') text_pattern_ops`),
+  ],
+)
+
+/** What was bought, as it was when it was bought; `productId` is only a pointer and may outlive its product. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: uuid('product_id').notNull(),
+    name: text('name').notNull(),
+    pricePaise: integer('price_paise').notNull(),
+    image: text('image'),
+    hsn: text('hsn').notNull().default(''),
+    gstClass: text('gst_class', { enum: gstClasses }).notNull().default('fabric'),
+    size: text('size').notNull().default(''),
+    /** Pieces that are sold: what was ordered less what was cancelled before packing. */
+    quantity: integer('quantity').notNull(),
+    /** Pieces that were cancelled one by one before packing; they are on the shelf again. */
+    cancelled: integer('cancelled').notNull().default(0),
+    /** Pieces that came back after they were sent, or were lost on the way. */
+    returned: integer('returned').notNull().default(0),
+    /** Pieces of `quantity` that went back into stock: all of a cancelled order, what is fit to be sold again of what came back. */
+    restocked: integer('restocked').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('order_items_position').on(table.orderId, table.position),
+    index('order_items_product').on(table.productId),
+    check('order_items_ordered', sql`${table.quantity} >= 0 and ${table.quantity} + ${table.cancelled} >= 1`),
+    check('order_items_cancelled', sql`${table.cancelled} >= 0`),
+    check('order_items_returned', sql`${table.returned} between 0 and ${table.quantity}`),
+    check('order_items_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),
+  ],
+)
+
+/** What happened to an order, in the order in which it happened; never changed, never deleted. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    event: text('event', {
+      enum: [
+        'placed',
+        'paid',
+        'packed',
+        'shipped',
+        'delivered',
+        'cancelled',
+        'piecesCancelled',
+        'returned',
+        'piecesReturned',
+        'undelivered',
+        'note',
+        'refundDue',
+        'refunded',
+        'refundDropped',
+        'refundFailed',
+        'paymentUndone',
+        'parcelChanged',
+        'returnRequested',
+        'returnWithdrawn',
+        'returnRefused',
+      ],
+    }).notNull(),
+    /** For the customer's eyes, except that of a `note`, which stays in the shop. */
+    text: text('text').notNull().default(''),
+    /** A note that is printed on the packing slip, too: a wish for the parcel. */
+    onSlip: boolean('on_slip').notNull().default(false),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.createdAt)],
+)

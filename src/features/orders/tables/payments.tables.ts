@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { orders } from './orders.tables.ts'
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['upi', 'cod', 'card'] }).notNull(),
+    status: text('status', { enum: ['Pending', 'Completed'] })
+      .notNull()
+      .default('Pending'),
+    amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+    /** The bank's 12-digit reference (UTR) of a UPI payment, as the customer typed it. */
+    reference: text('reference'),
+    referenceAt: timestamp('reference_at', { withTimezone: true }),
+    /** When an admin looked for the money of an order that is over, and it was not there. */
+    missingAt: timestamp('missing_at', { withTimezone: true }),
+    /** Ids at the card provider. */
+    providerOrderId: text('provider_order_id').unique(),
+    providerPaymentId: text('provider_payment_id').unique(),
+    completedAt: timestamp('completed_at', { withTimezone: true }),
+    approvedBy: uuid('approved_by'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('payments_pending').on(table.createdAt).where(sql`${table.status} = 'Pending'`),
+    index('payments_completed').on(table.completedAt).where(sql`${table.status} = 'Completed'`),
+    index('payments_reference').on(table.reference).where(sql`${table.reference} is not null`),
+  ],
+)

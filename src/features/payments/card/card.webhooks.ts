@@ -1,0 +1,130 @@
+import { lockOrderOfProvider, noteOnce } from '#/features/orders/life.store.ts'
+import { countPaid } from '#/features/orders/orders.metrics.ts'
+import { createProviderOrder, ProviderError, paymentsOf } from '#/features/providers/razorpay/razorpay.ts'
+import type { PaymentReport, RefundReport } from '#/features/providers/reports.schema.ts'
+import { tellRefund } from '#/features/refunds/pollProvider.jobs.ts'
+import { noticeRefund } from '#/features/refunds/reconcileRefunds.actions.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { formatPaise } from '#/platform/money/money.ts'
+import { pauseBeforeCheck } from './card.rules.ts'
+import { isPaid, keepProviderOrder, rememberEvent } from './card.store.ts'
+import { type Completion, completeCardPayment } from './completePayment.actions.ts'
+
+/** Jobs that ask the provider about payments of which neither browser nor webhook spoke. */
+export const CARD_CHECK_QUEUE = 'card-check'
+
+export interface CardCheck {
+  readonly providerOrderId: string
+  /** How many times the provider was asked before. */
+  readonly asked: number
+}
+
+/** What the shopkeeper's log should show; the rest is everyday life. */
+const worrying: readonly Completion[] = ['wrong_amount', 'paid_twice', 'other_order', 'unknown_order']
+
+function tell(services: Services, report: PaymentReport, completion: Completion): void {
+  if (completion === 'completed') countPaid(services)('card')
+  const { log } = services
+  if (worrying.includes(completion)) log.error({ report, completion }, 'a card payment needs a person')
+}
+
+/**
+ * The provider's id of an order: the one that is kept, or a new one. The provider is asked outside of any transaction;
+ * of two calls at once one wins and the other's provider order is never shown to anybody.
+ * @throws ProviderError
+ */
+export async function providerOrderOf(
+  services: Services,
+  card: NonNullable<Services['config']['card']>,
+  payment: { readonly id: string; readonly amountPaise: number },
+): Promise<string | undefined> {
+  const receipt = payment.id.replaceAll('-', '')
+  const created = await createProviderOrder(card, { amountPaise: payment.amountPaise, receipt })
+  const isKept = await services.db.transaction(async (tx) => {
+    const kept = await keepProviderOrder(tx, payment, created)
+    // guard: card-checked-later
+    if (kept) await checkLater(services, tx, { providerOrderId: created, asked: 0 })
+    return kept
+  })
+  return isKept ? created : undefined
+}
+
+const checkLater = async (
+  { jobs }: Services,
+  tx: Parameters<Services['jobs']['send']>[0],
+  check: CardCheck,
+): Promise<void> => {
+  const afterSeconds = pauseBeforeCheck(check.asked)
+  if (afterSeconds !== undefined) await jobs.send(tx, CARD_CHECK_QUEUE, check, { afterSeconds })
+}
+
+/** What an event tells of. */
+export interface HeardEvent {
+  readonly payment?: PaymentReport | undefined
+  readonly refund?: RefundReport | undefined
+}
+
+/** Deals with an event once. The payment of a refund comes first: nobody may have spoken of it before. */
+export async function hearEvent(
+  services: Services,
+  eventId: string,
+  { payment, refund }: HeardEvent,
+): Promise<void> {
+  // A refund with the payment of another one beside it is not believed so far.
+  // guard: refund-of-this-payment
+  const paid = refund && refund.providerPaymentId !== payment?.providerPaymentId ? undefined : payment
+  const { completion, notice } = await services.db.transaction(async (tx) => {
+    if (!(await rememberEvent(tx, eventId))) return {}
+    const moment = { tx, jobs: services.jobs }
+    const completion = paid && (await completeCardPayment(moment, paid))
+    const notice = refund && (await noticeRefund(moment, refund))
+    if (refund && paid && notice === 'unknown_payment') await noteUncounted(tx, paid, refund)
+    return { completion, notice }
+  })
+  if (paid && completion) tell(services, paid, completion)
+  if (refund && notice) tellRefund(services, refund, notice)
+}
+
+/** Money went back of a payment that its order does not count: on top of another one, or never taken. */
+async function noteUncounted(
+  tx: Parameters<typeof noteOnce>[0],
+  payment: PaymentReport,
+  { providerRefundId, amountPaise }: RefundReport,
+): Promise<void> {
+  const locked = await lockOrderOfProvider(tx, payment.providerOrderId)
+  if (!locked) return
+  const text = `${formatPaise(amountPaise)} of card payment ${payment.providerPaymentId}, which this order does not count, went back at Razorpay: refund ${providerRefundId}.`
+  await noteOnce(tx, locked.order.id, text)
+}
+
+/** Asks the provider what was paid for an order and completes what was. @returns whether it is paid. @throws ProviderError */
+export async function askProvider(
+  services: Services,
+  card: NonNullable<Services['config']['card']>,
+  providerOrderId: string,
+): Promise<boolean> {
+  for (const report of await paymentsOf(card, providerOrderId)) {
+    tell(
+      services,
+      report,
+      await services.db.transaction((tx) => completeCardPayment({ tx, jobs: services.jobs }, report)),
+    )
+  }
+  return isPaid(services.db, providerOrderId)
+}
+
+/** One check of a payment: asks, and plans the next check while there is something to wait for. */
+export async function checkCardPayment(
+  services: Services,
+  { providerOrderId, asked }: CardCheck,
+): Promise<void> {
+  const { card } = services.config
+  if (!card || (await isPaid(services.db, providerOrderId))) return
+  try {
+    if (await askProvider(services, card, providerOrderId)) return
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    services.log.warn({ err: error, providerOrderId }, 'the card provider did not say what was paid')
+  }
+  await checkLater(services, services.db, { providerOrderId, asked: asked + 1 })
+}

@@ -1,0 +1,76 @@
+import { insertEvent, lockOrder, lockOrderOfProvider, noteOnce } from '#/features/orders/life.store.ts'
+import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { isDue } from '#/features/orders/rules/life.rules.ts'
+import type { PaymentReport } from '#/features/providers/reports.schema.ts'
+import { oweRefund } from '#/features/refunds/oweRefund.actions.ts'
+import { oweWaiting } from '#/features/returns/oweWaiting.actions.ts'
+import type { Db } from '#/platform/db/database.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { judgeReport } from './card.rules.ts'
+import type { OtherWay } from './card.schema.ts'
+import { completeByCard, isSpent, setWayToPay } from './card.store.ts'
+
+export type Completion =
+  | 'completed'
+  | 'already'
+  | 'unknown_order'
+  | 'not_captured'
+  | 'wrong_amount'
+  | 'paid_twice'
+  | 'other_order'
+
+/**
+ * The one way in which a card payment becomes paid, whoever reports it: browser, webhook or check. May be called any
+ * number of times and in any order; what is paid is never left again. What a person has to look at (a wrong amount,
+ * money for a cancelled order or on top of another payment) is noted at the order.
+ */
+export async function completeCardPayment(
+  { tx, jobs }: { readonly tx: Db; readonly jobs: Jobs },
+  report: PaymentReport,
+): Promise<Completion> {
+  const locked = await lockOrderOfProvider(tx, report.providerOrderId)
+  if (!locked) return 'unknown_order'
+  const { order, payment } = locked
+  const judgement = judgeReport(report, payment.amountPaise)
+  const paid = `Card payment ${report.providerPaymentId}`
+  if (judgement === 'wrong_amount') {
+    await noteOnce(tx, order.id, `${paid} is over ${report.amountPaise} paise of ${report.currency}.`)
+  }
+  if (judgement !== 'paid') return judgement
+  // guard: card-payment-repeated
+  if (payment.providerPaymentId === report.providerPaymentId) return 'already'
+  // guard: card-payment-spent
+  if (await isSpent(tx, report.providerPaymentId)) return 'other_order'
+  if (payment.status === 'Completed') {
+    await noteOnce(tx, order.id, `${paid} came on top of another payment. Please refund it.`)
+    // guard: card-paid-twice
+    return 'paid_twice'
+  }
+  await completeByCard(tx, payment.id, report.providerPaymentId)
+  await insertEvent(tx, { orderId: order.id, event: 'paid', text: 'Paid by card' })
+  if (isDue({ status: order.status, payment })) {
+    await oweWaiting(tx, { order, payment: { ...payment, type: 'card' } })
+    await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
+  } else {
+    await noteOnce(tx, order.id, `${paid} came after the order was ${order.status}. Please refund it.`)
+    const { amountPaise } = payment
+    await oweRefund(tx, { order, payment: { ...payment, type: 'card' } }, { amountPaise })
+  }
+  return 'completed'
+}
+
+/**
+ * Turns a card payment that was not made into another kind; card money that comes all the same still finds its order.
+ * @returns false when there is no such card payment to make (any more)
+ */
+export function payOtherwise(db: Db, customerId: string, orderId: string, way: OtherWay): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, { customerId }, orderId)
+    if (!locked) return false
+    const { order, payment } = locked
+    if (payment.type === way) return true
+    if (payment.type !== 'card' || !isDue({ status: order.status, payment })) return false
+    await setWayToPay(tx, locked, way)
+    return true
+  })
+}

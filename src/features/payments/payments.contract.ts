@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi'
+import { answer, endpoint, messageSchema } from '#/platform/http/endpoint.ts'
+
+const tags = ['Orders']
+export const approvePayment = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/order/secure-payment/{paymentId}',
+  access: 'admin',
+  summary: 'Complete a pending UPI payment; again has no effect',
+  request: { params: z.object({ paymentId: z.uuid() }) },
+  responses: { 200: answer('Approved', messageSchema) },
+})
+
+export const collectCash = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/order/cash-collected/{paymentId}',
+  access: 'admin',
+  summary: 'The cash of a cash-on-delivery order is there; again has no effect',
+  request: { params: z.object({ paymentId: z.uuid() }) },
+  responses: { 200: answer('Written down', messageSchema) },
+})

@@ -1,0 +1,22 @@
+import { callerOf } from '#/features/accounts/accounts.handlers.ts'
+import { countPaid } from '#/features/orders/orders.metrics.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import * as contract from './payments.contract.ts'
+import { recordMoney } from './recordMoney.actions.ts'
+
+/** Money that a person saw arrive. */
+export function paymentsApi(services: Services) {
+  const paid = countPaid(services)
+  return roomApi()
+    .openapi(contract.approvePayment, async (c) => {
+      if (await recordMoney(services, callerOf(c), 'upi', c.req.valid('param').paymentId)) paid('upi')
+      return c.json({ message: 'Payment approved successfully' }, 200)
+    })
+    .openapi(contract.collectCash, async (c) => {
+      if (await recordMoney(services, callerOf(c), 'cod', c.req.valid('param').paymentId)) paid('cod')
+      return c.json({ message: 'Cash collected' }, 200)
+    })
+}
+
+export type PaymentsApi = ReturnType<typeof paymentsApi>

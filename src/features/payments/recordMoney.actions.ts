@@ -1,0 +1,86 @@
+import type { Actor } from '#/features/orders/context.ts'
+import * as store from '#/features/orders/life.store.ts'
+import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { orderFailures } from '#/features/orders/orders.failures.ts'
+import { isDue, mayTakeMoney, orderMoney } from '#/features/orders/rules/life.rules.ts'
+import { oweWaiting } from '#/features/returns/oweWaiting.actions.ts'
+import { writeAudit } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { failures } from '#/platform/http/failure.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { raiseAlerts } from '../alerts/raiseAlerts.actions.ts'
+
+/** How money that a person saw arrive is written down. */
+const kinds = {
+  upi: { action: 'approve', text: '', refusal: orderFailures.not_upi, tells: true },
+  // Whoever paid at the door knows it.
+  cod: { action: 'collectCash', text: 'Cash collected', refusal: orderFailures.not_cod, tells: false },
+} as const
+
+/**
+ * An admin saw the money of a UPI or cash order: payment, event, audit and mail in one transaction. Again has no effect.
+ * @returns whether it was written down just now
+ * @throws Failure not_found, not_upi or not_cod (another kind of payment), order_over (cancelled or returned),
+ * cash_too_early (the parcel has not left)
+ */
+export function recordMoney(
+  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  actor: Actor,
+  type: keyof typeof kinds,
+  paymentId: string,
+): Promise<boolean> {
+  const kind = kinds[type]
+  return db.transaction(async (tx) => {
+    const locked = await store.lockOrderOfPayment(tx, paymentId)
+    if (!locked) throw failures.not_found()
+    const { order, payment } = locked
+    if (payment.type !== type) throw kind.refusal()
+    // guard: approved-once
+    if (payment.status === 'Completed') return false
+    if (!isDue({ status: order.status, payment })) throw orderFailures.order_over()
+    const step = orderMoney.find(({ action }) => action === kind.action)
+    if (!step || !mayTakeMoney(step, { status: order.status, payment })) throw orderFailures.cash_too_early()
+    await store.completePayment(tx, payment.id, actor.id)
+    await store.insertEvent(tx, { orderId: order.id, event: 'paid', text: kind.text, actor })
+    // guard: courier-cash-owed
+    await oweWaiting(tx, locked, actor)
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: `order.${kind.action}`,
+      subjectId: order.id,
+      before: { payment: payment.status },
+      after: { payment: 'Completed', ...(payment.reference ? { reference: payment.reference } : {}) },
+    })
+    if (!kind.tells) return true
+    await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
+    return true
+  })
+}
+
+/**
+ * Keeps the bank's reference of a payment the customer made; it may be corrected until the payment is approved. It
+ * proves nothing: an admin looks into the bank's statement.
+ * @throws Failure not_found (also for somebody else's order), nothing_to_pay
+ */
+export function giveReference(
+  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  customerId: string,
+  orderId: string,
+  reference: string,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const locked = await store.lockOrder(tx, { customerId }, orderId)
+    if (!locked) throw failures.not_found()
+    const { order, payment } = locked
+    if (payment.type !== 'upi' || !isDue({ status: order.status, payment }))
+      throw orderFailures.nothing_to_pay()
+    if (payment.reference === reference) return
+    await store.setReference(tx, payment.id, reference)
+    const { id, number } = order
+    await raiseAlerts(jobs, tx, [
+      // What was asked for, of which cancelled pieces go back once it is there: less than that is no payment.
+      { kind: 'referenceGiven', subjectId: id, label: String(number), amount: payment.amountPaise },
+    ])
+  })
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { errorText } from '#/platform/http/errorText.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useCollectCash } from '../payments.queries.ts'
+import { MoneyDialog } from './MoneyDialog.tsx'
+
+/** Writes down that the cash of an order is there (admins) after asking once more; nothing for any other. */
+export function CashButton({ order, size = 'md' }: { order: Order; size?: 'sm' | 'md' }) {
+  const cash = useCollectCash()
+  const [asking, setAsking] = useState(false)
+  if (!order.actions.includes('collectCash')) return null
+  return (
+    <>
+      <Button
+        size={size}
+        aria-label={`Cash collected for order ${order.number}`}
+        onClick={() => setAsking(true)}
+      >
+        Cash collected
+      </Button>
+      {asking && (
+        <MoneyDialog
+          order={order}
+          title="Do you have the cash?"
+          text="The courier paid it out to you, or you took it yourself."
+          confirmLabel="Yes, it is collected"
+          pending={cash.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            // In a queue the order leaves the list, and this button with it, before the answer is told.
+            void cash
+              .mutateAsync(order.paymentId._id)
+              .then(
+                ({ message }) => toast.success(message),
+                (error) => toast.error(errorText(error, { fallback: 'This could not be written down.' })),
+              )
+              .finally(() => setAsking(false))
+          }
+        />
+      )}
+    </>
+  )
+}

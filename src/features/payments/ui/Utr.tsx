@@ -1,0 +1,26 @@
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { CopyText } from '#/features/orders/ui/CopyText.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+
+/** The bank's reference of a UPI payment, large and to be copied, and what is odd about it. */
+export function Utr({ payment }: { payment: Order['paymentId'] }) {
+  if (!payment.reference) {
+    return (
+      <Notice tone="warning" title="The customer gave no reference" className="mt-1">
+        Look for the amount and the order’s number in your bank account.
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <span className="text-2xl font-semibold">
+        <CopyText text={payment.reference} name="UPI reference" />
+      </span>
+      {payment.referenceUsedTwice && (
+        <Notice tone="warning" title="The same reference stands at another order" className="mt-1">
+          One payment pays one order. Search for the reference’s other order before you go on.
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { useGiveReference } from '../../upi/upi.queries.ts'
+import { REFERENCE_MESSAGE, readReference } from '../../upi/upi.rules.ts'
+
+/** Digits in groups of four, as they are read out. */
+const inGroups = (reference: string): string => reference.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** Takes the bank's reference of a payment; it may be corrected until the payment is approved. */
+export function ReferenceForm({ orderId, known }: { orderId: string; known: string | null }) {
+  const give = useGiveReference(orderId)
+  const [correcting, setCorrecting] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('reference') as HTMLInputElement
+    const reference = readReference(field.value)
+    if (reference === null) {
+      setProblem(REFERENCE_MESSAGE)
+      field.focus()
+      return
+    }
+    setProblem(undefined)
+    give.mutate(reference, {
+      onSuccess: () => setCorrecting(false),
+      onError: (error) =>
+        setProblem(
+          errorText(error, {
+            fallback: 'The reference could not be sent. Please try again.',
+            reasons: 'refusals',
+          }),
+        ),
+    })
+  }
+
+  if (known && !correcting) {
+    return (
+      <Notice
+        tone="info"
+        live
+        title={
+          <>
+            Reference <span className="whitespace-nowrap tabular-nums">{inGroups(known)}</span> noted
+          </>
+        }
+        action={
+          <Button variant="quiet" size="sm" onClick={() => setCorrecting(true)}>
+            Correct it
+          </Button>
+        }
+      >
+        We look for your payment in our bank account and approve it. You get a mail then.
+      </Notice>
+    )
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-3">
+      <Field
+        label="UPI reference (UTR)"
+        required
+        error={problem}
+        hint="12 digits. In your UPI app: open the payment, look for “UPI transaction ID”, “UTR” or “RRN”."
+      >
+        <Input
+          name="reference"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          placeholder="4123 4567 8901"
+          defaultValue={known ? inGroups(known) : ''}
+          className="tabular-nums"
+          onChange={(event) => {
+            if (problem && readReference(event.target.value) !== null) setProblem(undefined)
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={give.isPending}>
+          I have paid: send the reference
+        </Button>
+        {correcting && (
+          <Button variant="quiet" onClick={() => setCorrecting(false)}>
+            Keep the old one
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { CopyText } from '#/features/orders/ui/CopyText.tsx'
+import { ApiError } from '#/platform/http/client.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { qrAddress, upiQuery } from '../../upi/upi.queries.ts'
+import { ReferenceForm } from './ReferenceForm.tsx'
+
+/** px; at this size phones read the code from a laptop's screen at arm's length. */
+const QR_SIZE = 232
+
+/**
+ * Paying a pending order by UPI: the QR code first, since every app takes it; the link for phones, where some personal
+ * ids are refused; the id to type in. The page never says that money arrived: only the bank knows.
+ */
+export function UpiPayment({ order }: { order: Order }) {
+  const { data: upi, error } = useQuery({
+    ...upiQuery(order._id),
+    enabled: order.actions.includes('giveReference'),
+  })
+  if (!order.actions.includes('giveReference')) return null
+  if (error instanceof ApiError && error.code === 'upi_unset')
+    return <Notice tone="warning">{error.message}</Notice>
+  const amount = formatRupees(order.paymentId.amount)
+  return (
+    <section
+      aria-labelledby="pay-by-upi"
+      className="overflow-hidden rounded-lg border border-line bg-surface text-start shadow-sm"
+    >
+      <span className="zari-line" aria-hidden />
+      <div className="grid gap-6 p-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8 md:p-7">
+        <div className="grid justify-items-center gap-3 md:content-start">
+          <h2 id="pay-by-upi" className="text-2xl">
+            Pay by UPI
+          </h2>
+          <img
+            src={qrAddress(order._id)}
+            width={QR_SIZE}
+            height={QR_SIZE}
+            alt={`QR code: pay ${amount}${upi ? ` to ${upi.upiId}` : ''} by UPI`}
+            className="rounded-md border border-line bg-white p-1"
+          />
+          <p className="text-2xl font-semibold tabular-nums">{amount}</p>
+          {upi && (
+            <>
+              <p className="text-sm text-ink-soft">to {upi.payeeName}</p>
+              <a
+                href={upi.link}
+                className={buttonClass({ variant: 'primary', size: 'lg', block: true }, 'md:hidden')}
+              >
+                Pay in a UPI app
+              </a>
+            </>
+          )}
+        </div>
+        <div className="grid content-start gap-5">
+          <ol className="list-decimal space-y-1.5 ps-5 text-ink-soft marker:text-ink-faint">
+            <li>
+              Scan the code with any UPI app<span className="md:hidden">, or open your app from here</span>.
+            </li>
+            <li>Check the name and the amount, and pay.</li>
+            <li>Copy the 12-digit reference (UTR) that your app shows, and enter it below.</li>
+          </ol>
+          {upi && (
+            <p className="text-sm text-ink-soft">
+              Your app does not take the code? Pay to this UPI id:
+              <br />
+              <strong className="text-base text-ink">
+                <CopyText text={upi.upiId} name="UPI id" />
+              </strong>
+            </p>
+          )}
+          <ReferenceForm orderId={order._id} known={order.paymentId.reference} />
+        </div>
+      </div>
+    </section>
+  )
+}

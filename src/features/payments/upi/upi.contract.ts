@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi'
+import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
+import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { referenceSchema, upiPaymentSchema } from './upi.schema.ts'
+
+const tags = ['Orders']
+const params = z.object({ _id: z.uuid() })
+
+export const readUpi = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/order/{_id}/upi',
+  access: 'customer',
+  summary: 'How to pay an order whose UPI payment is pending',
+  request: { params },
+  responses: { 200: answer('Where to pay how much', upiPaymentSchema) },
+})
+
+export const readUpiQr = endpoint({
+  tags,
+  method: 'get',
+  path: '/api/order/{_id}/upi-qr.svg',
+  access: 'customer',
+  summary: 'The same as a QR code',
+  request: { params },
+  responses: {
+    200: { description: 'The QR code', content: { 'image/svg+xml': { schema: z.string() } } },
+  },
+})
+
+export const giveReference = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/order/{_id}/upi-reference',
+  access: 'customer',
+  summary: "The bank's 12-digit reference of the payment; may be corrected until the payment is approved",
+  request: { params, ...jsonBody(referenceSchema) },
+  responses: { 200: answer('The order as it is now', orderSchema) },
+})

@@ -1,0 +1,59 @@
+import { renderSVG } from 'uqr'
+import { orderFailures } from '#/features/orders/orders.failures.ts'
+import { findOrder } from '#/features/orders/orders.store.ts'
+import { isDue } from '#/features/orders/rules/life.rules.ts'
+import type { Caller, Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { callerOf } from '../../accounts/accounts.handlers.ts'
+import { settingsReader } from '../../shop/shop.handlers.ts'
+import { giveReference } from '../recordMoney.actions.ts'
+import * as contract from './upi.contract.ts'
+import { upiLink } from './upi.rules.ts'
+import type { UpiPayment } from './upi.schema.ts'
+
+/** Modules of white around the code, as the standard for QR codes asks. */
+const QUIET_ZONE = 4
+
+/** Paying by UPI: nothing here ever completes a payment; an admin does, who sees the bank's statement. */
+export function upiApi(services: Services) {
+  const { db } = services
+  const settings = settingsReader(services)
+  // Each new reference is told to all admins by mail.
+  const references = rateLimit(services, { name: 'upi-reference', points: 20, seconds: 15 * 60 })
+
+  /** @throws Failure not_found (also for somebody else's order), nothing_to_pay, upi_unset */
+  async function upiOf(caller: Caller, orderId: string): Promise<UpiPayment> {
+    const owner = caller.role === 'admin' ? 'anyone' : { customerId: caller.id }
+    const order = await findOrder(db, caller.role, owner, orderId)
+    if (!order) throw failures.not_found()
+    const { paymentId: payment, status, number: orderNumber } = order
+    const { amount } = payment
+    if (payment.type !== 'upi' || !isDue({ status, payment })) throw orderFailures.nothing_to_pay()
+    const { upiId, upiName, name } = await settings()
+    if (!upiId) throw orderFailures.upi_unset()
+    const payeeName = upiName || name
+    const link = upiLink({ upiId, payeeName, amount, orderNumber })
+    return { upiId, payeeName, amount, link, reference: payment.reference }
+  }
+
+  return roomApi()
+    .openapi(contract.readUpi, async (c) => c.json(await upiOf(callerOf(c), c.req.valid('param')._id), 200))
+    .openapi(contract.readUpiQr, async (c) => {
+      const { link } = await upiOf(callerOf(c), c.req.valid('param')._id)
+      const svg = renderSVG(link, { ecc: 'M', border: QUIET_ZONE })
+      return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' })
+    })
+    .openapi(contract.giveReference, async (c) => {
+      const { id, role } = callerOf(c)
+      const { _id } = c.req.valid('param')
+      await references.consume(id)
+      await giveReference(services, id, _id, c.req.valid('json').reference)
+      const order = await findOrder(db, role, { customerId: id }, _id)
+      if (!order) throw failures.not_found()
+      return c.json(order, 200)
+    })
+}
+
+export type UpiApi = ReturnType<typeof upiApi>

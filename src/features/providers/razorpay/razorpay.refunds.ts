@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { CardConfig } from '#/platform/config/config.ts'
+import type { RefundReport } from '../reports.schema.ts'
+import { ask, ProviderError, ProviderRefusal } from './razorpay.ts'
+
+/** The note at a refund of ours that carries its name, as the receipt does. */
+const OUR_NOTE = 'zari_refund'
+
+export interface ProviderRefund {
+  readonly id: string
+  readonly amountPaise: number
+}
+
+const refundAnswer = z.object({
+  id: z.string().min(1).max(100),
+  payment_id: z.string().min(1).max(100),
+  amount: z.number().int().positive(),
+  currency: z.string().max(10),
+  receipt: z.string().nullish(),
+  // An empty list where there are none.
+  notes: z.object({ [OUR_NOTE]: z.string().optional() }).catch({}),
+  status: z.string().max(40).default('processed'),
+  /** Seconds since 1970. */
+  created_at: z.number().int().positive().max(10_000_000_000).optional().catch(undefined),
+})
+
+export const providerRefundSchema = refundAnswer.transform(
+  (refund): RefundReport => ({
+    providerRefundId: refund.id,
+    providerPaymentId: refund.payment_id,
+    amountPaise: refund.amount,
+    currency: refund.currency,
+    // guard: refund-note
+    receipt: refund.receipt ?? refund.notes[OUR_NOTE] ?? null,
+    status: refund.status,
+    createdAt: refund.created_at === undefined ? undefined : new Date(refund.created_at * 1_000),
+  }),
+)
+
+/** Which refund is meant: of which payment, how much, under which name of ours. */
+export interface WantedRefund {
+  readonly paymentId: string
+  readonly amountPaise: number
+  /** Our own name for it, at most 40 characters; the same name is never refunded twice. */
+  readonly receipt: string
+}
+
+// guard: refund-answer-matches
+const isThis = (refund: z.output<typeof refundAnswer>, wanted: WantedRefund): boolean =>
+  refund.payment_id === wanted.paymentId && refund.amount === wanted.amountPaise && refund.currency === 'INR'
+
+/**
+ * Sends money back to the card. May be repeated with the same receipt: the provider sends it once.
+ * @throws ProviderRefusal when it said no, ProviderError when it did not say, or answered about something else
+ */
+export async function createRefund(card: CardConfig, wanted: WantedRefund): Promise<ProviderRefund> {
+  const path = `/v1/payments/${encodeURIComponent(wanted.paymentId)}/refund`
+  const { amountPaise: amount, receipt } = wanted
+  const body = { amount, speed: 'normal', receipt, notes: { [OUR_NOTE]: receipt } }
+  const refund = await ask(card, path, refundAnswer, body, { 'x-refund-idempotency': receipt })
+  if (!isThis(refund, wanted)) {
+    throw new ProviderError(`asked to refund ${amount} INR, got ${refund.amount} ${refund.currency}`)
+  }
+  if (refund.status === 'failed') throw new ProviderRefusal(`refund ${refund.id} failed`)
+  return { id: refund.id, amountPaise: refund.amount }
+}
+
+/** A refund that the provider made under this name before. @throws ProviderError */
+export async function findRefund(
+  card: CardConfig,
+  wanted: WantedRefund,
+): Promise<ProviderRefund | undefined> {
+  const path = `/v1/payments/${encodeURIComponent(wanted.paymentId)}/refunds?count=100`
+  const { items } = await ask(card, path, z.object({ items: z.array(refundAnswer) }))
+  const made = items.find(
+    (refund) => refund.receipt === wanted.receipt && isThis(refund, wanted) && refund.status !== 'failed',
+  )
+  return made && { id: made.id, amountPaise: made.amount }
+}
+
+/** The provider's own limit for one page of a list. */
+export const MOST_OF_A_PAGE = 100
+
+/** Refunds of any payment that were made within a span of time, one page of them. @throws ProviderError */
+export async function refundsBetween(
+  card: CardConfig,
+  { from, to, skip }: { readonly from: Date; readonly to: Date; readonly skip: number },
+): Promise<{ reports: RefundReport[]; isLast: boolean }> {
+  const seconds = (moment: Date) => String(Math.floor(moment.getTime() / 1_000))
+  const query = new URLSearchParams({
+    from: seconds(from),
+    to: seconds(to),
+    count: String(MOST_OF_A_PAGE),
+    skip: String(skip),
+  })
+  const { items } = await ask(card, `/v1/refunds?${query}`, z.object({ items: z.array(z.unknown()) }))
+  // One that cannot be read does not hide the others.
+  const reports = items.flatMap((item) => providerRefundSchema.safeParse(item).data ?? [])
+  return { reports, isLast: items.length < MOST_OF_A_PAGE }
+}

@@ -1,0 +1,67 @@
+import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
+import { insertEvent, type LockedOrder } from '#/features/orders/life.store.ts'
+import { linesOf } from '#/features/orders/lines.store.ts'
+import { kindWords, usualKind } from '#/features/orders/rules/refunds.rules.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { formatPaise } from '#/platform/money/money.ts'
+import type { Pieces } from '../catalog/stock.store.ts'
+import { refundFailures } from './refunds.failures.ts'
+import * as store from './refunds.store.ts'
+
+interface Who {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * Writes down that money of a locked order goes back, for shop and customer to see.
+ * @param actor nobody for what a machine did
+ */
+export async function oweRefund(
+  tx: Db,
+  { order, payment }: LockedOrder,
+  { amountPaise, note = '', actor }: { amountPaise: number; note?: string; actor?: Who },
+): Promise<string> {
+  const kind = usualKind(payment.type)
+  const id = await store.insertRefund(tx, { orderId: order.id, amountPaise, kind, note })
+  const text = `${formatPaise(amountPaise)}${kind === 'razorpay' ? ` ${kindWords[kind]}` : ''}`
+  await insertEvent(tx, { orderId: order.id, event: 'refundDue', text, ...(actor && { actor }) })
+  return id
+}
+
+/**
+ * The money of a locked order that was cancelled just now: what was paid is owed back, and an invoice that was issued is
+ * credited. @returns paise that are owed back by this
+ */
+export async function settleCancelled(tx: Db, locked: LockedOrder, actor: Who): Promise<number> {
+  const { order, payment } = locked
+  const isPaid = payment.status === 'Completed'
+  const owed = isPaid ? await restOf(tx, locked) : 0
+  if (owed > 0) await oweRefund(tx, locked, { amountPaise: owed, actor })
+  const lines = await linesOf(tx, order.id)
+  const pieces = new Map(lines.map((line) => [line.id, line.quantity]))
+  await creditPiecesOf(tx, locked, { reason: 'cancelled', pieces, amountPaise: Infinity })
+  return owed
+}
+
+/** Paise of what was paid for a locked order that no refund is written down for. */
+export const restOf = async (tx: Db, { order, payment }: LockedOrder): Promise<number> =>
+  Math.max(0, payment.amountPaise - (await store.refundedPaise(tx, order.id)))
+
+export function tooMuch(restPaise: number, field: string) {
+  const message =
+    restPaise > 0
+      ? `At most ${formatPaise(restPaise)} can be sent back.`
+      : 'All that was paid is on its way back already.'
+  return refundFailures.refund_too_much({ message, errors: [{ field, message }] })
+}
+
+/** All pieces of a locked order that was cancelled go back on the shelf. @returns them, to be added to the stock in the same transaction */
+export async function shelveCancelled(tx: Db, orderId: string): Promise<Pieces> {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of await linesOf(tx, orderId)) {
+    if (quantity > 0) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  }
+  await store.restockAll(tx, orderId)
+  return pieces
+}

@@ -1,0 +1,139 @@
+import { insertEvent, type LockedOrder, lockOrderPaidBy, noteOnce } from '#/features/orders/life.store.ts'
+import type { RefundRow } from '#/features/orders/present/refunds.present.ts'
+import type { RefundReport } from '#/features/providers/reports.schema.ts'
+import type { Db } from '#/platform/db/database.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { formatPaise } from '#/platform/money/money.ts'
+import { oweRefund } from './oweRefund.actions.ts'
+import { coverDue, findReported, judgeRefund, sentMoment } from './reconcile.rules.ts'
+import { insertFailed, setFailed } from './reconcile.store.ts'
+import { finishRefund } from './refunds.actions.ts'
+import * as store from './refunds.store.ts'
+
+export type Notice = 'recorded' | 'failed' | 'already' | 'unknown_payment' | 'needs_person'
+
+interface Moment {
+  readonly tx: Db
+  readonly jobs: Jobs
+}
+
+/**
+ * The one way in which Zari learns of a refund from the card provider, whoever reports it: webhook or check. May be called
+ * any number of times and in any order. One that Zari sent itself is only confirmed; one that somebody made in the
+ * provider's dashboard is written down, and lowers what is due; one that failed is due again. What a person has to look
+ * at (more than was paid, another currency) is noted at the order once.
+ */
+export async function noticeRefund(
+  { tx, jobs }: Moment,
+  report: RefundReport,
+  now: Date = new Date(),
+): Promise<Notice> {
+  const locked = await lockOrderPaidBy(tx, report.providerPaymentId)
+  if (!locked) return 'unknown_payment'
+  const refunds = await store.refundsOf(tx, locked.order.id)
+  const known = findReported(refunds, report)
+  const judgement = judgeRefund(report)
+  const isOther = known !== undefined && known.amountPaise !== report.amountPaise
+  // guard: strange-refund
+  if (judgement === 'strange' || isOther) {
+    const words = `${report.amountPaise} paise of ${report.currency}, ${report.status}`
+    return needsPerson(
+      tx,
+      locked,
+      `Razorpay says of refund ${report.providerRefundId}: ${words}. Please look.`,
+    )
+  }
+  if (judgement === 'failed') {
+    // What Zari asked for itself and does not count: whoever asked was told, and may have asked again since.
+    const isOurs = refunds.some(({ id }) => id === report.receipt)
+    if (known ? known.state !== 'sent' : isOurs) return 'already'
+    return hearFailure(tx, locked, report, known)
+  }
+  // What failed stays failed: this was said before it did.
+  // guard: refund-settled
+  if (known && known.state !== 'due') return 'already'
+  if (known) return confirm({ tx, jobs }, locked, known, report)
+  return writeDown({ tx, jobs }, locked, refunds, report, now)
+}
+
+async function needsPerson(tx: Db, { order }: LockedOrder, text: string): Promise<Notice> {
+  return (await noteOnce(tx, order.id, text)) ? 'needs_person' : 'already'
+}
+
+/** The provider says that it sent what Zari asked it for, sooner than it answered, or although its answer was lost. */
+async function confirm(
+  moment: Moment,
+  locked: LockedOrder,
+  refund: RefundRow,
+  { providerRefundId: id }: RefundReport,
+): Promise<Notice> {
+  const { sentBy, sentByName: name, note } = refund
+  const actor = sentBy === null ? undefined : { id: sentBy, name }
+  const sending = { kind: 'razorpay', reference: id, providerRefundId: id, note } as const
+  await finishRefund(moment, { ...locked, refund }, { ...sending, ...(actor && { actor }) })
+  return 'recorded'
+}
+
+async function writeDown(
+  moment: Moment,
+  locked: LockedOrder,
+  refunds: readonly RefundRow[],
+  { providerRefundId: id, amountPaise, createdAt }: RefundReport,
+  now: Date,
+): Promise<Notice> {
+  const { tx } = moment
+  const { order, payment } = locked
+  const covered = coverDue(refunds, amountPaise, payment.amountPaise)
+  if (!covered) {
+    const text = `Refund ${id} over ${formatPaise(amountPaise)}, made at Razorpay, would be more than was paid. Please look.`
+    return needsPerson(tx, locked, text)
+  }
+  // guard: due-refund-covered
+  for (const { id: refundId, leftPaise } of covered) {
+    if (leftPaise === 0) await store.deleteRefund(tx, refundId)
+    else await store.setAmount(tx, refundId, leftPaise)
+  }
+  const refundId = await store.insertRefund(tx, { orderId: order.id, amountPaise, kind: 'razorpay' })
+  const note = refunds.find((refund) => refund.id === covered[0]?.id)?.note ?? ''
+  await finishRefund(
+    moment,
+    { ...locked, refund: { id: refundId, amountPaise } },
+    {
+      kind: 'razorpay',
+      reference: id,
+      providerRefundId: id,
+      origin: 'razorpay',
+      note,
+      sentAt: sentMoment(createdAt, payment.completedAt, now),
+    },
+  )
+  return 'recorded'
+}
+
+async function hearFailure(
+  tx: Db,
+  locked: LockedOrder,
+  { providerRefundId: id, amountPaise }: RefundReport,
+  known: RefundRow | undefined,
+): Promise<Notice> {
+  const { order } = locked
+  const text = `${formatPaise(amountPaise)} to the card, reference ${id}`
+  if (!known) {
+    // Remembered, so that an older word about it is not believed later.
+    await insertFailed(tx, { orderId: order.id, amountPaise, providerRefundId: id })
+    await insertEvent(tx, { orderId: order.id, event: 'refundFailed', text })
+    return 'failed'
+  }
+  if (known.kind !== 'razorpay') {
+    return needsPerson(
+      tx,
+      locked,
+      `Refund ${id} failed at Razorpay, but is written down as sent. Please look.`,
+    )
+  }
+  await setFailed(tx, known.id)
+  await insertEvent(tx, { orderId: order.id, event: 'refundFailed', text })
+  // guard: failed-refund-due-again
+  await oweRefund(tx, locked, { amountPaise, note: known.note })
+  return 'failed'
+}

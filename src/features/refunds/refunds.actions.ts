@@ -1,0 +1,153 @@
+import { ensureCredited } from '#/features/invoices/issueCreditNote.actions.ts'
+import type { Actor } from '#/features/orders/context.ts'
+import {
+  completePayment,
+  insertEvent,
+  type LockedOrder,
+  lockOrder,
+  lockOrderOfPayment,
+} from '#/features/orders/life.store.ts'
+import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { isUnclear, kindWords } from '#/features/orders/rules/refunds.rules.ts'
+import { writeAudit } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { failures } from '#/platform/http/failure.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
+import { oweRefund, tooMuch } from './oweRefund.actions.ts'
+import { refundFailures } from './refunds.failures.ts'
+import * as store from './refunds.store.ts'
+
+/** An admin at work. */
+export interface RefundDesk {
+  readonly db: Db
+  readonly jobs: Jobs
+}
+
+/**
+ * Writes down money that is to go back besides what a cancellation or a return owes: for a flaw, or what was held back.
+ * The same `requestId` again has no effect, whatever became of the first refund.
+ * @throws Failure not_found, refund_request_reused, nothing_paid, refund_too_much
+ */
+export function createRefund(
+  { db }: RefundDesk,
+  actor: Actor,
+  orderId: string,
+  { requestId, amountPaise, note }: store.RefundRequest & { readonly note: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, 'anyone', orderId)
+    if (!locked) throw failures.not_found()
+    const known = await store.rememberRequest(tx, orderId, { requestId, amountPaise })
+    // guard: refund-request-reused
+    if (known === 'other') throw refundFailures.refund_request_reused()
+    // guard: refund-request-repeated
+    if (known === 'same') return
+    const { payment } = locked
+    if (payment.status !== 'Completed') throw refundFailures.nothing_paid()
+    const rest = payment.amountPaise - (await store.refundedPaise(tx, orderId))
+    if (amountPaise > rest) throw tooMuch(Math.max(0, rest), 'amount')
+    await oweRefund(tx, locked, { amountPaise, note, actor })
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'refund.create',
+      subjectId: orderId,
+      after: { amount: rupeesOf(amountPaise), note },
+    })
+  })
+}
+
+/** A locked refund that is due was sent: money, story, credit note, audit and mail in the caller's transaction. */
+export async function finishRefund(
+  { tx, jobs }: { readonly tx: Db; readonly jobs: Jobs },
+  { order, refund }: LockedOrder & { readonly refund: { id: string; amountPaise: number } },
+  sending: store.Sending,
+): Promise<void> {
+  const { kind, reference, actor, origin } = sending
+  await store.setSent(tx, refund.id, sending)
+  const amount = rupeesOf(refund.amountPaise)
+  const where = `${kindWords[kind]}${origin ? ', made at Razorpay' : ''}${reference ? `, reference ${reference}` : ''}`
+  const text = `${formatPaise(refund.amountPaise)} ${where}`
+  await insertEvent(tx, { orderId: order.id, event: 'refunded', text, ...(actor && { actor }) })
+  await ensureCredited(tx, { order }, await store.refundedPaise(tx, order.id, 'sent'), 'refund')
+  if (actor) {
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'refund.send',
+      subjectId: order.id,
+      before: { state: 'due' },
+      after: { state: 'sent', amount, kind, reference },
+    })
+  }
+  await sendOrderMail(jobs, tx, 'refunded', { orderId: order.id, refundId: refund.id })
+}
+
+/**
+ * Takes back a refund that is due and not sent: it was a mistake, or the money went back by itself.
+ * @throws Failure not_found, refund_sent, refund_under_way (the card provider may have sent it)
+ */
+export function dropRefund(
+  { db }: RefundDesk,
+  actor: Actor,
+  refundId: string,
+  note: string,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const locked = await store.lockRefund(tx, refundId)
+    if (!locked) throw failures.not_found()
+    const { order, refund } = locked
+    if (refund.state !== 'due') throw refundFailures.refund_sent()
+    if (refund.askedAt) throw refundFailures.refund_under_way()
+    await store.deleteRefund(tx, refundId)
+    const amount = rupeesOf(refund.amountPaise)
+    await insertEvent(tx, { orderId: order.id, event: 'refundDropped', actor })
+    await insertEvent(tx, { orderId: order.id, event: 'note', text: `Refund withdrawn: ${note}`, actor })
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'refund.drop',
+      subjectId: order.id,
+      before: { state: 'due', amount },
+      after: { note },
+    })
+    return order.id
+  })
+}
+
+/**
+ * An admin looked whether the UPI money of an order that is over came in. It is owed back when it did.
+ * @throws Failure not_found, nothing_unclear
+ */
+export function settleLateMoney(
+  { db }: RefundDesk,
+  actor: Actor,
+  paymentId: string,
+  arrived: boolean,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const locked = await lockOrderOfPayment(tx, paymentId)
+    if (!locked) throw failures.not_found()
+    const { order, payment } = locked
+    if (!isUnclear(order.status, payment)) throw refundFailures.nothing_unclear()
+    if (arrived) {
+      await completePayment(tx, payment.id, actor.id)
+      await insertEvent(tx, { orderId: order.id, event: 'paid', actor })
+      await oweRefund(tx, locked, { amountPaise: payment.amountPaise, actor })
+    } else {
+      await store.setMissing(tx, payment.id)
+      const text = `The money of reference ${payment.reference} did not come in.`
+      await insertEvent(tx, { orderId: order.id, event: 'note', text, actor })
+    }
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'order.lateMoney',
+      subjectId: order.id,
+      before: { payment: 'Pending' },
+      after: arrived ? { payment: 'Completed' } : { payment: 'missing' },
+    })
+    return order.id
+  })
+}

@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi'
+import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
+import {
+  dropRefundSchema,
+  lateMoneySchema,
+  newRefundSchema,
+  sendRefundSchema,
+} from '#/features/orders/schema/refunds.schema.ts'
+import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+
+const tags = ['Orders']
+const params = z.object({ _id: z.uuid() })
+const changedOrder = { 200: answer('The order as it is now', orderSchema) }
+
+export const createRefund = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/order/refund/{_id}',
+  access: 'admin',
+  summary:
+    'Owe a part of what was paid back to the customer; never more than was paid. The same requestId again has no effect',
+  request: { params, ...jsonBody(newRefundSchema) },
+  responses: changedOrder,
+})
+
+export const sendRefund = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/refund/send/{_id}',
+  access: 'admin',
+  summary:
+    'Send a refund that is due: written down with the bank’s reference, or sent by the card provider; again has no effect',
+  request: { params, ...jsonBody(sendRefundSchema) },
+  responses: changedOrder,
+})
+
+export const dropRefund = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/refund/drop/{_id}',
+  access: 'admin',
+  summary: 'Withdraw a refund that is due and was not sent',
+  request: { params, ...jsonBody(dropRefundSchema) },
+  responses: changedOrder,
+})
+
+export const settleLateMoney = endpoint({
+  tags,
+  method: 'post',
+  path: '/api/admin/order/late-money/{paymentId}',
+  access: 'admin',
+  summary: 'Whether the UPI money of a cancelled order came in: what did is owed back',
+  request: { params: z.object({ paymentId: z.uuid() }), ...jsonBody(lateMoneySchema) },
+  responses: changedOrder,
+})

@@ -1,0 +1,132 @@
+import type { Actor } from '#/features/orders/context.ts'
+import { isBeingSent, type RefundKind } from '#/features/orders/rules/refunds.rules.ts'
+import {
+  createRefund,
+  findRefund,
+  type ProviderRefund,
+  type WantedRefund,
+} from '#/features/providers/razorpay/razorpay.refunds.ts'
+import { ProviderError, ProviderRefusal } from '#/features/providers/razorpay/razorpay.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { tooMuch } from './oweRefund.actions.ts'
+import { finishRefund } from './refunds.actions.ts'
+import { refundFailures } from './refunds.failures.ts'
+import * as store from './refunds.store.ts'
+
+export interface HowSent {
+  readonly kind: RefundKind
+  readonly reference: string
+  readonly note: string
+  /** All that is due when left out; the rest stays due. */
+  readonly amountPaise?: number
+}
+
+/** What has to be asked of the card provider, outside of any transaction. */
+interface Question {
+  readonly wanted: WantedRefund
+  /** It was asked before, and what became of it is not known. */
+  readonly wasAsked: boolean
+}
+
+/**
+ * Sends a refund that is due: by hand it is written down as sent; by card the provider is asked, under one name however
+ * often, so that it never sends twice. Again has no effect. @returns the id of its order
+ * @throws Failure not_found, refund_too_much, no_card_payment, refund_under_way, refund_refused, refund_unsure
+ */
+export async function sendRefund(
+  services: Services,
+  actor: Actor,
+  refundId: string,
+  how: HowSent,
+): Promise<string> {
+  const begun = await begin(services, actor, refundId, how)
+  if ('orderId' in begun) return begun.orderId
+  const made = await ask(services, refundId, begun, how.kind)
+  if (made) return finish(services, actor, refundId, how, made)
+  // The provider certainly has not sent it: now it may go another way.
+  await services.db.transaction((tx) => store.setAsked(tx, refundId, false))
+  return sendRefund(services, actor, refundId, how)
+}
+
+/** Everything that needs no provider, and the question for it where one is needed. */
+function begin(
+  { db, jobs, config }: Services,
+  actor: Actor,
+  refundId: string,
+  { kind, reference, note, amountPaise: wantedPaise }: HowSent,
+): Promise<{ orderId: string } | Question> {
+  return db.transaction(async (tx) => {
+    const locked = await store.lockRefund(tx, refundId)
+    if (!locked) throw failures.not_found()
+    const { order, payment, refund } = locked
+    if (refund.state !== 'due') return { orderId: order.id }
+    if (isBeingSent(refund.askedAt, new Date())) throw refundFailures.refund_under_way()
+    const amountPaise = wantedPaise ?? refund.amountPaise
+    if (amountPaise > refund.amountPaise) throw tooMuch(refund.amountPaise, 'amount')
+    const isByCard = kind === 'razorpay'
+    const paymentId = payment.providerPaymentId
+    if (isByCard && !(paymentId && config.card)) throw refundFailures.no_card_payment()
+    const wasAsked = refund.askedAt !== null
+    // What the provider was asked for it may have sent: the amount stays until that is known.
+    if (wasAsked && amountPaise !== refund.amountPaise) throw refundFailures.refund_unsure()
+    if (amountPaise < refund.amountPaise) {
+      const { orderId, kind: usual } = refund
+      await store.setAmount(tx, refundId, amountPaise)
+      await store.insertRefund(tx, { orderId, kind: usual, amountPaise: refund.amountPaise - amountPaise })
+    }
+    if (!isByCard && !wasAsked) {
+      const sent = { ...locked, refund: { ...refund, amountPaise } }
+      await finishRefund({ tx, jobs }, sent, { kind, reference, note, actor })
+      return { orderId: order.id }
+    }
+    if (!paymentId) throw refundFailures.no_card_payment()
+    if (isByCard) await store.setAsked(tx, refundId, { actor, note })
+    return { wasAsked, wanted: { paymentId, amountPaise, receipt: refundId } }
+  })
+}
+
+/** @returns what the provider made of it; undefined when it certainly made nothing and another way is wanted */
+async function ask(
+  { db, config, log }: Services,
+  refundId: string,
+  { wanted, wasAsked }: Question,
+  kind: RefundKind,
+): Promise<ProviderRefund | undefined> {
+  const { card } = config
+  if (!card) throw refundFailures.no_card_payment()
+  try {
+    // guard: lost-refund-found
+    const known = wasAsked ? await findRefund(card, wanted) : undefined
+    if (known || kind !== 'razorpay') return known
+    return await createRefund(card, wanted)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log.warn({ err: error, refund: refundId }, 'the card provider did not confirm a refund')
+    if (!(error instanceof ProviderRefusal)) throw refundFailures.refund_unsure()
+    await db.transaction((tx) => store.setAsked(tx, refundId, false))
+    throw refundFailures.refund_refused()
+  }
+}
+
+function finish(
+  { db, jobs }: Services,
+  actor: Actor,
+  refundId: string,
+  { note }: HowSent,
+  { id }: ProviderRefund,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const locked = await store.lockRefund(tx, refundId)
+    if (!locked) throw failures.not_found()
+    if (locked.refund.state !== 'due') return locked.order.id
+    // Its webhook was faster and did not say under which name: then the money is written down beside this refund.
+    const isNoticed = (await store.refundsOf(tx, locked.order.id)).some((row) => row.providerRefundId === id)
+    if (isNoticed) await store.setAsked(tx, refundId, false)
+    else {
+      const sending = { kind: 'razorpay', reference: id, providerRefundId: id, note, actor } as const
+      await finishRefund({ tx, jobs }, locked, sending)
+    }
+    return locked.order.id
+  })
+}

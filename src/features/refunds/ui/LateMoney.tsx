@@ -1,0 +1,37 @@
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { errorText } from '#/platform/http/errorText.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useSettleLateMoney } from '../refunds.queries.ts'
+
+/** What the bank says about money that may have come in for an order that is over. */
+export function LateMoney({ order }: { order: Order }) {
+  const settle = useSettleLateMoney(order.paymentId._id)
+  // Not by callbacks of `mutate`: with the answer this part of the page is gone, and they with it.
+  const say = (arrived: boolean, done: string) =>
+    settle
+      .mutateAsync(arrived)
+      .then(() => toast.success(done))
+      .catch((error) => toast.error(errorText(error, { fallback: 'This could not be written down.' })))
+  return (
+    <span className="mt-2 flex flex-wrap gap-3">
+      <Button
+        size="sm"
+        pending={settle.isPending && settle.variables}
+        disabled={settle.isPending}
+        onClick={() => say(true, 'Written down: it is owed back')}
+      >
+        The money came in
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        pending={settle.isPending && !settle.variables}
+        disabled={settle.isPending}
+        onClick={() => say(false, 'Written down: nothing came in')}
+      >
+        It did not come in
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { v4 } from 'uuid'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { showProblems } from '#/features/orders/ui/showProblems.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+import { typedRupees } from '#/platform/typed/amount.rules.ts'
+import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useCreateRefund } from '../refunds.queries.ts'
+
+/** Owes a part of what was paid back to the customer, for a flaw or what was held back before. */
+export function NewRefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const create = useCreateRefund(order._id)
+  const [problem, setProblem] = useState<string>()
+  // One for each time the dialog opens: pressing again after a lost answer makes no second refund.
+  const [requestId] = useState(() => v4())
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { amount: '', note: '' },
+  })
+  const { errors } = formState
+  const submit = handleSubmit(async ({ note, ...typed }) => {
+    setProblem(undefined)
+    const amount = typedRupees(typed.amount)
+    if (!amount)
+      return setError('amount', { message: 'Please give an amount in rupees.' }, { shouldFocus: true })
+    try {
+      await create.mutateAsync({ requestId, amount, note })
+      toast.success(`${formatRupees(amount)} to be sent back`)
+      onClose()
+    } catch (error) {
+      setProblem(showProblems(error, setError))
+    }
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Refund a part of order ${order.number}`}
+      description="It is written down as due; you send it afterwards. The customer sees it on the order."
+      submitLabel="Owe this refund"
+      pending={create.isPending}
+      problem={problem}
+      onSubmit={submit}
+    >
+      <Field
+        label="Amount in rupees"
+        required
+        error={errors.amount?.message}
+        hint={`At most ${formatRupees(order.refundable ?? 0)}.`}
+      >
+        <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
+      </Field>
+      <Field label="Note for the shop (optional)" error={errors.note?.message}>
+        <TextArea {...register('note')} rows={2} maxLength={500} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,130 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import { kindWords } from '#/features/orders/rules/refunds.rules.ts'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import type { Refund } from '#/features/orders/schema/refunds.schema.ts'
+import { orderDay } from '#/features/orders/ui/orderDay.ts'
+import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+import { Badge, type Tone } from '#/ui/kit/Badge.tsx'
+import { Button } from '#/ui/kit/Button.tsx'
+import { DropRefundDialog } from './DropRefundDialog.tsx'
+import { NewRefundDialog } from './NewRefundDialog.tsx'
+import { SendRefundDialog } from './SendRefundDialog.tsx'
+
+/** Money that goes back, in plain words for the customer; the admin sends it from here. Nothing where there is none. */
+export function Refunds({ area, order, className }: { area: OrdersArea; order: Order; className?: string }) {
+  const [isNew, setNew] = useState(false)
+  const { refunds, refundable = 0 } = order
+  const mayOwe = area === 'admin' && refundable > 0
+  if (refunds.length === 0 && !mayOwe) return null
+  return (
+    <section
+      aria-labelledby="refunds-heading"
+      className={clsx('rounded-md border border-line bg-surface p-5', className)}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="refunds-heading" className="text-xl">
+          {area === 'admin' ? 'Refunds' : 'Your refund'}
+        </h2>
+        {mayOwe && (
+          <Button size="sm" variant="quiet" onClick={() => setNew(true)}>
+            Refund a part
+          </Button>
+        )}
+      </div>
+      {refunds.length === 0 && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Nothing is owed back. {formatRupees(refundable)} of what was paid could be.
+        </p>
+      )}
+      <ul className="grid divide-y divide-line">
+        {refunds.map((refund) => (
+          <li key={refund._id} className="py-3 first:pt-3 last:pb-0">
+            {area === 'admin' ? <AdminRefund order={order} refund={refund} /> : <p>{plainWords(refund)}</p>}
+          </li>
+        ))}
+      </ul>
+      {isNew && <NewRefundDialog order={order} onClose={() => setNew(false)} />}
+    </section>
+  )
+}
+
+function plainWords({ amount, kind, state, reference, sentAt }: Refund): string {
+  const money = formatRupees(amount)
+  if (state === 'failed') return `A refund of ${money} did not reach your card.`
+  if (state === 'due' || sentAt === null) {
+    return kind === 'razorpay' ? `We send ${money} back to your card.` : `We send ${money} back to you.`
+  }
+  const where = kind === 'razorpay' ? 'to your card' : `to you ${kindWords[kind]}`
+  const look = reference ? ` The reference is ${reference}.` : ''
+  const wait = kind === 'razorpay' ? ' Your bank shows it within 5 to 7 working days.' : ''
+  return `We sent ${money} back ${where} on ${orderDay(sentAt)}.${look}${wait}`
+}
+
+const stateLook: Record<Refund['state'], { readonly name: string; readonly tone: Tone }> = {
+  due: { name: 'Due', tone: 'warning' },
+  sent: { name: 'Sent', tone: 'success' },
+  failed: { name: 'Failed', tone: 'danger' },
+}
+
+function AdminRefund({ order, refund }: { order: Order; refund: Refund }) {
+  const [open, setOpen] = useState<'send' | 'drop'>()
+  const close = () => setOpen(undefined)
+  const { amount, kind, state, origin, reference, sentAt, note, by, isUnsure } = refund
+  const money = formatRupees(amount)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold tabular-nums">{money}</span>
+          <Badge tone={stateLook[state].tone}>{stateLook[state].name}</Badge>
+          {state !== 'due' && <span className="text-sm text-ink-soft">{kindWords[kind]}</span>}
+        </p>
+        {sentAt && (
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            {orderDay(sentAt)}
+            {by && `, ${by}`}
+            {origin === 'razorpay' && ', made at Razorpay'}
+            {reference && `, reference ${reference}`}
+          </p>
+        )}
+        {note && <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>}
+        {state === 'failed' && (
+          <p className="text-sm text-ink-soft">
+            Razorpay says that it failed: it is not counted as sent back.
+          </p>
+        )}
+        {isUnsure && (
+          <p className="text-sm text-warning">
+            Razorpay was asked and did not say whether it was sent. Try again: it is never sent twice.
+          </p>
+        )}
+      </div>
+      {state === 'due' && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="primary"
+            aria-label={`Send refund of ${money}`}
+            onClick={() => setOpen('send')}
+          >
+            Send refund
+          </Button>
+          {!isUnsure && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Withdraw refund of ${money}`}
+              onClick={() => setOpen('drop')}
+            >
+              Withdraw
+            </Button>
+          )}
+        </div>
+      )}
+      {open === 'send' && <SendRefundDialog order={order} refund={refund} onClose={close} />}
+      {open === 'drop' && <DropRefundDialog refund={refund} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor, Deps } from '#/features/orders/context.ts'
+import { insertEvent, lockOrder } from '#/features/orders/life.store.ts'
+import { linesOf } from '#/features/orders/lines.store.ts'
+import { deliveredAt, refuseRequest } from '#/features/orders/rules/returnRequests.rules.ts'
+import { pieceText } from '#/features/orders/rules/returns.rules.ts'
+import type { AskReturn } from '#/features/orders/schema/returnRequests.schema.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { raiseAlerts } from '../../alerts/raiseAlerts.actions.ts'
+import { readSettings } from '../../shop/shop.store.ts'
+import { readLeaving } from '../leavingPieces.ts'
+import * as store from '../returnRequests.store.ts'
+import { returnRequestFailures } from './returnRequests.failures.ts'
+
+/**
+ * A customer asks the shop to take pieces of an own, delivered order back: request, event and alert in one transaction.
+ * The same `requestId` again has no effect, whatever became of the request.
+ * @throws Failure not_found (also for somebody else's order), request_id_reused, not_delivered, nothing_left,
+ *   request_open, too_late, only_faulty, unknown_line, no_pieces, pieces_gone
+ */
+export function askReturn(
+  { db, jobs }: Deps,
+  actor: Actor,
+  orderId: string,
+  { requestId, lines: wanted, reason, words }: AskReturn,
+  now: () => Date = () => new Date(),
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    // guard: own-order-only
+    const locked = await lockOrder(tx, { customerId: actor.id }, orderId)
+    if (!locked) throw failures.not_found()
+    const asked = wanted.filter(({ pieces }) => pieces > 0)
+    const known = await store.findReturnRequest(tx, requestId)
+    if (known) {
+      const before = { orderId: known.orderId, lines: known.lines, reason: known.reason, words: known.words }
+      if (isDeepStrictEqual(before, { orderId, lines: asked, reason, words })) return
+      throw returnRequestFailures.request_id_reused()
+    }
+    const lines = await linesOf(tx, orderId)
+    const order = {
+      status: locked.order.status,
+      deliveredAt: deliveredAt(await store.eventTimes(tx, orderId)),
+      lines,
+      requests: await store.requestsOf(tx, orderId),
+    }
+    const refusal = refuseRequest(order, await readSettings(tx), reason, now())
+    if (refusal) throw returnRequestFailures[refusal]()
+    const text = readLeaving(lines, wanted).map(pieceText).join('\n')
+    const request = { id: requestId, orderId, lines: asked, reason, words }
+    if (!(await store.insertReturnRequest(tx, request))) throw returnRequestFailures.request_id_reused()
+    await insertEvent(tx, { orderId, event: 'returnRequested', text, actor })
+    await raiseAlerts(jobs, tx, [
+      { kind: 'returnRequested', subjectId: orderId, label: String(locked.order.number), amount: null },
+    ])
+  })
+}

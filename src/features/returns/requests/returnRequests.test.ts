@@ -1,0 +1,271 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertEvent } from '#/features/orders/life.store.ts'
+import { orderMailLoader } from '#/features/orders/mails/load.ts'
+import { orderData } from '#/features/orders/orders.privacy.ts'
+import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
+import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
+import { returnRequests } from '#/features/orders/tables/returnRequests.tables.ts'
+import { addProduct } from '../../../../test/fixtures/goods.ts'
+import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
+import { fillBag, placeBag } from '../../../../test/fixtures/orders.ts'
+import { cast } from '../../../../test/fixtures/people.ts'
+import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { newId } from '../../../platform/db/ids.ts'
+import { changeSettings } from '../../shop/shop.store.ts'
+
+const HOUR = 3_600_000
+
+let shop: TestShop
+/** A second process on the same database, so that no lock of one process can hide a race. */
+let other: TestShop
+let people: Awaited<ReturnType<typeof cast>>
+let product: { id: string }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  other = await shop.anotherProcess()
+  people = await cast(shop)
+  product = await addProduct(shop, {
+    name: 'Asked Back',
+    pricePaise: 100_000,
+    quantity: 500,
+    enableSize: true,
+    sizes: ['M', 'L'],
+  })
+})
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+const post = (path: string, json: Json, as: Person = people.meera, at = shop) =>
+  at.call('POST', `/api${path}`, { as, json })
+const seen = async (order: Json, as: Person = people.meera): Promise<Json> =>
+  (await shop.call('GET', `/api/order/${order._id}`, { as })).body
+
+/** Two of size M and one of size L, delivered some hours ago. */
+async function delivered(hoursAgo = 1): Promise<Json> {
+  const { db } = shop.services
+  const goods = [
+    { product, size: 'M', quantity: 2 },
+    { product, size: 'L' },
+  ]
+  const bag = await fillBag(shop, people.meera, ...goods)
+  const { order } = (await placeBag(shop, people.meera, bag._id, { payment: 'cod' })).body
+  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order._id))
+  const id = await insertEvent(db, { orderId: order._id, event: 'delivered' })
+  const createdAt = new Date(Date.now() - hoursAgo * HOUR)
+  await db.update(orderEvents).set({ createdAt }).where(eq(orderEvents.id, id))
+  return seen(order)
+}
+
+const one = (order: Json, change: Json = {}): Json => ({
+  requestId: newId(),
+  lines: [{ item: order.items[0]._id, pieces: 1 }],
+  reason: 'size',
+  words: 'Too tight at the shoulders',
+  ...change,
+})
+const ask = (order: Json, json: Json, as?: Person, at?: TestShop) =>
+  post(`/order/${order._id}/return-request`, json, as, at)
+const withdraw = (order: Json, requestId: string, as?: Person) =>
+  post(`/order/${order._id}/return-request/withdraw`, { requestId }, as)
+const refuse = (order: Json, requestId: string, note = 'The tags are gone') =>
+  post(`/admin/order/return-request/refuse/${order._id}`, { requestId, note }, people.adminAsha)
+const eventsOf = (order: Json): string[] => order.events.map(({ event }: Json) => event)
+
+async function alertsAbout({ _id }: Json): Promise<string[]> {
+  const { rows } = await shop.services.db.execute<{ kind: string }>(
+    sql`select alert ->> 'kind' as kind from pgboss.job, jsonb_array_elements(data -> 'alerts') as alert
+      where name = 'alerts' and alert ->> 'subjectId' = ${_id}`,
+  )
+  return rows.map(({ kind }) => kind).filter((kind) => kind !== 'orderPlaced')
+}
+
+describe('asking for a return', () => {
+  test('is written down with pieces, reason and words; admins are told and find it in a queue', async () => {
+    const order = await delivered()
+    const json = one(order)
+    const { status, body } = await ask(order, json)
+    expect(status).toBe(200)
+    expect(orderSchema.parse(body)).toEqual(body)
+    const request = { _id: json.requestId, lines: json.lines, reason: 'size', words: json.words }
+    expect(body.returnRequests).toMatchObject([{ ...request, state: 'open', answer: '' }])
+    expect(body.events.at(-1)).toMatchObject({ event: 'returnRequested', text: '1 x Asked Back, size M' })
+    expect(body).toMatchObject({ status: 'delivered', adjustments: [], refunds: [] })
+    expect(await alertsAbout(order)).toEqual(['returnRequested'])
+    const queue = await shop.call('GET', '/api/admin/order?needs=requests', { as: people.adminAsha })
+    expect(queue.body.map(({ _id }: Json) => _id)).toContain(order._id)
+    expect((await seen(order, people.adminAsha)).returnRequests).toEqual(body.returnRequests)
+  })
+
+  test('a second press changes nothing, even after the request is over; other content is refused', async () => {
+    const order = await delivered()
+    const json = one(order)
+    const at = [shop, other, shop, other]
+    const answers = await Promise.all(at.map((process) => ask(order, json, undefined, process)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await alertsAbout(order)).toEqual(['returnRequested'])
+    expect((await ask(order, { ...json, reason: 'other' })).body.code).toBe('request_id_reused')
+    expect((await ask(await delivered(), json)).body.code).toBe('request_id_reused')
+    await withdraw(order, json.requestId)
+    const again = await ask(order, json)
+    expect(again.body.returnRequests).toMatchObject([{ state: 'withdrawn' }])
+  })
+
+  test('one request of an order is open at a time, whoever presses first', async () => {
+    const order = await delivered()
+    const answers = await Promise.all([shop, other].map((at) => ask(order, one(order), undefined, at)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('request_open')
+    expect((await seen(order)).returnRequests).toHaveLength(1)
+    // Nor may anything else write a second one.
+    const row = { orderId: order._id, lines: [], reason: 'size' as const }
+    await expect(shop.services.db.insert(returnRequests).values({ id: newId(), ...row })).rejects.toThrow()
+  })
+
+  test('is for the owner alone', async () => {
+    const order = await delivered()
+    const json = one(order)
+    expect((await ask(order, json, people.ravi)).status).toBe(404)
+    expect((await ask(order, json, people.adminAsha)).status).toBe(404)
+    // Not only unanswered: nothing was written down, and nobody was told.
+    expect((await seen(order)).returnRequests).toEqual([])
+    expect(await alertsAbout(order)).toEqual([])
+    await ask(order, json)
+    expect((await withdraw(order, json.requestId, people.ravi)).status).toBe(404)
+    expect((await withdraw(order, json.requestId, people.adminAsha)).status).toBe(404)
+    // The request of one order is none of another.
+    expect((await withdraw(await delivered(), json.requestId)).status).toBe(404)
+    expect((await refuse(await delivered(), json.requestId)).status).toBe(404)
+    expect((await seen(order)).returnRequests).toMatchObject([{ state: 'open' }])
+  })
+
+  test('is refused in words when it is too early, too late, or nothing is left', async () => {
+    const { db } = shop.services
+    const refusal = async (order: Json, json = one(order)) => {
+      const { status, body } = await ask(order, json)
+      return [status, body.code, body.message]
+    }
+    const late = await delivered(7 * 24 + 1)
+    expect(await refusal(late)).toEqual([
+      409,
+      'too_late',
+      'The time to ask for a return of this order is over. Please write to us.',
+    ])
+    const inTime = await delivered(7 * 24 - 1)
+    expect((await ask(inTime, one(inTime))).status).toBe(200)
+    const early = await delivered()
+    await db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, early._id))
+    expect((await refusal(early)).slice(0, 2)).toEqual([409, 'not_delivered'])
+    await db.update(orders).set({ status: 'returned' }).where(eq(orders.id, early._id))
+    expect((await refusal(early)).slice(0, 2)).toEqual([409, 'nothing_left'])
+    await changeSettings(db, { returnDays: 0 })
+    const faulty = await delivered(47)
+    expect((await refusal(faulty)).slice(0, 2)).toEqual([409, 'only_faulty'])
+    expect((await ask(faulty, one(faulty, { reason: 'damaged' }))).status).toBe(200)
+    await changeSettings(db, { returnDays: 7 })
+    expect(eventsOf(await seen(late))).not.toContain('returnRequested')
+  })
+
+  test.each<[string, (order: Json) => Json, number, string]>([
+    ['no line', () => ({ lines: [] }), 422, 'lines'],
+    ['no piece', ({ items }) => ({ lines: [{ item: items[0]._id, pieces: 0 }] }), 422, 'lines'],
+    ['a line of nobody', () => ({ lines: [{ item: newId(), pieces: 1 }] }), 422, 'lines'],
+    [
+      'half a piece',
+      ({ items }) => ({ lines: [{ item: items[0]._id, pieces: 0.5 }] }),
+      422,
+      'lines.0.pieces',
+    ],
+    ['more than was sold', ({ items }) => ({ lines: [{ item: items[0]._id, pieces: 3 }] }), 409, 'lines'],
+    ['no reason', () => ({ reason: undefined }), 422, 'reason'],
+    ['a reason of the shop', () => ({ reason: 'mind' }), 422, 'reason'],
+    ['too many words', () => ({ words: 'a'.repeat(501) }), 422, 'words'],
+    ['no name', () => ({ requestId: 'one' }), 422, 'requestId'],
+  ])('%s is refused and named', async (_what, change, expected, field) => {
+    const order = await delivered()
+    const { status, body } = await ask(order, one(order, change(order)))
+    expect([status, body.errors?.[0]?.field]).toEqual([expected, field])
+    expect((await seen(order)).returnRequests).toEqual([])
+  })
+})
+
+describe('a request ends', () => {
+  test('by its customer, who may ask again', async () => {
+    const order = await delivered()
+    const json = one(order)
+    await ask(order, json)
+    const { body } = await withdraw(order, json.requestId)
+    expect(body.returnRequests).toMatchObject([{ state: 'withdrawn' }])
+    expect((await withdraw(order, json.requestId)).status).toBe(200)
+    expect(eventsOf(await seen(order)).slice(-2)).toEqual(['returnRequested', 'returnWithdrawn'])
+    expect((await refuse(order, json.requestId)).body.code).toBe('request_over')
+    expect((await ask(order, one(order))).status).toBe(200)
+  })
+
+  test('by a refusal with a reason, which is mailed, shown and logged once', async () => {
+    const order = await delivered()
+    const json = one(order)
+    await ask(order, json)
+    const nothing = await refuse(order, json.requestId, '  ')
+    expect([nothing.status, nothing.body.errors[0].field]).toEqual([422, 'note'])
+    const [first, second] = await Promise.all([
+      refuse(order, json.requestId),
+      post(
+        `/admin/order/return-request/refuse/${order._id}`,
+        { requestId: json.requestId, note: 'Another word' },
+        people.adminAsha,
+        other,
+      ),
+    ])
+    expect([first.status, second.status]).toEqual([200, 200])
+    const mine = await seen(order)
+    const [{ answer }] = mine.returnRequests
+    expect(['The tags are gone', 'Another word']).toContain(answer)
+    expect(mine.events.at(-1)).toMatchObject({ event: 'returnRefused', text: answer })
+    expect((await mailsAbout(shop, order._id)).filter((kind) => kind === 'order.returnRefused')).toHaveLength(
+      1,
+    )
+    const mail = await orderMailLoader('returnRefused')(shop.services, { orderId: order._id })
+    expect(mail?.data.note).toBe(answer)
+    expect((await withdraw(order, json.requestId)).body.code).toBe('request_over')
+    const { body: log } = await shop.call('GET', `/api/admin/audit?q=${order.number}`, {
+      as: people.adminAsha,
+    })
+    expect(JSON.stringify(log)).toContain('order.refuseReturn')
+  })
+
+  test('by the return that is written down, in part or whole', async () => {
+    const order = await delivered()
+    const json = one(order)
+    await ask(order, json)
+    const giveBack = { requestId: newId(), lines: json.lines, reason: 'size' }
+    const { body } = await post(`/admin/order/return/${order._id}`, giveBack, people.adminAsha)
+    expect(body).toMatchObject({ status: 'delivered', returnRequests: [{ state: 'closed' }] })
+    // What came back cannot be asked for again.
+    const { item } = json.lines[0]
+    expect((await ask(order, one(order, { lines: [{ item, pieces: 2 }] }))).body.code).toBe('pieces_gone')
+    await ask(order, one(order))
+    const all = await post(`/admin/order/status/${order._id}`, { status: 'returned' }, people.adminAsha)
+    expect(all.body).toMatchObject({
+      status: 'returned',
+      returnRequests: [{ state: 'closed' }, { state: 'closed' }],
+    })
+    const queue = await shop.call('GET', '/api/admin/order?needs=requests', { as: people.adminAsha })
+    expect(queue.body.map(({ _id }: Json) => _id)).not.toContain(order._id)
+  })
+})
+
+test("what a person wrote is in the person's data, and is erased with them", async () => {
+  const { db } = shop.services
+  const order = await delivered()
+  await ask(order, one(order, { words: 'My sister Lakshmi found a hole' }))
+  const { id, email } = people.meera
+  expect(JSON.stringify(await orderData.collect(db, { id, email }))).toContain('Lakshmi')
+  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.customerId, id))
+  await db.transaction((tx) => orderData.erase(tx, { id, email }))
+  const [row] = await db.select().from(returnRequests).where(eq(returnRequests.orderId, order._id))
+  expect(row).toMatchObject({ words: '', reason: 'size' })
+})

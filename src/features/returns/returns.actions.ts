@@ -1,0 +1,54 @@
+import type { Actor, Deps } from '#/features/orders/context.ts'
+import { lockOrder } from '#/features/orders/life.store.ts'
+import { linesOf } from '#/features/orders/lines.store.ts'
+import { orderFailures } from '#/features/orders/orders.failures.ts'
+import { isOver, refusalText } from '#/features/orders/rules/life.rules.ts'
+import { isEverything, proposedPaise, valueOfPieces } from '#/features/orders/rules/returns.rules.ts'
+import type { NewReturn } from '#/features/orders/schema/returns.schema.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { paiseOf } from '#/platform/money/money.ts'
+import { readSettings } from '../shop/shop.store.ts'
+import { readLeaving, wasAsked } from './leavingPieces.ts'
+import { takeBack } from './takeBack.actions.ts'
+
+/**
+ * Pieces of a delivered order came back. With the last of them the order is returned; before that it stays delivered.
+ * The same `requestId` again has no effect.
+ * @returns the products whose stock rose
+ * @throws Failure not_found, wrong_step, return_request_reused, unknown_line, no_pieces, restock_wrong, pieces_gone,
+ *   refund_too_much
+ */
+export function returnPieces(
+  { db, jobs }: Deps,
+  actor: Actor,
+  orderId: string,
+  { requestId, lines: wanted, refund, reason, note }: NewReturn,
+): Promise<readonly string[]> {
+  return db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, 'anyone', orderId)
+    if (!locked) throw failures.not_found()
+    if (await wasAsked(tx, { orderId, requestId, kind: 'returned', wanted })) return []
+    const { status } = locked.order
+    if (status !== 'delivered') {
+      const message = isOver(status) ? undefined : refusalText('admin', status, 'returned')
+      throw orderFailures.wrong_step({ ...(message && { message }) })
+    }
+    const lines = await linesOf(tx, orderId)
+    const leaving = readLeaving(lines, wanted)
+    const isAll = isEverything(lines, leaving)
+    const { reverseShipmentFee } = await readSettings(tx)
+    const proposed = proposedPaise(valueOfPieces(leaving), paiseOf(reverseShipmentFee))
+    return takeBack(
+      { tx, jobs, actor, locked },
+      {
+        kind: 'returned',
+        leaving,
+        isAll,
+        ...(refund === undefined ? { proposedPaise: proposed } : { wantedPaise: paiseOf(refund) }),
+        requestId,
+        reason,
+        note,
+      },
+    )
+  })
+}

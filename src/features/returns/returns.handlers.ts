@@ -1,0 +1,36 @@
+import type { Actor } from '#/features/orders/context.ts'
+import { findOrder } from '#/features/orders/orders.store.ts'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { callerOf } from '../accounts/accounts.handlers.ts'
+import { announceStock } from '../catalog/stock.store.ts'
+import { returnPieces } from './returns.actions.ts'
+import * as contract from './returns.contract.ts'
+
+/** Pieces that come back after they were delivered. */
+export function returnsApi(services: Services) {
+  const { db, log } = services
+
+  /** The order after a change; its stock is announced without waiting for it. */
+  async function changed(actor: Actor, orderId: string, productIds: readonly string[]): Promise<Order> {
+    if (productIds.length > 0) {
+      void announceStock(db, productIds).catch((error) =>
+        log.warn({ err: error, order: orderId }, 'stock change was not announced'),
+      )
+    }
+    const owner = actor.role === 'admin' ? 'anyone' : { customerId: actor.id }
+    const order = await findOrder(db, actor.role, owner, orderId)
+    if (!order) throw failures.not_found()
+    return order
+  }
+
+  return roomApi().openapi(contract.returnPieces, async (c) => {
+    const { _id } = c.req.valid('param')
+    const productIds = await returnPieces(services, callerOf(c), _id, c.req.valid('json'))
+    return c.json(await changed(callerOf(c), _id, productIds), 200)
+  })
+}
+
+export type ReturnsApi = ReturnType<typeof returnsApi>

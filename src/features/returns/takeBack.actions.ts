@@ -1,0 +1,143 @@
+import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
+import type { OrderContext } from '#/features/orders/context.ts'
+import { insertEvent, setStatus } from '#/features/orders/life.store.ts'
+import { linesOf } from '#/features/orders/lines.store.ts'
+import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import {
+  type AdjustmentKind,
+  everythingLeft,
+  type LeavingLine,
+  leavingLines,
+  mostPaise,
+  pieceText,
+  type ReturnReason,
+  shelvedPieces,
+  valueOfPieces,
+} from '#/features/orders/rules/returns.rules.ts'
+import type { StatusChange } from '#/features/orders/schema/orders.schema.ts'
+import { oweRefund, restOf, tooMuch } from '#/features/refunds/oweRefund.actions.ts'
+import { refundFailures } from '#/features/refunds/refunds.failures.ts'
+import { writeAudit } from '#/platform/db/audit.ts'
+import { paiseOf } from '#/platform/money/money.ts'
+import { giveBackStock, type Pieces } from '../catalog/stock.store.ts'
+import { endReturnRequest } from './returnRequests.store.ts'
+import * as store from './returns.store.ts'
+
+/** What leaves a locked order that was sent, and on which terms. */
+export interface Leaving {
+  readonly kind: Exclude<AdjustmentKind, 'cancelled'>
+  readonly leaving: readonly LeavingLine[]
+  /** Whether nothing of the order stays with the customer. */
+  readonly isAll: boolean
+  /** Paise of the pieces' price that go back; undefined: as much as can be. */
+  readonly wantedPaise?: number | undefined
+  /** Paise that go back when nobody said how much, as far as they can. */
+  readonly proposedPaise?: number
+  readonly requestId?: string | undefined
+  readonly reason?: ReturnReason | undefined
+  readonly note: string
+}
+
+/**
+ * All that is left of a locked order came back, or its parcel did not arrive.
+ * @returns the products whose stock rose
+ * @throws Failure restock_wrong, refund_too_much
+ */
+export async function takeBackAll(
+  context: OrderContext,
+  to: 'returned' | 'undelivered',
+  change: StatusChange,
+) {
+  const { tx, locked } = context
+  const kind = to === 'returned' ? to : (change.outcome ?? 'refused')
+  const lines = await linesOf(tx, locked.order.id)
+  const isLost = kind === 'lost'
+  const all = everythingLeft(lines, change.restock)
+  if (!all || (isLost && change.restock?.some(({ quantity }) => quantity > 0))) throw restockWrong('restock')
+  // guard: lost-parcel-not-restocked
+  const leaving = leavingLines(lines, isLost ? all.map((line) => ({ ...line, restock: 0 })) : all)
+  if (!Array.isArray(leaving)) throw restockWrong('restock')
+  const { refund, note } = change
+  const wantedPaise = refund === undefined ? undefined : paiseOf(refund)
+  return takeBack(context, { kind, leaving, isAll: true, wantedPaise, note })
+}
+
+/** @param field of the form */
+export function restockWrong(field: string) {
+  const { message } = refundFailures.restock_wrong()
+  return refundFailures.restock_wrong({ errors: [{ field, message }] })
+}
+
+/**
+ * Pieces of a locked order are back, or lost: lines, status, story, money, credit note, mail, audit and stock in the
+ * caller's transaction. @returns the products whose stock rose
+ * @throws Failure refund_too_much
+ */
+export async function takeBack(context: OrderContext, what: Leaving): Promise<readonly string[]> {
+  const { tx, jobs, actor, locked } = context
+  const { order } = locked
+  const { kind, leaving, isAll, reason, note } = what
+  const status = isAll ? (kind === 'returned' ? 'returned' : 'undelivered') : order.status
+  const event = isAll ? status : 'piecesReturned'
+  const texts = leaving.map(pieceText)
+  const isWhole = isAll && leaving.every(({ line, pieces }) => pieces === line.quantity)
+  if (isAll) await setStatus(tx, order.id, { status })
+  // For the customer's eyes, too.
+  const text = [...(isWhole ? [] : texts), note].filter(Boolean).join('\n')
+  const eventId = await insertEvent(tx, { orderId: order.id, event, text, actor })
+  const owedPaise = await settle(context, what)
+  await store.addReturned(tx, leaving)
+  // guard: return-closes-request
+  await endReturnRequest(tx, order.id, { state: 'closed' })
+  await sendOrderMail(jobs, tx, event, { orderId: order.id, eventId, owedPaise })
+  const shelved = shelvedPieces(leaving)
+  await writeAudit(tx, {
+    actorId: actor.id,
+    actorName: actor.name,
+    action: kind === 'returned' ? 'order.return' : 'order.undelivered',
+    subjectId: order.id,
+    before: { status: order.status },
+    after: {
+      status,
+      ...(kind !== 'returned' && { outcome: kind }),
+      ...(!isWhole && { pieces: texts.join('; ') }),
+      ...(reason && { reason }),
+      ...(owedPaise ? { refundPaise: owedPaise } : {}),
+      restocked: Object.fromEntries(shelved),
+    },
+  })
+  return shelve(context, shelved)
+}
+
+/** Last of a transaction, because other customers wait for these products from here to its end. */
+export async function shelve({ tx }: Pick<OrderContext, 'tx'>, pieces: Pieces): Promise<readonly string[]> {
+  if (pieces.size === 0) return []
+  await giveBackStock(tx, pieces)
+  return [...pieces.keys()]
+}
+
+/** The money of pieces that leave, before they do. @returns paise that are owed back at once */
+async function settle({ tx, locked, actor }: OrderContext, what: Leaving): Promise<number> {
+  const { order, payment } = locked
+  const { kind, leaving, isAll, wantedPaise, proposedPaise = Infinity, requestId, reason } = what
+  const isPaid = payment.status === 'Completed'
+  const valuePaise = valueOfPieces(leaving)
+  const most = mostPaise(valuePaise, isPaid ? await restOf(tx, locked) : undefined)
+  // Of an order that was never paid and is over now nothing is due any more, whatever was said.
+  const agreedPaise = !isPaid && isAll ? 0 : (wantedPaise ?? Math.min(most, proposedPaise))
+  if (agreedPaise > most) throw tooMuch(most, 'refund')
+  const money = agreedPaise === 0 ? 'none' : isPaid ? 'refund' : 'onPayment'
+  await store.insertAdjustment(
+    tx,
+    { orderId: order.id, requestId, kind, valuePaise, agreedPaise, money, reason },
+    leaving,
+  )
+  if (money === 'refund') await oweRefund(tx, locked, { amountPaise: agreedPaise, actor })
+  await creditPiecesOf(tx, locked, {
+    reason: kind === 'returned' ? 'returned' : 'undelivered',
+    pieces: new Map(leaving.map(({ line, pieces }) => [line.id, pieces])),
+    // Of an order that was never paid and is over nothing of the invoice is left.
+    amountPaise: !isPaid && isAll ? Infinity : agreedPaise,
+  })
+  return money === 'refund' ? agreedPaise : 0
+}

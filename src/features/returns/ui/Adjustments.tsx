@@ -1,0 +1,50 @@
+import clsx from 'clsx'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { orderDay } from '#/features/orders/ui/orderDay.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+import { lineName } from './PieceList.tsx'
+import { kindNames, moneyWords, reasonNames } from './returnWords.ts'
+
+/** Each time pieces left the order, and on which terms; for the shop. Nothing where none did. */
+export function Adjustments({ order, className }: { order: Order; className?: string }) {
+  const { adjustments, items } = order
+  if (adjustments.length === 0) return null
+  const nameOf = (id: string) => {
+    const item = items.find(({ _id }) => _id === id)
+    return item ? lineName(item) : ''
+  }
+  return (
+    <section
+      aria-labelledby="adjustments-heading"
+      className={clsx('rounded-md border border-line bg-surface p-5', className)}
+    >
+      <h2 id="adjustments-heading" className="text-xl">
+        Pieces that left the order
+      </h2>
+      <ul className="grid divide-y divide-line">
+        {adjustments.map(({ _id, kind, at, lines, value, agreed, money, reason }) => (
+          <li key={_id} className="py-3 last:pb-0">
+            <p className="flex flex-wrap gap-x-2">
+              <span className="font-semibold">{kindNames[kind]}</span>
+              <time dateTime={at} className="text-sm/6 text-ink-faint">
+                {orderDay(at)}
+              </time>
+            </p>
+            <ul className="text-sm text-ink-soft">
+              {lines.map(({ item, pieces, restocked = 0 }) => (
+                <li key={item} className="wrap-anywhere">
+                  {pieces} x {nameOf(item)}
+                  {kind !== 'lost' && `, ${restocked} back on the shelf`}
+                </li>
+              ))}
+            </ul>
+            <p className="text-sm text-ink-soft">
+              {formatRupees(agreed)} of {formatRupees(value)} {moneyWords[money]}
+              {kind === 'returned' && reason && reason !== 'other' && ` · ${reasonNames[reason]}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { FieldError } from '#/ui/kit/Field.tsx'
+import { Quantity } from '#/ui/kit/Quantity.tsx'
+
+type Item = Order['items'][number]
+
+/** The name of a line as it stands in a sentence. */
+export const lineName = ({ product, size }: Pick<Item, 'product' | 'size'>): string =>
+  `${product.name}${size ? `, size ${size}` : ''}`
+
+/** Pieces of a line that are still sold and not back. */
+export const leftOf = ({ quantity, returned = 0 }: Pick<Item, 'quantity' | 'returned'>): number =>
+  quantity - returned
+
+/** Numbers of pieces by the `_id` of their line. */
+export type Counts = Readonly<Record<string, number>>
+
+export const countOf = (counts: Counts): number => Object.values(counts).reduce((sum, one) => sum + one, 0)
+
+/** The lines of an order of which pieces are left, each with its steppers. */
+export function PieceList({
+  items,
+  error,
+  children,
+}: {
+  items: readonly Item[]
+  error?: string | undefined
+  children: (item: Item) => ReactNode
+}) {
+  return (
+    <div>
+      <ul className="grid divide-y divide-line border-y border-line">
+        {items
+          .filter((item) => leftOf(item) > 0)
+          .map((item) => (
+            <li key={item._id} className="grid gap-2 py-3">
+              <span className="font-semibold wrap-anywhere">{lineName(item)}</span>
+              {children(item)}
+            </li>
+          ))}
+      </ul>
+      <FieldError id="pieces-error">{error}</FieldError>
+    </div>
+  )
+}
+
+/** One stepper of a line with its word beside it. */
+export function PieceStepper({
+  text,
+  of,
+  value,
+  max,
+  onChange,
+}: {
+  /** What is counted; how many of how many stands behind it. */
+  text: string
+  of: string
+  value: number
+  max: number
+  onChange: (value: number) => void
+}) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <span className="min-w-0 text-sm text-ink-soft">
+        {value} of {max} {text}
+      </span>
+      <Quantity
+        value={value}
+        min={0}
+        max={max}
+        label={`Pieces of ${of} ${text}`}
+        className="flex-none"
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
+
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { v4 } from 'uuid'
+import {
+  mostPaise,
+  proposedPaise,
+  type ReturnReason,
+  returnReasons,
+} from '#/features/orders/rules/returns.rules.ts'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { showProblems } from '#/features/orders/ui/showProblems.ts'
+import { formatPaise, paiseOf, rupeesOf } from '#/platform/money/money.ts'
+import { rupeesField, typedRupees } from '#/platform/typed/amount.rules.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { Notice } from '#/ui/kit/Notice.tsx'
+import { Select } from '#/ui/kit/Select.tsx'
+import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { shopQuery } from '../../shop/shop.queries.ts'
+import { useReturnPieces } from '../returns.queries.ts'
+import { type Counts, countOf, leftOf, lineName, PieceList, PieceStepper } from './PieceList.tsx'
+import { reasonNames } from './returnWords.ts'
+
+/** What came back of a delivered order: which pieces, how many can be sold again, and how much money goes back. */
+export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { data: shop } = useSuspenseQuery(shopQuery)
+  const giveBack = useReturnPieces(order._id)
+  const [problem, setProblem] = useState<string>()
+  // One for each time the dialog opens: pressing again after a lost answer makes no second return.
+  const [requestId] = useState(() => v4())
+  const all = Object.fromEntries(order.items.map((item) => [item._id, leftOf(item)]))
+  const request = order.returnRequests.find(({ state }) => state === 'open')
+  const [back, setBack] = useState<Counts>(() => {
+    // A single piece can only be that one.
+    if (countOf(all) === 1) return all
+    const asked = request?.lines ?? []
+    return Object.fromEntries(asked.map(({ item, pieces }) => [item, Math.min(pieces, all[item] ?? 0)]))
+  })
+  const [good, setGood] = useState<Counts>({})
+  const isPaid = order.paymentId.status === 'Completed'
+  const isAll = countOf(back) === countOf(all)
+
+  const costOf = (counts: Counts) =>
+    order.items.reduce((sum, { _id, product }) => sum + paiseOf(product.price) * (counts[_id] ?? 0), 0)
+  const proposalOf = (counts: Counts) => {
+    const most = mostPaise(costOf(counts), isPaid ? paiseOf(order.refundable ?? 0) : undefined)
+    return rupeesField(
+      rupeesOf(Math.min(most, proposedPaise(costOf(counts), paiseOf(shop.reverseShipmentFee)))),
+    )
+  }
+  const { register, handleSubmit, setError, clearErrors, setValue, formState } = useForm<{
+    lines: string
+    refund: string
+    reason: ReturnReason
+    note: string
+  }>({ defaultValues: { lines: '', refund: proposalOf(back), reason: request?.reason ?? 'other', note: '' } })
+  const { errors, dirtyFields } = formState
+  const choose = (counts: Counts) => {
+    setBack(counts)
+    clearErrors('lines')
+    // What somebody typed stays.
+    if (!dirtyFields.refund) setValue('refund', proposalOf(counts))
+  }
+  const goodOf = (id: string) => Math.min(good[id] ?? Infinity, back[id] ?? 0)
+  const mayRefund = isPaid || !isAll
+
+  const submit = handleSubmit(async ({ refund: typed, reason, note }) => {
+    setProblem(undefined)
+    if (countOf(back) === 0) return setError('lines', { message: 'Please choose at least one piece.' })
+    const refund = mayRefund ? typedRupees(typed) : 0
+    if (refund === undefined) {
+      return setError('refund', { message: 'Please give an amount in rupees.' }, { shouldFocus: true })
+    }
+    const lines = Object.entries(back)
+      .filter(([, pieces]) => pieces > 0)
+      .map(([item, pieces]) => ({ item, pieces, restock: goodOf(item) }))
+    try {
+      const { status } = await giveBack.mutateAsync({
+        requestId,
+        lines,
+        reason,
+        note,
+        ...(mayRefund && { refund }),
+      })
+      toast.success(`Order ${order.number} is ${status === 'returned' ? 'returned' : 'partly returned'}`)
+      onClose()
+    } catch (error) {
+      setProblem(showProblems(error, setError))
+    }
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Return of order ${order.number}`}
+      description="Say which pieces came back, and look at each: what can be sold again goes back on the shelf."
+      submitLabel={isAll ? 'Mark as returned' : 'Take these back'}
+      pending={giveBack.isPending}
+      problem={problem}
+      onSubmit={submit}
+    >
+      {countOf(all) > 1 && (
+        <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => choose(all)}>
+          Everything came back
+        </Button>
+      )}
+      <PieceList items={order.items} error={errors.lines?.message}>
+        {(item) => (
+          <>
+            <PieceStepper
+              text="came back"
+              of={lineName(item)}
+              value={back[item._id] ?? 0}
+              max={leftOf(item)}
+              onChange={(pieces) => choose({ ...back, [item._id]: pieces })}
+            />
+            {(back[item._id] ?? 0) > 0 && (
+              <PieceStepper
+                text="back on the shelf"
+                of={lineName(item)}
+                value={goodOf(item._id)}
+                max={back[item._id] ?? 0}
+                onChange={(pieces) => setGood({ ...good, [item._id]: pieces })}
+              />
+            )}
+          </>
+        )}
+      </PieceList>
+      <Field label="Why" error={errors.reason?.message} hint="For the shop only.">
+        <Select {...register('reason')}>
+          {returnReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonNames[reason]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {!isPaid && (
+        <Notice tone="warning" title="The payment is not written down yet">
+          {isAll
+            ? 'Nothing is owed back then. If the customer has paid, write that down first.'
+            : 'What goes back is owed as soon as it is.'}
+        </Notice>
+      )}
+      {mayRefund && (
+        <Field
+          label="Refund in rupees"
+          required
+          error={errors.refund?.message}
+          hint={`The pieces cost ${formatPaise(costOf(back))}; fetching them costs ${formatPaise(paiseOf(shop.reverseShipmentFee))}. It is written down as due; you send it afterwards.`}
+        >
+          <Input {...register('refund')} inputMode="decimal" autoComplete="off" />
+        </Field>
+      )}
+      <Field label="Message to the customer (optional)" error={errors.note?.message}>
+        <TextArea {...register('note')} rows={2} maxLength={500} />
+      </Field>
+    </FormDialog>
+  )
+}

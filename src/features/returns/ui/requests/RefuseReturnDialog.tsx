@@ -1,0 +1,57 @@
+'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { showProblems } from '#/features/orders/ui/showProblems.ts'
+import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
+import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useRefuseReturn } from '../../requests/returnRequests.queries.ts'
+
+/** An admin tells the customer why the pieces are not taken back. */
+export function RefuseReturnDialog({
+  order,
+  requestId,
+  onClose,
+}: {
+  order: Order
+  requestId: string
+  onClose: () => void
+}) {
+  const refuse = useRefuseReturn(order._id)
+  const [problem, setProblem] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { note: '' } })
+  const submit = handleSubmit(async ({ note }) => {
+    setProblem(undefined)
+    if (note.trim() === '') return setError('note', { message: 'Please say why.' }, { shouldFocus: true })
+    try {
+      await refuse.mutateAsync({ requestId, note })
+      toast.success('The customer gets a mail')
+      onClose()
+    } catch (error) {
+      setProblem(showProblems(error, setError))
+    }
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Refuse the return of order ${order.number}`}
+      submitLabel="Refuse the return"
+      submitTone="danger"
+      pending={refuse.isPending}
+      problem={problem}
+      onSubmit={submit}
+    >
+      <Field
+        label="Why"
+        required
+        error={formState.errors.note?.message}
+        hint="The customer reads it in a mail and on the page of the order."
+      >
+        <TextArea {...register('note')} rows={3} maxLength={500} />
+      </Field>
+    </FormDialog>
+  )
+}

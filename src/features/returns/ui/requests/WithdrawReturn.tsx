@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { errorText } from '#/platform/http/errorText.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useWithdrawReturn } from '../../requests/returnRequests.queries.ts'
+
+/** The customer keeps the pieces after all. */
+export function WithdrawReturn({ order, requestId }: { order: Order; requestId: string }) {
+  const [asking, setAsking] = useState(false)
+  const withdraw = useWithdrawReturn(order._id)
+  // With the answer this part leaves the page: what was given along with the call would not be called any more.
+  const keep = async () => {
+    try {
+      await withdraw.mutateAsync(requestId)
+      toast.success('Your request is withdrawn')
+    } catch (error) {
+      toast.error(errorText(error, { fallback: 'The request could not be withdrawn.' }))
+    }
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Keep these pieces?"
+        text="You can ask again as long as the shop takes returns."
+        confirmLabel="Withdraw the request"
+        pending={withdraw.isPending}
+        onConfirm={() => void keep()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '#/features/orders/context.ts'
+import { insertEvent, lockOrder, setStatus } from '#/features/orders/life.store.ts'
+import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { orderFailures } from '#/features/orders/orders.failures.ts'
+import { mayCorrectParcel } from '#/features/orders/rules/life.rules.ts'
+import type { Parcel } from '#/features/orders/schema/parcel.schema.ts'
+import { writeAudit } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { failures } from '#/platform/http/failure.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
+
+/**
+ * An admin corrects carrier and tracking number of a parcel that left: order, event, audit and, while it is on its way, a
+ * mail in one transaction. What is there already stays as it is, without a mail.
+ * @throws Failure not_found, no_parcel (it has not left, or the order is over)
+ */
+export function correctParcel(
+  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  actor: Actor,
+  orderId: string,
+  parcel: Parcel,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, 'anyone', orderId)
+    if (!locked) throw failures.not_found()
+    const { order } = locked
+    if (!mayCorrectParcel(order.status)) throw orderFailures.no_parcel()
+    const { carrier, trackingNumber } = parcel
+    // guard: parcel-changed
+    if (order.carrier === carrier && order.trackingNumber === trackingNumber) return
+    await setStatus(tx, orderId, { status: order.status, carrier, trackingNumber })
+    const was = `${order.carrier ?? ''} ${order.trackingNumber ?? ''}`.trim()
+    const text = `${carrier} ${trackingNumber}${was ? `, not ${was}` : ''}`
+    await insertEvent(tx, { orderId, event: 'parcelChanged', text, actor })
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'order.correctParcel',
+      subjectId: orderId,
+      before: { carrier: order.carrier, trackingNumber: order.trackingNumber },
+      after: parcel,
+    })
+    if (order.status === 'shipped') await sendOrderMail(jobs, tx, 'parcelChanged', { orderId })
+  })
+}

@@ -1,0 +1,120 @@
+import { fonts, openPaper } from '#/features/invoices/pdf/pdf.ts'
+import { areas, drawTable, ink } from '#/features/invoices/pdf/pdfTable.ts'
+import { addressLines, piecesIn, type Slip, warningOf } from './slip.rules.ts'
+
+/** Who sends. */
+export interface Sender {
+  readonly name: string
+  readonly legalName: string
+  readonly address: string
+  readonly phone: string
+}
+
+const page = areas.A5
+const width = page.right - page.left
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' })
+
+/** Packing slips as a PDF file, A5, each order on a page of its own (more when it has many lines). */
+export async function slipsPdf(
+  sender: Sender,
+  slips: readonly Slip[],
+  now: Date = new Date(),
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { doc, file } = await openPaper({
+    size: 'A5',
+    title: slips.length === 1 ? `Packing slip ${slips[0]?.number}` : `Packing slips (${slips.length})`,
+    author: sender.name,
+    moment: now,
+  })
+  for (const [at, slip] of slips.entries()) {
+    if (at > 0) doc.addPage()
+    const first = doc.bufferedPageRange().count - 1
+    drawHead(doc, sender, slip)
+    drawItems(doc, slip)
+    drawNotes(doc, slip)
+    drawFeet(doc, slip, first)
+  }
+  doc.end()
+  return file
+}
+
+type Doc = PDFKit.PDFDocument
+
+function rule(doc: Doc, y: number): void {
+  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).stroke(ink.line)
+}
+
+function drawHead(doc: Doc, sender: Sender, slip: Slip): void {
+  const { top, left } = page
+  const half = width / 2
+  doc.font(fonts.strong).fontSize(18).fillColor(ink.strong).text('Packing slip', left, top, { width: half })
+  doc.fontSize(18).text(`Order ${slip.number}`, left + half, top, { width: half, align: 'right' })
+  doc.font(fonts.plain).fontSize(9).fillColor(ink.soft)
+  doc.text(sender.name, left, top + 26, { width: half })
+  doc.text(`Ordered on ${day.format(slip.orderedAt)}`, left + half, top + 26, { width: half, align: 'right' })
+  rule(doc, top + 42)
+  doc.fontSize(8).text('Ship to', left, top + 50)
+  doc.font(fonts.strong).fontSize(13).fillColor(ink.strong).text(slip.to.name, { width })
+  doc.font(fonts.plain).fontSize(11)
+  for (const line of addressLines(slip.to)) doc.text(line, { width })
+  doc.moveDown(0.4).fontSize(8).fillColor(ink.soft)
+  doc.text(
+    `If it cannot be delivered: ${[sender.legalName || sender.name, sender.address, sender.phone].filter(Boolean).join(', ')}`,
+    { width },
+  )
+  drawMoney(doc, warningOf(slip))
+  doc.x = left
+  doc.y += 10
+}
+
+/** What the courier collects, or why the parcel stays: in a frame, to be read from where one packs. */
+function drawMoney(doc: Doc, words: string): void {
+  const inset = 8
+  doc.font(fonts.strong).fontSize(16)
+  const height = doc.heightOfString(words, { width: width - 2 * inset }) + 2 * inset
+  const y = doc.y + 8
+  doc.rect(page.left, y, width, height).lineWidth(1.2).stroke(ink.strong)
+  doc.fillColor(ink.strong).text(words, page.left + inset, y + inset, { width: width - 2 * inset })
+  doc.y = y + height
+}
+
+function drawItems(doc: Doc, { items }: Slip): void {
+  const columns = [
+    { title: '', width: 18, box: true },
+    { title: 'Item', width: width - 18 - 74 - 42 },
+    { title: 'Size', width: 74 },
+    { title: 'Qty', width: 42, numeric: true },
+  ] as const
+  const table = drawTable(doc, columns, { fonts, page, size: 10 })
+  for (const { name, size, quantity } of items) table.row(['', name, size || '–', String(quantity)])
+  table.row(['', 'Pieces in the parcel', '', String(piecesIn(items))], 'strong')
+}
+
+function drawNotes(doc: Doc, { notes }: Slip): void {
+  if (notes.length === 0) return
+  doc.y += 12
+  const height = notes.reduce((sum, note) => sum + doc.fontSize(11).heightOfString(note, { width }) + 4, 20)
+  if (doc.y + height > page.bottom) {
+    doc.addPage()
+    doc.y = page.top
+  }
+  doc.font(fonts.plain).fontSize(8).fillColor(ink.soft).text('Please note', page.left, doc.y)
+  doc.fontSize(11).fillColor(ink.strong)
+  for (const note of notes) doc.text(note, { width }).moveDown(0.2)
+}
+
+/** Who packed it, and which page of the order this is. */
+function drawFeet(doc: Doc, { number }: Slip, first: number): void {
+  const { count } = doc.bufferedPageRange()
+  for (let at = first; at < count; at++) {
+    doc.switchToPage(at)
+    doc.font(fonts.plain).fontSize(8).fillColor(ink.soft)
+    const pages = count - first > 1 ? ` · page ${at - first + 1} of ${count - first}` : ''
+    doc.text(`Order ${number}${pages}`, page.left, 570, { width: width / 2, lineBreak: false })
+    doc.text('Packed by ____________________', page.left + width / 2, 570, {
+      width: width / 2,
+      align: 'right',
+      lineBreak: false,
+    })
+  }
+}

@@ -1,0 +1,59 @@
+import { isOver, type OrderStatus } from '#/features/orders/rules/life.rules.ts'
+import type { PaymentState } from '#/features/orders/rules/orders.rules.ts'
+import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
+import { formatPaise } from '#/platform/money/money.ts'
+
+export interface SlipItem {
+  readonly name: string
+  readonly size: string
+  readonly quantity: number
+}
+
+/**
+ * What a packer needs to know; it may lie in the parcel, so no prices and nothing of the shop's own notes. What the courier
+ * collects at the door is no secret to whoever pays it.
+ */
+export interface Slip {
+  readonly number: number
+  readonly orderedAt: Date
+  readonly status: OrderStatus
+  /** `amountPaise`: what is to be paid, or was. */
+  readonly payment: PaymentState & { readonly amountPaise: number }
+  readonly to: BillingAddress
+  readonly items: readonly SlipItem[]
+  /** Wishes for this parcel. */
+  readonly notes: readonly string[]
+}
+
+/** Where the parcel goes, line by line, below the name. */
+export function addressLines({
+  companyName,
+  address,
+  city,
+  state,
+  zipCode,
+  country,
+  contact,
+}: BillingAddress) {
+  return [
+    ...(companyName ? [companyName] : []),
+    address,
+    `${city}, ${state} ${zipCode}`,
+    country,
+    // Gone when the buyer erased the account.
+    ...(contact ? [`+91 ${contact}`] : []),
+  ]
+}
+
+export const piecesIn = (items: readonly SlipItem[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What the packer should know of the money, or of a parcel that must not leave. */
+export function warningOf({ status, payment }: Pick<Slip, 'status' | 'payment'>): string {
+  if (isOver(status)) return `Do not send: this order is ${status}.`
+  if (payment.status === 'Completed') return 'Paid: collect nothing'
+  // guard: slip-cash-amount
+  return payment.type === 'cod'
+    ? `Cash on delivery: collect ${formatPaise(payment.amountPaise)}`
+    : 'Not paid yet: do not send before it is.'
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { waiting } from '#/features/orders/orders.store.ts'
+import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
+import { payments } from '#/features/orders/tables/payments.tables.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { rowsOf } from '#/platform/db/rowsOf.ts'
+import type { Slip } from './slip.rules.ts'
+
+/** More slips than this at once are more than a day's work. */
+const MOST_SLIPS = 200
+
+/** The slip of one order, or of all that wait to be packed, the oldest first. */
+export async function findSlips(db: Db, of: { readonly orderId: string } | 'packing'): Promise<Slip[]> {
+  const found = await db
+    .select({
+      order: orders,
+      payment: payments,
+      items: rowsOf(orderItems, and(eq(orderItems.orderId, orders.id), gt(orderItems.quantity, 0)), [
+        asc(orderItems.position),
+      ]),
+      notes: rowsOf(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.onSlip, true)), [
+        asc(orderEvents.createdAt),
+        asc(orderEvents.id),
+      ]),
+    })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(of === 'packing' ? waiting.packing : eq(orders.id, of.orderId))
+    .orderBy(asc(orders.createdAt), asc(orders.number))
+    .limit(MOST_SLIPS)
+  return found.map(({ order, payment, items, notes }) => ({
+    number: order.number,
+    orderedAt: order.createdAt,
+    status: order.status,
+    payment: { type: payment.type, status: payment.status, amountPaise: payment.amountPaise },
+    to: order.billingAddress,
+    items,
+    notes: notes.map(({ text }) => text),
+  }))
+}

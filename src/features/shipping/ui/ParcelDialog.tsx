@@ -1,0 +1,50 @@
+'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { showProblems } from '#/features/orders/ui/showProblems.ts'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useCorrectParcel } from '../parcel/parcel.queries.ts'
+import { ParcelFields } from './ParcelFields.tsx'
+
+/** Corrects carrier and tracking number of a parcel that left. */
+export function ParcelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const correct = useCorrectParcel(order._id)
+  const [problem, setProblem] = useState<string>()
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { carrier: order.carrier ?? '', trackingNumber: order.trackingNumber ?? '' },
+  })
+  const submit = handleSubmit(async (parcel) => {
+    setProblem(undefined)
+    try {
+      await correct.mutateAsync(parcel)
+      toast.success('Tracking number corrected')
+      onClose()
+    } catch (error) {
+      setProblem(showProblems(error, setError))
+    }
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Parcel of order ${order.number}`}
+      description={
+        order.status === 'shipped'
+          ? 'What was wrong stays in the order’s log. The customer gets the right number by mail.'
+          : 'What was wrong stays in the order’s log. The parcel has arrived: no mail is sent.'
+      }
+      submitLabel="Correct it"
+      pending={correct.isPending}
+      problem={problem}
+      onSubmit={submit}
+    >
+      <ParcelFields
+        carrier={register('carrier')}
+        trackingNumber={register('trackingNumber')}
+        errors={formState.errors}
+      />
+    </FormDialog>
+  )
+}

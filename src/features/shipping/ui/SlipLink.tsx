@@ -1,0 +1,30 @@
+import { Printer } from 'lucide-react'
+import { isOver } from '#/features/orders/rules/life.rules.ts'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+
+/** Opens the packing slip of an order, to be printed; nothing for one that is over. */
+export function SlipLink({ order }: { order: Order }) {
+  if (isOver(order.status)) return null
+  return <PrintLink href={`/api/admin/order/${order._id}/slip.pdf`} label="Packing slip" />
+}
+
+/** Opens the slips of everything that waits to be packed, one a page. */
+export const AllSlipsLink = () => (
+  <PrintLink href="/api/admin/order/slips.pdf" label="Print all packing slips" />
+)
+
+function PrintLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
+      <Printer aria-hidden className="size-4" />
+      {label}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
