@@ -7,7 +7,7 @@ export interface GuardChange {
   readonly guard: string
   /** `call 2`: the second call inside, outer before inner; without it all that is marked. */
   readonly node?: string
-  /** Instead of a node, where the tree cannot say it: this text, which stands inside exactly once. */
+  /** Where the tree cannot say it, as within SQL: this text, which stands inside exactly once. */
   readonly find?: string
   /**
    * What stands there instead; nothing drops it. `$&` is what stood there, `$1` its first part (of a call what is
@@ -26,7 +26,7 @@ export const marksIn = (text: string): { name: string; at: number }[] =>
   }))
 
 /** @returns what stands behind a mark: the outermost node that begins there, or a link (`.where(...)`) of a chain */
-function markedSpan(text: string, nodes: readonly Node[], at: number): Span {
+function markedSpan(text: string, nodes: readonly Node[], at: number): Node {
   const blank = /^(\s|\/\/.*|\/\*[\s\S]*?\*\/)*/.exec(text.slice(at))?.[0].length ?? 0
   const start = at + blank
   const whole = nodes.find((node) => node.type !== 'Program' && node.start === start)
@@ -35,7 +35,7 @@ function markedSpan(text: string, nodes: readonly Node[], at: number): Span {
     ({ callee }) => (callee as { property?: Node } | undefined)?.property?.start === start + 1,
   )
   if (!link) throw new Error('nothing stands behind the mark')
-  return { start, end: link.end }
+  return { type: 'link', start, end: link.end }
 }
 
 /** @throws Error when there are not so many */
@@ -58,6 +58,26 @@ function withComma(text: string, nodes: readonly Node[], span: Span): Span {
   return { start: before ? before.index : span.start, end: span.end }
 }
 
+/** @returns what is to be changed of all that is marked, its text found exactly once */
+function spanOf(text: string, { start, end }: Span, find: string): Span {
+  const [before = '', ...rest] = text.slice(start, end).split(find)
+  if (rest.length !== 1) throw new Error(`not exactly once there: ${find}`)
+  return { start: start + before.length, end: start + before.length + find.length }
+}
+
+/** @throws Error when what stands in the span now says a name that the file never said: it was renamed meanwhile */
+function refuseUnknown(nodes: readonly Node[], broken: string, tree: Node, { start, end }: Span): void {
+  const inside = nodesIn(tree).filter((node) => node.start >= start && node.end <= end)
+  const declared = inside.filter(({ type }) => type === 'VariableDeclarator').map(({ id }) => id as Node)
+  const known = new Set([...nodes, ...declared].map(({ name }) => name))
+  const isFree = (node: Node) =>
+    kindOf(node) === 'name' && broken[node.start - 1] !== '.' && !/^\s*:/.test(broken.slice(node.end))
+  const unknown = inside.find(
+    (node) => isFree(node) && !known.has(node.name) && !(String(node.name) in globalThis),
+  )
+  if (unknown) throw new Error(`the file says nothing of ${unknown.name}`)
+}
+
 /**
  * @returns the source with the guard broken
  * @throws Error when the mark is not there exactly once, what is to be changed is not there, or the result is no code
@@ -68,26 +88,15 @@ export function breakGuard(file: string, text: string, { guard, node, find, beco
   const nodes = nodesIn(parse(file, text))
   const marked = markedSpan(text, nodes, mark.at)
   const inside = nodes.filter(({ start, end }) => start >= marked.start && end <= marked.end)
-  const textOf = ({ start, end }: Span) => text.slice(start, end)
-  const target = (): Span & Partial<Node> => {
-    if (node) return nodeAt(inside, node)
-    if (find === undefined) return { ...inside[0], ...marked }
-    if (textOf(marked).split(find).length !== 2)
-      throw new Error(`${guard} does not hold exactly once: ${find}`)
-    const start = marked.start + textOf(marked).indexOf(find)
-    return { start, end: start + find.length }
-  }
-  const chosen = target()
-  const parts = find === undefined ? partsOf(chosen as Node) : []
-  const part = (which: string, kind?: string): string => {
-    if (kind) return textOf(nodeAt(inside, kind))
-    const found = which === '&' ? chosen : parts[Number(which) - 1]
+  const whole = node ? nodeAt(inside, node) : marked
+  const chosen: Node = find === undefined ? whole : { type: 'text', ...spanOf(text, whole, find) }
+  const instead = becomes.replace(/\$(?:(&|\d)|\(([^)]+)\))/g, (_, which, kind) => {
+    const found = kind ? nodeAt(inside, kind) : which === '&' ? chosen : partsOf(chosen)[Number(which) - 1]
     if (!found) throw new Error(`${guard} has no part ${which}`)
-    return textOf(found)
-  }
-  const instead = becomes.replace(/\$(?:(&|\d)|\(([^)]+)\))/g, (_, which, kind) => part(which, kind))
+    return text.slice(found.start, found.end)
+  })
   const { start, end } = becomes === '' && find === undefined ? withComma(text, nodes, chosen) : chosen
   const broken = text.slice(0, start) + instead + text.slice(end)
-  parse(file, broken)
+  refuseUnknown(nodes, broken, parse(file, broken), { start, end: start + instead.length })
   return broken
 }
