@@ -2,7 +2,9 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Config } from '#/platform/config/config.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
+import { apiDocument } from './openapi/document.ts'
 
 const page = `<!doctype html>
 <html lang="en">
@@ -22,19 +24,11 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', defaultModelsExpandDepth: -1, validatorUrl: null })`
 
 /** The API describes itself: `/api/openapi.json` for programs, `/api/docs` for people. */
-export function addApiDocs(app: OpenAPIHono<HttpEnv>): void {
-  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The token of POST /api/login, or the session cookie of the browser',
-  })
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: 'Zari',
-      version: '1',
-      description: 'Failures answer `{ code, message, errors? }`. Money is in rupees.',
-    },
+export function addApiDocs(app: OpenAPIHono<HttpEnv>, config: Config): void {
+  let described: string | undefined
+  app.get('/api/openapi.json', (c) => {
+    described ??= JSON.stringify(apiDocument(config))
+    return c.body(described, 200, { 'Content-Type': 'application/json' })
   })
   app.get('/api/docs', (c) => c.html(page))
   app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript' }))

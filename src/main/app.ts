@@ -61,7 +61,7 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
   const health = addHealth(app, services)
   app.use('*', compress())
   const closeMetrics = addMetrics(app, services)
-  addApiDocs(app)
+  addApiDocs(app, config)
   app.all('/api/*', (c) => c.notFound())
   app.use('/assets/*', serveAssets())
   // No page, which would be drawn for its caller without the headers that protect one.

@@ -24,7 +24,7 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/admin/category', 200, 200, 200, 200),
   row('GET', '/api/admin/product', 200, 200, 200, 200),
   row('GET', '/api/product/{idOrSlug}', 200, 200, 200, 200),
-  row('GET', '/api/reviews/{productId}', 200, 200, 200, 200),
+  row('GET', '/api/reviews/{_id}', 200, 200, 200, 200),
   row('GET', '/api/me', 200, 200, 200, 200),
   row('GET', '/media/{picture}/{file}', 200, 200, 200, 200),
 
@@ -117,7 +117,7 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/admin/order/queues', 401, 403, 403, 200),
   row('POST', '/api/admin/order/bulk-status', 401, 403, 403, 200),
   row('GET', '/api/admin/order/export.csv', 401, 403, 403, 200),
-  row('GET', '/api/admin/order/{_id}/slip.pdf', 401, 403, 403, 200),
+  row('GET', '/api/admin/order/slip/{_id}', 401, 403, 403, 200),
   row('GET', '/api/admin/order/slips.pdf', 401, 403, 403, 200),
   row('POST', '/api/admin/order/refund/{_id}', 401, 403, 403, 200),
   row('POST', '/api/admin/order/return/{_id}', 401, 403, 403, 200),

@@ -168,7 +168,7 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'GET /api/admin/category': () => ({}),
   'GET /api/admin/product': () => ({}),
   'GET /api/product/{idOrSlug}': async (world) => ({ params: { idOrSlug: (await product(world)).id } }),
-  'GET /api/reviews/{productId}': async (world) => ({ params: { productId: (await product(world)).id } }),
+  'GET /api/reviews/{_id}': async (world) => ({ params: { _id: (await product(world)).id } }),
   'GET /api/me': () => ({}),
   'GET /media/{picture}/{file}': async ({ shop, picture }) => {
     const [, , name = '', file = ''] = (await shop.services.media.storeUpload(picture)).url.split('/')
@@ -416,7 +416,7 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     json: { status: 'packed', orders: [{ _id: (await order(world))._id }] },
   }),
   'GET /api/admin/order/export.csv': () => ({}),
-  'GET /api/admin/order/{_id}/slip.pdf': async (world) => ({ params: { _id: (await order(world))._id } }),
+  'GET /api/admin/order/slip/{_id}': async (world) => ({ params: { _id: (await order(world))._id } }),
   'GET /api/admin/order/slips.pdf': async (world) => {
     await order(world, 'cod')
     return {}

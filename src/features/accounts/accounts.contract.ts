@@ -16,11 +16,9 @@ import {
   userSchema,
 } from './accounts.schema.ts'
 
-const tags = ['Accounts']
 const userParams = z.object({ _id: z.uuid() })
 
 export const register = endpoint({
-  tags,
   method: 'post',
   path: '/api/register',
   access: 'public',
@@ -30,7 +28,6 @@ export const register = endpoint({
 })
 
 export const login = endpoint({
-  tags,
   method: 'post',
   path: '/api/login',
   access: 'public',
@@ -45,7 +42,6 @@ export const login = endpoint({
 })
 
 export const logout = endpoint({
-  tags,
   method: 'post',
   path: '/api/logout',
   access: 'public',
@@ -53,8 +49,7 @@ export const logout = endpoint({
   responses: { 200: answer('Signed out', messageSchema) },
 })
 
-export const me = endpoint({
-  tags,
+export const readCurrentUser = endpoint({
   method: 'get',
   path: '/api/me',
   access: 'public',
@@ -63,7 +58,6 @@ export const me = endpoint({
 })
 
 export const forgotPassword = endpoint({
-  tags,
   method: 'post',
   path: '/api/user/forgot-password',
   access: 'public',
@@ -73,7 +67,6 @@ export const forgotPassword = endpoint({
 })
 
 export const resetPassword = endpoint({
-  tags,
   method: 'post',
   path: '/api/user/reset-password/{token}',
   access: 'public',
@@ -84,7 +77,6 @@ export const resetPassword = endpoint({
 })
 
 export const listUsers = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/user',
   access: 'admin',
@@ -94,7 +86,6 @@ export const listUsers = endpoint({
 })
 
 export const readUser = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/user/{_id}',
   access: 'admin',
@@ -104,7 +95,6 @@ export const readUser = endpoint({
 })
 
 export const createUser = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/user/store',
   access: 'admin',
@@ -114,7 +104,6 @@ export const createUser = endpoint({
 })
 
 export const updateUser = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/user/update/{_id}',
   access: 'customer',
@@ -125,7 +114,6 @@ export const updateUser = endpoint({
 })
 
 export const deleteUser = endpoint({
-  tags,
   method: 'delete',
   path: '/api/admin/user/delete/{_id}',
   access: 'admin',
@@ -138,7 +126,6 @@ export const deleteUser = endpoint({
 })
 
 export const changeUsersStatus = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/user/status',
   access: 'admin',

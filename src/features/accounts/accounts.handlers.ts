@@ -71,7 +71,9 @@ export function accountsApi(services: Services) {
       await devices.remember(c, owner.email)
       return c.json({ message: 'Password reset successful' }, 200)
     })
-    .openapi(contract.me, (c) => c.json({ user: c.var.caller && presentUser(c.var.caller) }, 200))
+    .openapi(contract.readCurrentUser, (c) =>
+      c.json({ user: c.var.caller && presentUser(c.var.caller) }, 200),
+    )
     .route('/', usersApi(services))
     .route('/', loginApi(services))
     .route('/', twoFactorApi(services))

@@ -1,10 +1,7 @@
 import { answer, endpoint } from '#/platform/http/endpoint.ts'
 import { alertsSchema } from './alerts.schema.ts'
 
-const tags = ['Alerts']
-
 export const listAlerts = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/alerts',
   access: 'admin',
@@ -13,7 +10,6 @@ export const listAlerts = endpoint({
 })
 
 export const markAlertsSeen = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/alerts/seen',
   access: 'admin',

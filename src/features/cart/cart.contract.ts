@@ -2,11 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { addToCartSchema, changedCartSchema, changeQuantitySchema, currentCartSchema } from './cart.schema.ts'
 
-const tags = ['Cart']
 const itemParams = z.object({ itemId: z.uuid().toLowerCase() })
 
 export const readCart = endpoint({
-  tags,
   method: 'post',
   path: '/api/cart',
   access: 'customer',
@@ -15,7 +13,6 @@ export const readCart = endpoint({
 })
 
 export const addToCart = endpoint({
-  tags,
   method: 'post',
   path: '/api/cart/add/{productId}',
   access: 'customer',
@@ -24,8 +21,7 @@ export const addToCart = endpoint({
   responses: { 201: answer('Added', changedCartSchema) },
 })
 
-export const updateItem = endpoint({
-  tags,
+export const updateCartItem = endpoint({
   method: 'post',
   path: '/api/cart/update/{itemId}',
   access: 'customer',
@@ -34,8 +30,7 @@ export const updateItem = endpoint({
   responses: { 200: answer('Changed', currentCartSchema) },
 })
 
-export const deleteItem = endpoint({
-  tags,
+export const deleteCartItem = endpoint({
   method: 'delete',
   path: '/api/cart/delete/{itemId}',
   access: 'customer',

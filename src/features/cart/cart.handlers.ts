@@ -56,7 +56,7 @@ export function cartApi({ db }: Services) {
       })
       return c.json({ message: 'Item added to cart', currentCart }, 201)
     })
-    .openapi(contract.updateItem, async (c) => {
+    .openapi(contract.updateCartItem, async (c) => {
       const customerId = callerOf(c).id
       const { itemId } = c.req.valid('param')
       const { quantity } = c.req.valid('json')
@@ -71,7 +71,7 @@ export function cartApi({ db }: Services) {
       })
       return c.json({ currentCart }, 200)
     })
-    .openapi(contract.deleteItem, async (c) => {
+    .openapi(contract.deleteCartItem, async (c) => {
       const customerId = callerOf(c).id
       const { itemId } = c.req.valid('param')
       const currentCart = await db.transaction(async (tx) => {

@@ -13,13 +13,11 @@ import {
 } from './catalog.schema.ts'
 import { deskCategoryQuery, deskProductQuery, deskStatuses } from './desk.schema.ts'
 
-const tags = ['Catalogue']
 const params = z.object({ _id: z.uuid() })
 const changedCategory = z.object({ message: z.string(), category: categorySchema })
 const changedProduct = z.object({ message: z.string(), product: productSchema })
 
 export const listCategories = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/category',
   access: 'public',
@@ -30,7 +28,6 @@ export const listCategories = endpoint({
 })
 
 export const createCategory = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/category/store',
   access: 'admin',
@@ -40,7 +37,6 @@ export const createCategory = endpoint({
 })
 
 export const updateCategory = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/category/update/{_id}',
   access: 'admin',
@@ -50,7 +46,6 @@ export const updateCategory = endpoint({
 })
 
 export const deleteCategory = endpoint({
-  tags,
   method: 'delete',
   path: '/api/admin/category/delete/{_id}',
   access: 'admin',
@@ -60,7 +55,6 @@ export const deleteCategory = endpoint({
 })
 
 export const listProducts = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/product',
   access: 'public',
@@ -71,7 +65,6 @@ export const listProducts = endpoint({
 })
 
 export const readProduct = endpoint({
-  tags,
   method: 'get',
   path: '/api/product/{idOrSlug}',
   access: 'public',
@@ -88,7 +81,6 @@ export const readProduct = endpoint({
 })
 
 export const searchProducts = endpoint({
-  tags,
   method: 'get',
   path: '/api/search',
   access: 'customer',
@@ -98,7 +90,6 @@ export const searchProducts = endpoint({
 })
 
 export const createProduct = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/product/store',
   access: 'admin',
@@ -108,7 +99,6 @@ export const createProduct = endpoint({
 })
 
 export const updateProduct = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/product/update/{_id}',
   access: 'admin',
@@ -118,7 +108,6 @@ export const updateProduct = endpoint({
 })
 
 export const deleteProduct = endpoint({
-  tags,
   method: 'delete',
   path: '/api/admin/product/delete/{_id}',
   access: 'admin',
@@ -133,7 +122,6 @@ const manyStatuses = z.object({
 })
 
 export const changeCategoriesStatus = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/category/status',
   access: 'admin',
@@ -143,7 +131,6 @@ export const changeCategoriesStatus = endpoint({
 })
 
 export const changeProductsStatus = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/product/status',
   access: 'admin',

@@ -46,7 +46,7 @@ export function reviewsApi(services: Services, hasBought: HasBought) {
   return roomApi()
     .openapi(contract.listReviews, async (c) => {
       const query = c.req.valid('query')
-      const { rows, total } = await store.reviewsOf(db, c.req.valid('param').productId, pageOf(query))
+      const { rows, total } = await store.reviewsOf(db, c.req.valid('param')._id, pageOf(query))
       setListHeaders(c, total, query)
       return c.json(
         rows.map((review) => shownTo(c.var.caller, review)),
@@ -88,7 +88,7 @@ export function reviewsApi(services: Services, hasBought: HasBought) {
       const unknown = ids.filter((id) => !gone.has(id))
       return c.json(manyResult(ids, new Map(unknown.map((id) => [id, failures.not_found().message]))), 200)
     })
-    .openapi(contract.newestReviews, async (c) => {
+    .openapi(contract.listAllReviews, async (c) => {
       const query = c.req.valid('query')
       const { rows, total } = await store.newestReviews(db, { ...query, ...pageOf(query) })
       setListHeaders(c, total, query)

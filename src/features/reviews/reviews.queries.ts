@@ -11,7 +11,7 @@ export const reviewsQuery = (productId: string) =>
   queryOptions({
     queryKey: ['reviews', productId],
     queryFn: ({ signal }) =>
-      read(api().reviews[':productId'].$get({ param: { productId }, query: {} }, { init: { signal } })),
+      read(api().reviews[':_id'].$get({ param: { _id: productId }, query: {} }, { init: { signal } })),
   })
 
 /** For admins: the newest reviews of all products, page by page. */

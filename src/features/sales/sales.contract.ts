@@ -2,7 +2,6 @@ import { answer, endpoint } from '#/platform/http/endpoint.ts'
 import { salesQuerySchema, salesSchema } from './sales.schema.ts'
 
 export const readSales = endpoint({
-  tags: ['Sales'],
   method: 'get',
   path: '/api/admin/sales',
   access: 'admin',

@@ -1,10 +1,7 @@
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { publicShopSchema, settingsRequestSchema } from './shop.schema.ts'
 
-const tags = ['Shop']
-
 export const readShop = endpoint({
-  tags,
   method: 'get',
   path: '/api/shop',
   access: 'public',
@@ -13,7 +10,6 @@ export const readShop = endpoint({
 })
 
 export const changeShop = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/shop',
   access: 'admin',

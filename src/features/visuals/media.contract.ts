@@ -2,14 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, formBody } from '#/platform/http/endpoint.ts'
 import { uploadedPictureSchema, uploadPictureSchema } from './visuals.schema.ts'
 
-const tags = ['Pictures']
 const { file } = uploadPictureSchema.shape
 // Made here, after the OpenAPI extension of zod is in place: the order in which a bundle loads its modules is its own.
 const describedFile = z.unknown().pipe(file).openapi({ type: 'string', format: 'binary' })
 const form = uploadPictureSchema.extend({ file: describedFile })
 
 export const uploadPicture = endpoint({
-  tags,
   method: 'post',
   path: '/api/media/upload',
   access: 'admin',
@@ -19,7 +17,6 @@ export const uploadPicture = endpoint({
 })
 
 export const readImageHost = endpoint({
-  tags,
   method: 'get',
   path: '/api/media/host',
   access: 'admin',
@@ -33,7 +30,6 @@ export const readImageHost = endpoint({
 })
 
 export const readPicture = endpoint({
-  tags,
   method: 'get',
   path: '/media/{picture}/{file}',
   access: 'public',

@@ -2,10 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { bannerOrderSchema, bannerSchema, slidingTextSchema, uploadBannerSchema } from './visuals.schema.ts'
 
-const tags = ['Visuals']
-
 export const listBanners = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/banner/all',
   access: 'public',
@@ -14,7 +11,6 @@ export const listBanners = endpoint({
 })
 
 export const readSlidingText = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/banner/slidingText',
   access: 'public',
@@ -23,7 +19,6 @@ export const readSlidingText = endpoint({
 })
 
 export const changeSlidingText = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/banner/slidingText',
   access: 'admin',
@@ -33,7 +28,6 @@ export const changeSlidingText = endpoint({
 })
 
 export const uploadBanner = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/banner/upload',
   access: 'admin',
@@ -43,7 +37,6 @@ export const uploadBanner = endpoint({
 })
 
 export const deleteBanner = endpoint({
-  tags,
   method: 'delete',
   path: '/api/admin/banner/{_id}',
   access: 'admin',
@@ -53,7 +46,6 @@ export const deleteBanner = endpoint({
 })
 
 export const orderBanners = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/banner/order',
   access: 'admin',

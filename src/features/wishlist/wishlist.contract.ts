@@ -2,12 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { addToWishlistSchema, wishlistEntrySchema } from './wishlist.schema.ts'
 
-const tags = ['Wishlist']
 /** Any text: a userId that is not the caller's is refused whether or not it exists. */
 const userId = z.string()
 
 export const addToWishlist = endpoint({
-  tags,
   method: 'post',
   path: '/api/wishlist',
   access: 'customer',
@@ -17,7 +15,6 @@ export const addToWishlist = endpoint({
 })
 
 export const readWishlist = endpoint({
-  tags,
   method: 'get',
   path: '/api/wishlist/{userId}',
   access: 'customer',
@@ -27,7 +24,6 @@ export const readWishlist = endpoint({
 })
 
 export const removeFromWishlist = endpoint({
-  tags,
   method: 'delete',
   path: '/api/wishlist/{userId}/{productId}',
   access: 'customer',

@@ -3,7 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { recordSecurityEventOnce } from '#/platform/db/securityEvents.ts'
 import type { HttpEnv } from './env.ts'
-import { failures } from './failure.ts'
+import { type FailureKind, failures } from './failure.ts'
+import { failureAnswers } from './failureAnswers.ts'
 
 /** Who may call an endpoint. `customer` means anyone signed in; whose object it is, the WHERE clause decides. */
 export type Access = 'public' | 'customer' | 'admin'
@@ -60,23 +61,30 @@ const limitOf = (route: RouteConfig, maxBytes: number | undefined) =>
 
 /**
  * Declares one endpoint: method, path, access, input and answers. Access is checked before the body is read, which may
- * have `maxBytes` where it is a file.
+ * have `maxBytes` where it is a file. `failures` are those of its own; what follows from access and input is not named.
  * @throws Error at start when the access is missing.
  */
 export function endpoint<
   const P extends string,
-  const R extends Omit<RouteConfig, 'path' | 'middleware'> & { path: P; access: Access; maxBytes?: number },
+  const R extends Omit<RouteConfig, 'path' | 'middleware'> & {
+    path: P
+    access: Access
+    maxBytes?: number
+    failures?: readonly FailureKind[]
+  },
 >(route: R) {
   const guard = accessGuards[route.access]
   if (!guard) throw new Error(`Endpoint ${route.method} ${route.path} declares no access`)
-  const { access, maxBytes, ...rest } = route
+  const { access, maxBytes, failures: _, ...rest } = route
   return createRoute({
     ...rest,
-    responses: { ...rest.responses, default: answer('Anything that is no success', failureSchema) },
+    responses: { ...rest.responses, ...failureAnswers(route) },
     'x-access': access,
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: access === 'public' ? [] : [{ token: [] }, { cookie: [] }],
     middleware: (rest.request?.body ? [guard, limitOf(rest, maxBytes)] : [guard]) as MiddlewareHandler[],
-  } as unknown as Omit<R, 'access' | 'maxBytes'> & { middleware: MiddlewareHandler[] } & { path: P })
+  } as unknown as Omit<R, 'access' | 'maxBytes' | 'failures'> & { middleware: MiddlewareHandler[] } & {
+    path: P
+  })
 }
 
 /** A required JSON body. */
@@ -108,22 +116,6 @@ export const answer = <S extends z.ZodType>(description: string, schema: S) => (
   description,
   content: { 'application/json': { schema } },
 })
-
-export const failureSchema = z
-  .object({
-    code: z.string(),
-    message: z.string(),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-    /** Fields that somebody else changed meanwhile, with both values. */
-    clash: z
-      .object({
-        fields: z.array(z.string()),
-        stored: z.record(z.string(), z.unknown()),
-        wanted: z.record(z.string(), z.unknown()),
-      })
-      .optional(),
-  })
-  .openapi('Failure')
 
 /** `{ message }`, the answer of calls whose effect is all that counts. */
 export const messageSchema = z.object({ message: z.string() })

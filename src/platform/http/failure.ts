@@ -53,6 +53,14 @@ export class Failure extends Error {
   }
 }
 
+/** One expected failure: called, it makes the thing to throw; a contract declares it, so that the API document tells of it. */
+export interface FailureKind {
+  (details?: Details): Failure
+  readonly code: string
+  readonly status: ContentfulStatusCode
+  readonly message: string
+}
+
 /**
  * The failures of one room as a table `code: [status, wording]`. The result has one function per code:
  * `throw cartFailures.out_of_stock()`.
@@ -62,9 +70,13 @@ export function failureTable<const Table extends Record<string, readonly [Conten
 ) {
   const entries = Object.entries(table).map(([code, [status, message]]) => [
     code,
-    (details?: Details) => new Failure(code, status, message, details),
+    Object.assign((details?: Details) => new Failure(code, status, message, details), {
+      code,
+      status,
+      message,
+    }),
   ])
-  return Object.fromEntries(entries) as { [Code in keyof Table]: (details?: Details) => Failure }
+  return Object.fromEntries(entries) as { [Code in keyof Table]: FailureKind }
 }
 
 /** Failures that any endpoint can answer with. */

@@ -3,7 +3,6 @@ import { answer, endpoint } from '#/platform/http/endpoint.ts'
 import { auditEntrySchema } from './audit.schema.ts'
 
 export const listAudit = endpoint({
-  tags: ['Accounts'],
   method: 'get',
   path: '/api/admin/audit',
   access: 'admin',

@@ -3,7 +3,6 @@ import { answer, endpoint } from '#/platform/http/endpoint.ts'
 import { eventSchema } from './events.schema.ts'
 
 export const listEvents = endpoint({
-  tags: ['Accounts'],
   method: 'get',
   path: '/api/me/events',
   access: 'customer',

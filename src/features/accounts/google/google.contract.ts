@@ -2,13 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { signedInSchema } from '../accounts.schema.ts'
 
-const tags = ['Accounts']
-
 /** ID tokens of Google are about 1 KB. */
 const credential = z.string('credential is required.').min(1, 'credential is required.').max(8192)
 
 export const readGoogle = endpoint({
-  tags,
   method: 'get',
   path: '/api/google',
   access: 'public',
@@ -21,8 +18,7 @@ export const readGoogle = endpoint({
   },
 })
 
-export const beginGoogle = endpoint({
-  tags,
+export const createGoogleNonce = endpoint({
   method: 'post',
   path: '/api/auth/google-nonce',
   access: 'public',
@@ -30,8 +26,7 @@ export const beginGoogle = endpoint({
   responses: { 200: answer('The nonce', z.object({ nonce: z.string() })) },
 })
 
-export const googleLogin = endpoint({
-  tags,
+export const loginWithGoogle = endpoint({
   method: 'post',
   path: '/api/auth/google-login',
   access: 'public',
@@ -42,7 +37,6 @@ export const googleLogin = endpoint({
 })
 
 export const connectGoogle = endpoint({
-  tags,
   method: 'post',
   path: '/api/me/google',
   access: 'customer',
@@ -52,7 +46,6 @@ export const connectGoogle = endpoint({
 })
 
 export const disconnectGoogle = endpoint({
-  tags,
   method: 'delete',
   path: '/api/me/google',
   access: 'customer',

@@ -47,8 +47,8 @@ export function googleApi(services: Services) {
       const connected = caller !== null && (await store.waysIn(db, caller.id)).includes('google')
       return c.json({ clientId: config.google?.clientId ?? null, connected }, 200)
     })
-    .openapi(contract.beginGoogle, (c) => c.json({ nonce: proof.begin(c) }, 200))
-    .openapi(contract.googleLogin, async (c) => {
+    .openapi(contract.createGoogleNonce, (c) => c.json({ nonce: proof.begin(c) }, 200))
+    .openapi(contract.loginWithGoogle, async (c) => {
       await tries.consume(c.var.address)
       const { credential, rememberMe = true } = c.req.valid('json')
       const user = await findOrWelcome(await proof.verify(c, credential))

@@ -2,10 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { eraseSchema } from './privacy.schema.ts'
 
-const tags = ['Accounts']
-
 export const exportData = endpoint({
-  tags,
   method: 'get',
   path: '/api/me/export',
   access: 'customer',
@@ -14,7 +11,6 @@ export const exportData = endpoint({
 })
 
 export const eraseAccount = endpoint({
-  tags,
   method: 'post',
   path: '/api/me/erase',
   access: 'customer',

@@ -2,10 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, messageSchema } from '#/platform/http/endpoint.ts'
 import { sessionSchema } from './sessions.schema.ts'
 
-const tags = ['Accounts']
-
 export const listSessions = endpoint({
-  tags,
   method: 'get',
   path: '/api/sessions',
   access: 'customer',
@@ -14,7 +11,6 @@ export const listSessions = endpoint({
 })
 
 export const endSession = endpoint({
-  tags,
   method: 'delete',
   path: '/api/sessions/{_id}',
   access: 'customer',
@@ -24,7 +20,6 @@ export const endSession = endpoint({
 })
 
 export const endOtherSessions = endpoint({
-  tags,
   method: 'delete',
   path: '/api/sessions',
   access: 'customer',

@@ -3,10 +3,7 @@ import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpo
 import { signedInSchema } from '../accounts.schema.ts'
 import { codeSchema, enrolmentSchema, passwordSchema } from './twoFactor.schema.ts'
 
-const tags = ['Accounts']
-
 export const loginWithCode = endpoint({
-  tags,
   method: 'post',
   path: '/api/login/two-factor',
   access: 'public',
@@ -16,7 +13,6 @@ export const loginWithCode = endpoint({
 })
 
 export const readTwoFactor = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/two-factor',
   access: 'admin',
@@ -25,7 +21,6 @@ export const readTwoFactor = endpoint({
 })
 
 export const startTwoFactor = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/two-factor',
   access: 'admin',
@@ -35,7 +30,6 @@ export const startTwoFactor = endpoint({
 })
 
 export const confirmTwoFactor = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/two-factor/confirm',
   access: 'admin',
@@ -45,7 +39,6 @@ export const confirmTwoFactor = endpoint({
 })
 
 export const stopTwoFactor = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/two-factor/disable',
   access: 'admin',
@@ -55,7 +48,6 @@ export const stopTwoFactor = endpoint({
 })
 
 export const renewRecoveryCodes = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/two-factor/recovery-codes',
   access: 'admin',

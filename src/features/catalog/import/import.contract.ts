@@ -10,12 +10,10 @@ import {
   uploadQuerySchema,
 } from './import.schema.ts'
 
-const tags = ['Import and export']
 const params = z.object({ _id: z.uuid() })
 const changed = z.object({ message: z.string(), import: importSchema })
 
 export const listImports = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/import',
   access: 'admin',
@@ -25,7 +23,6 @@ export const listImports = endpoint({
 })
 
 export const uploadImport = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/import',
   access: 'admin',
@@ -37,7 +34,6 @@ export const uploadImport = endpoint({
 })
 
 export const uploadImportPictures = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/import/{_id}/pictures',
   access: 'admin',
@@ -48,7 +44,6 @@ export const uploadImportPictures = endpoint({
 })
 
 export const readImport = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/import/{_id}',
   access: 'admin',
@@ -58,7 +53,6 @@ export const readImport = endpoint({
 })
 
 export const previewImport = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/import/{_id}/preview',
   access: 'admin',
@@ -68,7 +62,6 @@ export const previewImport = endpoint({
 })
 
 export const startImport = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/import/{_id}/start',
   access: 'admin',
@@ -78,7 +71,6 @@ export const startImport = endpoint({
 })
 
 export const discardImport = endpoint({
-  tags,
   method: 'delete',
   path: '/api/admin/import/{_id}',
   access: 'admin',
@@ -87,8 +79,7 @@ export const discardImport = endpoint({
   responses: { 200: answer('Thrown away', messageSchema) },
 })
 
-export const readReport = endpoint({
-  tags,
+export const readImportReport = endpoint({
   method: 'get',
   path: '/api/admin/import/{_id}/report.csv',
   access: 'admin',
@@ -97,8 +88,7 @@ export const readReport = endpoint({
   responses: { 200: fileAnswer('The report', 'text/csv') },
 })
 
-export const readTemplate = endpoint({
-  tags,
+export const readImportTemplate = endpoint({
   method: 'get',
   path: '/api/admin/export/template.csv',
   access: 'admin',
@@ -107,7 +97,6 @@ export const readTemplate = endpoint({
 })
 
 export const exportProductsCsv = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/export/products.csv',
   access: 'admin',
@@ -116,7 +105,6 @@ export const exportProductsCsv = endpoint({
 })
 
 export const exportProductsZip = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/export/products.zip',
   access: 'admin',

@@ -120,12 +120,12 @@ export function importApi(services: Services) {
       await removeFiles(config, _id)
       return c.json({ message: 'File discarded' }, 200)
     })
-    .openapi(contract.readReport, async (c) => {
+    .openapi(contract.readImportReport, async (c) => {
       const { _id, state } = await found(c.req.valid('param')._id)
       if (state === 'draft' || state === 'running') throw importFailures.import_unfinished()
       return sendFile(c, `import-report-${_id.slice(0, 8)}.csv`, CSV, reportCsv(db, _id))
     })
-    .openapi(contract.readTemplate, (c) => sendFile(c, 'products-template.csv', CSV, templateCsv()))
+    .openapi(contract.readImportTemplate, (c) => sendFile(c, 'products-template.csv', CSV, templateCsv()))
     .openapi(contract.exportProductsCsv, (c) => exported(c, 'products.csv', CSV, () => exportCsv(db)))
     .openapi(contract.exportProductsZip, (c) =>
       exported(c, 'products.zip', 'application/zip', () => exportZip(db, media)),

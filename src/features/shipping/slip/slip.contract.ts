@@ -12,7 +12,7 @@ const slips = {
 export const readSlip = endpoint({
   tags,
   method: 'get',
-  path: '/api/admin/order/{_id}/slip.pdf',
+  path: '/api/admin/order/slip/{_id}',
   access: 'admin',
   summary:
     'The packing slip of an order: where it goes, what goes in and what the courier collects, without prices',

@@ -19,7 +19,7 @@ export function slipApi({ db }: Services) {
     c.header('Content-Disposition', `inline; filename="${name}.pdf"`)
     return c.body(await slipsPdf({ name: senderName(settings), legalName, address, phone }, slips), 200)
   }
-  return roomApi()
+  const api = roomApi()
     .openapi(contract.readSlipsToPack, async (c) => {
       const slips = await findSlips(db, 'packing')
       if (slips.length === 0) throw slipFailures.nothing_to_pack()
@@ -31,4 +31,9 @@ export function slipApi({ db }: Services) {
       if (!slip) throw failures.not_found()
       return answer(c, slips, `Packing-slip-${slip.number}`)
     })
+  // Where a slip was before: an address that could be one of those with the id at its end, too.
+  api.get('/api/admin/order/:_id/slip.pdf', (c) =>
+    c.redirect(`/api/admin/order/slip/${c.req.param('_id')}`, 308),
+  )
+  return api
 }

@@ -54,18 +54,23 @@ describe('a packing slip', () => {
       ],
       notes: ['Wrap it as a gift'],
     })
-    const answer = await shop.call('GET', `/api/admin/order/${order._id}/slip.pdf`, { as: people.adminAsha })
+    const answer = await shop.call('GET', `/api/admin/order/slip/${order._id}`, { as: people.adminAsha })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(answer.headers.get('content-disposition')).toBe(
       `inline; filename="Packing-slip-${order.number}.pdf"`,
     )
     expect(answer.body).toMatch(/^%PDF-1\.\d/)
+    const before = await shop.call('GET', `/api/admin/order/${order._id}/slip.pdf`)
+    expect([before.status, before.headers.get('location')]).toEqual([
+      308,
+      `/api/admin/order/slip/${order._id}`,
+    ])
     const seen = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
     expect(JSON.stringify(seen.body)).not.toContain('gift')
   })
 
   test('of an order that is not there is not found', async () => {
-    const answer = await shop.call('GET', `/api/admin/order/${newId()}/slip.pdf`, { as: people.adminAsha })
+    const answer = await shop.call('GET', `/api/admin/order/slip/${newId()}`, { as: people.adminAsha })
     expect(answer.status).toBe(404)
   })
 

@@ -6,7 +6,7 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 /** Opens the packing slip of an order, to be printed; nothing for one that is over. */
 export function SlipLink({ order }: { order: Order }) {
   if (isOver(order.status)) return null
-  return <PrintLink href={`/api/admin/order/${order._id}/slip.pdf`} label="Packing slip" />
+  return <PrintLink href={`/api/admin/order/slip/${order._id}`} label="Packing slip" />
 }
 
 /** Opens the slips of everything that waits to be packed, one a page. */

@@ -1,10 +1,7 @@
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { launchStateSchema, markSchema } from './launch.schema.ts'
 
-const tags = ['Shop']
-
 export const readLaunch = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/launch',
   access: 'admin',
@@ -12,8 +9,7 @@ export const readLaunch = endpoint({
   responses: { 200: answer('Every item with what is missing', launchStateSchema) },
 })
 
-export const markLaunch = endpoint({
-  tags,
+export const markLaunchItem = endpoint({
   method: 'post',
   path: '/api/admin/launch/mark',
   access: 'admin',
@@ -23,7 +19,6 @@ export const markLaunch = endpoint({
 })
 
 export const sendTestMail = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/launch/test-mail',
   access: 'admin',

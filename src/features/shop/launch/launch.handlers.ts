@@ -16,7 +16,7 @@ export function launchApi(services: Services, goods: ReadGoods) {
     .openapi(contract.readLaunch, async (c) =>
       c.json(await launchState(db, services, await readSettings(db), goods, callerOf(c)), 200),
     )
-    .openapi(contract.markLaunch, async (c) => {
+    .openapi(contract.markLaunchItem, async (c) => {
       const { key, done } = c.req.valid('json')
       const state = await db.transaction(async (tx) => {
         const settings = await readSettings(tx)

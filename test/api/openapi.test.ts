@@ -1,0 +1,80 @@
+/** The document is one that other people's tools can work with. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '../../src/main/api.ts'
+import { apiDocument } from '../../src/main/openapi/document.ts'
+import { rooms } from '../../src/main/openapi/rooms.ts'
+import { openTestShop, type TestShop } from '../fixtures/shop.ts'
+import { redocly, withDocument } from './redocly.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const document = apiDocument({ origin: 'http://localhost:3000', originIsSet: false })
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, ...operation })),
+)
+
+test('a public linter finds no error and no warning in it', { timeout: 90_000 }, async () => {
+  const problems = await withDocument(document, async (file) => {
+    const report = JSON.parse(await redocly('lint', file, '--extends=recommended', '--format=json'))
+    expect(report).toHaveProperty('totals.ignored', 0)
+    return report.problems.map(({ ruleId, message }: Record<string, string>) => `${ruleId}: ${message}`)
+  })
+  expect(problems).toEqual([])
+})
+
+test('it tells of every endpoint that the router answers, and of no other', () => {
+  const api = createApi(shop.services, () => 'test')
+  const mounted = api.openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === 'route' ? [`${definition.route.method} ${definition.route.path}`] : [],
+  )
+  expect(mounted.length).toBeGreaterThan(100)
+  expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(mounted.sort())
+})
+
+test('an operation is called as its contract is, by one tag: its room', async () => {
+  const named = (path: string, method: 'get' | 'post') => {
+    const { operationId, tags } = document.paths?.[path]?.[method] ?? {}
+    return [operationId, tags]
+  }
+  expect(named('/api/cart/add/{productId}', 'post')).toEqual(['addToCart', ['Cart']])
+  expect(named('/api/admin/product', 'get')).toEqual(['listProducts', ['Catalogue']])
+  const described = Object.values(rooms).map(([name]) => [name])
+  expect(operations.filter(({ tags }) => !described.some(([name]) => tags?.join() === name))).toEqual([])
+})
+
+test('what an endpoint refuses follows from who may call it and what it takes', () => {
+  const codes = (path: string, method: 'get' | 'post' | 'delete') =>
+    Object.fromEntries(
+      Object.entries(document.paths?.[path]?.[method]?.responses ?? {}).flatMap(([status, answer]) =>
+        status.startsWith('4') ? [[status, Object.keys(answer.content['application/json'].examples)]] : [],
+      ),
+    )
+  expect(codes('/api/shop', 'get')).toEqual({ 400: ['malformed'] })
+  expect(codes('/api/admin/order', 'get')).toEqual({
+    400: ['malformed'],
+    401: ['unauthenticated'],
+    403: ['forbidden'],
+    422: ['invalid'],
+  })
+  expect(codes('/api/sessions/{_id}', 'delete')).toEqual({
+    400: ['malformed'],
+    401: ['unauthenticated'],
+    403: ['cross_site'],
+    404: ['not_found'],
+  })
+  expect(Object.keys(codes('/api/admin/product/store', 'post'))).toEqual(
+    expect.arrayContaining(['400', '401', '403', '413', '415', '422']),
+  )
+})
+
+test('its address is the one that the shop was told', () => {
+  const { servers, components } = apiDocument({ origin: 'https://zari.example', originIsSet: true })
+  expect(servers).toEqual([{ url: 'https://zari.example' }])
+  expect(components?.securitySchemes?.cookie).toMatchObject({ name: '__Host-zari.session' })
+  expect(document.servers).toEqual([{ url: '/' }])
+})
