@@ -22,8 +22,7 @@ export function firstLoadChunks(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     uses ??= countUses(graph)
     const times = uses.get(id)
-    // The icon library is one module that names all icons; which of them is used where, the bundler knows.
-    if (times === undefined || (id.includes('lucide-react') && id.includes('icons'))) return null
+    if (times === undefined) return null
     if (id.includes('node_modules')) return 'libraries'
     return times > 1 ? 'storefront' : null
   }

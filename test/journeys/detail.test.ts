@@ -61,7 +61,7 @@ describe('the page', () => {
     await page.getByRole('link', { name: 'Banarasi Silk Saree' }).click()
     await page.waitForURL('**/details/*')
     const back = main(page).getByRole('link', { name: 'Back' })
-    await back.locator('svg.lucide-arrow-left').waitFor()
+    await back.locator('svg[data-icon=arrow-left]').waitFor()
     await back.click()
     await page.waitForURL('**/new/saree/collections?type=Silk')
     shop.quiet()

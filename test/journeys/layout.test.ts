@@ -94,11 +94,11 @@ test('[LAYOUT-03] the heart is an hourglass while the wishlist is updating', asy
   await page.getByRole('button', { name: 'Add Cotton Straight Suit to wishlist' }).click()
   const updating = header(page).getByRole('link', { name: 'Wishlist, updating' })
   await updating.waitFor()
-  expect(await updating.locator('svg.lucide-hourglass').isVisible()).toBe(true)
+  expect(await updating.locator('svg[data-icon=hourglass]').isVisible()).toBe(true)
   await release()
   const settled = header(page).getByRole('link', { name: /Wishlist, \d+ product/ })
   await settled.waitFor()
-  expect(await settled.locator('svg.lucide-hourglass').count()).toBe(0)
+  expect(await settled.locator('svg[data-icon=hourglass]').count()).toBe(0)
   shop.quiet()
 })
 

@@ -1,15 +1,7 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError, client, read } from '#/platform/http/client.ts'
-import { type OnProgress, sendForm } from '#/platform/http/upload.ts'
 import type { CatalogApi } from './catalog.handlers.ts'
-import type { Category, Product, ProductQuery } from './catalog.schema.ts'
+import type { Product, ProductQuery } from './catalog.schema.ts'
 
 const api = () => client<CatalogApi>().api
 
@@ -103,75 +95,5 @@ export const searchQuery = (text: string) => {
     queryFn: ({ signal }) => read(api().search.$get({ query: { q } }, { init: { signal } })),
     enabled: q !== '',
     placeholderData: keepPreviousData,
-  })
-}
-
-/** A form to save: without an id a new one is added. */
-export interface Saving {
-  readonly id?: string | undefined
-  readonly form: FormData
-  readonly onProgress?: OnProgress | undefined
-}
-
-const target = (kind: 'category' | 'product', { id }: Saving) =>
-  `/api/admin/${kind}/${id === undefined ? 'store' : `update/${encodeURIComponent(id)}`}`
-
-const catalogueChanged = (queryClient: QueryClient) =>
-  Promise.all(
-    ['categories', 'menu', 'products', 'product', 'search', 'wishlist'].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
-  )
-
-export function useSaveCategory() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (saving: Saving) =>
-      sendForm<{ message: string; category: Category }>(
-        target('category', saving),
-        saving.form,
-        saving.onProgress,
-      ),
-    onSuccess: () => catalogueChanged(queryClient),
-  })
-}
-
-/** `quantityWas` in the form (the stock it showed) keeps what was sold while it was open. */
-export function useSaveProduct() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (saving: Saving) =>
-      sendForm<{ message: string; product: Product }>(
-        target('product', saving),
-        saving.form,
-        saving.onProgress,
-      ),
-    onSuccess: () => catalogueChanged(queryClient),
-  })
-}
-
-export function useDeleteCategory() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (_id: string) => read(api().admin.category.delete[':_id'].$delete({ param: { _id } })),
-    onSuccess: () => catalogueChanged(queryClient),
-  })
-}
-
-export function useDeleteProduct() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (_id: string) => read(api().admin.product.delete[':_id'].$delete({ param: { _id } })),
-    onSuccess: () => catalogueChanged(queryClient),
-  })
-}
-
-/** The status of several categories or products in one request; tells what became of each. */
-export function useSetStatuses(kind: 'category' | 'product') {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (json: { ids: string[]; status: 'active' | 'inactive' }) =>
-      (await read(api().admin[kind].status.$post({ json }))).results,
-    onSuccess: () => catalogueChanged(queryClient),
   })
 }

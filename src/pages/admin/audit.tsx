@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { auditQuery } from '#/features/accounts/audit/audit.queries.ts'
 import { AuditList } from '#/features/accounts/ui/audit/AuditList.tsx'
-import { readAuditSearch } from '#/features/accounts/ui/audit/auditWords.ts'
+import { readAuditSearch } from '#/features/accounts/ui/audit/auditSearch.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
 export const Route = createFileRoute('/admin/audit')({

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ShoppingBag, UserRound } from 'lucide-react'
 import { useCart } from '#/features/cart/cart.queries.ts'
 import { useBag } from '#/features/cart/ui/bag.ts'
+import { ShoppingBag, UserRound } from '#/ui/icons/storefront.tsx'
 import { IconButton, iconButtonClass } from '#/ui/kit/IconButton.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { WishlistLink } from './WishlistLink.tsx'

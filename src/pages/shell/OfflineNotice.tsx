@@ -1,5 +1,5 @@
-import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { WifiOff } from '#/ui/icons/storefront.tsx'
 
 function watchConnection(tell: () => void): () => void {
   window.addEventListener('online', tell)

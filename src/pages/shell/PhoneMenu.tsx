@@ -1,5 +1,5 @@
-import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Menu } from '#/ui/icons/storefront.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 
 const PhoneMenuDrawer = lazy(() =>

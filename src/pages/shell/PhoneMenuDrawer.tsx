@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
 import { useMenu } from '#/features/catalog/ui/useMenu.ts'
 import { informationPages } from '#/features/shop/information.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
+import { ChevronDown, MessageCircle } from '#/ui/icons/storefront.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Drawer } from '#/ui/kit/Drawer.tsx'
 

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Search } from '#/ui/icons/storefront.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 
 const SearchPanel = lazy(() =>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Heart, Hourglass } from 'lucide-react'
 import { useIsWishlistUpdating, useWishlist } from '#/features/wishlist/wishlist.queries.ts'
+import { Heart, Hourglass } from '#/ui/icons/storefront.tsx'
 import { CountBubble, iconButtonClass } from '#/ui/kit/IconButton.tsx'
 
 /** The heart of the header with how many products it holds; an hourglass while the wishlist is changing. */

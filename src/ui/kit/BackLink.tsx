@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { ArrowLeft } from '../icons/storefront.tsx'
 
 /** An arrow back; takes a router's link props through `createLink(BackLink)`. */
 export function BackLink({ className, children = 'Back', ...rest }: ComponentProps<'a'>) {

@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { ChevronDown } from 'lucide-react'
 import {
   createContext,
   type KeyboardEvent,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { ChevronDown } from '../icons/storefront.tsx'
 
 /** ms before a resting mouse opens a panel, and before a mouse that left closes it. */
 const opensAfter = 80

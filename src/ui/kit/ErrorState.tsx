@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CloudOff } from '../icons/storefront.tsx'
 import { Button } from './Button.tsx'
 
 export interface ErrorStateProps {

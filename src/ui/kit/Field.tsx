@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useId } from 'react'
+import { CircleAlert } from '../icons/storefront.tsx'
 
 interface FieldWiring {
   id: string

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons/storefront.tsx'
 
 const looks = {
   info: { box: 'border-peacock/30 bg-peacock-wash', icon: Info, ink: 'text-peacock' },

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '../icons/storefront.tsx'
 import { IconButton } from './IconButton.tsx'
 
 export interface PaginationProps {

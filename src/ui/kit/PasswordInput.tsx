@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { Eye, EyeOff } from '../icons/other.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Input } from './Input.tsx'
 

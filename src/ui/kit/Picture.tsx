@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { pictureOf } from '#/platform/media/picture.ts'
+import { ImageOff } from '../icons/storefront.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export interface PictureProps {

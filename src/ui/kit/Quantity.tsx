@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from '../icons/storefront.tsx'
 
 export interface QuantityProps {
   value: number

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { Star } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Star } from '../icons/other.tsx'
 import { FieldError } from './Field.tsx'
 
 export interface RatingInputProps {

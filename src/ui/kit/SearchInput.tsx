@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { Search, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Search, X } from '../icons/storefront.tsx'
 import { IconButton } from './IconButton.tsx'
 
 export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type'> {

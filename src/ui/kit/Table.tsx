@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons/other.tsx'
 
 export interface TableProps extends ComponentProps<'table'> {
   /** Names the table; for screen readers unless `showCaption`. */

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { CircleAlert, CircleCheck, Info } from '../icons/storefront.tsx'
 import { keepAboveModals } from './modalStack.ts'
 import { Spinner } from './Spinner.tsx'
 import { toastDemand } from './toast.ts'

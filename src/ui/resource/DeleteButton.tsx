@@ -1,10 +1,10 @@
-import { Trash2 } from 'lucide-react'
 import { type ReactNode, use, useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { Trash2 } from '../icons/other.tsx'
 import { LeavingContext } from './form/leaving.ts'
 
 export interface DeleteButtonProps {

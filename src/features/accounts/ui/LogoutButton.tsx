@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from '#/ui/icons/other.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { menuEntryClass } from './menuEntryClass.ts'
 import { useLeave } from './useLeave.ts'

@@ -2,19 +2,19 @@ import {
   History,
   Images,
   LayoutDashboard,
-  type LucideIcon,
   Package,
   Settings,
   Shapes,
   Shirt,
-  Star,
   Users,
-} from 'lucide-react'
+} from '#/ui/icons/admin.tsx'
+import type { Icon } from '#/ui/icons/icon.tsx'
+import { Star } from '#/ui/icons/other.tsx'
 
 interface MenuEntry {
   readonly label: string
   readonly to: string
-  readonly icon: LucideIcon
+  readonly icon: Icon
 }
 
 /** The sidebar's entries (specification, section 2 "Sidebar"); Logout stands after them. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bell } from 'lucide-react'
 import { useState } from 'react'
+import { Bell } from '#/ui/icons/admin.tsx'
 import { Drawer } from '#/ui/kit/Drawer.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChevronRight } from '#/ui/icons/storefront.tsx'
 import type { Product } from '../catalog.schema.ts'
 import { CardSkeletons } from './CardSkeleton.tsx'
 import { categoryLabel } from './categoryMenu.ts'

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { useId } from 'react'
+import { X } from '#/ui/icons/storefront.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { Modal } from '#/ui/kit/Modal.tsx'
 import { SearchBox } from './SearchBox.tsx'

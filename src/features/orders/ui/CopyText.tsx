@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { Check, Copy } from '#/ui/icons/other.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from '#/ui/icons/other.tsx'
 import { type PaymentState, paymentText } from '../rules/orders.rules.ts'
 
 /** How the order is paid: with a shield when the money is there, else "- Pending". */

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#/ui/icons/storefront.tsx'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import type { Order } from '../schema/orders.schema.ts'
 

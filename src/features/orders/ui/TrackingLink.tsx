@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '#/ui/icons/other.tsx'
 import { trackingPage } from '../rules/carriers.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
 

@@ -1,6 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
+import { Trash2 } from '#/ui/icons/other.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'

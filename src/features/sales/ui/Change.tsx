@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from '#/ui/icons/admin.tsx'
 import { percentChange } from '../figures.rules.ts'
 
 export interface ChangeProps {

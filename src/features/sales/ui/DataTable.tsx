@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#/ui/icons/storefront.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
 

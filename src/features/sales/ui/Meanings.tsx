@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#/ui/icons/storefront.tsx'
 import { meanings } from '../takings.rules.ts'
 
 /** What the figures count and what they do not. */

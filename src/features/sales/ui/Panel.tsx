@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Download } from '#/ui/icons/admin.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { csvOf } from '#/ui/resource/list/csv.ts'
 import type { Column } from '#/ui/resource/list/list.ts'

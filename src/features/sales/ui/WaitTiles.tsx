@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { IndianRupee, PackageOpen, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IndianRupee, PackageOpen } from '#/ui/icons/admin.tsx'
+import { Truck, Undo2 } from '#/ui/icons/storefront.tsx'
 import { StatTile } from '#/ui/kit/StatTile.tsx'
 import { ageText } from '../../orders/ui/age.rules.ts'
 import { MOST_WAITING } from '../figures.rules.ts'

@@ -1,6 +1,6 @@
-import { Printer } from 'lucide-react'
 import { isOver } from '#/features/orders/rules/life.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { Printer } from '#/ui/icons/other.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 
 /** Opens the packing slip of an order, to be printed; nothing for one that is over. */

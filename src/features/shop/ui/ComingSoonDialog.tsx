@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle } from '#/ui/icons/storefront.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
 import type { ShopSettings } from '../shop.schema.ts'

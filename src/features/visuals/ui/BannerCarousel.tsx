@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, Pause, Play } from '#/ui/icons/storefront.tsx'
 import type { Banner } from '../visuals.schema.ts'
 import { BannerPicture } from './BannerPicture.tsx'
 import { type Slide, slidesOf } from './carouselSlides.ts'

@@ -1,5 +1,5 @@
-import { Pause, Play } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
+import { Pause, Play } from '#/ui/icons/storefront.tsx'
 
 /** So many letters fill the widest usual screen; a shorter text is repeated. */
 const LETTERS_ACROSS = 180

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Heart } from 'lucide-react'
+import { Heart } from '#/ui/icons/storefront.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 
 export interface HeartButtonProps {

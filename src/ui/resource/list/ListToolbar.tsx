@@ -1,6 +1,6 @@
-import { Download, FilterX } from 'lucide-react'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
+import { Download, FilterX } from '../../icons/admin.tsx'
 import type { Filter, Noun } from './list.ts'
 import { isNarrowed, type ListSearch } from './listSearch.ts'
 import { SearchBox } from './SearchBox.tsx'

@@ -2,7 +2,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { SearchInput } from '#/ui/kit/SearchInput.tsx'
-import { type AuditSearch, readAuditSearch } from './auditWords.ts'
+import { type AuditSearch, readAuditSearch } from './auditSearch.ts'
 
 export interface AuditFilterProps {
   search: AuditSearch

@@ -8,7 +8,8 @@ import { AUDIT_PAGE, auditQuery } from '../../audit/audit.queries.ts'
 import { AuditChange } from './AuditChange.tsx'
 import { AuditFilter } from './AuditFilter.tsx'
 import { AuditSubjectLink } from './AuditSubjectLink.tsx'
-import { type AuditSearch, actionWords } from './auditWords.ts'
+import type { AuditSearch } from './auditSearch.ts'
+import { actionWords } from './auditWords.ts'
 
 export interface AuditListProps {
   search: AuditSearch

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { actionWords, changedFields, fieldLabel, readAuditSearch, valueText } from './auditWords.ts'
+import { readAuditSearch } from './auditSearch.ts'
+import { actionWords, changedFields, fieldLabel, valueText } from './auditWords.ts'
 
 test.each([
   ['slidingText.update', 'Sliding text changed'],

@@ -1,7 +1,7 @@
 import { ApiError } from '#/platform/http/client.ts'
 import { DeleteButton, type DeleteButtonProps } from '#/ui/resource/DeleteButton.tsx'
-import { useDeleteCategory } from '../../catalog.queries.ts'
 import type { Category } from '../../catalog.schema.ts'
+import { useDeleteCategory } from '../../saving.queries.ts'
 
 const inUseAdvice = (error: unknown) =>
   error instanceof ApiError && error.code === 'category_in_use'

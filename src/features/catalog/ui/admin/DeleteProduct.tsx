@@ -1,6 +1,6 @@
 import { DeleteButton, type DeleteButtonProps } from '#/ui/resource/DeleteButton.tsx'
-import { useDeleteProduct } from '../../catalog.queries.ts'
 import type { Product } from '../../catalog.schema.ts'
+import { useDeleteProduct } from '../../saving.queries.ts'
 
 export function DeleteProduct({
   product,

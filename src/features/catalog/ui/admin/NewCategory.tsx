@@ -1,17 +1,17 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
-import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorText } from '#/platform/http/errorText.ts'
+import { Plus } from '#/ui/icons/storefront.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
-import { useSaveCategory } from '../../catalog.queries.ts'
 import type { Category } from '../../catalog.schema.ts'
+import { useSaveCategory } from '../../saving.queries.ts'
 import type { ProductValues } from './productValues.ts'
 
 export interface NewCategoryProps {

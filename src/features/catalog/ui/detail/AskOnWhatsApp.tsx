@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { MessageCircle } from 'lucide-react'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
+import { MessageCircle } from '#/ui/icons/storefront.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 
 /** Opens a chat with the shop that already says which product it is about. */

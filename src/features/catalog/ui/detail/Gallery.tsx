@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { ImageOff } from '#/ui/icons/storefront.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Dots } from './Dots.tsx'
 import { Thumbnails } from './Thumbnails.tsx'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#/ui/icons/admin.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Panel } from './Panel.tsx'
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { FileUp } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
+import { FileUp } from '#/ui/icons/admin.tsx'
 import { FieldError } from '#/ui/kit/Field.tsx'
 import { sizeOf } from './importWords.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { X } from '#/ui/icons/storefront.tsx'
 import { activeFilters, without } from './filterWords.ts'
 import type { Listing } from './useListing.ts'
 

@@ -1,5 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { SlidersHorizontal } from '#/ui/icons/storefront.tsx'
 import { activeFilters } from './filterWords.ts'
 import type { Listing } from './useListing.ts'
 

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
 import type { OrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
+import { Download } from '#/ui/icons/admin.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { exportAddress } from '../../bulk/bulk.queries.ts'
 

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import { Check, StickyNote, X } from 'lucide-react'
+import { Check, StickyNote } from '#/ui/icons/other.tsx'
+import { X } from '#/ui/icons/storefront.tsx'
 import type { Order } from '../../schema/orders.schema.ts'
 import { CopyText } from '../CopyText.tsx'
 import { orderMoment } from '../orderDay.ts'

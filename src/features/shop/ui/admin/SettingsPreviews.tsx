@@ -1,9 +1,9 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
-import { MessageCircle } from 'lucide-react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { renderSVG } from 'uqr'
 import { typedWhatsapp } from '#/platform/typed/phone.rules.ts'
+import { MessageCircle } from '#/ui/icons/storefront.tsx'
 import { Notice } from '#/ui/kit/Notice.tsx'
 import { shopSettingsSchema } from '../../shop.schema.ts'
 import { whatsappLink } from '../pages/whatsapp.rules.ts'

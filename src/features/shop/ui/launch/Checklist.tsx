@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Circle, CircleCheck } from 'lucide-react'
+import { Circle } from '#/ui/icons/admin.tsx'
+import { CircleCheck } from '#/ui/icons/storefront.tsx'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import type { ItemKey, LaunchItem, LaunchState } from '../../launch/launch.schema.ts'

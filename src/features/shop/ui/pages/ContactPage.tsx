@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
+import type { Icon } from '#/ui/icons/icon.tsx'
+import { Mail, Phone } from '#/ui/icons/other.tsx'
+import { MessageCircle } from '#/ui/icons/storefront.tsx'
 import { shopQuery } from '../../shop.queries.ts'
 import { GrievanceOfficer } from './ContactLines.tsx'
 import { Hours } from './Hours.tsx'
 import { InfoPage } from './InfoPage.tsx'
 import { type WayToReach, waysToReach } from './reach.rules.ts'
 
-const icons: Record<WayToReach['name'], LucideIcon> = { WhatsApp: MessageCircle, Phone, 'E-mail': Mail }
+const icons: Record<WayToReach['name'], Icon> = { WhatsApp: MessageCircle, Phone, 'E-mail': Mail }
 const contactOrder = ['WhatsApp', 'Phone', 'E-mail'] as const
 
 export function ContactPage() {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#/ui/icons/storefront.tsx'
 import { shopQuery } from '../../shop.queries.ts'
 import { ContactLines } from './ContactLines.tsx'
 import { faqsOf, type Question } from './faqs.ts'

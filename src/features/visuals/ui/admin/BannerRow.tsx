@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { ArrowDown, ArrowUp, Trash2 } from '#/ui/icons/other.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Td } from '#/ui/kit/Table.tsx'

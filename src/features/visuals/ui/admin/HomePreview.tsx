@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { ExternalLink } from '#/ui/icons/other.tsx'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { PREVIEW_READY, visualsMessage } from '../../previewMessages.ts'
