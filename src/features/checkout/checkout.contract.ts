@@ -2,9 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { placedOrderSchema, placeOrderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 
-const tags = ['Orders']
 export const placeOrder = endpoint({
-  tags,
   method: 'post',
   path: '/api/cart/place-order/{cartId}',
   access: 'customer',

@@ -2,11 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { customerNoteInputSchema, customerSchema } from './customers.schema.ts'
 
-const tags = ['Orders']
 const params = z.object({ _id: z.uuid() })
 
 export const readCustomer = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/customer/{_id}',
   access: 'admin',
@@ -16,7 +14,6 @@ export const readCustomer = endpoint({
 })
 
 export const noteCustomer = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/customer/{_id}/note',
   access: 'admin',

@@ -2,12 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { changeStatusSchema, noteSchema, orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 
-const tags = ['Orders']
 const params = z.object({ _id: z.uuid() })
 const changedOrder = { 200: answer('The order as it is now', orderSchema) }
 
 export const cancelOrder = endpoint({
-  tags,
   method: 'post',
   path: '/api/order/{_id}/cancel',
   access: 'customer',
@@ -18,7 +16,6 @@ export const cancelOrder = endpoint({
 })
 
 export const changeOrderStatus = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/order/status/{_id}',
   access: 'admin',
@@ -29,7 +26,6 @@ export const changeOrderStatus = endpoint({
 })
 
 export const noteOrder = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/order/note/{_id}',
   access: 'admin',

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { endpoint } from '#/platform/http/endpoint.ts'
 
 export const readCreditNote = endpoint({
-  tags: ['Orders'],
   method: 'get',
   path: '/api/order/{_id}/credit-note/{creditNoteId}',
   access: 'customer',
@@ -17,7 +16,6 @@ export const readCreditNote = endpoint({
 })
 
 export const readInvoice = endpoint({
-  tags: ['Orders'],
   method: 'get',
   path: '/api/order/{_id}/invoice.pdf',
   access: 'customer',

@@ -2,11 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { knownAddressSchema, orderListQuerySchema, orderSchema } from './schema/orders.schema.ts'
 
-const tags = ['Orders']
 const orderList = answer('Orders, newest first', z.array(orderSchema))
 
 export const listOrders = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/order',
   access: 'admin',
@@ -17,7 +15,6 @@ export const listOrders = endpoint({
 })
 
 export const listUserOrders = endpoint({
-  tags,
   method: 'post',
   path: '/api/order/user',
   access: 'customer',
@@ -30,7 +27,6 @@ export const listUserOrders = endpoint({
 })
 
 export const listAddresses = endpoint({
-  tags,
   method: 'get',
   path: '/api/order/addresses',
   access: 'customer',
@@ -39,7 +35,6 @@ export const listAddresses = endpoint({
 })
 
 export const readOrder = endpoint({
-  tags,
   method: 'get',
   path: '/api/order/{_id}',
   access: 'customer',

@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, messageSchema } from '#/platform/http/endpoint.ts'
 
-const tags = ['Orders']
 export const approvePayment = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/order/secure-payment/{paymentId}',
   access: 'admin',
@@ -13,7 +11,6 @@ export const approvePayment = endpoint({
 })
 
 export const collectCash = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/order/cash-collected/{paymentId}',
   access: 'admin',

@@ -8,12 +8,10 @@ import {
 } from '#/features/orders/schema/refunds.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 
-const tags = ['Orders']
 const params = z.object({ _id: z.uuid() })
 const changedOrder = { 200: answer('The order as it is now', orderSchema) }
 
 export const createRefund = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/order/refund/{_id}',
   access: 'admin',
@@ -24,7 +22,6 @@ export const createRefund = endpoint({
 })
 
 export const sendRefund = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/refund/send/{_id}',
   access: 'admin',
@@ -35,7 +32,6 @@ export const sendRefund = endpoint({
 })
 
 export const dropRefund = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/refund/drop/{_id}',
   access: 'admin',
@@ -45,7 +41,6 @@ export const dropRefund = endpoint({
 })
 
 export const settleLateMoney = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/order/late-money/{paymentId}',
   access: 'admin',

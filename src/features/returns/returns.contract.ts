@@ -3,12 +3,10 @@ import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { newReturnSchema } from '#/features/orders/schema/returns.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 
-const tags = ['Orders']
 const params = z.object({ _id: z.uuid() })
 const changedOrder = { 200: answer('The order as it is now', orderSchema) }
 
 export const returnPieces = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/order/return/{_id}',
   access: 'admin',

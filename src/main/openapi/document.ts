@@ -20,12 +20,9 @@ export function apiDocument({ origin, originIsSet }: Pick<Config, 'origin' | 'or
     description: 'The session of a browser, set by POST /api/login',
   })
   for (const { name, room, route } of contracts) {
-    const tag = rooms[room]?.[0] ?? room
     const { middleware: _, ...described } = route
-    registry.registerPath({ ...described, operationId: name, tags: [tag] })
+    registry.registerPath({ ...described, operationId: name, tags: [rooms[room]?.[0] ?? room] })
   }
-  const used = new Set(contracts.map(({ room }) => room))
-  const tags = Object.entries(rooms).filter(([room]) => used.has(room))
   return api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -36,6 +33,6 @@ export function apiDocument({ origin, originIsSet }: Pick<Config, 'origin' | 'or
     },
     // A shop that was not told its address is where it is asked.
     servers: [{ url: originIsSet ? origin : '/' }],
-    tags: tags.map(([, [name, description]]) => ({ name, description })),
+    tags: Object.values(rooms).map(([name, description]) => ({ name, description })),
   })
 }

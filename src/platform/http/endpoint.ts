@@ -71,6 +71,9 @@ export function endpoint<
     access: Access
     maxBytes?: number
     failures?: readonly FailureKind[]
+    /** Read off the contract's file and name (src/main/openapi). */
+    tags?: never
+    operationId?: never
   },
 >(route: R) {
   const guard = accessGuards[route.access]

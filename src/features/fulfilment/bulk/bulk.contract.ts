@@ -3,10 +3,7 @@ import { orderListQuerySchema } from '#/features/orders/schema/orders.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { bulkResultSchema, bulkStatusSchema, queueCountsSchema } from './bulk.schema.ts'
 
-const tags = ['Orders']
-
 export const countQueues = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/order/queues',
   access: 'admin',
@@ -15,7 +12,6 @@ export const countQueues = endpoint({
 })
 
 export const changeManyStatuses = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/order/bulk-status',
   access: 'admin',
@@ -26,7 +22,6 @@ export const changeManyStatuses = endpoint({
 })
 
 export const exportOrders = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/order/export.csv',
   access: 'admin',

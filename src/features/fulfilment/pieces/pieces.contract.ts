@@ -3,11 +3,9 @@ import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { cancelPiecesSchema } from '#/features/orders/schema/returns.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 
-const tags = ['Orders']
 const params = z.object({ _id: z.uuid() })
 const changedOrder = { 200: answer('The order as it is now', orderSchema) }
 export const cancelPieces = endpoint({
-  tags,
   method: 'post',
   path: '/api/order/{_id}/cancel-items',
   access: 'customer',

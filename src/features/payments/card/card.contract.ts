@@ -8,11 +8,9 @@ import {
   paymentOptionsSchema,
 } from './card.schema.ts'
 
-const tags = ['Payments']
 const params = z.object({ _id: z.uuid() })
 
 export const readPaymentOptions = endpoint({
-  tags,
   method: 'get',
   path: '/api/payment-options',
   access: 'public',
@@ -21,7 +19,6 @@ export const readPaymentOptions = endpoint({
 })
 
 export const startCardPayment = endpoint({
-  tags,
   method: 'post',
   path: '/api/order/{_id}/card/start',
   access: 'customer',
@@ -31,7 +28,6 @@ export const startCardPayment = endpoint({
 })
 
 export const verifyCardPayment = endpoint({
-  tags,
   method: 'post',
   path: '/api/order/{_id}/card/verify',
   access: 'customer',
@@ -41,7 +37,6 @@ export const verifyCardPayment = endpoint({
 })
 
 export const payAnotherWay = endpoint({
-  tags,
   method: 'post',
   path: '/api/order/{_id}/pay-another-way',
   access: 'customer',
@@ -51,7 +46,6 @@ export const payAnotherWay = endpoint({
 })
 
 export const hearProvider = endpoint({
-  tags,
   method: 'post',
   path: '/api/payment/razorpay/webhook',
   access: 'public',

@@ -3,7 +3,6 @@ import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 
 export const undoPayment = endpoint({
-  tags: ['Orders'],
   method: 'post',
   path: '/api/admin/order/undo-payment/{paymentId}',
   access: 'admin',

@@ -3,11 +3,9 @@ import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { referenceSchema, upiPaymentSchema } from './upi.schema.ts'
 
-const tags = ['Orders']
 const params = z.object({ _id: z.uuid() })
 
 export const readUpi = endpoint({
-  tags,
   method: 'get',
   path: '/api/order/{_id}/upi',
   access: 'customer',
@@ -17,7 +15,6 @@ export const readUpi = endpoint({
 })
 
 export const readUpiQr = endpoint({
-  tags,
   method: 'get',
   path: '/api/order/{_id}/upi-qr.svg',
   access: 'customer',
@@ -29,7 +26,6 @@ export const readUpiQr = endpoint({
 })
 
 export const giveReference = endpoint({
-  tags,
   method: 'post',
   path: '/api/order/{_id}/upi-reference',
   access: 'customer',

@@ -7,12 +7,10 @@ import {
 } from '#/features/orders/schema/returnRequests.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 
-const tags = ['Orders']
 const params = z.object({ _id: z.uuid() })
 const changedOrder = { 200: answer('The order as it is now', orderSchema) }
 
 export const askReturn = endpoint({
-  tags,
   method: 'post',
   path: '/api/order/{_id}/return-request',
   access: 'customer',
@@ -23,7 +21,6 @@ export const askReturn = endpoint({
 })
 
 export const withdrawReturn = endpoint({
-  tags,
   method: 'post',
   path: '/api/order/{_id}/return-request/withdraw',
   access: 'customer',
@@ -33,7 +30,6 @@ export const withdrawReturn = endpoint({
 })
 
 export const refuseReturn = endpoint({
-  tags,
   method: 'post',
   path: '/api/admin/order/return-request/refuse/{_id}',
   access: 'admin',

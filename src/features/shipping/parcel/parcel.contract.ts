@@ -4,7 +4,6 @@ import { parcelSchema } from '#/features/orders/schema/parcel.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 
 export const correctParcel = endpoint({
-  tags: ['Orders'],
   method: 'post',
   path: '/api/admin/order/parcel/{_id}',
   access: 'admin',

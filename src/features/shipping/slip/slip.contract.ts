@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { endpoint } from '#/platform/http/endpoint.ts'
 
-const tags = ['Orders']
 const slips = {
   200: {
     description: 'The slips, one a page',
@@ -10,7 +9,6 @@ const slips = {
 }
 
 export const readSlip = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/order/slip/{_id}',
   access: 'admin',
@@ -21,7 +19,6 @@ export const readSlip = endpoint({
 })
 
 export const readSlipsToPack = endpoint({
-  tags,
   method: 'get',
   path: '/api/admin/order/slips.pdf',
   access: 'admin',
