@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { failures } from '#/platform/http/failure.ts'
 import { manyResultSchema } from '#/platform/http/many.schema.ts'
+import { accountFailures } from './accounts.failures.ts'
 import {
   confirmationSchema,
   createUserSchema,
@@ -24,6 +26,7 @@ export const register = endpoint({
   access: 'public',
   summary: 'Open a customer account',
   request: jsonBody(registerSchema),
+  failures: [accountFailures.email_taken, failures.rate_limited],
   responses: { 201: answer('Registered', messageSchema) },
 })
 
@@ -33,6 +36,7 @@ export const login = endpoint({
   access: 'public',
   summary: 'Sign in; the answer sets the session cookie and names the same token for API clients',
   request: jsonBody(loginSchema),
+  failures: [accountFailures.bad_credentials, failures.rate_limited],
   responses: {
     200: answer(
       'Signed in; or, with a second factor, the question for the code (POST /api/login/two-factor)',
@@ -63,6 +67,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   summary: 'Mail a reset link; the answer is the same whether the e-mail is known or not',
   request: jsonBody(forgotPasswordSchema),
+  failures: [failures.rate_limited],
   responses: { 200: answer('Accepted', messageSchema) },
 })
 
@@ -73,6 +78,7 @@ export const resetPassword = endpoint({
   summary:
     'Set a new password with the token of the mail; ends all sessions and all other links of the account',
   request: { params: z.object({ token: z.string().max(100) }), ...jsonBody(resetPasswordSchema) },
+  failures: [accountFailures.bad_token, failures.rate_limited],
   responses: { 200: answer('Changed', messageSchema) },
 })
 
@@ -100,6 +106,7 @@ export const createUser = endpoint({
   access: 'admin',
   summary: 'Add a user by hand; an admin only with the own password as `currentPassword`',
   request: jsonBody(createUserSchema),
+  failures: [accountFailures.user_exists, accountFailures.no_password, failures.rate_limited],
   responses: { 201: answer('Added', z.object({ message: z.string(), user: userSchema })) },
 })
 
@@ -110,6 +117,15 @@ export const updateUser = endpoint({
   summary:
     'Change a user: admins everything, users their own name, contact, image and status. Role changes, disabling an admin and an admin’s new e-mail or password ask for the own password as `currentPassword`',
   request: { params: userParams, ...jsonBody(updateUserSchema) },
+  failures: [
+    failures.forbidden,
+    failures.changed_meanwhile,
+    accountFailures.user_exists,
+    accountFailures.own_account,
+    accountFailures.last_admin,
+    accountFailures.no_password,
+    failures.rate_limited,
+  ],
   responses: { 200: answer('Changed', z.object({ message: z.string(), user: userSchema })) },
 })
 
@@ -122,6 +138,12 @@ export const deleteUser = endpoint({
     params: userParams,
     body: { content: { 'application/json': { schema: confirmationSchema } } },
   },
+  failures: [
+    accountFailures.own_account,
+    accountFailures.last_admin,
+    accountFailures.no_password,
+    failures.rate_limited,
+  ],
   responses: { 200: answer('Deleted', messageSchema) },
 })
 
@@ -132,5 +154,6 @@ export const changeUsersStatus = endpoint({
   summary:
     'Activate or disable several users at once; admins only with the own password as `currentPassword`',
   request: jsonBody(manyUsersSchema),
+  failures: [accountFailures.last_admin, accountFailures.no_password, failures.rate_limited],
   responses: { 200: answer('What became of each', manyResultSchema) },
 })

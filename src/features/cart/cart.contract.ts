@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { cartFailures } from './cart.failures.ts'
 import { addToCartSchema, changedCartSchema, changeQuantitySchema, currentCartSchema } from './cart.schema.ts'
 
 const itemParams = z.object({ itemId: z.uuid().toLowerCase() })
@@ -18,6 +19,7 @@ export const addToCart = endpoint({
   access: 'customer',
   summary: 'Put a product into the cart; the same product and size again adds up',
   request: { params: z.object({ productId: z.uuid().toLowerCase() }), ...jsonBody(addToCartSchema) },
+  failures: [cartFailures.size_required, cartFailures.unknown_size, cartFailures.out_of_stock],
   responses: { 201: answer('Added', changedCartSchema) },
 })
 
@@ -27,6 +29,7 @@ export const updateCartItem = endpoint({
   access: 'customer',
   summary: 'Change how many pieces of one line are wanted',
   request: { params: itemParams, ...jsonBody(changeQuantitySchema) },
+  failures: [cartFailures.out_of_stock],
   responses: { 200: answer('Changed', currentCartSchema) },
 })
 

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, formBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { failures } from '#/platform/http/failure.ts'
 import { manyIds, manyResultSchema } from '#/platform/http/many.schema.ts'
+import { catalogFailures } from './catalog.failures.ts'
 import {
   categoryFormSchema,
   categorySchema,
@@ -33,6 +35,7 @@ export const createCategory = endpoint({
   access: 'admin',
   summary: 'Add a category',
   request: formBody(categoryFormSchema),
+  failures: [catalogFailures.category_exists],
   responses: { 201: answer('Added', changedCategory) },
 })
 
@@ -42,6 +45,7 @@ export const updateCategory = endpoint({
   access: 'admin',
   summary: 'Change a category; what is not sent stays as it is',
   request: { params, ...formBody(categoryUpdateSchema) },
+  failures: [catalogFailures.category_exists, failures.changed_meanwhile],
   responses: { 200: answer('Changed', changedCategory) },
 })
 
@@ -51,6 +55,7 @@ export const deleteCategory = endpoint({
   access: 'admin',
   summary: 'Delete a category that has no products',
   request: { params },
+  failures: [catalogFailures.category_in_use],
   responses: { 200: answer('Deleted', messageSchema) },
 })
 
@@ -95,6 +100,7 @@ export const createProduct = endpoint({
   access: 'admin',
   summary: 'Add a product with up to 8 pictures of 5 MB; without a slug it gets one made of its name',
   request: formBody(newProductSchema),
+  failures: [catalogFailures.slug_taken],
   responses: { 201: answer('Added', changedProduct) },
 })
 
@@ -104,6 +110,7 @@ export const updateProduct = endpoint({
   access: 'admin',
   summary: 'Change a product; what is not sent stays as it is',
   request: { params, ...formBody(productUpdateSchema) },
+  failures: [catalogFailures.slug_taken, failures.changed_meanwhile],
   responses: { 200: answer('Changed', changedProduct) },
 })
 

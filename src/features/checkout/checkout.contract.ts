@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { cartFailures } from '#/features/cart/cart.failures.ts'
+import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { placedOrderSchema, placeOrderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 
@@ -8,6 +10,13 @@ export const placeOrder = endpoint({
   access: 'customer',
   summary: 'Order the open cart; the same cart again answers with its order',
   request: { params: z.object({ cartId: z.uuid() }), ...jsonBody(placeOrderSchema) },
+  failures: [
+    orderFailures.empty_cart,
+    orderFailures.payment_not_offered,
+    orderFailures.nothing_to_sell,
+    orderFailures.too_many_open,
+    cartFailures.out_of_stock,
+  ],
   responses: {
     201: answer('Placed', placedOrderSchema),
     200: answer('This cart was ordered before', placedOrderSchema),

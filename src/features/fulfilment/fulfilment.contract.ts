@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { changeStatusSchema, noteSchema, orderSchema } from '#/features/orders/schema/orders.schema.ts'
+import { refundFailures } from '#/features/refunds/refunds.failures.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { failures } from '#/platform/http/failure.ts'
 
 const params = z.object({ _id: z.uuid() })
 const changedOrder = { 200: answer('The order as it is now', orderSchema) }
@@ -12,6 +15,7 @@ export const cancelOrder = endpoint({
   summary:
     'Cancel an order: its owner until it is packed, an admin until it is shipped; stock goes back, once',
   request: { params },
+  failures: [orderFailures.wrong_step, failures.rate_limited],
   responses: changedOrder,
 })
 
@@ -22,6 +26,12 @@ export const changeOrderStatus = endpoint({
   summary:
     'Take an order a step further; shipped needs carrier and trackingNumber; `note` is told to the customer',
   request: { params, ...jsonBody(changeStatusSchema) },
+  failures: [
+    refundFailures.restock_wrong,
+    refundFailures.refund_too_much,
+    orderFailures.wrong_step,
+    orderFailures.unpaid_reason_missing,
+  ],
   responses: changedOrder,
 })
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { endpoint } from '#/platform/http/endpoint.ts'
+import { invoiceFailures } from './invoice.failures.ts'
 
 export const readCreditNote = endpoint({
   method: 'get',
@@ -22,6 +23,7 @@ export const readInvoice = endpoint({
   summary:
     'The GST invoice of an order that is paid or packed; a bill of supply where the shop charges no GST',
   request: { params: z.object({ _id: z.uuid() }) },
+  failures: [invoiceFailures.invoice_not_due],
   responses: {
     200: {
       description: 'The invoice',

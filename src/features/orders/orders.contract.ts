@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { failures } from '#/platform/http/failure.ts'
 import { knownAddressSchema, orderListQuerySchema, orderSchema } from './schema/orders.schema.ts'
 
 const orderList = answer('Orders, newest first', z.array(orderSchema))
@@ -23,6 +24,7 @@ export const listUserOrders = endpoint({
     query: orderListQuerySchema,
     ...jsonBody(z.object({ userId: z.string().max(100).toLowerCase() })),
   },
+  failures: [failures.forbidden],
   responses: { 200: orderList },
 })
 

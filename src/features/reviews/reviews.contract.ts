@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { failures } from '#/platform/http/failure.ts'
 import { manyIds, manyResultSchema } from '#/platform/http/many.schema.ts'
+import { reviewFailures } from './reviews.failures.ts'
 import { adminReviewQuery, adminReviewSchema, reviewSchema, writeReviewSchema } from './reviews.schema.ts'
 
 const paging = z.object({
@@ -24,6 +26,7 @@ export const writeReview = endpoint({
   access: 'customer',
   summary: 'Write a review, in the place of an earlier one; its author is the signed-in user',
   request: jsonBody(writeReviewSchema),
+  failures: [reviewFailures.not_bought, failures.not_found, failures.rate_limited],
   responses: { 201: answer('Written', reviewSchema) },
 })
 

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { visualsFailures } from './visuals.failures.ts'
 import { bannerOrderSchema, bannerSchema, slidingTextSchema, uploadBannerSchema } from './visuals.schema.ts'
 
 export const listBanners = endpoint({
@@ -24,6 +26,7 @@ export const changeSlidingText = endpoint({
   access: 'admin',
   summary: 'Change the sliding text',
   request: jsonBody(slidingTextSchema),
+  failures: [failures.changed_meanwhile],
   responses: { 200: answer('Changed', z.object({ message: z.string(), text: z.string() })) },
 })
 
@@ -33,6 +36,7 @@ export const uploadBanner = endpoint({
   access: 'admin',
   summary: 'Add a banner whose picture was uploaded before; one listing banner per device',
   request: jsonBody(uploadBannerSchema),
+  failures: [visualsFailures.listing_banner_exists],
   responses: { 201: answer('Added', z.object({ message: z.string(), banner: bannerSchema })) },
 })
 
@@ -51,5 +55,6 @@ export const orderBanners = endpoint({
   access: 'admin',
   summary: 'Put the banners of one device and type in order: the ids of all of them, the first one first',
   request: jsonBody(bannerOrderSchema),
+  failures: [failures.conflict],
   responses: { 200: answer('All banners in their new order', z.array(bannerSchema)) },
 })

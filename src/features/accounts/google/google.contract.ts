@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { accountFailures } from '../accounts.failures.ts'
 import { signedInSchema } from '../accounts.schema.ts'
 
 /** ID tokens of Google are about 1 KB. */
@@ -23,6 +25,7 @@ export const createGoogleNonce = endpoint({
   path: '/api/auth/google-nonce',
   access: 'public',
   summary: 'The nonce to ask Google for an ID token with; a cookie binds it to this browser',
+  failures: [accountFailures.google_off],
   responses: { 200: answer('The nonce', z.object({ nonce: z.string() })) },
 })
 
@@ -33,6 +36,13 @@ export const loginWithGoogle = endpoint({
   summary:
     'Sign in with an ID token that Google made for this browser’s nonce (POST /api/auth/google-nonce), once; a new person gets a customer account',
   request: jsonBody(z.object({ credential, rememberMe: z.boolean().optional() })),
+  failures: [
+    accountFailures.google_off,
+    accountFailures.bad_google_token,
+    accountFailures.google_email_taken,
+    accountFailures.google_two_factor,
+    failures.rate_limited,
+  ],
   responses: { 200: answer('Signed in', signedInSchema) },
 })
 
@@ -42,6 +52,13 @@ export const connectGoogle = endpoint({
   access: 'customer',
   summary: 'Connect a Google account with the same e-mail to the caller’s own account',
   request: jsonBody(z.object({ credential })),
+  failures: [
+    accountFailures.google_off,
+    accountFailures.bad_google_token,
+    accountFailures.google_other_email,
+    accountFailures.google_connected_elsewhere,
+    failures.rate_limited,
+  ],
   responses: { 200: answer('Connected', messageSchema) },
 })
 
@@ -50,5 +67,6 @@ export const disconnectGoogle = endpoint({
   path: '/api/me/google',
   access: 'customer',
   summary: 'Take the connection to Google away; only with a password to log in with',
+  failures: [accountFailures.no_password],
   responses: { 200: answer('Disconnected', messageSchema) },
 })

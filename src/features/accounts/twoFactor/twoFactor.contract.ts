@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { accountFailures } from '../accounts.failures.ts'
 import { signedInSchema } from '../accounts.schema.ts'
 import { codeSchema, enrolmentSchema, passwordSchema } from './twoFactor.schema.ts'
 
@@ -9,6 +11,7 @@ export const loginWithCode = endpoint({
   access: 'public',
   summary: 'The second step of a log-in that answered `twoFactor`: a code of the app, or a recovery code',
   request: jsonBody(codeSchema),
+  failures: [accountFailures.bad_code, accountFailures.code_over, failures.rate_limited],
   responses: { 200: answer('Signed in', signedInSchema) },
 })
 
@@ -26,6 +29,7 @@ export const startTwoFactor = endpoint({
   access: 'admin',
   summary: 'Make a secret for an authenticator app; it counts once the first code was entered',
   request: jsonBody(passwordSchema),
+  failures: [accountFailures.two_factor_on, accountFailures.no_password, failures.rate_limited],
   responses: { 200: answer('Told once', enrolmentSchema) },
 })
 
@@ -35,6 +39,7 @@ export const confirmTwoFactor = endpoint({
   access: 'admin',
   summary: 'Switch the second factor on with a first code of the app; all other sessions end',
   request: jsonBody(codeSchema),
+  failures: [accountFailures.bad_code, accountFailures.two_factor_on, accountFailures.two_factor_off],
   responses: { 200: answer('On', messageSchema) },
 })
 
@@ -44,6 +49,7 @@ export const stopTwoFactor = endpoint({
   access: 'admin',
   summary: 'Switch the second factor off',
   request: jsonBody(passwordSchema),
+  failures: [accountFailures.two_factor_off, accountFailures.no_password, failures.rate_limited],
   responses: { 200: answer('Off', messageSchema) },
 })
 
@@ -53,5 +59,6 @@ export const renewRecoveryCodes = endpoint({
   access: 'admin',
   summary: 'New recovery codes; the old ones end',
   request: jsonBody(passwordSchema),
+  failures: [accountFailures.two_factor_off, accountFailures.no_password, failures.rate_limited],
   responses: { 200: answer('Told once', z.object({ recoveryCodes: z.array(z.string()) })) },
 })

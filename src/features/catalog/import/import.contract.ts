@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, fileAnswer, fileBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { importFailures } from './import.failures.ts'
 import { importLimits } from './import.rules.ts'
 import {
   importListSchema,
@@ -30,6 +32,7 @@ export const uploadImport = endpoint({
   summary:
     'Upload products as CSV (20 MB, 25,000 rows), or as a ZIP (1 GB) of products.csv and pictures. The body is the file; nothing is written to the catalogue yet',
   request: { query: uploadQuerySchema, ...fileBody },
+  failures: [failures.rate_limited],
   responses: { 201: answer('A draft', changed) },
 })
 
@@ -40,6 +43,7 @@ export const uploadImportPictures = endpoint({
   maxBytes: importLimits.zipBytes,
   summary: 'Add a ZIP of pictures (1 GB) to a draft. The body is the file',
   request: { params, query: uploadQuerySchema, ...fileBody },
+  failures: [importFailures.import_started, failures.rate_limited],
   responses: { 200: answer('The draft', changed) },
 })
 
@@ -58,6 +62,7 @@ export const previewImport = endpoint({
   access: 'admin',
   summary: 'What a draft would do, and every row that would be refused; writes nothing',
   request: { params, query: previewQuerySchema },
+  failures: [importFailures.import_started, failures.rate_limited],
   responses: { 200: answer('The preview', previewSchema) },
 })
 
@@ -67,6 +72,7 @@ export const startImport = endpoint({
   access: 'admin',
   summary: 'Write a draft into the catalogue, in the background; one import at a time',
   request: { params, ...jsonBody(startSchema) },
+  failures: [importFailures.import_started, importFailures.import_running],
   responses: { 200: answer('Started', changed) },
 })
 
@@ -76,6 +82,7 @@ export const discardImport = endpoint({
   access: 'admin',
   summary: 'Throw a draft away',
   request: { params },
+  failures: [importFailures.import_started],
   responses: { 200: answer('Thrown away', messageSchema) },
 })
 
@@ -85,6 +92,7 @@ export const readImportReport = endpoint({
   access: 'admin',
   summary: 'What became of each row of an import that is over: row, slug, result, message',
   request: { params },
+  failures: [importFailures.import_unfinished],
   responses: { 200: fileAnswer('The report', 'text/csv') },
 })
 
@@ -101,6 +109,7 @@ export const exportProductsCsv = endpoint({
   path: '/api/admin/export/products.csv',
   access: 'admin',
   summary: 'All products as CSV, pictures by address; can be imported again',
+  failures: [failures.rate_limited],
   responses: { 200: fileAnswer('The products', 'text/csv') },
 })
 
@@ -109,5 +118,6 @@ export const exportProductsZip = endpoint({
   path: '/api/admin/export/products.zip',
   access: 'admin',
   summary: 'All products and their pictures as a ZIP; can be imported again, into another shop too',
+  failures: [failures.rate_limited],
   responses: { 200: fileAnswer('The products', 'application/zip') },
 })

@@ -1,7 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { cancelPiecesSchema } from '#/features/orders/schema/returns.schema.ts'
+import { refundFailures } from '#/features/refunds/refunds.failures.ts'
+import { returnFailures } from '#/features/returns/returns.failures.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { failures } from '#/platform/http/failure.ts'
 
 const params = z.object({ _id: z.uuid() })
 const changedOrder = { 200: answer('The order as it is now', orderSchema) }
@@ -12,5 +16,15 @@ export const cancelPieces = endpoint({
   summary:
     'Cancel pieces of an order that is not packed yet: its owner or an admin; with the last of them it is cancelled. The same requestId again has no effect',
   request: { params, ...jsonBody(cancelPiecesSchema) },
+  failures: [
+    orderFailures.wrong_step,
+    returnFailures.no_pieces,
+    returnFailures.unknown_line,
+    returnFailures.pieces_gone,
+    returnFailures.return_request_reused,
+    refundFailures.restock_wrong,
+    refundFailures.refund_too_much,
+    failures.rate_limited,
+  ],
   responses: changedOrder,
 })

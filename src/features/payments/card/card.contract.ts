@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { cardFailures } from './card.failures.ts'
 import {
   cardOutcomeSchema,
   cardReturnSchema,
@@ -24,6 +27,13 @@ export const startCardPayment = endpoint({
   access: 'customer',
   summary: 'What the card provider’s script needs to take the payment of an order; again answers the same',
   request: { params },
+  failures: [
+    orderFailures.payment_not_offered,
+    cardFailures.already_paid,
+    cardFailures.not_waiting_for_card,
+    cardFailures.card_unavailable,
+    failures.conflict,
+  ],
   responses: { 200: answer('Ready to be paid', cardStartSchema) },
 })
 
@@ -33,6 +43,7 @@ export const verifyCardPayment = endpoint({
   access: 'customer',
   summary: 'What the card provider’s script answered after a payment',
   request: { params, ...jsonBody(cardReturnSchema) },
+  failures: [orderFailures.payment_not_offered, cardFailures.bad_signature],
   responses: { 200: answer('Paid, or waiting for the provider to take the money', cardOutcomeSchema) },
 })
 
@@ -42,6 +53,7 @@ export const payAnotherWay = endpoint({
   access: 'customer',
   summary: 'Pay an order whose card payment did not work out by UPI or in cash',
   request: { params, ...jsonBody(otherWaySchema) },
+  failures: [orderFailures.payment_not_offered, cardFailures.already_paid, cardFailures.not_waiting_for_card],
   responses: { 200: answer('Changed', messageSchema) },
 })
 
@@ -52,5 +64,6 @@ export const hearProvider = endpoint({
   summary: 'Events of the card provider, signed over the raw body with the webhook secret',
   // Any type: the body is taken byte by byte as it was signed, never parsed and written again.
   request: { body: { required: true, content: { '*/*': { schema: z.unknown() } } } },
+  failures: [failures.not_found, cardFailures.bad_signature],
   responses: { 200: answer('Heard; a repeated event changes nothing', messageSchema) },
 })

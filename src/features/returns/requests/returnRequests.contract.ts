@@ -6,6 +6,8 @@ import {
   withdrawReturnSchema,
 } from '#/features/orders/schema/returnRequests.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { returnFailures } from '../returns.failures.ts'
+import { returnRequestFailures } from './returnRequests.failures.ts'
 
 const params = z.object({ _id: z.uuid() })
 const changedOrder = { 200: answer('The order as it is now', orderSchema) }
@@ -17,6 +19,12 @@ export const askReturn = endpoint({
   summary:
     'Ask the shop to take pieces of an own, delivered order back, as long as the shop takes returns. The same requestId again has no effect',
   request: { params, ...jsonBody(askReturnSchema) },
+  failures: [
+    ...Object.values(returnRequestFailures),
+    returnFailures.no_pieces,
+    returnFailures.unknown_line,
+    returnFailures.pieces_gone,
+  ],
   responses: changedOrder,
 })
 
@@ -26,6 +34,7 @@ export const withdrawReturn = endpoint({
   access: 'customer',
   summary: 'Keep the pieces after all; again has no effect',
   request: { params, ...jsonBody(withdrawReturnSchema) },
+  failures: [returnRequestFailures.request_over],
   responses: changedOrder,
 })
 
@@ -35,5 +44,6 @@ export const refuseReturn = endpoint({
   access: 'admin',
   summary: 'Refuse what a customer wants to send back; `note` is mailed. Again has no effect',
   request: { params, ...jsonBody(refuseReturnSchema) },
+  failures: [returnRequestFailures.request_over],
   responses: changedOrder,
 })

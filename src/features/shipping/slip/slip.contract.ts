@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { endpoint } from '#/platform/http/endpoint.ts'
+import { slipFailures } from './slip.failures.ts'
 
 const slips = {
   200: {
@@ -24,5 +25,6 @@ export const readSlipsToPack = endpoint({
   access: 'admin',
   summary:
     'The packing slips of what waits to be packed, oldest first, up to 200; 409 nothing_to_pack without any',
+  failures: [slipFailures.nothing_to_pack],
   responses: slips,
 })

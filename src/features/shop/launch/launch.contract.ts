@@ -1,4 +1,5 @@
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { launchFailures } from './launch.failures.ts'
 import { launchStateSchema, markSchema } from './launch.schema.ts'
 
 export const readLaunch = endpoint({
@@ -15,6 +16,7 @@ export const markLaunchItem = endpoint({
   access: 'admin',
   summary: 'Say that something was done that the shop cannot see by itself, or take that back',
   request: jsonBody(markSchema),
+  failures: [launchFailures.no_upi_id],
   responses: { 200: answer('The items after it', launchStateSchema) },
 })
 
@@ -23,5 +25,6 @@ export const sendTestMail = endpoint({
   path: '/api/admin/launch/test-mail',
   access: 'admin',
   summary: 'Send a mail to the own address at once',
+  failures: [launchFailures.mail_not_sent],
   responses: { 200: answer('Sent', messageSchema) },
 })
