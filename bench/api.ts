@@ -17,8 +17,8 @@ interface Asked {
 
 async function ask(url: string, headers: Record<string, string> = {}): Promise<BareAnswer> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } })
-  const kept = [...answer.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name))
-  return { status: answer.status, headers: Object.fromEntries(kept), body: await answer.text() }
+  const stable = [...answer.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name))
+  return { status: answer.status, headers: Object.fromEntries(stable), body: await answer.text() }
 }
 
 async function askTwice(url: string): Promise<Asked> {

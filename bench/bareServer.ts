@@ -10,14 +10,14 @@ export interface BareAnswer {
 }
 
 process.on('message', (answers: Record<string, { fresh: BareAnswer; known: BareAnswer }>) => {
-  const kept = new Map(
+  const responses = new Map(
     Object.entries(answers).map(([path, { fresh, known }]) => [
       path,
       { fresh: { ...fresh, body: Buffer.from(fresh.body) }, known: { ...known, body: undefined } },
     ]),
   )
   const server = createServer((request, response) => {
-    const answer = kept.get(request.url ?? '')
+    const answer = responses.get(request.url ?? '')
     if (!answer) return response.writeHead(404).end()
     const { status, headers, body } = request.headers['if-none-match'] ? answer.known : answer.fresh
     response.writeHead(status, headers).end(body)

@@ -34,7 +34,7 @@ export async function benchLighthouse(): Promise<void> {
       for (const [profile, flags] of Object.entries(profiles)) {
         const rounds: Scores[] = []
         for (let round = 0; round < ROUNDS; round += 1) {
-          rounds.push(await judge(shop.url + path, flags, join(shop.folder, 'lighthouse.json')))
+          rounds.push(await audit(shop.url + path, flags, join(shop.folder, 'lighthouse.json')))
         }
         const scores = categories.map((one) => String(Math.round(median(rounds.map((of) => of[one])) * 100)))
         rows.push([name, profile, ...scores])
@@ -48,7 +48,7 @@ export async function benchLighthouse(): Promise<void> {
   }
 }
 
-async function judge(url: string, flags: readonly string[], output: string): Promise<Scores> {
+async function audit(url: string, flags: readonly string[], output: string): Promise<Scores> {
   const chrome = '--chrome-flags=--headless --no-sandbox --disable-gpu'
   const format = ['--quiet', '--output=json', `--output-path=${output}`, `--only-categories=${categories}`]
   await promisify(execFile)('npm', ['exec', '--yes', LIGHTHOUSE, '--', url, chrome, ...format, ...flags], {

@@ -11,7 +11,7 @@ export interface Look {
 }
 
 /** A process that is watched through its inspector. */
-export interface Watched {
+export interface Inspected {
   readonly pid: number
   readonly looks: readonly Look[]
   look(at: number): Promise<void>
@@ -34,13 +34,13 @@ async function inspect(address: string) {
     calls += 1
     const id = calls
     return new Promise((done) => {
-      const hear = (event: MessageEvent) => {
+      const onMessage = (event: MessageEvent) => {
         const answer = JSON.parse(event.data)
         if (answer.id !== id) return
-        socket.removeEventListener('message', hear)
+        socket.removeEventListener('message', onMessage)
         done(answer.result)
       }
-      socket.addEventListener('message', hear)
+      socket.addEventListener('message', onMessage)
       socket.send(JSON.stringify({ id, method, params }))
     })
   }
@@ -53,7 +53,7 @@ async function rssOf(pid: number): Promise<number> {
 }
 
 /** Watches the process whose inspector listens there; undefined when it is gone. */
-export async function watch(address: string): Promise<Watched | undefined> {
+export async function attachInspector(address: string): Promise<Inspected | undefined> {
   const inspector = await inspect(address).catch(() => undefined)
   if (!inspector) return undefined
   const { send, close } = inspector

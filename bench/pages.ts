@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openBrowser } from '../test/fixtures/browser.ts'
 import { median, printTable } from './measure.ts'
 import { openDemoShop } from './shop.ts'
-import { type Vitals, watchVitals } from './vitals.ts'
+import { observeVitals, type Vitals } from './vitals.ts'
 
 /** A small Android phone on a slow line: 1.6 Mbit/s down, 150 ms, a processor a quarter as fast. */
 const phone = {
@@ -73,7 +73,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     const wire = await listen(session)
     await session.send('Network.emulateNetworkConditions', line)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    const readVitals = await watchVitals(page)
+    const readVitals = await observeVitals(page)
     await page.goto(url, { waitUntil: 'load' })
     const named = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], script[src]')].map((tag) =>

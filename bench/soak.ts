@@ -6,7 +6,7 @@ import { lookInto, workersOf } from '../test/faults/processes.ts'
 import { drive } from '../test/faults/traffic.ts'
 import { type RunningShop, startShop } from '../test/fixtures/runningShop.ts'
 import { printTable } from './measure.ts'
-import { slope, type Watched, watch } from './memory.ts'
+import { attachInspector, type Inspected, slope } from './memory.ts'
 import { everydayCalls } from './soakLoad.ts'
 
 /** Calls a second: what two cores do beside other work. */
@@ -26,21 +26,23 @@ const env = {
 }
 
 /** The shop's processes, each seen through its inspector. */
-async function watchShop(shop: RunningShop): Promise<Watched[]> {
+async function inspectShop(shop: RunningShop): Promise<Inspected[]> {
   const pids = await workersOf(shop)
   const addresses = [...shop.printed.matchAll(/Debugger listening on (ws:\S+)/g)].map(
     (match) => match[1] ?? '',
   )
-  const all = (await Promise.all(addresses.map(watch))).filter((watched) => watched !== undefined)
-  const watched = all.filter(({ pid }) => pids.includes(pid))
+  const all = (await Promise.all(addresses.map(attachInspector))).filter(
+    (inspected) => inspected !== undefined,
+  )
+  const inspected = all.filter(({ pid }) => pids.includes(pid))
   // A process does not end while its inspector is being used.
-  for (const other of all) if (!watched.includes(other)) other.close()
-  if (watched.length !== pids.length) throw new Error('Not every process of the shop can be watched')
-  return watched
+  for (const other of all) if (!inspected.includes(other)) other.close()
+  if (inspected.length !== pids.length) throw new Error('Not every process of the shop can be watched')
+  return inspected
 }
 
 /** Lowest use of each minute: what is left where garbage was just collected. */
-function floors({ looks }: Watched): { x: number; y: number }[] {
+function floors({ looks }: Inspected): { x: number; y: number }[] {
   const minutes = Map.groupBy(looks, ({ at }) => Math.floor(at))
   return [...minutes].map(([x, inIt]) => ({ x, y: Math.min(...inIt.map(({ heap }) => heap)) }))
 }
@@ -60,21 +62,21 @@ export async function benchSoak(minutes = MINUTES): Promise<void> {
   const warmUp = Math.min(WARM_UP, minutes / 4)
   const shop = await startShop(folder, env)
   const db = await lookInto(folder)
-  let watched: Watched[] = []
+  let inspected: Inspected[] = []
   try {
     const [, email = '', password = ''] = /Demo customer\s+(\S+)\s+(\S+)/.exec(shop.printed) ?? []
-    watched = await watchShop(shop)
+    inspected = await inspectShop(shop)
     const load = drive(RATE, await everydayCalls(shop.url, db, { admin, customer: { email, password } }))
     await pause(warmUp * 60_000)
-    const before = await Promise.all(watched.map((process) => process.collected()))
+    const before = await Promise.all(inspected.map((process) => process.collected()))
     const began = performance.now()
     for (let at = 0; at < minutes - warmUp; at = (performance.now() - began) / 60_000) {
-      await Promise.all(watched.map((process) => process.look(at)))
+      await Promise.all(inspected.map((process) => process.look(at)))
       await pause(LOOK_EVERY_MS)
     }
     await load.end()
-    const after = await Promise.all(watched.map((process) => process.collected()))
-    const rows = watched.map((process, place) => {
+    const after = await Promise.all(inspected.map((process) => process.collected()))
+    const rows = inspected.map((process, place) => {
       const rss = process.looks.map(({ at, rss }) => ({ x: at, y: rss }))
       const [first, last] = [rss[0]?.y ?? 0, rss.at(-1)?.y ?? 0]
       const [left = 0, leftAfter = 0] = [before[place], after[place]]
@@ -96,7 +98,7 @@ export async function benchSoak(minutes = MINUTES): Promise<void> {
       ...counted(errorsOf(shop)),
     ])
   } finally {
-    for (const process of watched) process.close()
+    for (const process of inspected) process.close()
     await db.$client.end()
     await shop.kill('SIGTERM')
     await rm(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { products } from '../src/features/catalog/catalog.tables.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { mediaPartsOf, mediaUrl, pictureWidths } from '../src/platform/media/picture.ts'
 import { type Buyer, buyersOf } from '../test/faults/buyers.ts'
-import { type Call, call, keptConnections, newConnections } from '../test/faults/traffic.ts'
+import { type Call, call, newConnections, pooledAgent } from '../test/faults/traffic.ts'
 import { billing } from '../test/fixtures/orders.ts'
 
 /** Customers are made so many at a time. */
@@ -43,15 +43,15 @@ export async function everydayCalls(
     await logIn(url, customer.email, customer.password),
     await logIn(url, admin.email, admin.password),
   ]
-  const kept: Agent = keptConnections(20)
+  const agent: Agent = pooledAgent(20)
   const fresh: Agent = newConnections()
   let turn = 0
   const next = <T>(list: readonly T[]): T => {
     turn += 1
     return list[(turn * 7) % list.length] as T
   }
-  const get = (path: string, options: Parameters<typeof call>[3] = {}) => call(port, kept, path, options)
-  const post = (path: string, token: string, json: unknown) => call(port, kept, path, { token, json })
+  const get = (path: string, options: Parameters<typeof call>[3] = {}) => call(port, agent, path, options)
+  const post = (path: string, token: string, json: unknown) => call(port, agent, path, { token, json })
 
   let waiting: Buyer[] = []
   let coming: Promise<Buyer[]> | undefined
@@ -122,7 +122,7 @@ export async function everydayCalls(
     ),
     picture: () => get(picture()),
     'picture, another': () => get(picture()),
-    'desk, and now and then a change': everySo(20, edit, () =>
+    'admin, and now and then a change': everySo(20, edit, () =>
       get('/api/admin/order', { token: asha.token }),
     ),
     'log-in, now and then': everySo(

@@ -21,24 +21,24 @@ interface Answer extends PerformanceEntry {
 }
 
 /** Measures from the page's first moment on; the function it gives reads the figures. */
-export async function watchVitals(page: Page): Promise<() => Promise<Vitals>> {
+export async function observeVitals(page: Page): Promise<() => Promise<Vitals>> {
   await page.addInitScript(() => {
     const vitals = { lcp: 0, cls: 0, inp: 0 }
     Object.assign(window, { vitals })
-    const watch = (type: string, see: (entry: PerformanceEntry) => void, more: object = {}) =>
+    const observeEntries = (type: string, see: (entry: PerformanceEntry) => void, more: object = {}) =>
       new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
         type,
         buffered: true,
         ...more,
       })
-    watch('largest-contentful-paint', (entry) => {
+    observeEntries('largest-contentful-paint', (entry) => {
       vitals.lcp = entry.startTime
     })
-    watch('layout-shift', (entry) => {
+    observeEntries('layout-shift', (entry) => {
       const { value, hadRecentInput } = entry as Shift
       if (!hadRecentInput) vitals.cls += value
     })
-    watch(
+    observeEntries(
       'event',
       (entry) => {
         const { duration, interactionId } = entry as Answer

@@ -13,7 +13,7 @@ export interface DemoLogins {
 
 const DEMO_PASSWORD = 'Saree@2026'
 /** Progress is told this often: every so many pictures. */
-const TELL_EVERY = 30
+const PROGRESS_EVERY = 30
 
 /**
  * Fills an empty shop with the demo catalogue, its pictures, people, reviews and orders. All rows are written in one
@@ -23,15 +23,15 @@ const TELL_EVERY = 30
 export async function seedDemoShop(
   db: Database,
   place: MediaPlace,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<DemoLogins | undefined> {
   if (!(await isEmptyShop(db))) return undefined
   const bundles = demoCommissions()
   const count = bundles.flat().length
-  say(`Weaving ${count} pictures for the demo shop.`)
+  print(`Weaving ${count} pictures for the demo shop.`)
   const [urls, passwordHash] = await Promise.all([
     weaveAll(bundles, place, (done) => {
-      if (done % TELL_EVERY === 0) say(`  ${done} of ${count} woven`)
+      if (done % PROGRESS_EVERY === 0) print(`  ${done} of ${count} woven`)
     }),
     hashPassword(DEMO_PASSWORD),
   ])

@@ -14,7 +14,7 @@ export interface Woven {
   readonly url: string
 }
 
-const draw = (commission: Commission) => {
+const paint = (commission: Commission) => {
   if (commission.kind === 'banner') return weaveBanner(commission.banner)
   return (commission.kind === 'product' ? weave : weaveCategory)(commission.cloth, commission.view)
 }
@@ -22,6 +22,6 @@ const draw = (commission: Commission) => {
 const media = openMedia(workerData)
 
 parentPort?.on('message', async (commission: Commission) => {
-  const { url } = await media.storeRaw(draw(commission), commission.id)
+  const { url } = await media.storeRaw(paint(commission), commission.id)
   parentPort?.postMessage({ id: commission.id, url } satisfies Woven)
 })

@@ -1,7 +1,7 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 import { informationPages } from './features/shop/information.rules.ts'
 
-/** The site map: every page of the shop and the file that draws it (under `src/pages`). */
+/** The site map: every page of the shop and the file that renders it (under `src/pages`). */
 export const routes = rootRoute('root.tsx', [
   layout('storefront', 'storefront/layout.tsx', [
     index('storefront/home.tsx'),

@@ -15,15 +15,19 @@ const layout = { phone: { width: 240, inARow: 7 }, laptop: { width: 480, inARow:
 const GAP = 16
 const FOLDER = 'docs/pictures'
 
-async function drawSheets(): Promise<void> {
+async function renderSheets(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zari-sheets-'))
   const shop = await startShop(dataDir, { SHOP_LAUNCHED: '1', SHOP_ACCESS: 'open', RATE_LIMITS: 'off' })
   const browser = await openBrowser()
   try {
     await mkdir(FOLDER, { recursive: true })
     for (const device of Object.keys(sizes) as Device[]) {
-      await drawSheet(device, 'shopper', await lookAround(browser, shop, device, shopperPages, DEMO_LOGIN))
-      await drawSheet(device, 'admin', await lookAround(browser, shop, device, adminPages, adminLogin(shop)))
+      await renderSheet(device, 'shopper', await lookAround(browser, shop, device, shopperPages, DEMO_LOGIN))
+      await renderSheet(
+        device,
+        'admin',
+        await lookAround(browser, shop, device, adminPages, adminLogin(shop)),
+      )
     }
   } finally {
     await browser.close()
@@ -134,7 +138,7 @@ async function look(page: Page, path: string): Promise<Buffer> {
   return page.screenshot()
 }
 
-async function drawSheet(device: Device, whose: string, views: readonly Buffer[]): Promise<void> {
+async function renderSheet(device: Device, whose: string, views: readonly Buffer[]): Promise<void> {
   const { width, inARow } = layout[device]
   const height = Math.round((sizes[device].height / sizes[device].width) * width)
   const rows = Math.ceil(views.length / inARow)
@@ -152,4 +156,4 @@ async function drawSheet(device: Device, whose: string, views: readonly Buffer[]
     .toFile(join(FOLDER, `${whose}-${device}.webp`))
 }
 
-await drawSheets()
+await renderSheets()

@@ -60,7 +60,7 @@ async function fails(
   return code !== 0
 }
 
-async function judge(tree: string, mutant: Mutant): Promise<'caught' | 'SURVIVED' | 'OUT OF DATE'> {
+async function runMutant(tree: string, mutant: Mutant): Promise<'caught' | 'SURVIVED' | 'OUT OF DATE'> {
   const changes = changesOf(mutant)
   try {
     for (const change of changes) await breakFile(tree, change)
@@ -90,7 +90,7 @@ try {
   }
   let caught = 0
   for (const mutant of mutants) {
-    const verdict = await judge(tree, mutant)
+    const verdict = await runMutant(tree, mutant)
     if (verdict === 'caught') caught += 1
     process.stdout.write(`${verdict.padEnd(11)} ${mutant.name} (${mutant.test})\n`)
   }

@@ -88,11 +88,19 @@ export type DemoBanner = {
 const hero = (
   seed: number,
   flow: BannerSpec['flow'],
-  paper: BannerSpec['paper'],
+  background: BannerSpec['background'],
   cloths: readonly FabricSpec[],
 ): DemoBanner[] => [
-  { device: 'desktop', type: 'carousel', picture: { seed, shape: 'desktop-carousel', flow, paper, cloths } },
-  { device: 'mobile', type: 'carousel', picture: { seed, shape: 'mobile-carousel', flow, paper, cloths } },
+  {
+    device: 'desktop',
+    type: 'carousel',
+    picture: { seed, shape: 'desktop-carousel', flow, background, cloths },
+  },
+  {
+    device: 'mobile',
+    type: 'carousel',
+    picture: { seed, shape: 'mobile-carousel', flow, background, cloths },
+  },
 ]
 
 /** Carousel and listing banners for both devices (section 9, banner sizes). */
@@ -107,7 +115,7 @@ export const demoBanners: readonly DemoBanner[] = [
       seed: 41,
       shape: 'desktop-banner',
       flow: 'sweep',
-      paper: '#eadfce',
+      background: '#eadfce',
       cloths: [plum, ivory, red],
     },
   },
@@ -118,7 +126,7 @@ export const demoBanners: readonly DemoBanner[] = [
       seed: 43,
       shape: 'mobile-banner',
       flow: 'curtain',
-      paper: '#eadfce',
+      background: '#eadfce',
       cloths: [plum, ivory, red],
     },
   },

@@ -1,9 +1,9 @@
 import { grainOf } from './grain.ts'
 import { bodyTile, REPEAT } from './motifs/body.ts'
-import { drawBorder } from './motifs/borders.ts'
+import { paintBorder } from './motifs/borders.ts'
 import { dyeOf } from './motifs/dye.ts'
 import { palluTile } from './motifs/pallu.ts'
-import { drawYoke } from './motifs/yoke.ts'
+import { paintYoke } from './motifs/yoke.ts'
 import { mix, pack, rgb, type Texel, texel } from './palette.ts'
 import type { ClothSpec, FabricSpec, Hex, Weave } from './spec.ts'
 import { returnTexels, Tile, takeTexels } from './tile.ts'
@@ -90,7 +90,7 @@ const bolt = (spec: FabricSpec, both: boolean): Tile => {
 const edge = (tile: Tile, spec: FabricSpec, both: boolean): void => {
   if (spec.border.kind === 'none') return
   const width = spec.border.width
-  drawBorder(spec.border.kind, tile, BOLT - width, BOLT, dyeOf(spec, spec.border.ground))
+  paintBorder(spec.border.kind, tile, BOLT - width, BOLT, dyeOf(spec, spec.border.ground))
   if (!both) return
   for (let k = 0; k < width; k++) {
     const from = (BOLT - 1 - k) * tile.width
@@ -136,7 +136,7 @@ export const pallu = (spec: ClothSpec): Material =>
 export const front = (spec: ClothSpec, depth: number, half: number): Material =>
   remember(`front${depth},${half}${JSON.stringify(spec)}`, () => {
     const tile = bolt(spec, false)
-    drawYoke(tile, spec, depth, half)
+    paintYoke(tile, spec, depth, half)
     return material(tile, spec.weave, spec.ground)
   })
 

@@ -29,14 +29,14 @@ type Exposure = {
 }
 
 /** Lets the light fall on a scene and returns the picture. */
-export const expose = (scene: Scene, paper: Hex, floor?: Floor): RawPicture => {
+export const expose = (scene: Scene, background: Hex, floor?: Floor): RawPicture => {
   const { frame } = scene
   const { width, height } = frame
   const data = new Uint8Array(width * height * 3)
   const near = blur(depths(frame, 1, 1), 1, 2)
   const wide = blur(depths(frame, 2, 3), 6, 2)
   const pool = studio(width, height, floor)
-  const [red, green, blue] = rgb(paper)
+  const [red, green, blue] = rgb(background)
   const { zoom } = scene.camera
   const e: Exposure = {
     frame,

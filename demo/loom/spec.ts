@@ -63,7 +63,7 @@ export type ClothSpec = FabricSpec & {
   companion?: FabricSpec
   dupatta?: FabricSpec
   /** Studio paper behind the piece. */
-  paper: Hex
+  background: Hex
 }
 
 export type View =
@@ -93,7 +93,7 @@ export type BannerSpec = {
   seed: number
   shape: BannerShape
   flow: 'curtain' | 'sweep' | 'stack'
-  paper: Hex
+  background: Hex
   cloths: readonly FabricSpec[]
 }
 

@@ -66,7 +66,7 @@ const shoot = (cloth: ClothSpec, view: View, width: number, height: number): Raw
   shot.lay(scene, cloth)
   const { zoom, left, top } = scene.camera
   const floor = { x: (510 - left) * zoom, y: (1372 - top) * zoom, half: 330 * zoom }
-  return expose(scene, cloth.paper, shot.standing ? floor : undefined)
+  return expose(scene, cloth.background, shot.standing ? floor : undefined)
 }
 
 /** One view of a product, 1020 x 1440 px. The same cloth and view always give the same bytes. */
@@ -87,5 +87,5 @@ export const weaveBanner = (spec: BannerSpec): RawPicture => {
   const [width, height] = BANNER[spec.shape]
   const scene = new Scene(width, height, { zoom: 1, left: 0, top: 0, tilt: 0.08 })
   banner(scene, spec, { width, height })
-  return expose(scene, spec.paper)
+  return expose(scene, spec.background)
 }

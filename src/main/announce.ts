@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '#/platform/config/config.ts'
-import type { Opening } from './opening.ts'
-import { say } from './say.ts'
+import { printLine } from './printLine.ts'
+import type { Startup } from './startup.ts'
 
 /** Tells in a few lines what was started, where it listens, who can log in, where the data lies and what to do next. */
-export function announce(config: Config, { first, demo, database }: Opening, ms: number): void {
+export function announce(config: Config, { first, demo, database }: Startup, ms: number): void {
   const processes = `${config.workers} process${config.workers > 1 ? 'es' : ''}`
   const adopted = database?.adopted ? '; the database was taken over from a start that was killed' : ''
   const lines = [
@@ -18,7 +18,7 @@ export function announce(config: Config, { first, demo, database }: Opening, ms:
       ? [`  Admin login     ${first.admin.email}  ${first.admin.password}  (shown only this once)`]
       : []),
     ...(demo ? [`  Demo customer   ${demo.email}  ${demo.password}`] : []),
-    `  Data            ${config.dataDir}  (${kept(config)}${database ? adopted : '; the database is DATABASE_URL'})`,
+    `  Data            ${config.dataDir}  (${inDataFolder(config)}${database ? adopted : '; the database is DATABASE_URL'})`,
     ...(database ? [`  Database        ${database.folder}  (PostgreSQL 18)`] : []),
     `  Access          ${first.access === 'members' ? 'members: visitors log in to browse' : 'open: everybody may browse'}`,
     ...(first.launched ? [] : notLaunched(config.origin, first.demo)),
@@ -27,7 +27,7 @@ export function announce(config: Config, { first, demo, database }: Opening, ms:
     '',
   ]
   // In one piece, so that nobody who waits for the first line misses the rest.
-  say(lines.join('\n'))
+  printLine(lines.join('\n'))
 }
 
 /** What a shop at work should not be without. */
@@ -41,7 +41,7 @@ export const warnings = ({ production, mail, dataDir }: Config): string[] =>
     : []
 
 /** What lies in the data folder beside a database. */
-const kept = ({ media, mail }: Config): string => {
+const inDataFolder = ({ media, mail }: Config): string => {
   const folders = [...(media.s3 ? [] : ['pictures']), ...(mail.smtpUrl ? [] : ['outbox'])]
   return [folders.join(' and ') || 'imports', media.s3 && `pictures are in the bucket ${media.s3.bucket}`]
     .filter(Boolean)

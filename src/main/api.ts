@@ -14,8 +14,8 @@ import { bulkApi } from '#/features/fulfilment/bulk/bulk.handlers.ts'
 import { fulfilmentApi } from '#/features/fulfilment/fulfilment.handlers.ts'
 import { piecesApi } from '#/features/fulfilment/pieces/pieces.handlers.ts'
 import { invoiceApi } from '#/features/invoices/invoice.handlers.ts'
-import { hasBought } from '#/features/orders/bought.store.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
+import { hasPurchased } from '#/features/orders/purchases.store.ts'
 import { cardApi } from '#/features/payments/card/card.handlers.ts'
 import { paymentsApi } from '#/features/payments/payments.handlers.ts'
 import { undoApi } from '#/features/payments/undo/undo.handlers.ts'
@@ -35,7 +35,7 @@ import { wishlistApi } from '#/features/wishlist/wishlist.handlers.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { createHttp } from '#/platform/http/http.ts'
 import { auditSubjects } from './auditSubjects.ts'
-import { goodsFacts } from './goodsFacts.ts'
+import { catalogFacts } from './catalogFacts.ts'
 import { personalData } from './personalData.ts'
 
 /** All endpoints of the shop: the outer checks, then one router per room. */
@@ -68,11 +68,11 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     returnsApi,
     returnRequestsApi,
   ]
-  app.route('/', shopApi(services, goodsFacts))
-  app.route('/', launchApi(services, goodsFacts))
+  app.route('/', shopApi(services, catalogFacts))
+  app.route('/', launchApi(services, catalogFacts))
   for (const room of rooms) app.route('/', room(services))
   app.route('/', auditApi(services, auditSubjects))
-  app.route('/', reviewsApi(services, hasBought))
+  app.route('/', reviewsApi(services, hasPurchased))
   app.route('/', privacyApi(services, personalData))
   app.route('/', sitemapApi(services))
   return app

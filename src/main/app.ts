@@ -5,58 +5,58 @@ import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import type { Config } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
-import { listenForNotices } from '#/platform/db/notices.ts'
+import { listenForDatabaseNotices } from '#/platform/db/databaseNotices.ts'
+import { answerFromCache } from '#/platform/http/cache/answerFromCache.ts'
+import { cachePage } from '#/platform/http/cache/cachePage.ts'
+import { ResponseCache } from '#/platform/http/cache/responseCache.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { drawWatched, offerApi } from '#/platform/http/inProcess.ts'
-import { answerKept } from '#/platform/http/kept/answerKept.ts'
-import { keepPage } from '#/platform/http/kept/keepPage.ts'
-import { PublicAnswers } from '#/platform/http/kept/publicAnswers.ts'
+import { offerApi, renderTracked } from '#/platform/http/inProcess.ts'
 import { openJobs } from '#/platform/jobs/jobs.ts'
 import { createLog } from '#/platform/log/log.ts'
 import { openMailer } from '#/platform/mail/mailer.ts'
 import { openMedia } from '#/platform/media/media.ts'
 import { IN_PROCESS } from '#/platform/metrics/countRequests.ts'
 import { openMetrics } from '#/platform/metrics/metrics.ts'
-import { startAfterwork } from './afterwork.ts'
 import { createApi } from './api.ts'
 import { addApiDocs } from './apiDocs.ts'
+import { startBackgroundJobs } from './backgroundJobs.ts'
 import { addHealth } from './health.ts'
 import { addMetrics } from './metrics/metrics.ts'
 import { pagePatternOf } from './pagePatterns.ts'
 
-/** Draws a page: TanStack Start's handler. */
-export type DrawPage = (
+/** Renders a page: TanStack Start's handler. */
+export type RenderPage = (
   request: Request,
   options: { context: { nonce: string } },
 ) => Response | Promise<Response>
 
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
-  /** Answers from what is kept; false when `fetch` has to. */
-  answerKept(request: IncomingMessage, response: ServerResponse): boolean
+  /** Answers from the cache; false when `fetch` has to. */
+  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
   /** From now on `/readyz` says no, so that a load balancer sends nothing new. */
   drain(): void
   close(): Promise<void>
 }
 
 /** Everything one process serves: health, API, documentation and pages. @throws when the database cannot be reached */
-export async function openApp(config: Config, drawPage: DrawPage): Promise<App> {
+export async function openApp(config: Config, renderPage: RenderPage): Promise<App> {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start the shop with `npm start`')
   const log = createLog(config.logLevel)
   const db = openDatabase(config.databaseUrl, { log })
-  const notices = await listenForNotices(config.databaseUrl, log)
+  const databaseNotices = await listenForDatabaseNotices(config.databaseUrl, log)
   const services: Services = {
     config,
     log,
     db,
     jobs: await openJobs(db, log),
     mailer: openMailer(config, log),
-    notices,
-    publicAnswers: new PublicAnswers(() => notices.connected),
+    databaseNotices,
+    responseCache: new ResponseCache(() => databaseNotices.connected),
     media: openMedia(config.media),
     metrics: openMetrics(),
   }
-  const stopAfterwork = await startAfterwork(services)
+  const stopBackgroundJobs = await startBackgroundJobs(services)
   const app = createApi(services, (c) => addressOf(c, config.trustedProxies))
   const health = addHealth(app, services)
   app.use('*', compress())
@@ -64,7 +64,7 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
   addApiDocs(app, config)
   app.all('/api/*', (c) => c.notFound())
   app.use('/assets/*', serveAssets())
-  // No page, which would be drawn for its caller without the headers that protect one.
+  // No page, which would be rendered for its caller without the headers that protect one.
   for (const files of ['/assets/*', '/media/*']) app.all(files, (c) => c.notFound())
   // The shop has no server functions, and an address that begins like a host is none of its pages.
   app.all('/_serverFn/*', (c) => c.notFound())
@@ -72,18 +72,18 @@ export async function openApp(config: Config, drawPage: DrawPage): Promise<App> 
     if (/^[/\\]{2}/.test(c.req.path)) return c.notFound()
     c.set('pattern', pagePatternOf(c.req.path) ?? 'no page')
     const context = { nonce: c.get('secureHeadersNonce') ?? '' }
-    return keepPage(c, await drawWatched(() => drawPage(c.req.raw, { context })))
+    return cachePage(c, await renderTracked(() => renderPage(c.req.raw, { context })))
   })
   offerApi((request) => app.fetch(request))
   return {
     fetch: (request, env) => app.fetch(request, env as object),
-    answerKept: (request, response) => answerKept(services.publicAnswers, request, response),
+    answerFromCache: (request, response) => answerFromCache(services.responseCache, request, response),
     drain: health.drain,
     async close() {
       closeMetrics()
-      await stopAfterwork()
+      await stopBackgroundJobs()
       await services.jobs.close()
-      await services.notices.close()
+      await services.databaseNotices.close()
       await services.db.$client.end()
     },
   }

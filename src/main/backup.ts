@@ -11,7 +11,7 @@ import { openDatabase } from '#/platform/db/database.ts'
 import { visitEmbeddedDatabase } from '#/platform/db/embedded/visit.ts'
 import { amounts, megabytes } from './amounts.ts'
 import { runCommand } from './command.ts'
-import { say } from './say.ts'
+import { printLine } from './printLine.ts'
 
 /** Whoever stops the database so often will not stop doing so. */
 const MOST_TRIES = 5
@@ -25,7 +25,7 @@ interface Reached {
 
 async function reach(config: Config): Promise<Reached> {
   if (config.databaseUrl) return { url: config.databaseUrl, borrowed: false, end: async () => undefined }
-  const visit = await visitEmbeddedDatabase(config.dataDir, (line) => say(`  ${line}`))
+  const visit = await visitEmbeddedDatabase(config.dataDir, (line) => printLine(`  ${line}`))
   if (!visit) throw new BackupError(`There is no shop in ${config.dataDir}: nothing to keep.`)
   return {
     url: visit.url,
@@ -51,7 +51,7 @@ async function make(config: Config, file: string, signal: AbortSignal): Promise<
     } catch (error) {
       // guard: borrowed-database-retry
       if (!borrowed || !isGone(error) || tries === MOST_TRIES) throw error
-      say('  The database was stopped meanwhile. The backup begins anew.')
+      printLine('  The database was stopped meanwhile. The backup begins anew.')
     } finally {
       await end()
     }
@@ -75,10 +75,12 @@ await runCommand(async (signal) => {
   const started = performance.now()
   const config = loadConfig(process.env)
   const file = process.argv[2] ? resolve(process.argv[2]) : defaultFile(config)
-  say(`Zari makes a backup of ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir} ...`)
+  printLine(
+    `Zari makes a backup of ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir} ...`,
+  )
   const { manifest, size } = await make(config, file, signal)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  say(
+  printLine(
     [
       '',
       `The backup is complete: ${megabytes(size)} in ${seconds} s.`,
@@ -96,5 +98,6 @@ await runCommand(async (signal) => {
       '',
     ].join('\n'),
   )
-  if (rowsIn(manifest, 'public.users') === 0) say('  There is nobody in this shop: was it ever started?')
+  if (rowsIn(manifest, 'public.users') === 0)
+    printLine('  There is nobody in this shop: was it ever started?')
 })

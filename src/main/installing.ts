@@ -2,7 +2,7 @@ import { glob, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node
 import { dirname, join, relative } from 'node:path'
 
 /** How long what a build replaced stays: pages that are open in browsers, and processes, still ask for parts of it, ms. */
-const KEPT_MS = 7 * 24 * 3_600_000
+const RETENTION_MS = 7 * 24 * 3_600_000
 /** First line: what it was built from; then all its files. */
 const RECORD = 'built-from'
 /** The only file that is not named after its content; whoever starts begins with it. */
@@ -39,7 +39,7 @@ export async function installBuild(made: string, folder: string, stamp: string):
     if (current.has(file)) continue
     const { mtimeMs } = await stat(join(folder, file))
     // guard: replaced-files-last
-    if (now.getTime() - mtimeMs > KEPT_MS) await rm(join(folder, file), { force: true })
+    if (now.getTime() - mtimeMs > RETENTION_MS) await rm(join(folder, file), { force: true })
   }
 }
 

@@ -11,7 +11,7 @@ import { migrateDatabase } from '#/platform/db/migrate.ts'
 import { closeDataFolder } from '#/platform/disk/ownerOnly.ts'
 import { amounts } from './amounts.ts'
 import { runCommand } from './command.ts'
-import { say } from './say.ts'
+import { printLine } from './printLine.ts'
 
 const MIGRATIONS = 'db/migrations'
 
@@ -22,13 +22,13 @@ async function restore(archive: Archive, config: Config, signal: AbortSignal): P
   await closeDataFolder(config.dataDir)
   const database = config.databaseUrl
     ? undefined
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (line) => say(`  ${line}`) })
+    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (line) => printLine(`  ${line}`) })
   const databaseUrl = config.databaseUrl ?? database?.url ?? ''
   try {
     const target = { databaseUrl, media, migrationsFolder: MIGRATIONS }
     const { leftOut } = await restoreBackup(archive, target, signal)
     for (const table of leftOut) {
-      say(`  Left out, because the shop has no such table: ${nameOf(table)} with ${table.rows} rows.`)
+      printLine(`  Left out, because the shop has no such table: ${nameOf(table)} with ${table.rows} rows.`)
     }
     await migrateDatabase(databaseUrl, MIGRATIONS)
   } finally {
@@ -42,15 +42,15 @@ await runCommand(async (signal) => {
   const [, , given] = process.argv
   if (!given) throw new BackupError('Which backup? Say: npm run restore -- path/to/backup.zip')
   const file = resolve(given)
-  say(`Zari checks ${file} ...`)
+  printLine(`Zari checks ${file} ...`)
   const archive = await openArchive(file)
   try {
-    say(`  It is whole, of ${archive.manifest.madeAt}: ${amounts(archive.manifest)}.`)
+    printLine(`  It is whole, of ${archive.manifest.madeAt}: ${amounts(archive.manifest)}.`)
     const where = config.databaseUrl ? `the database of DATABASE_URL and ${config.dataDir}` : config.dataDir
-    say(`  Restoring it into ${where}.`)
+    printLine(`  Restoring it into ${where}.`)
     await restore(archive, config, signal)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    say(
+    printLine(
       [
         '',
         `The shop is restored in ${seconds} s: all rows and pictures are what they were, counts and checksums agree.`,

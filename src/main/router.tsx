@@ -21,7 +21,7 @@ export function getRouter() {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A page that is drawn on the server does not wait: the browser asks again.
+        // A page that is rendered on the server does not wait: the browser asks again.
         retry: (failures, error) =>
           !import.meta.env.SSR &&
           failures < 2 &&

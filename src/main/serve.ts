@@ -4,44 +4,44 @@ import { describeError } from '#/platform/log/describeError.ts'
 import { safeText } from '#/platform/log/safeText.rules.ts'
 import { announce } from './announce.ts'
 import { buildApart, needsBuild } from './build.ts'
-import { type Opening, openShop, stopOnSignal } from './opening.ts'
+import { printLine } from './printLine.ts'
 import { type Processes, StartFailure, startProcesses } from './processes.ts'
-import { renewApart } from './renewing.ts'
 import { onceAtATime, restartOnSignal } from './restarting.ts'
-import { say } from './say.ts'
 import { removeServerFile, writeServerFile } from './serverFile.ts'
+import { openShop, type Startup, stopOnSignal } from './startup.ts'
+import { upgradeInChildProcess } from './upgrade.ts'
 
 /** Starts everything: pages if they need building, database, migrations, demo shop, processes; stops it in the opposite order. */
 async function main(): Promise<void> {
   const started = performance.now()
   const config = loadConfig(process.env)
-  say('Zari is starting ...')
-  let opening: Opening | undefined
+  printLine('Zari is starting ...')
+  let startup: Startup | undefined
   let processes: Processes | undefined
   const leaving = new AbortController()
   const { promise: open, resolve: opened } = Promise.withResolvers<void>()
   const stop = stopOnSignal(async () => {
     leaving.abort()
     await processes?.stop()
-    await opening?.database?.stop()
+    await startup?.database?.stop()
     if (processes) await removeServerFile(config.dataDir)
   })
   restartOnSignal(
     onceAtATime(async () => {
       await open
-      if (opening && processes) await replaceAll(opening, processes, leaving.signal)
+      if (startup && processes) await replaceAll(startup, processes, leaving.signal)
     }),
   )
   try {
     const building = buildPages()
     building.catch(() => undefined) // awaited once the database can be stopped properly
-    opening = await openShop(config)
+    startup = await openShop(config)
     await building
     // What was built runs with the libraries' builds for use: React's other one checks more and is slower.
-    const env = { DATABASE_URL: opening.databaseUrl, NODE_ENV: 'production' }
+    const env = { DATABASE_URL: startup.databaseUrl, NODE_ENV: 'production' }
     processes = await startProcesses(config.workers, env)
     await writeServerFile(config.dataDir)
-    announce(config, opening, performance.now() - started)
+    announce(config, startup, performance.now() - started)
     opened()
   } catch (error) {
     await stop()
@@ -51,18 +51,18 @@ async function main(): Promise<void> {
 
 async function buildPages(): Promise<void> {
   if (!(await needsBuild())) return
-  say('  Building the pages.')
+  printLine('  Building the pages.')
   await buildApart()
 }
 
 /** Takes up the files of now without a gap. What fails is told, and the processes that ran before go on. */
-async function replaceAll(opening: Opening, processes: Processes, leaving: AbortSignal): Promise<void> {
-  say('Zari replaces its processes ...')
+async function replaceAll(startup: Startup, processes: Processes, leaving: AbortSignal): Promise<void> {
+  printLine('Zari replaces its processes ...')
   try {
     // guard: restart-prepares
-    await renewApart(opening.databaseUrl, leaving)
+    await upgradeInChildProcess(startup.databaseUrl, leaving)
     await processes.replace()
-    say('Zari has replaced all its processes.')
+    printLine('Zari has replaced all its processes.')
   } catch (error) {
     if (leaving.aborted) return
     console.error(safeText(error instanceof Error ? error.message : String(error)))

@@ -25,7 +25,7 @@ const limits = {
 }
 const server = createServer(limits, (request, response) => {
   if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
-  if (!app.answerKept(request, response)) void answer(request, response)
+  if (!app.answerFromCache(request, response)) void answer(request, response)
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
   const taken = `Port ${config.port} is in use by another program. Choose another one, e.g. PORT=${config.port + 1}.`

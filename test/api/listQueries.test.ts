@@ -40,7 +40,7 @@ async function copies(table: string, total: number, differing = "'{}'"): Promise
   )
 }
 
-/** Lists of the desk with what each needs for a row. */
+/** Lists of the admin area with what each needs for a row. */
 const lists: Record<string, { path: string; fill: (total: number) => Promise<void> }> = {
   products: {
     path: '/api/admin/product?page=1&limit=25',
@@ -96,7 +96,7 @@ async function statementsOf(path: string): Promise<{ statements: number; rows: n
   return { statements, rows: body.length }
 }
 
-describe('a list of the desk costs as many queries for 10 rows as for 1,000', () => {
+describe('a list of the admin area costs as many queries for 10 rows as for 1,000', () => {
   test.each(Object.entries(lists))('%s', async (name, { path, fill }) => {
     await fill(10)
     const least = async () => (await statementsOf(path)).statements

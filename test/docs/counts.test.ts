@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const run = promisify(execFile)
 
 /** What is told of a run of these test files, which may try again once. */
-async function toldOf(files: Record<string, string>): Promise<string[]> {
+async function printedOf(files: Record<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zari-counts-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   for (const [file, source] of Object.entries(files)) {
@@ -35,12 +35,12 @@ const seldom = (name: string) =>
 test('a fault that passes at the second try is a failure, a screen is named', {
   timeout: 60_000,
 }, async () => {
-  const told = await toldOf({
+  const printed = await printedOf({
     'test/faults/one.test.js': steady('fault') + seldom('fault'),
     'test/journeys/one.test.js': steady('screen') + seldom('screen') + broken('screen'),
   })
-  expect(told.at(-1)).toBe('3 passed, 2 failed')
-  expect(told.slice(0, -1).toSorted()).toEqual([
+  expect(printed.at(-1)).toBe('3 passed, 2 failed')
+  expect(printed.slice(0, -1).toSorted()).toEqual([
     '  Error: first',
     '  Error: first',
     'Failed at the first try: fault holds seldom',

@@ -22,7 +22,7 @@ import { booksOf, complaints } from './books.ts'
 import { type Buyer, buyersOf } from './buyers.ts'
 import { placeAt } from './placing.ts'
 import { endOrphan, lookInto } from './processes.ts'
-import { isLong, patience, scaled, tell } from './scale.ts'
+import { isLong, patience, print, scaled } from './scale.ts'
 
 const BUYERS = scaled(500, 5_000)
 /** Orders that are acknowledged before the backup begins. */
@@ -184,11 +184,11 @@ test('two backups under load become the shop again, each of one moment', { timeo
   for (const [at, file] of files.entries()) {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const manifest = await manifestOf(file)
-    const kept = rowsIn(manifest, 'public.orders')
-    expect(kept).toBeGreaterThanOrEqual(BEFORE)
-    expect(kept).toBeLessThan(BEFORE + meanwhile.length)
+    const backedUp = rowsIn(manifest, 'public.orders')
+    expect(backedUp).toBeGreaterThanOrEqual(BEFORE)
+    expect(backedUp).toBeLessThan(BEFORE + meanwhile.length)
     expect(manifest.pictures.count).toBe(pictures.length)
-    expect(ends[at]?.printed).toContain(`${kept.toLocaleString('en-IN')} orders`)
+    expect(ends[at]?.printed).toContain(`${backedUp.toLocaleString('en-IN')} orders`)
 
     const folder = join(place, `again-${at}`)
     const { code, printed } = await restore({ DATA_DIR: folder }, file)
@@ -198,7 +198,9 @@ test('two backups under load become the shop again, each of one moment', { timeo
     })
     await compareTables(folder, manifest)
     if (at === 0 || isLong) await opened(folder, before, manifest)
-    tell(`backup ${at + 1}: ${BEFORE} orders before, ${kept} in it, ${BEFORE + meanwhile.length} at its end`)
+    print(
+      `backup ${at + 1}: ${BEFORE} orders before, ${backedUp} in it, ${BEFORE + meanwhile.length} at its end`,
+    )
   }
 })
 
@@ -218,10 +220,10 @@ test('a database that is stopped meanwhile is started again for the backup', {
   const folder = join(place, 'again-0')
   const visit = await visitEmbeddedDatabase(folder, () => undefined)
   if (!visit) throw new Error(`There is no database in ${folder}`)
-  const watcher = await openSession(visit.url)
-  await watcher.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  const session = await openSession(visit.url)
+  await session.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   const making = backup({ DATA_DIR: folder }, join(place, 'begun-anew.zip'))
-  const waiting = async () => (await watcher.query(`select from pg_locks where not granted`)).rowCount
+  const waiting = async () => (await session.query(`select from pg_locks where not granted`)).rowCount
   await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
   await visit.end()
   const { code, printed } = await making

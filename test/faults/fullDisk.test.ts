@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAfterwork } from '../../src/main/afterwork.ts'
+import { startBackgroundJobs } from '../../src/main/backgroundJobs.ts'
 import { mediaPartsOf, mediaUrl } from '../../src/platform/media/picture.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { placeBag } from '../fixtures/orders.ts'
@@ -92,7 +92,7 @@ describe.skipIf(disk === '')('a full disk', () => {
     if (!buyer) throw new Error('There is no buyer')
     await fill()
     expect((await placeBag(shop, buyer, buyer.cartId)).status).toBe(201)
-    await startAfterwork(shop.services)
+    await startBackgroundJobs(shop.services)
     const state = async () => {
       const { rows } = await shop.services.db.execute<{ state: string }>(
         sql`select state::text from pgboss.job where name = 'mail' and data ->> 'kind' = 'order.placed'`,

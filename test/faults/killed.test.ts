@@ -14,7 +14,7 @@ import { booksOf, complaints } from './books.ts'
 import { type Buyer, buyersOf } from './buyers.ts'
 import { type Placed, placeAt } from './placing.ts'
 import { endOrphan, lookInto, strike, victims } from './processes.ts'
-import { patience, scaled, tell } from './scale.ts'
+import { patience, print, scaled } from './scale.ts'
 
 const BUYERS = scaled(60, 200)
 /** Processes that are killed among callers. */
@@ -130,7 +130,7 @@ test.each(rounds)('%s killed while orders come in', { timeout: 180_000 }, async 
   expect(await booksOf(db)).toEqual([{ id: product.id, left: 5, sold: BUYERS }])
   expect(await complaints(db)).toEqual([])
 
-  tell(
+  print(
     `${victim} killed: ${known.length} of ${BUYERS} orders were acknowledged before, all there; ` +
       `back after ${Math.round(back)} ms (a calm start takes ${Math.round(calmStart)} ms)`,
   )
@@ -164,7 +164,7 @@ test('nobody is left hanging when a process is killed', { timeout: patience }, a
   killing = false
   await Promise.all(callers)
   expect(hanging).toBe(0)
-  tell(`${KILLS} processes killed one after the other, ${answered} callers answered, none left hanging`)
+  print(`${KILLS} processes killed one after the other, ${answered} callers answered, none left hanging`)
 })
 
 test('a second server on the same data folder says so and stops', { timeout: 60_000 }, async () => {

@@ -31,7 +31,7 @@ export async function mailServer(): Promise<MailServer> {
     let to = ''
     let inMail = false
     const say = (line: string) => socket.write(`${line}\r\n`)
-    const hear = (line: string) => {
+    const receive = (line: string) => {
       if (inMail) {
         if (line !== '.') return
         inMail = false
@@ -54,7 +54,7 @@ export async function mailServer(): Promise<MailServer> {
     socket.on('data', (bytes) => {
       const lines = (rest + bytes).split('\r\n')
       rest = lines.pop() ?? ''
-      for (const line of lines) hear(line)
+      for (const line of lines) receive(line)
     })
     socket.on('error', () => socket.destroy())
     sockets.add(socket)

@@ -20,7 +20,7 @@ import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { complaints } from './books.ts'
 import { isSame, type Model, piecesOfAll, type Real } from './model.ts'
 import { commands } from './modelCommands.ts'
-import { patience, scaled, seed, tell } from './scale.ts'
+import { patience, print, scaled, seed } from './scale.ts'
 
 let shop: TestShop
 let admin: KnownPerson
@@ -102,7 +102,7 @@ async function compare(model: Model): Promise<void> {
 test('the shop agrees with its model after every sequence', { timeout: patience }, async () => {
   const runs = scaled(200, 10_000)
   const path = process.env.MODEL_PATH
-  tell(`${runs} sequences against the model: SEED=${seed}`)
+  print(`${runs} sequences against the model: SEED=${seed}`)
   let orderCount = 0
   let returnCount = 0
   let partlyCount = 0
@@ -119,7 +119,7 @@ test('the shop agrees with its model after every sequence', { timeout: patience 
     }),
     { numRuns: runs, seed, ...(path ? { path } : {}), endOnFailure: true },
   )
-  tell(`${orderCount} orders came of them, ${returnCount} were returned, ${partlyCount} partly`)
+  print(`${orderCount} orders came of them, ${returnCount} were returned, ${partlyCount} partly`)
   expect(returnCount).toBeGreaterThan(0)
   expect(partlyCount).toBeGreaterThan(0)
   expect(orderCount).toBeGreaterThanOrEqual(runs / 4)

@@ -142,8 +142,8 @@ const deliver = (at: number) =>
   })
 
 /** The goods come back, some of each line damaged; sent twice at once, and it happens once. */
-const giveBack = (at: number, damaged: number, kept: number) =>
-  command(`giveBack(${at}, ${damaged}, ${kept})`, async ({ orders }, { shop, admin }) => {
+const giveBack = (at: number, damaged: number, deduction: number) =>
+  command(`giveBack(${at}, ${damaged}, ${deduction})`, async ({ orders }, { shop, admin }) => {
     if (orders.length === 0) return
     const order = pick(orders, at)
     const { body } = await shop.call('GET', `/api/order/${order.id}`, { as: admin })
@@ -152,7 +152,7 @@ const giveBack = (at: number, damaged: number, kept: number) =>
       item: line._id,
       quantity: good(line.quantity - (line.returned ?? 0)),
     }))
-    const paise = order.isPaid ? Math.max(0, valueLeft(order.lines) - kept) : 0
+    const paise = order.isPaid ? Math.max(0, valueLeft(order.lines) - deduction) : 0
     const json = { status: 'returned', restock, ...(order.isPaid ? { refund: paise / 100 } : {}) }
     const path = `/api/admin/order/status/${order.id}`
     const both = await Promise.all([1, 2].map(() => shop.call('POST', path, { as: admin, json })))
@@ -164,9 +164,9 @@ const giveBack = (at: number, damaged: number, kept: number) =>
     )
     if (order.status !== 'delivered') return
     order.status = 'returned'
-    const shelved = order.lines.map((line) => ({ ...line, quantity: good(leftOf(line)) }))
-    move(shelved, 1)
-    order.restocked += piecesOfAll(shelved)
+    const restocked = order.lines.map((line) => ({ ...line, quantity: good(leftOf(line)) }))
+    move(restocked, 1)
+    order.restocked += piecesOfAll(restocked)
     order.refundedPaise += paise
     for (const line of order.lines) line.returned = line.quantity
   })

@@ -10,16 +10,16 @@ const itemOf = (body: Json, { goods, size }: LineModel): string =>
 const stillLeft = ({ lines }: OrderModel): number => lines.reduce((sum, line) => sum + leftOf(line), 0)
 
 /** Some pieces of a line come back, some of them damaged; sent twice at once under one name, and it happens once. */
-export const returnSome = (at: number, lineAt: number, wanted: number, damaged: number, kept: number) =>
+export const returnSome = (at: number, lineAt: number, wanted: number, damaged: number, deduction: number) =>
   command(
-    `returnSome(${at}, ${lineAt}, ${wanted}, ${damaged}, ${kept})`,
+    `returnSome(${at}, ${lineAt}, ${wanted}, ${damaged}, ${deduction})`,
     async ({ orders }, { shop, admin }) => {
       if (orders.length === 0) return
       const order = pick(orders, at)
       const line = pick(order.lines, lineAt)
       const { body } = await shop.call('GET', `/api/order/${order.id}`, { as: admin })
       const good = Math.max(0, wanted - damaged)
-      const agreed = Math.max(0, line.pricePaise * wanted - kept)
+      const agreed = Math.max(0, line.pricePaise * wanted - deduction)
       const json = {
         requestId: randomUUID(),
         lines: [{ item: itemOf(body, line), pieces: wanted, restock: good }],

@@ -83,7 +83,7 @@ test('everything that needs the database says 503 and when to come back, as long
     expect((await call()).status, name).toBeLessThan(300)
   }
   // It hears again what others change.
-  await expect.poll(() => wired.services.notices.connected, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => wired.services.databaseNotices.connected, { timeout: 5_000 }).toBe(true)
   // On one line again, however often it tried.
   expect(await listeners()).toBe(2)
   await shop.call('DELETE', `/api/admin/product/delete/${product.id}`, { as: adminAsha })

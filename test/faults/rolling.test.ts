@@ -15,10 +15,10 @@ import { booksOf, complaints } from './books.ts'
 import { buyersFor } from './buyers.ts'
 import { cashAddress } from './placing.ts'
 import { lookInto, workersOf } from './processes.ts'
-import { isLong, patience, scaled, tell } from './scale.ts'
+import { isLong, patience, print, scaled } from './scale.ts'
 import { openSlowWire, type SlowWire } from './slowWire.ts'
 import { copySources, type SourceTree } from './sourceTree.ts'
-import { type Call, call, drive, keptConnections, newConnections, type Traffic } from './traffic.ts'
+import { type Call, call, drive, newConnections, pooledAgent, type Traffic } from './traffic.ts'
 
 /** Calls a second, as far as the machine manages. */
 const RATE = 200
@@ -90,12 +90,7 @@ async function comeAndGo(rate = RATE): Promise<void> {
   const bags = Array.from({ length: BUYERS }, (_, at) => [{ productId: goods[at % GOODS]?.id ?? '' }])
   const buyers = await buyersFor(db, bags)
   const port = portOf(shop)
-  const [fresh, busy, resting, far] = [
-    newConnections(),
-    keptConnections(6),
-    keptConnections(40),
-    keptConnections(24),
-  ]
+  const [fresh, busy, resting, far] = [newConnections(), pooledAgent(6), pooledAgent(40), pooledAgent(24)]
   const list = '/api/admin/product?limit=24'
   const detail = '/api/product/never-away-0'
   const order: Call = () => {
@@ -139,7 +134,7 @@ test.each([
     await haveMore(RATE)
   }
   await traffic?.end()
-  tell(
+  print(
     `${count} at work, replaced ${rounds} times: ${traffic?.answered} calls answered, ${Math.round(traffic?.rate ?? 0)} a second`,
   )
   expect(traffic?.failures).toEqual([])

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { byStatus } from './answers.ts'
 import { booksOf, complaints } from './books.ts'
 import { type Buyer, buyersFor, buyersOf } from './buyers.ts'
-import { patience, scaled, seed, tell } from './scale.ts'
+import { patience, print, scaled, seed } from './scale.ts'
 
 let shop: TestShop
 let other: TestShop
@@ -77,7 +77,7 @@ test('bags of many goods in any order neither block each other nor lose a piece'
   const wanted = goods.flatMap(({ id: productId, sizes }) =>
     sizes.length === 0 ? [{ productId }] : sizes.map((size) => ({ productId, size })),
   )
-  tell(`bags in random order: SEED=${seed}`)
+  print(`bags in random order: SEED=${seed}`)
   const bags = fc.sample(fc.shuffledSubarray(wanted, { minLength: 2 }), { seed, numRuns: size })
   const answers = await placeAll(await buyersFor(shop.services.db, bags))
   const counts = byStatus(answers)
@@ -86,8 +86,8 @@ test('bags of many goods in any order neither block each other nor lose a piece'
   const books = await booksOf(shop.services.db)
   expect(books.map(({ left, sold }) => left + sold)).toEqual(goods.map(({ quantity }) => quantity))
   const sold = answers.flatMap(({ status, body }) => (status === 201 ? body.order.items : []))
-  const told = Map.groupBy(sold, ({ product }) => product._id)
-  expect(books.map((book) => told.get(book.id)?.length ?? 0)).toEqual(books.map((book) => book.sold))
+  const delivered = Map.groupBy(sold, ({ product }) => product._id)
+  expect(books.map((book) => delivered.get(book.id)?.length ?? 0)).toEqual(books.map((book) => book.sold))
   expect(await complaints(shop.services.db)).toEqual([])
 })
 

@@ -9,7 +9,7 @@ export const scaled = (short: number, long: number): number => (isLong ? long : 
 export const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 /** Says what a run was made of, so that it can be repeated. */
-export function tell(text: string): void {
+export function print(text: string): void {
   process.stdout.write(`  ${text}\n`)
 }
 

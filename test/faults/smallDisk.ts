@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tell } from './scale.ts'
+import { print } from './scale.ts'
 
 /** A disk of 2 MB, or undefined where we may not make one (only root may mount). */
 export function smallDisk(): string | undefined {
@@ -11,7 +11,7 @@ export function smallDisk(): string | undefined {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' })
     return folder
   } catch {
-    tell('full disk: skipped, because only root may mount a small disk')
+    print('full disk: skipped, because only root may mount a small disk')
     return undefined
   }
 }

@@ -64,7 +64,7 @@ export function drive(rate: number, kinds: Readonly<Record<string, Call>>): Traf
 }
 
 /** Connections that are kept and used in turn, `count` of them: each rests as long as possible before its next call. */
-export const keptConnections = (count: number): Agent =>
+export const pooledAgent = (count: number): Agent =>
   new Agent({ keepAlive: true, maxSockets: count, maxFreeSockets: count, scheduling: 'fifo' })
 
 /** A new connection for each call. */

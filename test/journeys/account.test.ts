@@ -195,8 +195,8 @@ test('[PROFILE-02] an unknown id, or somebody else’s, leads to the dashboard',
     await open(page, `/profile/edit/${id}`)
     expect(pathOf(page)).toBe('/dashboard')
   }
-  const desk = await browserShop.visit({ as: people.adminAsha })
-  await open(desk, '/admin/profile/edit/unknown')
-  expect(pathOf(desk)).toBe('/admin/dashboard')
+  const admin = await browserShop.visit({ as: people.adminAsha })
+  await open(admin, '/admin/profile/edit/unknown')
+  expect(pathOf(admin)).toBe('/admin/dashboard')
   browserShop.quiet()
 })

@@ -17,7 +17,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 test.each(['phone', 'laptop'] as const)(
-  'axe finds nothing in what opens on the desk, on a %s',
+  'axe finds nothing in what opens in the admin area, on a %s',
   async (size) => {
     const page = await shop.visit({ as: shop.adminAsha, size })
     await open(page, `/admin/user/edit/${shop.meera.id}`)

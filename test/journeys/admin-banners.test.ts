@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBanner } from '../../src/features/visuals/visuals.store.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { addPicture, pictureFile } from '../fixtures/pictures.ts'
-import { heard, hold, open, openStorefront } from '../fixtures/storefront.ts'
+import { eventually, hold, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 const wide = { width: 1920, height: 720 }
@@ -15,7 +15,7 @@ beforeAll(async () => {
   urls = await Promise.all(colours.map((colour) => addPicture(shop.shop, colour, wide)))
   for (const url of urls)
     await insertBanner(shop.shop.services.db, { url, device: 'desktop', type: 'carousel' })
-  await heard(`${shop.url}/api/admin/banner/all`, [{}, {}, {}])
+  await eventually(`${shop.url}/api/admin/banner/all`, [{}, {}, {}])
 })
 afterAll(() => shop?.close())
 

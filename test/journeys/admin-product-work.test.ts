@@ -83,9 +83,9 @@ test('what cannot be a picture is refused by name before anything is sent', asyn
     await red(),
     { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
   ])
-  const told = page.getByRole('alert')
-  await told.getByText(/notes\.txt: please choose a PNG or JPEG picture\./).waitFor()
-  await told.getByText(/huge\.png: a picture may have at most 5 MB\./).waitFor()
+  const message = page.getByRole('alert')
+  await message.getByText(/notes\.txt: please choose a PNG or JPEG picture\./).waitFor()
+  await message.getByText(/huge\.png: a picture may have at most 5 MB\./).waitFor()
   expect(await colours(page)).toEqual(['red'])
   shop.quiet()
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct } from '../fixtures/goods.ts'
 import { pathOf } from '../fixtures/onPage.ts'
-import { alive, heard, open, openStorefront } from '../fixtures/storefront.ts'
+import { alive, eventually, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
     categoryId: shop.goods.saree.id,
     quantity: 9,
   })
-  await heard(`${shop.url}/api/product/${last.id}`, { name: 'Nine Yards' })
+  await eventually(`${shop.url}/api/product/${last.id}`, { name: 'Nine Yards' })
 })
 afterAll(() => shop?.close())
 

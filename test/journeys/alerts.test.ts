@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 /** Counts what the page would play and show, where the test's browser has neither speaker nor desktop. */
-async function watchSenses(page: Page): Promise<void> {
+async function recordSenses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const senses = { notes: 0, notifications: [] as string[] }
     Object.assign(window, { senses })
@@ -51,7 +51,7 @@ const hide = (page: Page) =>
 
 test('an open admin page tells of a new order by itself, with a sound that can be switched off', async () => {
   const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
-  await watchSenses(page)
+  await recordSenses(page)
   await open(page, '/admin/product')
   await bell(page).waitFor()
   const number = await order()
@@ -75,7 +75,7 @@ test('an open admin page tells of a new order by itself, with a sound that can b
 
 test('the browser shows notifications once it was allowed to, while the page is in the background', async () => {
   const page = await shop.visit({ as: shop.adminAsha })
-  await watchSenses(page)
+  await recordSenses(page)
   await open(page, '/admin/order')
   await bell(page).click()
   await page.getByRole('button', { name: 'Show notifications in this browser' }).click()
@@ -95,7 +95,7 @@ test('the browser shows notifications once it was allowed to, while the page is 
 test('what happened before the page was opened is listed and not called out', async () => {
   const number = await order()
   const page = await shop.visit({ as: shop.adminAsha })
-  await watchSenses(page)
+  await recordSenses(page)
   await expect
     .poll(
       async () =>

@@ -45,7 +45,7 @@ async function fillAddress(page: Page): Promise<void> {
 
 const place = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 
-async function expectAllKept(page: Page, buyer: KnownPerson): Promise<void> {
+async function expectAllFilled(page: Page, buyer: KnownPerson): Promise<void> {
   expect(pathOf(page)).toBe('/checkout')
   const known = { 'Full name': buyer.name, 'Mobile number': '9876543210', Email: buyer.email }
   for (const [label, value] of Object.entries({ ...known, ...address, State: 'Karnataka' })) {
@@ -186,7 +186,7 @@ test.each([
   await place(page).click()
   await seeMessage(page, message)
   await page.getByRole('main').getByText(message).waitFor()
-  await expectAllKept(page, person)
+  await expectAllFilled(page, person)
   expect(await flags(page)).not.toContain('orderPlacedOnce')
   await page.unroute(/place-order/)
   await place(page).click()
@@ -206,7 +206,7 @@ test('[CHECK-04] what others bought meanwhile is named, the bag stays as it is a
 
   await place(page).click()
   await page.getByRole('main').getByText('Only 1 left of Banarasi Silk Saree.').first().waitFor()
-  await expectAllKept(page, lalita)
+  await expectAllFilled(page, lalita)
   const { body } = await shop.shop.call('POST', '/api/cart', { as: lalita })
   expect(body.currentCart.items).toMatchObject([{ quantity: 3 }])
 

@@ -28,7 +28,7 @@ const byDay = (page: Page) => region(page, 'Takings and orders by day')
 const tile = (page: Page, label: string | RegExp) => page.getByRole('listitem').filter({ hasText: label })
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name, exact: true })
-const desk = (path = '', size: (typeof sizes)[number] = 'laptop') =>
+const admin = (path = '', size: (typeof sizes)[number] = 'laptop') =>
   shop.visit({ as: shop.adminAsha, size }).then(async (page) => {
     await open(page, `/admin/dashboard${path}`)
     return page
@@ -48,7 +48,7 @@ const age = ({ _id }: Json, days: number) =>
     update payments set completed_at = now() - ${days}::int * interval '1 day' where order_id = ${_id}`)
 
 test.each(sizes)('a shop without orders is told what to do first (%s)', async (size) => {
-  const page = await desk('', size)
+  const page = await admin('', size)
   await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
   await page.getByRole('heading', { name: 'The shop is launched' }).waitFor()
   expect(await page.getByRole('heading', { name: 'Sales', exact: true }).count()).toBe(0)
@@ -59,7 +59,7 @@ test.each(sizes)('a shop without orders is told what to do first (%s)', async (s
 
 test('an order waits for approval; approved, its money is among the takings, before any script runs', async () => {
   const order = await orderOf(shop.shop, shop.meera, shop.goods.cottonSaree)
-  const page = await desk()
+  const page = await admin()
   await tile(page, /^Takings₹0.00/).waitFor()
   await tile(page, /^Orders1/).waitFor()
   await tile(page, /^UPI payments to approve1Oldest: 0 minutes/)
@@ -132,7 +132,7 @@ test.each(sizes)(
     const requestId = randomUUID()
     const { body } = await post(`/api/admin/order/refund/${order._id}`, { requestId, amount: 250 })
     await post(`/api/admin/refund/send/${body.refunds[0]._id}`, { kind: 'cash' })
-    const page = await desk('', size)
+    const page = await admin('', size)
     await tile(page, /^Takings · ₹250.00 sent back₹1,548.00/).waitFor()
     await tile(page, /^Average payment₹899.00/).waitFor()
     await page.locator('.recharts-surface').first().waitFor()
@@ -149,7 +149,7 @@ test.each(sizes)(
 test('a period stands in the address and Back leads to the one before', async () => {
   await paidOrder()
   await age(await paidOrder(), 10)
-  const page = await desk()
+  const page = await admin()
   await tile(page, /^Takings₹899.00±0 %before: ₹899.00/).waitFor()
   await tab(page, '30 days').click()
   await tile(page, /^Takings₹1,798.00/).waitFor()
@@ -172,7 +172,7 @@ test('a period stands in the address and Back leads to the one before', async ()
 
 test('every table is kept as a file', async () => {
   await paidOrder()
-  const page = await desk('?period=30d')
+  const page = await admin('?period=30d')
   const file = async (name: string) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -238,7 +238,7 @@ describe.each(sizes)('axe finds nothing on a %s', (size) => {
   test.each(['', '?period=today', '?period=12m'])('with everything open (%s)', async (period) => {
     await paidOrder()
     await age(await paidOrder(), 40)
-    const page = await desk(period, size)
+    const page = await admin(period, size)
     await page.locator('.recharts-surface').first().waitFor()
     const folded = await page.locator('main details > summary').all()
     expect(folded).toHaveLength(3)

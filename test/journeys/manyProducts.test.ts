@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../src/features/catalog/catalog.tables.ts'
 import { newId } from '../../src/platform/db/ids.ts'
-import { heard, open, openStorefront } from '../fixtures/storefront.ts'
+import { eventually, open, openStorefront } from '../fixtures/storefront.ts'
 
 const MANY = 10_000
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (let from = 0; from < MANY; from += 2_000) {
     await db.insert(products).values(Array.from({ length: 2_000 }, (_, at) => weave(from + at)))
   }
-  await heard(`${shop.url}/api/product/weave-${MANY - 1}`, { slug: `weave-${MANY - 1}` })
+  await eventually(`${shop.url}/api/product/weave-${MANY - 1}`, { slug: `weave-${MANY - 1}` })
 })
 afterAll(() => shop?.close())
 

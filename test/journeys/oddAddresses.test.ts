@@ -13,13 +13,13 @@ afterAll(() => shop?.close())
 /** The whole answer to a request that is written by hand, as no browser would. */
 async function raw(...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(shop.url).port), 'localhost')
-  let heard = ''
+  let received = ''
   socket.on('data', (chunk) => {
-    heard += chunk
+    received += chunk
   })
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
   await once(socket, 'close')
-  return heard
+  return received
 }
 const statusOf = (answer: string) => Number(answer.split(' ')[1])
 

@@ -135,11 +135,11 @@ test('[ORDER-02] an admin approves a pending UPI payment, which the list then sh
 })
 
 test('[ORDER-02] a pending cash order shows COD and offers no approval; customers approve nothing', async () => {
-  const desk = await shop.visit({ as: shop.adminAsha })
-  await open(desk, '/admin/order')
-  await row(desk, cod).getByText('COD', { exact: true }).waitFor()
+  const admin = await shop.visit({ as: shop.adminAsha })
+  await open(admin, '/admin/order')
+  await row(admin, cod).getByText('COD', { exact: true }).waitFor()
   expect(
-    await row(desk, cod)
+    await row(admin, cod)
       .getByRole('button', { name: /^Approve/ })
       .count(),
   ).toBe(0)
@@ -221,11 +221,11 @@ test('[ORDER-03] [ORDER-04] what is not there, or not yours, leads to the list',
     await page.evaluate((to) => history.pushState({}, '', to), `/order/view/${id}`)
     await page.waitForURL('**/order')
   }
-  const desk = await shop.visit({ as: shop.adminAsha, expectedErrors: /404/ })
-  await open(desk, '/admin/order/view/00000000-0000-7000-8000-000000000000')
-  expect(pathOf(desk)).toBe('/admin/order')
-  await open(desk, `/admin/order/view/${ravis._id}`)
-  await desk.getByText(ravis._id).waitFor()
+  const admin = await shop.visit({ as: shop.adminAsha, expectedErrors: /404/ })
+  await open(admin, '/admin/order/view/00000000-0000-7000-8000-000000000000')
+  expect(pathOf(admin)).toBe('/admin/order')
+  await open(admin, `/admin/order/view/${ravis._id}`)
+  await admin.getByText(ravis._id).waitFor()
   shop.quiet()
 })
 
@@ -238,9 +238,9 @@ test('[ORDER-04] a customer sees the own orders only, also when searching for an
   expect(await page.getByText('Ravi Kumar').count()).toBe(0)
   await page.getByPlaceholder('Paste Order ID').fill(ravis._id)
   await page.getByText('No orders found / Slow Internet').waitFor()
-  const desk = await shop.visit({ as: shop.adminAsha })
-  await open(desk, '/admin/order')
-  await row(desk, ravis).waitFor()
-  await row(desk, upi).waitFor()
+  const admin = await shop.visit({ as: shop.adminAsha })
+  await open(admin, '/admin/order')
+  await row(admin, ravis).waitFor()
+  await row(admin, upi).waitFor()
   shop.quiet()
 })

@@ -18,7 +18,7 @@ describe('an owner opens a shop of her own', { retry: 0 }, () => {
   let dataDir: string
   let shop: RunningShop
   let browser: Browser
-  let desk: Page
+  let admin: Page
   let shopper: Page
   let order: string
 
@@ -43,8 +43,8 @@ describe('an owner opens a shop of her own', { retry: 0 }, () => {
       })
     ).newPage()
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
-  const row = (title: string) => desk.getByRole('listitem').filter({ hasText: title })
-  const done = (many: number) => desk.getByText(`Needed before the launch: ${many} of 8 done`).waitFor()
+  const row = (title: string) => admin.getByRole('listitem').filter({ hasText: title })
+  const done = (many: number) => admin.getByText(`Needed before the launch: ${many} of 8 done`).waitFor()
 
   test('starts in an empty folder, without anything invented', { timeout: 240_000 }, async () => {
     const env = { DEMO: '0', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
@@ -64,13 +64,13 @@ describe('an owner opens a shop of her own', { retry: 0 }, () => {
   })
 
   test('the dashboard says what is missing, and Launch refuses and names it', async () => {
-    desk = await newPage('laptop')
-    await logIn(desk, ADMIN)
-    await desk.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    admin = await newPage('laptop')
+    await logIn(admin, ADMIN)
+    await admin.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
     await done(1)
-    await alive(desk)
-    await press(desk, 'Launch the shop')
-    const refused = desk.getByRole('alert')
+    await alive(admin)
+    await press(admin, 'Launch the shop')
+    const refused = admin.getByRole('alert')
     for (const words of [
       'legal name',
       'UPI id',
@@ -80,7 +80,7 @@ describe('an owner opens a shop of her own', { retry: 0 }, () => {
     ]) {
       await refused.getByText(words).waitFor()
     }
-    const asked = await desk.request.post('/api/admin/shop', {
+    const asked = await admin.request.post('/api/admin/shop', {
       data: { launched: true },
       headers: { origin: shop.url },
     })
@@ -88,7 +88,7 @@ describe('an owner opens a shop of her own', { retry: 0 }, () => {
   })
 
   test('she says who she is', async () => {
-    await open(desk, '/admin/settings')
+    await open(admin, '/admin/settings')
     const fields = {
       'Shop name': 'Asha Silks',
       'WhatsApp number': '98450 11111',
@@ -101,55 +101,55 @@ describe('an owner opens a shop of her own', { retry: 0 }, () => {
       'Grievance email': 'complaints@ashasilks.example.com',
     }
     for (const [label, value] of Object.entries(fields))
-      await desk.getByLabel(label, { exact: true }).fill(value)
-    await desk.getByLabel('Email', { exact: true }).fill('care@ashasilks.example.com')
-    await chooseState(desk, 'Tamil Nadu')
-    await press(desk, 'Save settings')
-    const question = desk.getByRole('dialog')
+      await admin.getByLabel(label, { exact: true }).fill(value)
+    await admin.getByLabel('Email', { exact: true }).fill('care@ashasilks.example.com')
+    await chooseState(admin, 'Tamil Nadu')
+    await press(admin, 'Save settings')
+    const question = admin.getByRole('dialog')
     await question.getByLabel('Your password').fill(ADMIN.password)
     await question.getByRole('button', { name: 'Save settings' }).click()
-    await seeMessage(desk, 'Settings saved')
+    await seeMessage(admin, 'Settings saved')
   })
 
   test('ticks what only she knows: a test rupee, no GSTIN, the policies read', async () => {
-    await open(desk, '/admin/dashboard')
+    await open(admin, '/admin/dashboard')
     const code = row('Payment by UPI').getByRole('img', { name: `QR code: pay ₹1.00 to ${UPI}` })
     expect(decodeURIComponent((await code.getAttribute('src')) ?? '')).toContain('<svg')
-    await press(desk, 'The rupee arrived')
-    await press(desk, 'I have no GSTIN')
-    await press(desk, 'I have read them')
+    await press(admin, 'The rupee arrived')
+    await press(admin, 'I have no GSTIN')
+    await press(admin, 'I have read them')
     await done(7)
     await row('First product').getByText('Missing: an active product in an active category').waitFor()
   })
 
   test('makes a category of her own and sells a saree in it', async () => {
-    await open(desk, '/admin/category/create')
-    await desk.getByLabel('Name', { exact: true }).fill('kanjivaram')
-    await desk.getByLabel('Status').selectOption('Active')
-    await desk.getByLabel('Place (optional)').fill('1')
-    await desk.getByLabel('Entries (optional)').fill('Bridal Kanjivaram: bridal')
-    await press(desk, 'Add category')
-    await seeMessage(desk, 'Category added successfully')
-    await desk.waitForURL('**/admin/category')
-    await open(desk, '/admin/product/create')
-    await desk.getByLabel('Name', { exact: true }).fill('Bridal Kanjivaram in Madder')
-    await desk
+    await open(admin, '/admin/category/create')
+    await admin.getByLabel('Name', { exact: true }).fill('kanjivaram')
+    await admin.getByLabel('Status').selectOption('Active')
+    await admin.getByLabel('Place (optional)').fill('1')
+    await admin.getByLabel('Entries (optional)').fill('Bridal Kanjivaram: bridal')
+    await press(admin, 'Add category')
+    await seeMessage(admin, 'Category added successfully')
+    await admin.waitForURL('**/admin/category')
+    await open(admin, '/admin/product/create')
+    await admin.getByLabel('Name', { exact: true }).fill('Bridal Kanjivaram in Madder')
+    await admin
       .getByLabel('Images')
       .setInputFiles(await pictureFile('saree.png', '#8a1a2e', { width: 680, height: 960 }))
-    await desk.getByLabel('Price', { exact: true }).fill('12,999')
-    await desk.getByLabel('Quantity').fill('2')
-    await desk.getByLabel('Category', { exact: true }).selectOption('kanjivaram')
-    await desk.getByLabel('Status').selectOption('Active')
-    await press(desk, 'Add product')
-    await seeMessage(desk, 'Product added successfully')
+    await admin.getByLabel('Price', { exact: true }).fill('12,999')
+    await admin.getByLabel('Quantity').fill('2')
+    await admin.getByLabel('Category', { exact: true }).selectOption('kanjivaram')
+    await admin.getByLabel('Status').selectOption('Active')
+    await press(admin, 'Add product')
+    await seeMessage(admin, 'Product added successfully')
   })
 
   test('launches', async () => {
-    await open(desk, '/admin/dashboard')
+    await open(admin, '/admin/dashboard')
     await done(8)
-    await press(desk, 'Launch the shop')
-    await desk.getByRole('dialog').getByRole('button', { name: 'Launch', exact: true }).click()
-    await desk.getByRole('heading', { name: 'The shop is launched' }).waitFor()
+    await press(admin, 'Launch the shop')
+    await admin.getByRole('dialog').getByRole('button', { name: 'Launch', exact: true }).click()
+    await admin.getByRole('heading', { name: 'The shop is launched' }).waitFor()
   })
 
   test('a shopper registers, finds it through the menu and pays her UPI id', async () => {
@@ -192,13 +192,13 @@ describe('an owner opens a shop of her own', { retry: 0 }, () => {
   })
 
   test('she approves the payment: the first paid order', async () => {
-    await open(desk, `/admin/order/view/${order}`)
-    await press(desk, /^Approve payment of order/)
-    await desk
+    await open(admin, `/admin/order/view/${order}`)
+    await press(admin, /^Approve payment of order/)
+    await admin
       .getByRole('dialog')
       .getByRole('button', { name: /approve/i })
       .click()
-    await seeMessage(desk, 'Payment approved successfully')
+    await seeMessage(admin, 'Payment approved successfully')
     const paid = await (await shopper.request.get(`/api/order/${order}`)).json()
     expect(paid.paymentId.status).toBe('Completed')
   })

@@ -19,7 +19,12 @@ afterAll(() => browserShop?.close())
 async function ask(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${browserShop.url}${path}`, { headers, redirect: 'manual' })
   const vary = (answer.headers.get('vary') ?? '').toLowerCase()
-  return { status: answer.status, kept: answer.headers.get('cache-control'), vary, html: await answer.text() }
+  return {
+    status: answer.status,
+    cacheControl: answer.headers.get('cache-control'),
+    vary,
+    html: await answer.text(),
+  }
 }
 
 async function cookieOf({ email, password }: KnownPerson): Promise<string> {
@@ -54,7 +59,7 @@ test('every page of somebody signed in is kept nowhere; what visitors get holds 
   for (const path of paths) {
     for (const [who, cookie] of Object.entries(cookies)) {
       const page = await ask(path, { cookie })
-      expect(page.kept, `${path} for ${who}`).toBe('no-store')
+      expect(page.cacheControl, `${path} for ${who}`).toBe('no-store')
       expect(page.vary, `${path} for ${who}`).toContain('cookie')
       expect(page.status, `${path} for ${who}`).toBeLessThan(500)
     }

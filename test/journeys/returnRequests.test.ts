@@ -1,4 +1,4 @@
-/** A customer asks for a return: on the own phone, and at the desk of the shop that answers. */
+/** A customer asks for a return: on the own phone, and at the admin area of the shop that answers. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
@@ -67,9 +67,9 @@ test.each([
   'a customer asks (%s), and the shop is told and takes back what was asked for (%s)',
   async (theirs, ours) => {
     const order = await make()
-    const desk = await shop.visit({ as: shop.adminAsha, size: ours })
-    await open(desk, '/admin/product')
-    await desk.getByRole('button', { name: /^Alerts/ }).waitFor()
+    const admin = await shop.visit({ as: shop.adminAsha, size: ours })
+    await open(admin, '/admin/product')
+    await admin.getByRole('button', { name: /^Alerts/ }).waitFor()
 
     const page = await shop.visit({ as: shop.meera, size: theirs })
     await open(page, `/order/view/${order._id}`)
@@ -91,21 +91,21 @@ test.each([
     await fits(page)
     await look(page, `asked-${theirs}`)
 
-    await messages(desk).getByText(`Return asked for, order ${order.number}`).waitFor({ timeout: 30_000 })
-    await open(desk, '/admin/order?needs=requests')
-    await desk.getByRole('link', { name: `View order ${order.number}`, exact: true }).waitFor()
-    await open(desk, `/admin/order/view/${order._id}`)
-    await asked(desk).getByText('The border is torn.').waitFor()
-    await fits(desk)
-    await look(desk, `admin-${ours}`)
-    await button(desk, 'Take a return').click()
-    const taking = desk.getByRole('dialog', { name: `Return of order ${order.number}` })
+    await messages(admin).getByText(`Return asked for, order ${order.number}`).waitFor({ timeout: 30_000 })
+    await open(admin, '/admin/order?needs=requests')
+    await admin.getByRole('link', { name: `View order ${order.number}`, exact: true }).waitFor()
+    await open(admin, `/admin/order/view/${order._id}`)
+    await asked(admin).getByText('The border is torn.').waitFor()
+    await fits(admin)
+    await look(admin, `admin-${ours}`)
+    await button(admin, 'Take a return').click()
+    const taking = admin.getByRole('dialog', { name: `Return of order ${order.number}` })
     expect(await taking.getByLabel('Why').inputValue()).toBe('damaged')
     await taking.getByText('1 of 1 came back').waitFor()
     await taking.getByText('0 of 2 came back').waitFor()
     await button(taking, 'Take these back').click()
-    await seeMessage(desk, `Order ${order.number} is partly returned`)
-    await expect.poll(() => asked(desk).count()).toBe(0)
+    await seeMessage(admin, `Order ${order.number} is partly returned`)
+    await expect.poll(() => asked(admin).count()).toBe(0)
     expect(await orderNow(order)).toMatchObject({
       status: 'delivered',
       items: [{ restocked: 0 }, { returned: 1 }],
@@ -142,18 +142,18 @@ test('a customer reads why a return is refused, asks again by keyboard, and keep
   expect(await dialog.getByLabel('Why').inputValue()).toBe('size')
   await page.keyboard.press('Escape')
 
-  const desk = await shop.visit({ as: shop.adminAsha, size: 'phone' })
-  await open(desk, `/admin/order/view/${order._id}`)
-  await button(asked(desk), 'Refuse').click()
-  const refusing = desk.getByRole('dialog', { name: `Refuse the return of order ${order.number}` })
+  const admin = await shop.visit({ as: shop.adminAsha, size: 'phone' })
+  await open(admin, `/admin/order/view/${order._id}`)
+  await button(asked(admin), 'Refuse').click()
+  const refusing = admin.getByRole('dialog', { name: `Refuse the return of order ${order.number}` })
   await button(refusing, 'Refuse the return').click()
   await refusing.getByText('Please say why.').waitFor()
   await refusing.getByLabel('Why').fill('The tags are gone.')
-  await fits(desk)
-  await look(desk, 'refuse-phone')
+  await fits(admin)
+  await look(admin, 'refuse-phone')
   await button(refusing, 'Refuse the return').click()
-  await seeMessage(desk, 'The customer gets a mail')
-  await expect.poll(() => asked(desk).count()).toBe(0)
+  await seeMessage(admin, 'The customer gets a mail')
+  await expect.poll(() => asked(admin).count()).toBe(0)
 
   await open(page, `/order/view/${order._id}`)
   await page.getByText('We cannot take this back').waitFor()

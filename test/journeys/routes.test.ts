@@ -115,7 +115,7 @@ describe('the guard', () => {
 
   test('[ROUTE-06] an admin is led to the desk from everywhere but home, products and information', async () => {
     const page = await shop.visit({ as: shop.adminAsha })
-    const desk = '/admin/dashboard'
+    const admin = '/admin/dashboard'
     for (const path of [
       '/login',
       '/register',
@@ -124,12 +124,12 @@ describe('the guard', () => {
       '/wishlist',
       '/dashboard',
     ])
-      expect(await sentTo(page, path), path).toBe(desk)
+      expect(await sentTo(page, path), path).toBe(admin)
     for (const path of ['/', '/about', `/details/${shop.goods.cottonSaree.id}`])
       expect(await sentTo(page, path), path).toBeUndefined()
     await open(page, '/')
     await page.getByRole('link', { name: 'View All' }).click()
-    await page.waitForURL(`**${desk}`)
+    await page.waitForURL(`**${admin}`)
     shop.quiet()
   })
 

@@ -92,13 +92,13 @@ test('of two admins at once, the one without a password changes nothing guarded'
 
 test('what another admin changed to the same a moment before is told once, not again', async () => {
   await change({ tagline: 'Silks' })
-  const told = async () => {
+  const mailed = async () => {
     const jobs = await shop.services.db.$client.query(
       `select 1 from pgboss.job where data ->> 'kind' = 'guardedChange'`,
     )
     return jobs.rows.length
   }
-  const before = await told()
+  const before = await mailed()
   const rival = await shop.services.db.$client.connect()
   await rival.query('begin')
   await rival.query(`update shop_settings set values = values || '{"legalName": "Same Weavers"}'`)
@@ -113,5 +113,5 @@ test('what another admin changed to the same a moment before is told once, not a
   await rival.query('commit')
   rival.release()
   expect(await answer).toMatchObject({ status: 200, body: { tagline: 'Cottons', legalName: 'Same Weavers' } })
-  expect(await told()).toBe(before)
+  expect(await mailed()).toBe(before)
 })

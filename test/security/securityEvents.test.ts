@@ -143,9 +143,9 @@ describe('the person concerned', () => {
   test('hears of a new e-mail at the old address, too, and of a new password and role', async () => {
     const email = `newer.${count}@example.com`
     await edit({ email })
-    const told = await mails()
-    expect(told.map(({ to }) => to).sort()).toEqual([meera.email, email].sort())
-    for (const { text, subject } of told) {
+    const mailed = await mails()
+    expect(mailed.map(({ to }) => to).sort()).toEqual([meera.email, email].sort())
+    for (const { text, subject } of mailed) {
       expect(subject).toContain('New email')
       expect(text).toContain('by an admin of the shop')
       expect(text).toContain('/forgot-password')
@@ -198,10 +198,10 @@ describe('all admins', () => {
     await change({ upiId: 'first@okbank', currentPassword: asha.password })
     await shop.services.db.$client.query('delete from pgboss.job')
     await change({ upiId: 'second@okbank', currentPassword: asha.password })
-    const told = await mails()
-    expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([asha.email, bina.email]))
-    expect(told.map(({ to }) => to)).not.toContain(meera.email)
-    for (const { text, subject } of told) {
+    const mailed = await mails()
+    expect(mailed.map(({ to }) => to)).toEqual(expect.arrayContaining([asha.email, bina.email]))
+    expect(mailed.map(({ to }) => to)).not.toContain(meera.email)
+    for (const { text, subject } of mailed) {
       expect(subject).toContain('UPI id changed')
       expect(text).toContain('UPI id: first@okbank → second@okbank')
       expect(text).toContain('Asha Verma')

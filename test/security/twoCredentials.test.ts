@@ -204,7 +204,7 @@ describe('what the library does itself', () => {
 
 describe('those who are remembered', () => {
   /** Ends a session so that no process hears of it: only who is looked up again is out. */
-  const endUnheard = (token: string) =>
+  const endUnnoticed = (token: string) =>
     shop.services.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.delete(sessions).where(eq(sessions.token, token))
@@ -215,7 +215,7 @@ describe('those who are remembered', () => {
     const find = findCallers(shop.services, Date.now, 2)
     const [first, second, third] = [await logIn(ravi), await logIn(ravi), await logIn(ravi)]
     for (const { token } of [first, second, third]) expect(await find(headersFor(token))).not.toBeNull()
-    for (const { token } of [first, second, third]) await endUnheard(token)
+    for (const { token } of [first, second, third]) await endUnnoticed(token)
     // Whoever is still known stands in for not being asked about again.
     expect(await find(headersFor(third.token))).not.toBeNull()
     expect(await find(headersFor(second.token))).not.toBeNull()
@@ -226,7 +226,7 @@ describe('those who are remembered', () => {
     const find = findCallers(shop.services, Date.now, 1)
     const { token, value } = await logIn(ravi)
     expect(await find(headersFor(token))).not.toBeNull()
-    await endUnheard(token)
+    await endUnnoticed(token)
     expect(await find(headersFor('made-up'))).toBeNull()
     expect(
       await find(new Headers({ cookie: `__Host-zari.session=x; __Host-zari.session=${value}` })),

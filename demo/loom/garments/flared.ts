@@ -4,7 +4,7 @@ import { drift } from '../noise.ts'
 import type { Scene } from '../scene.ts'
 import type { ClothSpec } from '../spec.ts'
 import { dressForm, halfBreadth, MIDDLE, onBody } from './form.ts'
-import { bodice, dupatta, type Opening, sleeve } from './kurta.ts'
+import { bodice, dupatta, type NeckCut, sleeve } from './kurta.ts'
 
 const fold: Fold = { lift: 0, slip: 0 }
 
@@ -66,7 +66,7 @@ const waistband = (scene: Scene, cloth: Material, y: number, height: number, hal
   })
 }
 
-const ANARKALI: Opening = { depth: 112, half: 76 }
+const ANARKALI: NeckCut = { depth: 112, half: 76 }
 
 /** A fitted top from which a wide skirt falls to the ankle. */
 export const anarkali = (scene: Scene, spec: ClothSpec): void => {
@@ -81,12 +81,16 @@ export const anarkali = (scene: Scene, spec: ClothSpec): void => {
   dressForm(scene, 420)
 }
 
-const CHOLI: Opening = { depth: 118, half: 84 }
+const CHOLI: NeckCut = { depth: 118, half: 84 }
 
 /** Choli, flared skirt and dupatta. */
 export const lehenga = (scene: Scene, spec: ClothSpec): void => {
   const skirt = yardage(spec, 'hem')
-  const choliSpec: ClothSpec = { ...(spec.companion ?? spec), yoke: spec.yoke ?? 'zari', paper: spec.paper }
+  const choliSpec: ClothSpec = {
+    ...(spec.companion ?? spec),
+    yoke: spec.yoke ?? 'zari',
+    background: spec.background,
+  }
   const choli = front(choliSpec, CHOLI.depth, CHOLI.half)
   const arm = yardage(choliSpec, 'hem')
   const full = { waist: 606, hem: 1356, top: 124, foot: 424, panels: 12, seed: spec.seed + 5 }

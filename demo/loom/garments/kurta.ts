@@ -19,7 +19,7 @@ const cut = (hem: number, flare: number, loose: number) => {
   }
 }
 
-export type Opening = { depth: number; half: number }
+export type NeckCut = { depth: number; half: number }
 
 export const sleeve = (
   scene: Scene,
@@ -77,7 +77,7 @@ export const trousers = (
 export const bodice = (
   scene: Scene,
   cloth: Material,
-  opening: Opening,
+  neck: NeckCut,
   foot: number,
   breadth: (y: number) => number,
   texelsPerUnit: number,
@@ -85,7 +85,7 @@ export const bodice = (
   folds: number,
 ): void => {
   const soft = pipes(seed, 5.5, 0.7)
-  const top = neckline(opening.depth, opening.half)
+  const top = neckline(neck.depth, neck.half)
   scene.sheet(cloth, 84, 60, (s, t, o) => {
     const a = (s - 0.5) * Math.PI
     const e = Math.sin(a)
@@ -169,7 +169,7 @@ const lining = (scene: Scene, cloth: Material, hem: number, breadth: (y: number)
   )
 }
 
-const KURTA: Opening = { depth: 108, half: 74 }
+const KURTA: NeckCut = { depth: 108, half: 74 }
 
 /** A straight or A-line kurta on the form, trousers below, dupatta over one shoulder. */
 export const kurta = (scene: Scene, spec: ClothSpec, bottom: 'straight' | 'palazzo'): void => {

@@ -8,7 +8,7 @@ import { bandhani, ikat, leheriya, patola } from './resist.ts'
 import { chikan, phulkari } from './stitches.ts'
 import { jaal, meenakari } from './trellis.ts'
 
-const DRAW: Record<Motif, (tile: Tile, dye: Dye) => void> = {
+const PAINTERS: Record<Motif, (tile: Tile, dye: Dye) => void> = {
   plain,
   buta,
   coin,
@@ -42,7 +42,7 @@ export const bodyTile = (spec: FabricSpec): Tile => {
   if (known) return known.tile
   const dye = dyeOf(spec)
   const tile = new Tile(REPEAT, REPEAT, dye.base)
-  DRAW[spec.motif](tile, dye)
+  PAINTERS[spec.motif](tile, dye)
   recent.unshift({ key, tile })
   recent.length = Math.min(recent.length, 2)
   return tile

@@ -7,7 +7,7 @@ import { flower, mango } from './butas.ts'
 import type { Dye } from './dye.ts'
 
 /** Draws one border between rows `y0` (towards the body) and `y1` (the selvedge). */
-type DrawBorder = (tile: Tile, y0: number, y1: number, dye: Dye) => void
+type PaintBorder = (tile: Tile, y0: number, y1: number, dye: Dye) => void
 
 const lines = (tile: Tile, at: readonly number[], colour: Texel) => {
   for (const y of at) tile.band(y, y + 2, colour)
@@ -29,7 +29,7 @@ const chain = (tile: Tile, y: number, r: number, step: number, colour: Texel, he
   }
 }
 
-const zari: DrawBorder = (tile, y0, y1, dye) => {
+const zari: PaintBorder = (tile, y0, y1, dye) => {
   const w = y1 - y0
   tile.band(y0, y1, dye.base)
   tile.band(y1 - w * 0.16, y1 - 3, dye.zari)
@@ -46,7 +46,7 @@ const zari: DrawBorder = (tile, y0, y1, dye) => {
   }
 }
 
-const temple: DrawBorder = (tile, y0, y1, dye) => {
+const temple: PaintBorder = (tile, y0, y1, dye) => {
   const w = y1 - y0
   const rise = Math.min(44, w * 0.34)
   spires(tile, y0 + rise, rise, 32, dye.base)
@@ -60,7 +60,7 @@ const temple: DrawBorder = (tile, y0, y1, dye) => {
   for (let x = 0; x < tile.width; x += 16) tile.fill(diamond(x + 8, y1 - h * 0.16, 4, h * 0.07), dye.base)
 }
 
-const paisley: DrawBorder = (tile, y0, y1, dye) => {
+const paisley: PaintBorder = (tile, y0, y1, dye) => {
   const w = y1 - y0
   tile.band(y0, y1, dye.base)
   tile.band(y0 + 2, y0 + 8, dye.zari)
@@ -73,7 +73,7 @@ const paisley: DrawBorder = (tile, y0, y1, dye) => {
   }
 }
 
-const vine: DrawBorder = (tile, y0, y1, dye) => {
+const vine: PaintBorder = (tile, y0, y1, dye) => {
   const w = y1 - y0
   const mid = y0 + w * 0.5
   tile.band(y0, y1, dye.base)
@@ -90,7 +90,7 @@ const vine: DrawBorder = (tile, y0, y1, dye) => {
   }
 }
 
-const stripe: DrawBorder = (tile, y0, y1, dye) => {
+const stripe: PaintBorder = (tile, y0, y1, dye) => {
   const w = y1 - y0
   tile.band(y0, y1, dye.base)
   for (const [a, b] of [
@@ -103,7 +103,7 @@ const stripe: DrawBorder = (tile, y0, y1, dye) => {
   chain(tile, y0 + w * 0.5, w * 0.14, 16, dye.zari, dye.accent(0))
 }
 
-const ikat: DrawBorder = (tile, y0, y1, dye) => {
+const ikat: PaintBorder = (tile, y0, y1, dye) => {
   const w = y1 - y0
   tile.band(y0, y1, dye.base)
   lines(tile, [y0 + 4, y0 + 10, y1 - 8, y1 - 14], dye.accent(1))
@@ -120,7 +120,7 @@ const ikat: DrawBorder = (tile, y0, y1, dye) => {
   }
 }
 
-const thread: DrawBorder = (tile, y0, y1, dye) => {
+const thread: PaintBorder = (tile, y0, y1, dye) => {
   const w = y1 - y0
   const line: number[] = []
   for (let x = -4; x <= tile.width + 4; x += 4)
@@ -141,7 +141,7 @@ const thread: DrawBorder = (tile, y0, y1, dye) => {
 }
 
 /** Gota patti: broad metal ribbon, leaves cut from it above. */
-const gota: DrawBorder = (tile, y0, y1, dye) => {
+const gota: PaintBorder = (tile, y0, y1, dye) => {
   const w = y1 - y0
   tile.band(y0 + w * 0.42, y1, dye.base)
   tile.band(y1 - w * 0.34, y1, dye.zari)
@@ -154,7 +154,7 @@ const gota: DrawBorder = (tile, y0, y1, dye) => {
   for (let x = 0; x < tile.width; x += 8) tile.rect(x, y1 - w * 0.32, x + 1, y1 - 2, dye.zariDeep)
 }
 
-const print: DrawBorder = (tile, y0, y1, dye) => {
+const print: PaintBorder = (tile, y0, y1, dye) => {
   const w = y1 - y0
   tile.band(y0, y1, dye.base)
   lines(tile, [y0 + 3, y0 + 8, y1 - 7, y1 - 12], dye.accent(0))
@@ -165,7 +165,7 @@ const print: DrawBorder = (tile, y0, y1, dye) => {
   }
 }
 
-const DRAW: Record<Exclude<BorderKind, 'none'>, DrawBorder> = {
+const PAINTERS: Record<Exclude<BorderKind, 'none'>, PaintBorder> = {
   zari,
   temple,
   paisley,
@@ -177,6 +177,6 @@ const DRAW: Record<Exclude<BorderKind, 'none'>, DrawBorder> = {
   print,
 }
 
-export const drawBorder = (kind: BorderKind, tile: Tile, y0: number, y1: number, dye: Dye): void => {
-  if (kind !== 'none') DRAW[kind](tile, Math.round(y0), Math.round(y1), dye)
+export const paintBorder = (kind: BorderKind, tile: Tile, y0: number, y1: number, dye: Dye): void => {
+  if (kind !== 'none') PAINTERS[kind](tile, Math.round(y0), Math.round(y1), dye)
 }

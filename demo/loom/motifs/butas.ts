@@ -8,11 +8,11 @@ export const halfDrop = (
   tile: Tile,
   step: number,
   rise: number,
-  draw: (x: number, y: number, odd: boolean) => void,
+  paint: (x: number, y: number, odd: boolean) => void,
 ): void => {
   for (let row = 0; row * rise < tile.height; row++)
     for (let x = 0; x < tile.width; x += step)
-      draw(x + (row % 2 === 0 ? step / 4 : (step * 3) / 4), (row + 0.5) * rise, row % 2 === 1)
+      paint(x + (row % 2 === 0 ? step / 4 : (step * 3) / 4), (row + 0.5) * rise, row % 2 === 1)
 }
 
 export const flower = (

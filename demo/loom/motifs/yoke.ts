@@ -23,7 +23,7 @@ export const neckLine = (off: number, depth: number, half: number): number[] => 
 const along = (
   line: readonly number[],
   step: number,
-  draw: (x: number, y: number, angle: number) => void,
+  paint: (x: number, y: number, angle: number) => void,
 ) => {
   let rest = 0
   for (let i = 2; i < line.length; i += 2) {
@@ -33,7 +33,7 @@ const along = (
     const dy = (line[i + 1] as number) - y0
     const l = Math.hypot(dx, dy)
     let at = rest
-    for (; at < l; at += step) draw(x0 + (dx * at) / l, y0 + (dy * at) / l, Math.atan2(dy, dx))
+    for (; at < l; at += step) paint(x0 + (dx * at) / l, y0 + (dy * at) / l, Math.atan2(dy, dx))
     rest = at - l
   }
 }
@@ -85,7 +85,7 @@ const mirror = (tile: Tile, dye: Dye, depth: number, half: number) => {
 }
 
 /** Works the neckline into a front panel. `depth`, `half`: the opening below and beside the base of the neck. */
-export const drawYoke = (tile: Tile, spec: ClothSpec, depth: number, half: number): void => {
+export const paintYoke = (tile: Tile, spec: ClothSpec, depth: number, half: number): void => {
   const dye = dyeOf(spec)
   if (spec.yoke === 'zari') worked(tile, dye, depth, half, true)
   if (spec.yoke === 'thread') worked(tile, dye, depth, half, false)

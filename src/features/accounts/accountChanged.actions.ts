@@ -6,19 +6,19 @@ import { accounts, sessions, verifications } from './accounts.tables.ts'
 /**
  * Ends the ways into accounts that must not outlive a change: sessions, reset links and open questions for a code, the
  * connection to Google. Call in the transaction of the change, with the users' rows locked: whatever makes a link or a
- * connection locks them too. `keptSession` is the session of somebody who changes the own account.
+ * connection locks them too. `exceptSession` is the session of somebody who changes the own account.
  */
 export async function accountChanged(
   tx: Db,
   userIds: readonly string[],
   changes: readonly AccountChange[],
-  keptSession?: string,
+  exceptSession?: string,
 ): Promise<void> {
   const ids = [...userIds]
   if (ids.length === 0) return
   const ending = endingWays(changes)
   if (ending.has('sessions')) {
-    const others = keptSession === undefined ? undefined : ne(sessions.id, keptSession)
+    const others = exceptSession === undefined ? undefined : ne(sessions.id, exceptSession)
     await tx.delete(sessions).where(and(inArray(sessions.userId, ids), others))
   }
   // guard: reset-links-end

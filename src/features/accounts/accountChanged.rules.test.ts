@@ -10,10 +10,10 @@ it.each([
   ['the status', { ...meera, status: 'inactive' as const }, false, ['disabled']],
   ['the role', { ...meera, role: 'admin' as const }, false, ['role']],
   ['all', { email: 'm@x.in', role: 'admin', status: 'inactive' } as const, true, 4],
-] as const)('an edit of %s is noticed', (_what, after, newPassword, noticed) => {
+] as const)('an edit of %s is noticed', (_what, after, newPassword, expected) => {
   const changes = changesBetween(meera, after, newPassword)
-  if (typeof noticed === 'number') expect(changes).toHaveLength(noticed)
-  else expect(changes).toEqual(noticed)
+  if (typeof expected === 'number') expect(changes).toHaveLength(expected)
+  else expect(changes).toEqual(expected)
 })
 
 it('coming back ends nothing', () => {

@@ -13,7 +13,7 @@ import {
   sendMailJob,
   type TextJob,
 } from '#/platform/mail/kinds.ts'
-import { momentInIndia } from '#/platform/time/india.ts'
+import { formatIndiaTime } from '#/platform/time/india.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import { findUser, findUserByEmail } from './accounts.store.ts'
@@ -93,7 +93,7 @@ interface EventIds {
   readonly formerEmail?: string
 }
 
-interface Told {
+interface AccountEvent {
   readonly name: string
   readonly kind: EventKind
   readonly at: string
@@ -101,7 +101,7 @@ interface Told {
   readonly byAnother: boolean
 }
 
-const writeEvent = ({ name, kind, at, byAnother }: Told, shop: MailShop) => ({
+const writeEvent = ({ name, kind, at, byAnother }: AccountEvent, shop: MailShop) => ({
   subject: `${eventWords[kind]}: your account at ${shop.name}`,
   body: (
     <MailFrame
@@ -145,14 +145,14 @@ export const accountMails = {
     write: writePasswordReset,
     idsOf,
   }),
-  accountEvent: mailKind<EventIds, Told>({
+  accountEvent: mailKind<EventIds, AccountEvent>({
     async load({ db }, { eventId, formerEmail }) {
       const event = await findEvent(db, eventId)
       const user = event?.userId ? await findUser(db, event.userId) : undefined
       if (!event || !user) return null
       const { kind, at, actorId } = event
       const byAnother = actorId !== null && actorId !== user.id
-      const data = { name: user.name, kind, at: momentInIndia(at.toISOString()), byAnother }
+      const data = { name: user.name, kind, at: formatIndiaTime(at.toISOString()), byAnother }
       return { to: formerEmail ?? user.email, data }
     },
     write: writeEvent,

@@ -125,8 +125,8 @@ export const manyUsersSchema = z.object({
 })
 
 /** What the list of users can be ordered by; a minus before the key means falling. */
-const userOrders = ['name', 'email', 'role', 'status', 'createdAt'] as const
-type UserOrderKey = (typeof userOrders)[number]
+const userSortKeys = ['name', 'email', 'role', 'status', 'createdAt'] as const
+type UserSortKey = (typeof userSortKeys)[number]
 
 export const userQuerySchema = z.object({
   q: z.string().trim().max(100).optional(),
@@ -134,8 +134,8 @@ export const userQuerySchema = z.object({
   status: z.enum(['active', 'inactive'], 'status is active or inactive').optional(),
   order: z
     .enum(
-      userOrders.flatMap((key) => [key, `-${key}`]) as (UserOrderKey | `-${UserOrderKey}`)[],
-      `order is one of ${userOrders.join(', ')}, with - before it for falling`,
+      userSortKeys.flatMap((key) => [key, `-${key}`]) as (UserSortKey | `-${UserSortKey}`)[],
+      `order is one of ${userSortKeys.join(', ')}, with - before it for falling`,
     )
     .optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),

@@ -51,7 +51,7 @@ export interface UserFilter extends Pick<UserQuery, 'q' | 'role' | 'status' | 'o
   readonly offset: number
 }
 
-const orderColumns = {
+const sortColumns = {
   name: sql`lower(${users.name})`,
   email: users.email,
   role: users.role,
@@ -59,8 +59,8 @@ const orderColumns = {
   createdAt: users.createdAt,
 }
 
-function orderOf(order: UserFilter['order'] = 'createdAt') {
-  const column = orderColumns[order.replace(/^-/, '') as keyof typeof orderColumns]
+function sortBy(order: UserFilter['order'] = 'createdAt') {
+  const column = sortColumns[order.replace(/^-/, '') as keyof typeof sortColumns]
   return [order.startsWith('-') ? desc(column) : asc(column), asc(users.id)]
 }
 
@@ -82,7 +82,7 @@ export async function listUsers(
       .select()
       .from(users)
       .where(where)
-      .orderBy(...orderOf(order))
+      .orderBy(...sortBy(order))
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(users).where(where),

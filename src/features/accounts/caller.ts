@@ -8,8 +8,8 @@ import { endOfSession, isUseNoted } from './sessions/sessionEnd.rules.ts'
 import { endSession, noteUse } from './sessions/sessions.store.ts'
 
 /** A session is looked up again after this long, ms, even if no notice of a change came. */
-const KEEP_MS = 30_000
-const KEEP_AT_MOST = 10_000
+const CACHE_MS = 30_000
+const CACHE_SIZE = 10_000
 
 interface Known {
   readonly caller: Caller
@@ -26,12 +26,12 @@ type Shown = Exclude<Credential, { kind: 'none' | 'bad' }>
 export function findCallers(
   services: Services,
   now: () => number = Date.now,
-  atMost: number = KEEP_AT_MOST,
+  atMost: number = CACHE_SIZE,
 ): FindCaller {
   const verified = new LRUCache<string, Known>({ max: atMost })
   let changes = 0
   // guard: caller-change-noticed
-  services.notices.on('users', (userId) => {
+  services.databaseNotices.on('users', (userId) => {
     changes += 1
     for (const [key, { caller }] of verified.entries()) {
       if (userId === '*' || caller.id === userId) verified.delete(key)
@@ -42,14 +42,14 @@ export function findCallers(
     if (credential.kind === 'none' || credential.kind === 'bad') return null
     const key = credential.header.join(' ')
     const known = verified.get(key)
-    if (known && known.until > now() && services.notices.connected) return known.caller
+    if (known && known.until > now() && services.databaseNotices.connected) return known.caller
     // guard: memory-drops-oldest
     verified.delete(key)
     const before = changes
     const found = await verify(services, credential, now())
     // What changed while the database was asked may be this very session.
     if (found && changes === before) {
-      verified.set(key, { caller: found.caller, until: Math.min(now() + KEEP_MS, found.endsAt) })
+      verified.set(key, { caller: found.caller, until: Math.min(now() + CACHE_MS, found.endsAt) })
     }
     return found?.caller ?? null
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { startAfterwork } from '../../main/afterwork.ts'
+import { startBackgroundJobs } from '../../main/backgroundJobs.ts'
 
 let shop: TestShop
 let meera: KnownPerson
@@ -11,7 +11,7 @@ let meera: KnownPerson
 beforeAll(async () => {
   shop = await openTestShop()
   meera = await signUp(shop, 'Meera Iyer')
-  await startAfterwork(shop.services)
+  await startBackgroundJobs(shop.services)
 })
 afterAll(() => shop.close())
 

@@ -22,10 +22,10 @@ export async function deliverAlerts(
   await db.transaction(async (tx) => {
     const taken = await takeUnmailed(tx, MOST_IN_A_MAIL)
     // When mails do not go out, a mail about it would only wait behind them.
-    const told = taken.filter(({ kind }) => kind !== 'mailFailed')
+    const mailed = taken.filter(({ kind }) => kind !== 'mailFailed')
     const { alertMails } = await readSettings(tx)
-    if (told.length === 0 || !alertMails) return
-    const alertIds = told.map(({ id }) => id)
+    if (mailed.length === 0 || !alertMails) return
+    const alertIds = mailed.map(({ id }) => id)
     for (const { id } of await activeAdmins(tx)) await sendAlertMail(jobs, tx, { userId: id, alertIds })
   })
   await deleteAlertsBefore(db, new Date(now.getTime() - LISTED_FOR_MS))

@@ -12,8 +12,8 @@ describe('stock that fell low', () => {
     [1, 0, 2, true],
     [5, 0, 0, true],
     [5, 1, 0, false],
-  ])('from %i to %i pieces with a limit of %i: %s', (before, after, limit, told) => {
-    expect(fellLow([fall(before, after)], limit)).toHaveLength(told ? 1 : 0)
+  ])('from %i to %i pieces with a limit of %i: %s', (before, after, limit, listedAlerts) => {
+    expect(fellLow([fall(before, after)], limit)).toHaveLength(listedAlerts ? 1 : 0)
   })
 })
 

@@ -55,14 +55,14 @@ describe('an alert is raised', () => {
     const bag = await fillBag(shop, meera, { product: rare, quantity: 2 }, { product: plenty, quantity: 2 })
     const { body } = await placeBag(shop, meera, bag._id)
     await deliver()
-    const { alerts: told, unseen } = alertsSchema.parse(await listed())
+    const { alerts: listedAlerts, unseen } = alertsSchema.parse(await listed())
     expect(unseen).toBe(2)
-    const order = told.find(({ kind }) => kind === 'orderPlaced')
+    const order = listedAlerts.find(({ kind }) => kind === 'orderPlaced')
     expect(order).toMatchObject({
       title: `New order ${body.order.number}`,
       path: `/admin/order/view/${body.order._id}`,
     })
-    expect(told.find(({ kind }) => kind === 'stockLow')).toMatchObject({
+    expect(listedAlerts.find(({ kind }) => kind === 'stockLow')).toMatchObject({
       title: 'Rare Patola',
       text: 'Only 1 left.',
       path: `/admin/product/edit/${rare.id}`,

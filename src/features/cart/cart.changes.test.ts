@@ -126,12 +126,12 @@ describe('a quantity', () => {
   test('is sent at once when the bag is to be ordered, and a refusal stops that', async () => {
     const { changes, sent, answer } = bag()
     const refused = expect(changes.setQuantity('saree', 9)).rejects.toBe(soldOut)
-    const settled = expect(changes.settle()).rejects.toBe(soldOut)
+    const settled = expect(changes.flush()).rejects.toBe(soldOut)
     await wait(0)
     expect(sent()).toEqual(['saree=9'])
     await answer(0, soldOut)
     await Promise.all([refused, settled])
-    await changes.settle()
+    await changes.flush()
   })
 })
 

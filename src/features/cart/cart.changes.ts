@@ -5,14 +5,14 @@ import type { Cart } from './cart.schema.ts'
 export const QUANTITY_DELAY = 300
 
 /** Where the bag stands on the screen, and how the server hears of changes. Both calls answer with the whole cart. */
-export interface CartDoor {
+export interface CartBackend {
   readonly read: () => Cart | undefined
   readonly show: (cart: Cart) => void
   readonly sendQuantity: (itemId: string, quantity: number) => Promise<Cart>
   readonly sendRemoval: (itemId: string) => Promise<Cart>
 }
 
-interface Waiting {
+interface PendingQuantity {
   readonly quantity: number
   readonly promise: Promise<void>
   readonly resolve: () => void
@@ -25,10 +25,10 @@ interface Waiting {
  * cart of the server with the unconfirmed changes laid over it, so that a refused change falls back to the truth and
  * an answer to one line never undoes another. Changes are sent one after the other; quantities are delayed per line.
  */
-export function cartChanges(door: CartDoor) {
+export function cartChanges(backend: CartBackend) {
   let truth: Cart | undefined
   let sending: Promise<unknown> = Promise.resolve()
-  const quantities = new Map<string, Waiting>()
+  const quantities = new Map<string, PendingQuantity>()
   const removals = new Set<string>()
 
   const over = (cart: Cart): Cart => {
@@ -37,9 +37,9 @@ export function cartChanges(door: CartDoor) {
     for (const itemId of removals) seen = removeLine(seen, itemId)
     return seen
   }
-  const refresh = () => truth && door.show(over(truth))
+  const refresh = () => truth && backend.show(over(truth))
   const begin = () => {
-    if (quantities.size === 0 && removals.size === 0) truth = door.read()
+    if (quantities.size === 0 && removals.size === 0) truth = backend.read()
   }
   const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
     const turn = sending.then(send)
@@ -47,15 +47,15 @@ export function cartChanges(door: CartDoor) {
     return turn
   }
 
-  async function sendNow(itemId: string, waiting: Waiting): Promise<void> {
-    clearTimeout(waiting.timer)
-    waiting.timer = undefined
-    const isLatest = () => quantities.get(itemId) === waiting
+  async function sendNow(itemId: string, pending: PendingQuantity): Promise<void> {
+    clearTimeout(pending.timer)
+    pending.timer = undefined
+    const isLatest = () => quantities.get(itemId) === pending
     try {
-      truth = await inTurn(() => door.sendQuantity(itemId, waiting.quantity))
-      waiting.resolve()
+      truth = await inTurn(() => backend.sendQuantity(itemId, pending.quantity))
+      pending.resolve()
     } catch (reason) {
-      waiting.reject(reason)
+      pending.reject(reason)
     }
     if (isLatest()) quantities.delete(itemId)
     refresh()
@@ -78,11 +78,11 @@ export function cartChanges(door: CartDoor) {
       const before = quantities.get(itemId)
       const shared = before?.timer === undefined ? Promise.withResolvers<void>() : before
       clearTimeout(before?.timer)
-      const waiting: Waiting = { ...shared, quantity, timer: undefined }
-      waiting.timer = setTimeout(() => void sendNow(itemId, waiting), QUANTITY_DELAY)
-      quantities.set(itemId, waiting)
+      const pending: PendingQuantity = { ...shared, quantity, timer: undefined }
+      pending.timer = setTimeout(() => void sendNow(itemId, pending), QUANTITY_DELAY)
+      quantities.set(itemId, pending)
       refresh()
-      return waiting.promise
+      return pending.promise
     },
 
     /** Takes a line out at once. @throws what the call failed with, after the line came back */
@@ -95,7 +95,7 @@ export function cartChanges(door: CartDoor) {
       removals.add(itemId)
       refresh()
       try {
-        truth = await inTurn(() => door.sendRemoval(itemId))
+        truth = await inTurn(() => backend.sendRemoval(itemId))
       } finally {
         removals.delete(itemId)
         refresh()
@@ -103,9 +103,9 @@ export function cartChanges(door: CartDoor) {
     },
 
     /** Sends what still waits and ends when the server has heard all. @throws the failure of a refused quantity */
-    async settle(): Promise<void> {
+    async flush(): Promise<void> {
       const open = [...quantities]
-      for (const [itemId, waiting] of open) if (waiting.timer !== undefined) void sendNow(itemId, waiting)
+      for (const [itemId, pending] of open) if (pending.timer !== undefined) void sendNow(itemId, pending)
       await Promise.all([...open.map(([, { promise }]) => promise), sending])
     },
   }

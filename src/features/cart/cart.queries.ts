@@ -59,7 +59,7 @@ function changesOf(queryClient: QueryClient): CartChanges {
 }
 
 /** Sends quantities that still wait for their 300 ms; to be awaited before the cart is ordered. @throws ApiError */
-export const settleCart = (queryClient: QueryClient): Promise<void> => changesOf(queryClient).settle()
+export const settleCart = (queryClient: QueryClient): Promise<void> => changesOf(queryClient).flush()
 
 export interface Choice {
   readonly productId: string

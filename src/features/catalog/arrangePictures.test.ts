@@ -8,6 +8,6 @@ it.each([
   ['ignores what was never stored', ['evil', 'a'], ['a'], [], ['a']],
   ['ignores places that no picture came for', ['new', 'a', 'new'], ['a'], ['x'], ['x', 'a']],
   ['shows a picture once', ['a', 'a'], ['a'], [], ['a']],
-])('%s', (_what, keep, stored, added, pictures) => {
-  expect(arrangePictures(keep, stored, added)).toEqual(pictures)
+])('%s', (_what, wanted, stored, added, pictures) => {
+  expect(arrangePictures(wanted, stored, added)).toEqual(pictures)
 })

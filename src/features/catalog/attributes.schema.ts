@@ -8,12 +8,12 @@ import {
   ofEach,
 } from './attributes.rules.ts'
 
-type Told = { [Key in AttributeKey]: z.ZodType<AttributeValues[Key], AttributeValues[Key]> }
+type AttributeSchemas = { [Key in AttributeKey]: z.ZodType<AttributeValues[Key], AttributeValues[Key]> }
 
 /** The attributes in a product that the API tells. */
 export const attributeShape = ofEach(({ value }) =>
   'oneOf' in value ? z.enum(value.oneOf) : z.string(),
-) as unknown as Told
+) as unknown as AttributeSchemas
 
 function typed({ value }: Attribute) {
   if ('oneOf' in value) return z.enum(value.oneOf, value.message)
@@ -25,7 +25,7 @@ function typed({ value }: Attribute) {
 
 /** The attributes in the product form. */
 export const attributeInputShape = ofEach((attribute) => typed(attribute).optional()) as unknown as {
-  [Key in AttributeKey]: z.ZodOptional<Told[Key]>
+  [Key in AttributeKey]: z.ZodOptional<AttributeSchemas[Key]>
 }
 
 /** The attributes by which lists are narrowed, in a query. */

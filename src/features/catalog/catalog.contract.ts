@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, formBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { manyIds, manyResultSchema } from '#/platform/http/many.schema.ts'
+import { adminCategoryQuery, adminProductQuery, adminStatuses } from './admin.schema.ts'
 import { catalogFailures } from './catalog.failures.ts'
 import {
   categoryFormSchema,
@@ -13,7 +14,6 @@ import {
   productUpdateSchema,
   searchHitSchema,
 } from './catalog.schema.ts'
-import { deskCategoryQuery, deskProductQuery, deskStatuses } from './desk.schema.ts'
 
 const params = z.object({ _id: z.uuid() })
 const changedCategory = z.object({ message: z.string(), category: categorySchema })
@@ -25,7 +25,7 @@ export const listCategories = endpoint({
   access: 'public',
   summary:
     'Categories, oldest first: active ones, for admins all. With `page`, admins get them searched, ordered and page by page',
-  request: { query: deskCategoryQuery },
+  request: { query: adminCategoryQuery },
   responses: { 200: answer('Categories', z.array(categorySchema)) },
 })
 
@@ -65,7 +65,7 @@ export const listProducts = endpoint({
   access: 'public',
   summary:
     'Products, newest first unless sorted: active ones of active categories, for admins all. X-Total-Count says how many match, Link where the next page is. With `page`, admins get them by `order`, `status` and `stock`',
-  request: { query: productQuerySchema.extend(deskProductQuery.shape) },
+  request: { query: productQuerySchema.extend(adminProductQuery.shape) },
   responses: { 200: answer('Products', z.array(productSchema)) },
 })
 
@@ -125,7 +125,7 @@ export const deleteProduct = endpoint({
 
 const manyStatuses = z.object({
   ids: manyIds,
-  status: z.enum(deskStatuses, 'Choose Active or Inactive.'),
+  status: z.enum(adminStatuses, 'Choose Active or Inactive.'),
 })
 
 export const changeCategoriesStatus = endpoint({

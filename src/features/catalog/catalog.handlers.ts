@@ -1,23 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { type CachedResponse, cachedResponse } from '#/platform/http/cache/cachedResponse.ts'
+import { keyOf, sendCached } from '#/platform/http/cache/sendCached.ts'
 import type { HttpEnv, Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { type KeptAnswer, keptAnswer } from '#/platform/http/kept/keptAnswer.ts'
-import { keyOf, sendKept } from '#/platform/http/kept/sendKept.ts'
 import { pageOf, setListHeaders, WHOLE_LIST } from '#/platform/http/paging.ts'
 import { paiseOf } from '#/platform/money/money.ts'
+import { catalogAdminApi } from './admin.handlers.ts'
+import { listAdminCategories, listAdminProducts } from './admin.store.ts'
 import * as contract from './catalog.contract.ts'
 import { cursorOf, type Place, placeOf } from './catalog.cursor.ts'
 import type { Category, Product, ProductQuery } from './catalog.schema.ts'
-import { jsonOf, pageAfter } from './catalog.shelves.ts'
 import { catalogOf } from './catalog.snapshot.ts'
 import * as store from './catalog.store.ts'
 import type { CatalogView, ListFilter } from './catalog.view.ts'
 import { categoriesApi } from './categories.handlers.ts'
 import * as categories from './categories.store.ts'
-import { catalogDeskApi } from './desk.handlers.ts'
-import { listDeskCategories, listDeskProducts } from './desk.store.ts'
 import { productsApi } from './products.handlers.ts'
+import { jsonOf, pageAfter } from './sortedProducts.ts'
 
 /** Prices are stored in a 32-bit column; a larger bound means the same. */
 const MOST_PAISE = 2 ** 31 - 1
@@ -52,13 +52,13 @@ export function catalogApi(services: Services) {
   const isAdmin = (c: Context<HttpEnv>) => c.var.caller?.role === 'admin'
 
   /** Answers what was asked before, word for word, without looking at the question again. */
-  const answerFromKept: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const sendKnown: MiddlewareHandler<HttpEnv> = async (c, next) => {
     if (c.req.method !== 'GET' || isAdmin(c)) return next()
     const known = (await catalog.current()).answers.get(keyOf(c))
-    return known ? sendKept(c, known) : next()
+    return known ? sendCached(c, known) : next()
   }
 
-  const answer = async (c: Context<HttpEnv>, make: (view: CatalogView) => KeptAnswer) => {
+  const answer = async (c: Context<HttpEnv>, make: (view: CatalogView) => CachedResponse) => {
     const view = await catalog.current()
     const made = make(view)
     view.answers.set(keyOf(c), made)
@@ -67,24 +67,24 @@ export function catalogApi(services: Services) {
 
   const reads = roomApi()
   for (const path of ['/api/admin/category', '/api/admin/product', '/api/product/*']) {
-    reads.use(path, answerFromKept)
+    reads.use(path, sendKnown)
   }
   return reads
     .openapi(contract.listCategories, async (c) => {
       const query = c.req.valid('query')
       if (isAdmin(c) && query.page !== undefined) {
-        const { rows, total } = await listDeskCategories(db, { ...query, ...pageOf(query) })
+        const { rows, total } = await listAdminCategories(db, { ...query, ...pageOf(query) })
         setListHeaders(c, total, query)
         return c.json(rows, 200)
       }
       if (isAdmin(c)) return c.json(await categories.listCategories(db), 200)
-      const kept = await answer(c, (view) => keptAnswer(JSON.stringify(view.categories())))
-      return sendKept<Category[]>(c, kept)
+      const cached = await answer(c, (view) => cachedResponse(JSON.stringify(view.categories())))
+      return sendCached<Category[]>(c, cached)
     })
     .openapi(contract.listProducts, async (c) => {
       const query = c.req.valid('query')
       if (isAdmin(c) && query.page !== undefined) {
-        const { rows, total } = await listDeskProducts(db, { ...query, ...pageOf(query) })
+        const { rows, total } = await listAdminProducts(db, { ...query, ...pageOf(query) })
         setListHeaders(c, total, query)
         return c.json(rows, 200)
       }
@@ -99,13 +99,13 @@ export function catalogApi(services: Services) {
         for (const [name, value] of Object.entries(headers)) c.header(name, value)
         return c.json(page, 200)
       }
-      const kept = await answer(c, (view) => {
+      const cached = await answer(c, (view) => {
         const list = view.list(filter)
         const { page, more } = pageAfter(list, filter.sort, after, limit)
         const headers = listHeaders(c, list.length, limit, more ? page.at(-1) : undefined)
-        return keptAnswer(`[${page.map(jsonOf).join(',')}]`, headers)
+        return cachedResponse(`[${page.map(jsonOf).join(',')}]`, headers)
       })
-      return sendKept<Product[]>(c, kept)
+      return sendCached<Product[]>(c, cached)
     })
     .openapi(contract.readProduct, async (c) => {
       const { idOrSlug } = c.req.valid('param')
@@ -115,12 +115,12 @@ export function catalogApi(services: Services) {
         return c.json(product, 200)
       }
       if (!(await catalog.find(idOrSlug))) throw failures.not_found()
-      const kept = await answer(c, (view) => {
+      const cached = await answer(c, (view) => {
         const entry = view.find(idOrSlug)
         if (!entry) throw failures.not_found()
-        return keptAnswer(jsonOf(entry))
+        return cachedResponse(jsonOf(entry))
       })
-      return sendKept<Product>(c, kept)
+      return sendCached<Product>(c, cached)
     })
     .openapi(contract.searchProducts, async (c) => {
       const view = await catalog.current()
@@ -128,7 +128,7 @@ export function catalogApi(services: Services) {
     })
     .route('/', categoriesApi(services))
     .route('/', productsApi(services))
-    .route('/', catalogDeskApi(services))
+    .route('/', catalogAdminApi(services))
 }
 
 export type CatalogApi = ReturnType<typeof catalogApi>

@@ -67,12 +67,12 @@ export const NEW_PICTURE = 'new'
  * stands for the next of the added ones; those without a place follow.
  */
 export function arrangePictures(
-  keep: readonly string[],
+  wanted: readonly string[],
   stored: readonly string[],
   added: readonly string[],
 ): string[] {
   const left = [...added]
-  const placed = [...keep].flatMap((entry) => {
+  const placed = [...wanted].flatMap((entry) => {
     if (entry === NEW_PICTURE) return left.shift() ?? []
     return stored.includes(entry) ? entry : []
   })

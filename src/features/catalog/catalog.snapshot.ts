@@ -7,7 +7,7 @@ import { CatalogView } from './catalog.view.ts'
 import { listCategories } from './categories.store.ts'
 
 /** Without notices from the database nothing older than this is shown, ms. */
-const TRUSTED_WITHOUT_NOTICES_MS = 1_000
+const TRUSTED_WHILE_DEAF_MS = 1_000
 /** Rows read at a time, so that reading a large catalogue does not stop everything else. */
 const STEP = 5_000
 
@@ -33,7 +33,7 @@ export interface Catalog {
 }
 
 function openCatalog(services: Services): Catalog {
-  const { db, notices, log, publicAnswers } = services
+  const { db, databaseNotices, log, responseCache } = services
   let view: CatalogView | undefined
   let readAt = 0
   let version = 0
@@ -47,7 +47,7 @@ function openCatalog(services: Services): Catalog {
 
   const doubtAll = () => {
     view = undefined
-    publicAnswers.forget()
+    responseCache.clear()
     epoch += 1
   }
 
@@ -57,7 +57,7 @@ function openCatalog(services: Services): Catalog {
     if (epoch === startEpoch) {
       view = loaded
       readAt = startedAt
-      publicAnswers.forget()
+      responseCache.clear()
     }
     return loaded
   }
@@ -70,7 +70,7 @@ function openCatalog(services: Services): Catalog {
     try {
       await patch(db, known, todo)
       // guard: cache-follows-catalog
-      publicAnswers.forget()
+      responseCache.clear()
     } catch (error) {
       // What could not be read is not known any more: the next reader starts anew.
       doubtAll()
@@ -99,7 +99,7 @@ function openCatalog(services: Services): Catalog {
     return waiting
   }
 
-  const hear = (mark: (payload: string) => void) => (payload: string) => {
+  const receive = (mark: (payload: string) => void) => (payload: string) => {
     // Nobody has asked for anything yet: the first one will read all of it.
     if (!asked) return
     if (payload === '*') doubtAll()
@@ -109,22 +109,22 @@ function openCatalog(services: Services): Catalog {
   const markAll = (ids: readonly string[] | undefined, marks: Set<string>) => {
     for (const id of ids ?? []) marks.add(id)
   }
-  notices.on(
+  databaseNotices.on(
     'products',
-    hear((id) => dirty.products.add(id)),
+    receive((id) => dirty.products.add(id)),
   )
-  notices.on(
+  databaseNotices.on(
     'categories',
-    hear((id) => dirty.categories.add(id)),
+    receive((id) => dirty.categories.add(id)),
   )
-  notices.on(
+  databaseNotices.on(
     'stock',
-    hear((ids) => markAll(ids.split(','), dirty.stock)),
+    receive((ids) => markAll(ids.split(','), dirty.stock)),
   )
 
   const current = async () => {
     asked = true
-    if (view && !notices.connected && Date.now() - readAt > TRUSTED_WITHOUT_NOTICES_MS) doubtAll()
+    if (view && !databaseNotices.connected && Date.now() - readAt > TRUSTED_WHILE_DEAF_MS) doubtAll()
     return view ?? refresh()
   }
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
+import { databaseNotice } from '#/platform/db/databaseNotices.ts'
 import { isId, newId } from '#/platform/db/ids.ts'
-import { notice } from '#/platform/db/notices.ts'
 import type { Place } from './catalog.cursor.ts'
 import { type ProductRow, presentProduct } from './catalog.present.ts'
 import { isEveryCategory } from './catalog.rules.ts'
@@ -48,7 +48,7 @@ function matching(filter: ProductFilter): SQL | undefined {
   )
 }
 
-const orders = {
+const sortColumns = {
   none: [desc(products.id)],
   lowToHigh: [asc(products.pricePaise), asc(products.id)],
   highToLow: [desc(products.pricePaise), desc(products.id)],
@@ -70,7 +70,7 @@ export async function listProducts(
   const [rows, [counted]] = await Promise.all([
     selectProducts(db)
       .where(and(where, filter.after && beyond[filter.sort](filter.after)))
-      .orderBy(...orders[filter.sort])
+      .orderBy(...sortColumns[filter.sort])
       .limit(filter.limit),
     db
       .select({ total: count() })
@@ -156,7 +156,7 @@ export async function changeProduct(tx: Db, id: string, change: Partial<ProductF
     .update(products)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(products.id, id))
-  await tx.execute(sql`select pg_notify('zari', ${notice('products', id)})`)
+  await tx.execute(sql`select pg_notify('zari', ${databaseNotice('products', id)})`)
 }
 
 /**

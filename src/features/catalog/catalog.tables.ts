@@ -14,7 +14,8 @@ import {
 import type { MenuWord } from './catalog.schema.ts'
 import { gstClasses } from './taxClasses.rules.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
+const timestamptz = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
 
 export const categories = pgTable(
   'categories',
@@ -29,8 +30,8 @@ export const categories = pgTable(
     menuPosition: integer('menu_position'),
     /** Null: those of the specification where the name is one of its four, else none. */
     menuItems: jsonb('menu_items').$type<MenuWord[]>(),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: timestamptz('created_at'),
+    updatedAt: timestamptz('updated_at'),
   },
   (table) => [uniqueIndex('categories_name').on(sql`lower(${table.name})`)],
 )
@@ -55,8 +56,8 @@ export const products = pgTable(
     hsn: text('hsn').notNull().default(''),
     gstClass: text('gst_class', { enum: gstClasses }).notNull().default('fabric'),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: timestamptz('created_at'),
+    updatedAt: timestamptz('updated_at'),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [

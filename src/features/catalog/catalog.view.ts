@@ -1,8 +1,8 @@
-import { answersUpTo } from '#/platform/http/kept/keptAnswer.ts'
+import { responsesUpTo } from '#/platform/http/cache/cachedResponse.ts'
 import { Names } from './catalog.names.ts'
 import { isEveryCategory, SEARCH_LIMIT } from './catalog.rules.ts'
 import type { Category, Product, SearchHit } from './catalog.schema.ts'
-import { type Entry, entryOf, hitOf, jsonOf, Shelf, type Sort } from './catalog.shelves.ts'
+import { type Entry, entryOf, hitOf, jsonOf, type Sort, SortedProducts } from './sortedProducts.ts'
 
 /** A filter of the list without its paging. Prices in whole paise, both ends included. */
 export interface ListFilter {
@@ -25,29 +25,29 @@ export class CatalogView {
   /** Active products whatever their category; only those of `#isOnSale` stand on shelves. */
   readonly #entries: Map<string, Entry>
   readonly #slugs = new Map<string, Entry>()
-  #all = new Shelf([])
-  #byCategory = new Map<string, Shelf>()
+  #all = new SortedProducts([])
+  #byCategory = new Map<string, SortedProducts>()
   readonly #lists = new Map<string, readonly Entry[]>()
   #names: Names<Entry> | undefined
   readonly #searches = new Map<string, readonly SearchHit[]>()
   /** Serialised answers of this very state; emptied by every change. */
-  readonly answers = answersUpTo(MOST_ANSWER_BYTES)
+  readonly answers = responsesUpTo(MOST_ANSWER_BYTES)
 
   constructor(categories: readonly Category[], products: readonly Product[]) {
     this.#categories = new Map(categories.map((category) => [category._id, category]))
     this.#entries = new Map(products.map((product) => [product._id, entryOf(product)]))
     for (const entry of this.#entries.values()) this.#slugs.set(entry.product.slug, entry)
-    this.#fillShelves()
+    this.#fillLists()
   }
 
   #isOnSale = ({ product }: Entry): boolean =>
     product.category === null || this.#categories.get(product.category._id)?.status === true
 
-  #fillShelves(): void {
+  #fillLists(): void {
     const onSale = [...this.#entries.values()].filter(this.#isOnSale)
-    this.#all = new Shelf(onSale)
+    this.#all = new SortedProducts(onSale)
     const grouped = Map.groupBy(onSale, ({ product }) => product.category?._id ?? '')
-    this.#byCategory = new Map([...grouped].map(([id, entries]) => [id, new Shelf(entries)]))
+    this.#byCategory = new Map([...grouped].map(([id, entries]) => [id, new SortedProducts(entries)]))
   }
 
   #forget(): void {
@@ -69,7 +69,7 @@ export class CatalogView {
     return entry && this.#isOnSale(entry) ? entry : undefined
   }
 
-  #shelfOf(category: string | undefined): Shelf | undefined {
+  #listOf(category: string | undefined): SortedProducts | undefined {
     if (category === undefined || isEveryCategory(category)) return this.#all
     const wanted = category.toLowerCase()
     for (const { _id, name } of this.#categories.values()) {
@@ -80,13 +80,13 @@ export class CatalogView {
 
   /** All products that match, in order; a page is cut from it with `pageAfter`. */
   list(filter: ListFilter): readonly Entry[] {
-    const all = this.#shelfOf(filter.category)?.inOrder(filter.sort) ?? []
-    const keep = testOf(filter)
-    if (!keep) return all
+    const all = this.#listOf(filter.category)?.sortedBy(filter.sort) ?? []
+    const matches = testOf(filter)
+    if (!matches) return all
     const key = JSON.stringify(filter)
     const known = this.#lists.get(key)
     if (known) return known
-    const list = all.filter(keep)
+    const list = all.filter(matches)
     remember(this.#lists, key, list, REMEMBERED_LISTS)
     return list
   }
@@ -96,7 +96,7 @@ export class CatalogView {
     const wanted = q.trim().toLowerCase()
     const known = this.#searches.get(wanted)
     if (known !== undefined) return known
-    this.#names ??= new Names(this.#all.inOrder('none'))
+    this.#names ??= new Names(this.#all.sortedBy('none'))
     const found = wanted === '' ? [] : this.#names.containing(wanted, SEARCH_LIMIT).map(hitOf)
     remember(this.#searches, wanted, found, REMEMBERED_SEARCHES)
     return found
@@ -116,17 +116,17 @@ export class CatalogView {
     if (entry) {
       this.#entries.set(id, entry)
       this.#slugs.set(entry.product.slug, entry)
-      if (this.#isOnSale(entry)) this.#shelve(entry)
+      if (this.#isOnSale(entry)) this.#place(entry)
     }
     this.#forget()
   }
 
-  #shelve(entry: Entry): void {
+  #place(entry: Entry): void {
     this.#all.add(entry)
     const key = entry.product.category?._id ?? ''
-    const shelf = this.#byCategory.get(key)
-    if (shelf) shelf.add(entry)
-    else this.#byCategory.set(key, new Shelf([entry]))
+    const sorted = this.#byCategory.get(key)
+    if (sorted) sorted.add(entry)
+    else this.#byCategory.set(key, new SortedProducts([entry]))
   }
 
   putQuantity(id: string, quantity: number): void {
@@ -144,7 +144,7 @@ export class CatalogView {
     else this.#categories.delete(id)
     const concerned = [...this.#entries.values()].some(({ product }) => product.category?._id === id)
     if (concerned && category && before?.name !== category.name) this.#rename(category)
-    if (concerned && before?.status !== category?.status) this.#fillShelves()
+    if (concerned && before?.status !== category?.status) this.#fillLists()
     this.#forget()
   }
 

@@ -103,8 +103,13 @@ export function productsApi(services: Services) {
       if (!before) throw failures.not_found()
       await checkLinks(form, _id)
       const { images, keepImages, quantityWas, seen, sizes, ...fields } = form
-      const kept = keepImages?.filter((url) => before.images.includes(url)) ?? []
-      const added = await storePictures(media, 'images', images, pictureLimits.count - new Set(kept).size)
+      const remaining = keepImages?.filter((url) => before.images.includes(url)) ?? []
+      const added = await storePictures(
+        media,
+        'images',
+        images,
+        pictureLimits.count - new Set(remaining).size,
+      )
       await db
         .transaction(async (tx) => {
           const row = await store.lockProduct(tx, _id)

@@ -7,7 +7,7 @@ import { catalogOf } from './catalog.snapshot.ts'
 
 /** A sitemap may name so many pages at the most. */
 const MOST_PAGES = 50_000
-const KEEP = 'public, max-age=3600'
+const CACHE_CONTROL = 'public, max-age=3600'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -26,7 +26,7 @@ export function sitemapApi(services: Services) {
             `Sitemap: ${origin}/sitemap.xml`,
           ]
         : ['User-agent: *', 'Disallow: /']
-      return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': KEEP })
+      return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': CACHE_CONTROL })
     })
     .get('/sitemap.xml', async (c) => {
       if (!isFindable(await settings())) return c.notFound()
@@ -45,6 +45,9 @@ export function sitemapApi(services: Services) {
 ${urls.join('\n')}
 </urlset>
 `
-      return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': KEEP })
+      return c.body(xml, 200, {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Cache-Control': CACHE_CONTROL,
+      })
     })
 }

@@ -78,8 +78,8 @@ describe('without notices from the database', () => {
     const { id } = goods.cottonSaree
     const deaf = await shop.anotherProcess()
     expect(await seenBy(deaf, id)).toMatchObject({ quantity: 50 })
-    await deaf.services.notices.close()
-    await expect.poll(() => deaf.services.notices.connected).toBe(false)
+    await deaf.services.databaseNotices.close()
+    await expect.poll(() => deaf.services.databaseNotices.connected).toBe(false)
     await db.update(products).set({ quantity: 49 }).where(eq(products.id, id))
     await expect.poll(() => seenBy(deaf, id), { timeout: 3_000 }).toMatchObject({ quantity: 49 })
     await announceStock(db, [id])

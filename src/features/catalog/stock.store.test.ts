@@ -63,8 +63,8 @@ test('taking and giving back the same goods in any order never blocks for ever',
 })
 
 test('announces more ids than a notice can carry as a change of everything', async () => {
-  const heard: string[] = []
-  shop.services.notices.on('stock', (payload) => heard.push(payload))
+  const received: string[] = []
+  shop.services.databaseNotices.on('stock', (payload) => received.push(payload))
   await announceStock(shop.services.db, Array.from({ length: 300 }, newId))
-  await expect.poll(() => heard).toEqual(['*'])
+  await expect.poll(() => received).toEqual(['*'])
 })

@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '#/platform/db/database.ts'
-import { notice } from '#/platform/db/notices.ts'
+import { databaseNotice } from '#/platform/db/databaseNotices.ts'
 import { products } from './catalog.tables.ts'
 
 /** Pieces by product id. */
 export type Pieces = ReadonlyMap<string, number>
 
 /** A notice carries at most 8,000 bytes; past this many ids it says "all of them". */
-const MOST_IDS_IN_A_NOTICE = 200
+const MOST_IDS_IN_A_PAYLOAD = 200
 
 /**
  * Locks products in id order, so that transactions that want several of them wait for each other and never in a
@@ -53,6 +53,6 @@ export async function giveBackStock(tx: Db, pieces: Pieces): Promise<void> {
 
 /** Tells every process that stock changed. Not for use inside a transaction: notices make commits wait in one line. */
 export async function announceStock(db: Database, ids: readonly string[]): Promise<void> {
-  const payload = ids.length > MOST_IDS_IN_A_NOTICE ? '*' : ids.join(',')
-  await db.execute(sql`select pg_notify('zari', ${notice('stock', payload)})`)
+  const payload = ids.length > MOST_IDS_IN_A_PAYLOAD ? '*' : ids.join(',')
+  await db.execute(sql`select pg_notify('zari', ${databaseNotice('stock', payload)})`)
 }

@@ -27,8 +27,8 @@ describe('rates', () => {
     ['gst18', 50_000, today, 18],
     ['gst28', 50_000, today, 28],
     ['gst40', 50_000, today, 40],
-  ] as const)('%s at %i paise on %s: %i %%', (gstClass, pricePaise, moment, rate) => {
-    expect(gstRate(gstClass, pricePaise, moment)).toBe(rate)
+  ] as const)('%s at %i paise on %s: %i %%', (gstClass, pricePaise, date, rate) => {
+    expect(gstRate(gstClass, pricePaise, date)).toBe(rate)
   })
 
   test('there is none before GST, nor before there was such a class', () => {

@@ -54,8 +54,8 @@ export const taxClasses: Readonly<Record<GstClass, TaxClass>> = {
   gst40: { label: 'Other goods at 40 %', rates: [{ since: SEPTEMBER_2025, rate: 40 }] },
 }
 
-function ratesAt(gstClass: GstClass, moment: Date): RatesSince {
-  const day = indiaDay(moment)
+function ratesAt(gstClass: GstClass, date: Date): RatesSince {
+  const day = indiaDay(date)
   const then = taxClasses[gstClass].rates.find(({ since }) => since <= day)
   if (!then) throw new RangeError(`There was no GST of class ${gstClass} on ${day}`)
   return then
@@ -73,8 +73,8 @@ const highestWith = (limitPaise: number, rate: number): number =>
  * @param pricePaise what the customer pays a piece, tax included
  * @throws RangeError before there was such a class
  */
-export function gstRate(gstClass: GstClass, pricePaise: number, moment: Date): number {
-  const { rate, above } = ratesAt(gstClass, moment)
+export function gstRate(gstClass: GstClass, pricePaise: number, date: Date): number {
+  const { rate, above } = ratesAt(gstClass, date)
   // guard: tax-class-limit
   return !above || pricePaise <= highestWith(above.limitPaise, rate) ? rate : above.rate
 }
@@ -91,8 +91,8 @@ export interface RateGap {
 }
 
 /** The gap in which a price lies; undefined for one that has a rate of its own. */
-export function rateGap(gstClass: GstClass, pricePaise: number, moment: Date): RateGap | undefined {
-  const { rate: low, above } = ratesAt(gstClass, moment)
+export function rateGap(gstClass: GstClass, pricePaise: number, date: Date): RateGap | undefined {
+  const { rate: low, above } = ratesAt(gstClass, date)
   if (!above) return undefined
   const { limitPaise, rate: high } = above
   const lowUpToPaise = highestWith(limitPaise, low)
@@ -108,8 +108,8 @@ const rupees = new Intl.NumberFormat('en-IN', {
 })
 
 /** What a class costs at a moment, for a list to choose from: `5 % up to ₹2,500 a piece before tax, 18 % above`. */
-export function rateText(gstClass: GstClass, moment: Date): string {
-  const { rate, above } = ratesAt(gstClass, moment)
+export function rateText(gstClass: GstClass, date: Date): string {
+  const { rate, above } = ratesAt(gstClass, date)
   if (!above) return `${rate} %`
   return `${rate} % up to ${rupees.format(above.limitPaise / 100)} a piece before tax, ${above.rate} % above`
 }

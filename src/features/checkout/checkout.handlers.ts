@@ -13,8 +13,8 @@ import {
 import { settingsReader } from '#/features/shop/shop.handlers.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { limiter } from '#/platform/limiter/limiter.ts'
 import { paiseOf } from '#/platform/money/money.ts'
-import { queue } from '#/platform/queue/queue.ts'
 import * as contract from './checkout.contract.ts'
 import { placeOrder } from './placeOrder.actions.ts'
 
@@ -33,7 +33,7 @@ export function checkoutApi(services: Services) {
   const settings = settingsReader(services)
   const placed = countPlaced(services)
   // Half of the connections for placing orders, however many want to at once; the other half for everything else.
-  const inTurn = queue(Math.max(1, Math.floor(db.$client.options.max / 2)))
+  const inTurn = limiter(Math.max(1, Math.floor(db.$client.options.max / 2)))
   return roomApi().openapi(contract.placeOrder, async (c) => {
     const { id, name } = callerOf(c)
     const { cartId } = c.req.valid('param')

@@ -169,8 +169,8 @@ describe('placing an order', () => {
         ],
       },
     })
-    const kept = (await shop.call('POST', '/api/cart', { as: meera })).body.currentCart
-    expect(kept).toMatchObject({ _id: bag._id, items: [{ quantity: 4 }, { quantity: 1 }, { quantity: 1 }] })
+    const cart = (await shop.call('POST', '/api/cart', { as: meera })).body.currentCart
+    expect(cart).toMatchObject({ _id: bag._id, items: [{ quantity: 4 }, { quantity: 1 }, { quantity: 1 }] })
     expect(await stockOf(goods.cottonSaree)).toBe(before)
     expect(await shop.services.db.$count(orders)).toBe(0)
   })

@@ -31,8 +31,8 @@ interface Delivery {
 /** One text for one door, however it is typed: letters (with their signs) and digits count, capitals and marks do not. */
 export function deliveryKey({ address, zipCode }: Delivery): string {
   const text = `${address} ${zipCode}`.normalize('NFKC').toLowerCase()
-  const door = text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
-  return createHash('sha256').update(door).digest('base64url')
+  const normalised = text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return createHash('sha256').update(normalised).digest('base64url')
 }
 
 const ways = {

@@ -141,11 +141,11 @@ test('an order that meets a change of price waits for it and takes the new price
 
 test('every process hears which stock an order changed', async () => {
   const product = await addProduct(shop, { name: 'Heard Of' })
-  const heard: string[] = []
-  other.services.notices.on('stock', (payload) => heard.push(payload))
+  const received: string[] = []
+  other.services.databaseNotices.on('stock', (payload) => received.push(payload))
   const [as = {}] = await crowd(shop, 1)
   await placeBag(shop, as, (await fillBag(shop, as, { product }))._id)
-  await expect.poll(() => heard).toContain(product.id)
+  await expect.poll(() => received).toContain(product.id)
 })
 
 async function waitingForLocks(): Promise<number> {

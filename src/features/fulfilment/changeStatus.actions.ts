@@ -5,7 +5,7 @@ import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { refusalText, type Step, stepTo } from '#/features/orders/rules/life.rules.ts'
 import type { StatusChange } from '#/features/orders/schema/orders.schema.ts'
-import { settleCancelled, shelveCancelled } from '#/features/refunds/oweRefund.actions.ts'
+import { refundCancelled, restockCancelled } from '#/features/refunds/oweRefund.actions.ts'
 import { takeBackAll } from '#/features/returns/takeBack.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -65,9 +65,9 @@ async function take(context: OrderContext, step: Step, change: StatusChange) {
       : await store.insertEvent(tx, { orderId: order.id, event: step.to, text: change.note, actor })
   const unpaid = step.to === 'shipped' ? await noteUnpaid(tx, locked, actor, change) : {}
   const isCancelled = step.to === 'cancelled'
-  const owedPaise = isCancelled ? await settleCancelled(tx, locked, actor) : undefined
+  const owedPaise = isCancelled ? await refundCancelled(tx, locked, actor) : undefined
   // guard: cancelled-pieces-back
-  const pieces = isCancelled ? await shelveCancelled(tx, order.id) : new Map<string, number>()
+  const pieces = isCancelled ? await restockCancelled(tx, order.id) : new Map<string, number>()
   if (eventId !== undefined) {
     const owed = owedPaise === undefined ? {} : { owedPaise }
     await sendOrderMail(jobs, tx, step.to, { orderId: order.id, eventId, ...owed })

@@ -224,10 +224,10 @@ describe('cancelling', () => {
   test('every process hears of the stock that came back', async () => {
     const product = await newProduct()
     const order = await orderOfThree(product)
-    const heard: string[] = []
-    other.services.notices.on('stock', (payload) => heard.push(payload))
+    const received: string[] = []
+    other.services.databaseNotices.on('stock', (payload) => received.push(payload))
     await cancel(people.meera, order._id)
-    await expect.poll(() => heard).toContain(product.id)
+    await expect.poll(() => received).toContain(product.id)
   })
 })
 
@@ -333,13 +333,13 @@ describe('strangers', () => {
 
 describe('the queues', () => {
   test('list what waits, the oldest first, in as many statements for one order as for many', async () => {
-    const queueShop = await openTestShop()
+    const workListShop = await openTestShop()
     try {
-      const { meera, adminAsha } = await cast(queueShop)
-      const product = await addProduct(queueShop, { name: 'Queued' })
-      const make = (payment: string) => orderOf(queueShop, meera, product, { payment })
+      const { meera, adminAsha } = await cast(workListShop)
+      const product = await addProduct(workListShop, { name: 'Queued' })
+      const make = (payment: string) => orderOf(workListShop, meera, product, { payment })
       const list = async (needs: string) => {
-        const { body } = await queueShop.call('GET', `/api/admin/order?needs=${needs}`, { as: adminAsha })
+        const { body } = await workListShop.call('GET', `/api/admin/order?needs=${needs}`, { as: adminAsha })
         return body.map(({ number }: Json) => number)
       }
       const upi = await make('upi')
@@ -356,17 +356,19 @@ describe('the queues', () => {
       const [second, cod, dropped] = [await make('upi'), await make('cod'), await make('upi')]
       expect(await list('approval')).toEqual([upi.number, second.number, dropped.number])
       expect(await least()).toBe(forOne)
-      await queueShop.call('POST', `/api/order/${dropped._id}/upi-reference`, {
+      await workListShop.call('POST', `/api/order/${dropped._id}/upi-reference`, {
         as: meera,
         json: { reference: '412345678901' },
       })
-      await queueShop.call('POST', `/api/order/${dropped._id}/cancel`, { as: meera })
-      await queueShop.call('POST', `/api/admin/order/secure-payment/${upi.paymentId._id}`, { as: adminAsha })
+      await workListShop.call('POST', `/api/order/${dropped._id}/cancel`, { as: meera })
+      await workListShop.call('POST', `/api/admin/order/secure-payment/${upi.paymentId._id}`, {
+        as: adminAsha,
+      })
       expect(await list('approval')).toEqual([second.number])
       expect(await list('packing')).toEqual([upi.number, cod.number])
       expect(await list('returns')).toEqual([dropped.number])
     } finally {
-      await queueShop.close()
+      await workListShop.close()
     }
   })
 })

@@ -35,7 +35,7 @@ const paid = async (product = goods.cottonSaree): Promise<Json> => {
   await pay(order)
   return order
 }
-const paperOf = (order: Json) => invoiceOf(shop.services.db, 'anyone', order._id)
+const billOf = (order: Json) => invoiceOf(shop.services.db, 'anyone', order._id)
 const rowsOf = async (order: Json) => ({
   bills: await shop.services.db.select().from(billsOfSupply).where(eq(billsOfSupply.orderId, order._id)),
   invoices: await shop.services.db.select().from(invoices).where(eq(invoices.orderId, order._id)),
@@ -52,7 +52,7 @@ describe('without a GSTIN', () => {
     expect(answer.headers.get('content-disposition')).toMatch(
       /filename="Bill-of-supply-BOS-\d\d-\d\d-000001\.pdf"/,
     )
-    expect(await paperOf(order)).toMatchObject({
+    expect(await billOf(order)).toMatchObject({
       bill: 'unregistered',
       number: expect.stringMatching(/^BOS\/\d\d-\d\d\/000001$/),
       lines: [{ rate: 0, amountPaise: 89_900 }],
@@ -78,11 +78,11 @@ describe('without a GSTIN', () => {
   test('an order keeps its bill once a GSTIN is there; the next one gets an invoice', async () => {
     await register('')
     const before = await paid()
-    const bill = await paperOf(before)
+    const bill = await billOf(before)
     await register('09ABCDE1234F1ZY')
-    expect(await paperOf(before)).toEqual(bill)
+    expect(await billOf(before)).toEqual(bill)
     const after = await paid()
-    expect(await paperOf(after)).toMatchObject({ bill: undefined, number: expect.stringMatching(/^INV\//) })
+    expect(await billOf(after)).toMatchObject({ bill: undefined, number: expect.stringMatching(/^INV\//) })
     expect((await call('GET', `/order/${after._id}`, undefined)).body.invoice).toMatchObject({
       kind: 'invoice',
     })
@@ -92,23 +92,23 @@ describe('without a GSTIN', () => {
   test('a cancelled order has a credit note over its bill, without tax', async () => {
     await register('')
     const order = await paid()
-    const { number } = await paperOf(order)
+    const { number } = await billOf(order)
     const { body } = await call('POST', `/order/${order._id}/cancel`, {})
     const [note] = body.creditNotes
-    const paper = await creditNoteOf(shop.services.db, 'anyone', order._id, note._id)
-    expect(paper).toMatchObject({
+    const document = await creditNoteOf(shop.services.db, 'anyone', order._id, note._id)
+    expect(document).toMatchObject({
       bill: 'unregistered',
       corrects: { number },
       total: { amountPaise: 89_900, taxablePaise: 89_900, igstPaise: 0 },
     })
-    expect((await invoicePdf(paper)).byteLength).toBeGreaterThan(1_000)
+    expect((await invoicePdf(document)).byteLength).toBeGreaterThan(1_000)
   })
 })
 
 describe('with a GSTIN', () => {
   test('a composition dealer issues bills with the words that the law asks for', async () => {
     await register('09ABCDE1234F1ZY', true)
-    const bill = await paperOf(await paid())
+    const bill = await billOf(await paid())
     expect(bill).toMatchObject({
       bill: 'composition',
       supplier: { gstin: '09ABCDE1234F1ZY' },
@@ -120,7 +120,7 @@ describe('with a GSTIN', () => {
   test('goods that are all exempt have a bill, exempt goods among others an invoice', async () => {
     await register('09ABCDE1234F1ZY')
     const bangles = await addProduct(shop, { name: 'Glass Bangles', pricePaise: 19_900, gstClass: 'exempt' })
-    expect(await paperOf(await paid(bangles))).toMatchObject({ bill: 'exempt' })
+    expect(await billOf(await paid(bangles))).toMatchObject({ bill: 'exempt' })
   })
 })
 

@@ -60,8 +60,8 @@ describe('a credit note', () => {
     expect((await note(order, creditNote, people.visitor)).status).toBe(401)
     const another = await invoiced()
     expect((await note(another, creditNote)).status).toBe(404)
-    const paper = await creditNoteOf(shop.services.db, 'anyone', order._id, creditNote._id)
-    expect(paper).toMatchObject({
+    const document = await creditNoteOf(shop.services.db, 'anyone', order._id, creditNote._id)
+    expect(document).toMatchObject({
       corrects: { number: expect.stringMatching(/^INV\//), reason: 'The order was cancelled' },
       total: { amountPaise: 89_900 },
       supplier: { gstin: '09ABCDE1234F1Z5' },
@@ -90,9 +90,9 @@ describe('a credit note', () => {
     await deliver(order)
     const { body } = await post(`/admin/order/status/${order._id}`, { status: 'returned', refund: 500 })
     expect(body.creditNotes).toMatchObject([{ amount: 500 }])
-    const paper = await creditNoteOf(shop.services.db, 'anyone', order._id, body.creditNotes[0]._id)
-    expect(paper).toMatchObject({ isPartial: true, total: { amountPaise: 50_000 } })
-    expect((await invoicePdf(paper)).byteLength).toBeGreaterThan(1_000)
+    const document = await creditNoteOf(shop.services.db, 'anyone', order._id, body.creditNotes[0]._id)
+    expect(document).toMatchObject({ isPartial: true, total: { amountPaise: 50_000 } })
+    expect((await invoicePdf(document)).byteLength).toBeGreaterThan(1_000)
     const more = (await post(`/admin/order/refund/${order._id}`, { requestId: newId(), amount: 100 })).body
     expect(more.creditNotes).toHaveLength(1)
     for (const { _id } of more.refunds) await post(`/admin/refund/send/${_id}`, { kind: 'cash' })
@@ -217,7 +217,7 @@ describe('a credit note of what left an order', () => {
       lines: [{ item: order.items[at]._id, pieces: 1 }],
       refund,
     })
-  const papers = async (order: Json) => {
+  const creditNotesOf = async (order: Json) => {
     const { body } = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
     return Promise.all(
       body.creditNotes.map(({ _id }: Json) => creditNoteOf(shop.services.db, 'anyone', order._id, _id)),
@@ -230,7 +230,7 @@ describe('a credit note of what left an order', () => {
     await deliver(order)
     await giveBack(order, 0, 2190)
     await giveBack(order, 1, 4999)
-    const notes = await papers(order)
+    const notes = await creditNotesOf(order)
     expect(notes[0]).toMatchObject({
       lines: [{ name: 'Left Suit', quantity: 1, rate: 5, igstPaise: 10_429 }],
       isPartial: false,
@@ -248,7 +248,7 @@ describe('a credit note of what left an order', () => {
     await post(`/admin/order/refund/${order._id}`, { requestId: newId(), amount: 100 })
     const { body: now } = await shop.call('GET', `/api/order/${order._id}`, { as: people.adminAsha })
     for (const { _id } of now.refunds) await post(`/admin/refund/send/${_id}`, { kind: 'cash' })
-    const [first, second] = await papers(order)
+    const [first, second] = await creditNotesOf(order)
     expect(second).toMatchObject({ lines: [{ name: 'Left Suit', amountPaise: 10_000 }], isPartial: true })
     expect(first.total.igstPaise + second.total.igstPaise).toBe(10_429)
   })
@@ -258,7 +258,7 @@ describe('a credit note of what left an order', () => {
     const before = await invoiceOf(shop.services.db, 'anyone', order._id)
     await cancelPieces(order, 1)
     expect(await invoiceOf(shop.services.db, 'anyone', order._id)).toEqual(before)
-    const [note] = await papers(order)
+    const [note] = await creditNotesOf(order)
     expect(note).toMatchObject({ lines: [{ name: 'Left Suit', quantity: 1, igstPaise: 10_429 }] })
     const { body } = await post(`/order/${order._id}/cancel`)
     expect(body.creditNotes.map(({ amount }: Json) => amount)).toEqual([2190, 7189])
@@ -267,10 +267,10 @@ describe('a credit note of what left an order', () => {
   test('by pieces cancelled before it is none: the invoice never names them', async () => {
     const order = await sold(2)
     await cancelPieces(order, 2)
-    const paper = await invoiceOf(shop.services.db, 'anyone', order._id)
-    expect(paper.lines.map(({ name }) => name)).toEqual(['Left Lehenga'])
-    expect(paper.total.amountPaise).toBe(499_900)
-    expect(await papers(order)).toEqual([])
+    const document = await invoiceOf(shop.services.db, 'anyone', order._id)
+    expect(document.lines.map(({ name }) => name)).toEqual(['Left Lehenga'])
+    expect(document.total.amountPaise).toBe(499_900)
+    expect(await creditNotesOf(order)).toEqual([])
   })
 
   test('by a refused parcel that was never paid covers all of it', async () => {
@@ -280,7 +280,7 @@ describe('a credit note of what left an order', () => {
     await step({ status: 'shipped', carrier: 'Delhivery', trackingNumber: 'DL1' })
     const { body } = await step({ status: 'undelivered', outcome: 'refused' })
     expect(body).toMatchObject({ refunds: [], creditNotes: [{ amount: 899 }] })
-    const [note] = await papers(order)
+    const [note] = await creditNotesOf(order)
     expect(note.corrects?.reason).toBe('The goods did not reach the buyer')
   })
 })
@@ -297,12 +297,12 @@ describe('serial numbers', () => {
 
   test('have no gaps and no twins when two processes want many at once and some are rolled back', async () => {
     const other = await shop.anotherProcess()
-    const moment = new Date('2041-06-01T00:00:00Z')
+    const date = new Date('2041-06-01T00:00:00Z')
     const buyers = await crowd(shop, 20)
     const placed = await Promise.all(buyers.map((as) => orderOf(shop, as, goods.cottonSaree)))
     for (const { _id, paymentId } of placed) {
       await post(`/admin/order/secure-payment/${paymentId._id}`)
-      await invoiceOf(shop.services.db, 'anyone', _id, moment)
+      await invoiceOf(shop.services.db, 'anyone', _id, date)
     }
     await Promise.all(
       placed
@@ -311,7 +311,7 @@ describe('serial numbers', () => {
             services.db.transaction(async (tx) => {
               const locked = await lockOrder(tx, 'anyone', _id)
               if (!locked) throw new Error('No order')
-              await ensureCredited(tx, locked, 89_900, 'cancelled', moment)
+              await ensureCredited(tx, locked, 89_900, 'cancelled', date)
               if (at % 5 === 0) throw new Error('rolled back')
             }),
           ),
@@ -323,9 +323,9 @@ describe('serial numbers', () => {
   })
 
   test('begin anew with every financial year, apart from those of the invoices', async () => {
-    const creditedAt = async (moment: string) => {
+    const creditedAt = async (date: string) => {
       const order = await invoiced()
-      const now = new Date(moment)
+      const now = new Date(date)
       await shop.services.db.transaction(async (tx) => {
         const locked = await lockOrder(tx, 'anyone', order._id)
         if (locked) await ensureCredited(tx, locked, 89_900, 'cancelled', now)

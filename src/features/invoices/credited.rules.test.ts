@@ -19,7 +19,7 @@ const aLine = fc.record({
   quantity: fc.integer({ min: 1, max: 12 }),
 })
 /** Lines with the pieces of each that come back, in some order, some together. */
-const aStory = fc
+const anyHistory = fc
   .array(aLine, { minLength: 1, maxLength: 6 })
   .chain((wanted) => {
     const lines = wanted.map(({ pricePaise, rate, quantity }) => sold(pricePaise, rate, quantity))
@@ -29,16 +29,16 @@ const aStory = fc
       order: fc.shuffledSubarray(pieces, { minLength: pieces.length }),
       together: fc.integer({ min: 1, max: 5 }),
       isWithinState: fc.boolean(),
-      keeps: fc.double({ min: 0, max: 1, noNaN: true }),
+      retainedShare: fc.double({ min: 0, max: 1, noNaN: true }),
     })
   })
-  .map((story) => {
+  .map((history) => {
     const batches: number[][] = []
-    for (let from = 0; from < story.order.length; from += story.together) {
-      const some = story.order.slice(from, from + story.together)
-      batches.push(story.lines.map((_, at) => some.filter((line) => line === at).length))
+    for (let from = 0; from < history.order.length; from += history.together) {
+      const some = history.order.slice(from, from + history.together)
+      batches.push(history.lines.map((_, at) => some.filter((line) => line === at).length))
     }
-    return { ...story, batches }
+    return { ...history, batches }
   })
 
 const invoiced = (lines: readonly CreditableLine[], isWithinState: boolean) =>
@@ -74,7 +74,7 @@ describe('pieces that come back', () => {
 
   test('add up to the invoice, rate by rate and to the paisa, however they come', () => {
     fc.assert(
-      fc.property(aStory, ({ lines, batches, isWithinState }) => {
+      fc.property(anyHistory, ({ lines, batches, isWithinState }) => {
         let now: CreditableLine[] = [...lines]
         const all = batches.flatMap((pieces) => {
           const credits = creditPieces(now, pieces, { isWithinState })
@@ -96,11 +96,11 @@ describe('pieces that come back', () => {
 
   test('of which a part was kept do so once that is given, too', () => {
     fc.assert(
-      fc.property(aStory, ({ lines, batches, isWithinState, keeps }) => {
+      fc.property(anyHistory, ({ lines, batches, isWithinState, retainedShare }) => {
         let now: CreditableLine[] = [...lines]
         const all = batches.flatMap((pieces) => {
           const worth = pieces.reduce((sum, count, at) => sum + count * (lines[at]?.pricePaise ?? 0), 0)
-          const deductionPaise = Math.floor(worth * keeps)
+          const deductionPaise = Math.floor(worth * retainedShare)
           const credits = creditPieces(now, pieces, { isWithinState, deductionPaise })
           expect(credits.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(worth - deductionPaise)
           now = afterCredit(now, credits)
@@ -123,7 +123,7 @@ describe('pieces that come back', () => {
         })
     expect(credit([1])).not.toThrow()
     for (const pieces of [[2], [-1], [0.5]]) expect(credit(pieces)).toThrow(RangeError)
-    for (const kept of [10_001, -1, 0.5]) expect(credit([1], kept)).toThrow(RangeError)
+    for (const retained of [10_001, -1, 0.5]) expect(credit([1], retained)).toThrow(RangeError)
   })
 
   test('are worth what is left of them after money was given for a flaw', () => {

@@ -79,10 +79,10 @@ export function creditPieces(
   const total = prices.reduce((sum, price) => sum + price, 0)
   if (!Number.isInteger(deductionPaise) || deductionPaise < 0 || deductionPaise > total)
     throw new RangeError(`${deductionPaise} paise cannot be kept of ${total}`)
-  const kept = sharesOf(deductionPaise, prices)
+  const retained = sharesOf(deductionPaise, prices)
   return lines.flatMap((line, at) => {
     const quantity = pieces[at] ?? 0
-    const amountPaise = (prices[at] ?? 0) - (kept[at] ?? 0)
+    const amountPaise = (prices[at] ?? 0) - (retained[at] ?? 0)
     return quantity === 0 ? [] : [creditLine(line, { at, quantity, amountPaise }, isWithinState)]
   })
 }
@@ -101,11 +101,11 @@ export function creditMoney(
   const total = rest.reduce((sum, paise) => sum + paise, 0)
   if (!Number.isInteger(amountPaise) || amountPaise < 0 || amountPaise > total)
     throw new RangeError(`${amountPaise} paise cannot be credited of ${total}`)
-  const kept = lines.map((line) => Math.max(0, line.returned * line.pricePaise - line.creditedPaise))
-  const allKept = kept.reduce((sum, paise) => sum + paise, 0)
-  const first = sharesOf(Math.min(amountPaise, allKept), kept)
+  const retained = lines.map((line) => Math.max(0, line.returned * line.pricePaise - line.creditedPaise))
+  const allRetained = retained.reduce((sum, paise) => sum + paise, 0)
+  const first = sharesOf(Math.min(amountPaise, allRetained), retained)
   const others = rest.map((paise, at) => paise - (first[at] ?? 0))
-  const then = sharesOf(Math.max(0, amountPaise - allKept), others)
+  const then = sharesOf(Math.max(0, amountPaise - allRetained), others)
   return lines.flatMap((line, at) => {
     const paise = (first[at] ?? 0) + (then[at] ?? 0)
     return paise === 0 ? [] : [creditLine(line, { at, quantity: 0, amountPaise: paise }, isWithinState)]

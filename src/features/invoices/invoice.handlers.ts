@@ -14,11 +14,14 @@ export function invoiceApi({ db }: Services) {
     const { role, id } = callerOf(c)
     return role === 'admin' ? 'anyone' : { customerId: id }
   }
-  async function send(c: Context<HttpEnv>, paper: Invoice) {
-    const kind = paper.corrects ? 'Credit-note' : paper.bill ? 'Bill-of-supply' : 'Invoice'
+  async function send(c: Context<HttpEnv>, document: Invoice) {
+    const kind = document.corrects ? 'Credit-note' : document.bill ? 'Bill-of-supply' : 'Invoice'
     c.header('Content-Type', 'application/pdf')
-    c.header('Content-Disposition', `attachment; filename="${kind}-${paper.number.replaceAll('/', '-')}.pdf"`)
-    return c.body(await invoicePdf(paper), 200)
+    c.header(
+      'Content-Disposition',
+      `attachment; filename="${kind}-${document.number.replaceAll('/', '-')}.pdf"`,
+    )
+    return c.body(await invoicePdf(document), 200)
   }
   return roomApi()
     .openapi(contract.readInvoice, async (c) =>

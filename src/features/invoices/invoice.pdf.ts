@@ -2,8 +2,8 @@ import { billWords } from '#/features/orders/rules/bill.rules.ts'
 import type { InvoiceLine } from '#/features/orders/rules/documents.rules.ts'
 import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
 import type { Invoice } from './invoice.rules.ts'
-import { fonts, openPaper } from './pdf/pdf.ts'
-import { areas, type Column, drawTable, ink } from './pdf/pdfTable.ts'
+import { fonts, openPdf } from './pdf/openPdf.ts'
+import { areas, type Column, ink, renderTable } from './pdf/pdfTable.ts'
 import { stampSample } from './pdf/sample.ts'
 
 const page = areas.A4
@@ -30,15 +30,15 @@ function wordsOf({ corrects, bill, lines }: Invoice) {
 
 /** A tax invoice, bill of supply or credit note as a PDF file: one A4 page for usual orders, more when there are many lines. */
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const { doc, file } = await openPaper({
+  const { doc, file } = await openPdf({
     size: 'A4',
     title: `${wordsOf(invoice).title} ${invoice.number}`,
     author: invoice.supplier.legalName,
-    moment: invoice.issuedAt,
+    createdAt: invoice.issuedAt,
   })
-  drawHead(doc, invoice)
-  drawLines(doc, invoice)
-  drawFoot(doc, invoice)
+  renderHead(doc, invoice)
+  renderLines(doc, invoice)
+  renderFoot(doc, invoice)
   numberPages(doc, invoice)
   if (invoice.supplier.sample) stampSample(doc, page)
   doc.end()
@@ -48,7 +48,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuff
 const MIDDLE = 310
 
 /** Who sells what to whom, under which number. */
-function drawHead(doc: PDFKit.PDFDocument, invoice: Invoice): void {
+function renderHead(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const { supplier, buyer, corrects, bill } = invoice
   const words = wordsOf(invoice)
   doc.font(fonts.strong).fontSize(18).fillColor(ink.strong).text(words.title, page.left, page.top)
@@ -185,7 +185,7 @@ function taxColumns({ isWithinState, stateHalf, total, bill }: Invoice): TaxColu
   ]
 }
 
-function drawLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
+function renderLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const { lines, total } = invoice
   const taxes = taxColumns(invoice)
   const fixed: Column[] = [
@@ -201,7 +201,7 @@ function drawLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const columns = [...fixed, ...taxes, last].map((column) =>
     column.title === 'Description' ? { ...column, width: page.right - page.left - taken } : column,
   )
-  const table = drawTable(doc, columns, { fonts, page })
+  const table = renderTable(doc, columns, { fonts, page })
   for (const [at, line] of lines.entries()) {
     table.row([
       String(at + 1),
@@ -232,7 +232,7 @@ function drawLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
 /** What the foot needs, points: it never stands apart from itself. */
 const FOOT = 130
 
-function drawFoot(doc: PDFKit.PDFDocument, invoice: Invoice): void {
+function renderFoot(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const { total, words, supplier } = invoice
   if (doc.y + FOOT > page.bottom) {
     doc.addPage()

@@ -49,8 +49,8 @@ describe('numbers', () => {
     ['2026-03-31T18:30:00Z', '2026-27'],
     ['2026-12-31T23:59:59Z', '2026-27'],
     ['2099-05-01T00:00:00Z', '2099-00'],
-  ])('%s is in %s', (moment, year) => {
-    expect(financialYear(new Date(moment))).toBe(year)
+  ])('%s is in %s', (date, year) => {
+    expect(financialYear(new Date(date))).toBe(year)
   })
 
   test('have at most 16 characters of those that are allowed, and no two are the same', () => {

@@ -173,10 +173,10 @@ describe('serial numbers', () => {
 
   test('begin anew with every financial year', async () => {
     await setGstin('09ABCDE1234F1Z5')
-    const numberAt = async (moment: string) => {
+    const numberAt = async (date: string) => {
       const order = await orderOf(shop, people.meera, goods.cottonSaree)
       await pay(order)
-      return (await invoiceOf(shop.services.db, 'anyone', order._id, new Date(moment))).number
+      return (await invoiceOf(shop.services.db, 'anyone', order._id, new Date(date))).number
     }
     expect(await numberAt('2051-03-31T18:29:59Z')).toBe('INV/50-51/000001')
     expect(await numberAt('2051-03-31T18:30:00Z')).toBe('INV/51-52/000001')

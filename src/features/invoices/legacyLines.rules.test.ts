@@ -17,8 +17,8 @@ describe('what was issued before its lines were stored', () => {
     ['garment', 250_001, firstDayOfNewRates, 18],
     ['garment', 100_000, lastDayOfOldRates, 5],
     ['garment', 100_001, lastDayOfOldRates, 12],
-  ] as const)('keeps its rates: %s at %i paise on %s: %i %%', (gstClass, pricePaise, moment, rate) => {
-    expect(legacyRate(gstClass, pricePaise, moment)).toBe(rate)
+  ] as const)('keeps its rates: %s at %i paise on %s: %i %%', (gstClass, pricePaise, date, rate) => {
+    expect(legacyRate(gstClass, pricePaise, date)).toBe(rate)
   })
 
   test('has no rate before GST', () => {

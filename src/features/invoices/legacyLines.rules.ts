@@ -17,8 +17,8 @@ const rates = [
  * Percent of a piece invoiced at a moment: the limit of garments was compared with the price, tax included.
  * @throws RangeError before GST began
  */
-export function legacyRate(gstClass: string, pricePaise: number, moment: Date): number {
-  const day = indiaDay(moment)
+export function legacyRate(gstClass: string, pricePaise: number, date: Date): number {
+  const day = indiaDay(date)
   const then = rates.find(({ since }) => since <= day)
   if (!then) throw new RangeError(`There was no GST on ${day}`)
   if (gstClass !== 'garment') return 5

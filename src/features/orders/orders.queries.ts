@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import type { OrdersApi } from './orders.handlers.ts'
-import type { OrderNeeds, OrderStatus } from './rules/life.rules.ts'
+import type { OrderStatus, WorkListName } from './rules/life.rules.ts'
 import type { Order } from './schema/orders.schema.ts'
 
 const api = () => client<OrdersApi>().api
@@ -12,7 +12,7 @@ export const ordersKey = ['orders'] as const
 export interface OrderSearchInput {
   readonly q?: string
   readonly payment?: 'pending' | 'completed'
-  readonly needs?: OrderNeeds
+  readonly needs?: WorkListName
   readonly status?: OrderStatus
   readonly page?: number
   readonly limit?: number

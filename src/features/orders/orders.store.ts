@@ -4,11 +4,11 @@ import type { Database, Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
 import { type IssuedNumber, presentOrder } from './present/orders.present.ts'
 import {
-  type OrderNeeds,
   type OrderRole,
   type OrderStatus,
-  orderNeeds,
   overStatuses,
+  type WorkListName,
+  workListNames,
 } from './rules/life.rules.ts'
 import type { KnownAddress, Order } from './schema/orders.schema.ts'
 import { found } from './search.store.ts'
@@ -107,14 +107,14 @@ export async function findOrder(
 export interface OrderFilter {
   readonly q?: string | undefined
   readonly payment?: 'pending' | 'completed' | undefined
-  readonly needs?: OrderNeeds | undefined
+  readonly needs?: WorkListName | undefined
   readonly status?: OrderStatus | undefined
   readonly limit: number
   readonly offset: number
 }
 
 /** What waits for somebody of the shop. */
-export const waiting: Record<OrderNeeds, SQL | undefined> = {
+export const workListFilters: Record<WorkListName, SQL | undefined> = {
   approval: and(
     eq(payments.type, 'upi'),
     eq(payments.status, 'Pending'),
@@ -146,7 +146,7 @@ export const waiting: Record<OrderNeeds, SQL | undefined> = {
 const matches = ({ q, payment, needs, status }: OrderFilter): SQL | undefined =>
   and(
     payment && eq(payments.status, payment === 'completed' ? 'Completed' : 'Pending'),
-    needs && waiting[needs],
+    needs && workListFilters[needs],
     status && eq(orders.status, status),
     q ? found(q) : undefined,
   )
@@ -175,17 +175,20 @@ export async function listOrders(
 }
 
 /** How many orders wait in each queue. */
-export async function countWaiting(db: Db): Promise<Record<OrderNeeds, number>> {
+export async function countByWorkList(db: Db): Promise<Record<WorkListName, number>> {
   const counts = Object.fromEntries(
-    orderNeeds.map((need) => [need, sql<number>`count(*) filter (where ${waiting[need]})`.mapWith(Number)]),
-  ) as Record<OrderNeeds, SQL<number>>
+    workListNames.map((name) => [
+      name,
+      sql<number>`count(*) filter (where ${workListFilters[name]})`.mapWith(Number),
+    ]),
+  ) as Record<WorkListName, SQL<number>>
   const [row] = await db.select(counts).from(orders).innerJoin(payments, eq(payments.orderId, orders.id))
   if (!row) throw new Error('The queues were not counted')
   return row
 }
 
 /** How many orders wait in a queue, and when the oldest of them was placed. */
-export interface Waiting {
+export interface WorkListSummary {
   readonly count: number
   readonly oldest: Date | null
 }
@@ -194,33 +197,33 @@ export interface Waiting {
  * Some queues in one statement. Each is followed along its index from the oldest order on and counted up to `most`: so
  * it takes as long in a shop with many orders, whose returns only ever grow, as in a small one.
  */
-export async function readQueues<Need extends OrderNeeds>(
+export async function summarizeWorkLists<Need extends WorkListName>(
   db: Db,
   needs: readonly [Need, Need, ...Need[]],
   most: number,
-): Promise<Record<Need, Waiting>> {
-  const queue = (need: Need) => {
+): Promise<Record<Need, WorkListSummary>> {
+  const summaryOf = (name: Need) => {
     const oldest = db
       .select({ createdAt: orders.createdAt })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
-      .where(waiting[need])
+      .where(workListFilters[name])
       .orderBy(asc(orders.createdAt))
       .limit(most)
       .as('oldest')
     return db
       .select({
-        need: sql<Need>`${need}::text`.as('need'),
+        name: sql<Need>`${name}::text`.as('need'),
         count: count().as('count'),
         oldest: min(oldest.createdAt).as('oldest'),
       })
       .from(oldest)
   }
   const [first, second, ...rest] = needs
-  const rows = await unionAll(queue(first), queue(second), ...rest.map(queue))
-  return Object.fromEntries(rows.map(({ need, count, oldest }) => [need, { count, oldest }])) as Record<
+  const rows = await unionAll(summaryOf(first), summaryOf(second), ...rest.map(summaryOf))
+  return Object.fromEntries(rows.map(({ name, count, oldest }) => [name, { count, oldest }])) as Record<
     Need,
-    Waiting
+    WorkListSummary
   >
 }
 

@@ -3,7 +3,7 @@ import * as store from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { isDue, mayTakeMoney, orderMoney } from '#/features/orders/rules/life.rules.ts'
-import { oweWaiting } from '#/features/returns/oweWaiting.actions.ts'
+import { owePendingRefunds } from '#/features/returns/owePendingRefunds.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -12,9 +12,9 @@ import { raiseAlerts } from '../alerts/raiseAlerts.actions.ts'
 
 /** How money that a person saw arrive is written down. */
 const kinds = {
-  upi: { action: 'approve', text: '', refusal: orderFailures.not_upi, tells: true },
+  upi: { action: 'approve', text: '', refusal: orderFailures.not_upi, mails: true },
   // Whoever paid at the door knows it.
-  cod: { action: 'collectCash', text: 'Cash collected', refusal: orderFailures.not_cod, tells: false },
+  cod: { action: 'collectCash', text: 'Cash collected', refusal: orderFailures.not_cod, mails: false },
 } as const
 
 /**
@@ -43,7 +43,7 @@ export function recordMoney(
     await store.completePayment(tx, payment.id, actor.id)
     await store.insertEvent(tx, { orderId: order.id, event: 'paid', text: kind.text, actor })
     // guard: courier-cash-owed
-    await oweWaiting(tx, locked, actor)
+    await owePendingRefunds(tx, locked, actor)
     await writeAudit(tx, {
       actorId: actor.id,
       actorName: actor.name,
@@ -52,7 +52,7 @@ export function recordMoney(
       before: { payment: payment.status },
       after: { payment: 'Completed', ...(payment.reference ? { reference: payment.reference } : {}) },
     })
-    if (!kind.tells) return true
+    if (!kind.mails) return true
     await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
     return true
   })

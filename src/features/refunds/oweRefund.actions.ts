@@ -33,7 +33,7 @@ export async function oweRefund(
  * The money of a locked order that was cancelled just now: what was paid is owed back, and an invoice that was issued is
  * credited. @returns paise that are owed back by this
  */
-export async function settleCancelled(tx: Db, locked: LockedOrder, actor: Who): Promise<number> {
+export async function refundCancelled(tx: Db, locked: LockedOrder, actor: Who): Promise<number> {
   const { order, payment } = locked
   const isPaid = payment.status === 'Completed'
   const owed = isPaid ? await restOf(tx, locked) : 0
@@ -57,7 +57,7 @@ export function tooMuch(restPaise: number, field: string) {
 }
 
 /** All pieces of a locked order that was cancelled go back on the shelf. @returns them, to be added to the stock in the same transaction */
-export async function shelveCancelled(tx: Db, orderId: string): Promise<Pieces> {
+export async function restockCancelled(tx: Db, orderId: string): Promise<Pieces> {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of await linesOf(tx, orderId)) {
     if (quantity > 0) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)

@@ -1,15 +1,15 @@
 import { MOST_OF_A_PAGE, refundsBetween } from '#/features/providers/razorpay/razorpay.refunds.ts'
 import { ProviderError } from '#/features/providers/razorpay/razorpay.ts'
-import type { RefundReport } from '#/features/providers/reports.schema.ts'
+import type { RefundUpdate } from '#/features/providers/updates.schema.ts'
 import type { CardConfig } from '#/platform/config/config.ts'
 import type { Services } from '#/platform/http/env.ts'
 import * as store from './pollProvider.store.ts'
-import { type Notice, noticeRefund } from './reconcileRefunds.actions.ts'
+import { type RefundOutcome, reconcileRefund } from './reconcileRefunds.actions.ts'
 
 /** The card provider is asked this often for the refunds of all payments, s; all processes share one turn. */
 const TURN_S = 15 * 60
 /** How often each process looks whether it is time, ms. */
-const LOOK_MS = 60_000
+const TICK_MS = 60_000
 /** A refund that is pending may fail within this time, ms: all since then are asked for again. */
 const UNSETTLED_MS = 10 * 86_400_000
 /** Clocks differ, and lists are written after the fact, ms. */
@@ -18,9 +18,13 @@ const OVERLAP_MS = 3_600_000
 const MOST_PAGES = 100
 
 /** What the shopkeeper's log should show of a refund. */
-export function tellRefund({ log }: Pick<Services, 'log'>, report: RefundReport, notice: Notice): void {
-  if (notice === 'needs_person') log.error({ report }, 'a card refund needs a person')
-  if (notice === 'failed') log.warn({ report }, 'a card refund failed')
+export function logRefund(
+  { log }: Pick<Services, 'log'>,
+  update: RefundUpdate,
+  outcome: RefundOutcome,
+): void {
+  if (outcome === 'needs_person') log.error({ update }, 'a card refund needs a person')
+  if (outcome === 'failed') log.warn({ update }, 'a card refund failed')
 }
 
 /**
@@ -28,34 +32,36 @@ export function tellRefund({ log }: Pick<Services, 'log'>, report: RefundReport,
  * orders there are. What is known already costs no transaction. @returns how many were new
  * @throws ProviderError
  */
-export async function askForRefunds(services: Services, card: CardConfig, now: Date): Promise<number> {
-  const { beganAt, knownUntil } = await store.readWatch(services.db)
+export async function fetchRefundUpdates(services: Services, card: CardConfig, now: Date): Promise<number> {
+  const { beganAt, knownUntil } = await store.readPoll(services.db)
   const since = Math.min(knownUntil.getTime() - OVERLAP_MS, now.getTime() - UNSETTLED_MS)
   const from = new Date(Math.max(beganAt.getTime(), since))
-  let noticed = 0
+  let recorded = 0
   // guard: refund-check-finished
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { reports, isLast } = await refundsBetween(card, { from, to: now, skip: page * MOST_OF_A_PAGE })
-    for (const report of await store.newsOf(services.db, reports)) {
-      const notice = await services.db.transaction((tx) => noticeRefund({ tx, jobs: services.jobs }, report))
-      tellRefund(services, report, notice)
-      if (notice === 'recorded' || notice === 'failed') noticed += 1
+    const { updates, isLast } = await refundsBetween(card, { from, to: now, skip: page * MOST_OF_A_PAGE })
+    for (const update of await store.newsOf(services.db, updates)) {
+      const outcome = await services.db.transaction((tx) =>
+        reconcileRefund({ tx, jobs: services.jobs }, update),
+      )
+      logRefund(services, update, outcome)
+      if (outcome === 'recorded' || outcome === 'failed') recorded += 1
     }
     if (isLast) {
       await store.setKnownUntil(services.db, now)
-      return noticed
+      return recorded
     }
   }
   services.log.error({ from, to: now }, 'the card provider has more refunds than are looked through')
-  return noticed
+  return recorded
 }
 
 /** Takes the turn when it is due and no other process took it. @returns whether the provider was asked */
-export async function lookForRefunds(services: Services, now: Date = new Date()): Promise<boolean> {
+export async function pollRefunds(services: Services, now: Date = new Date()): Promise<boolean> {
   const { card } = services.config
   if (!card || !(await store.takeTurn(services.db, TURN_S))) return false
   try {
-    await askForRefunds(services, card, now)
+    await fetchRefundUpdates(services, card, now)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     services.log.warn({ err: error }, 'the card provider did not say what was refunded')
@@ -64,16 +70,16 @@ export async function lookForRefunds(services: Services, now: Date = new Date())
 }
 
 /** Looks for refunds every now and then. @returns how to stop */
-export function watchRefunds(services: Services): () => Promise<void> {
-  let looking: Promise<unknown> = Promise.resolve()
-  const look = () => {
-    looking = lookForRefunds(services).catch((error) =>
+export function startRefundPolling(services: Services): () => Promise<void> {
+  let polling: Promise<unknown> = Promise.resolve()
+  const tick = () => {
+    polling = pollRefunds(services).catch((error) =>
       services.log.warn({ err: error }, 'refunds could not be looked for'),
     )
   }
-  const timer = setInterval(look, LOOK_MS).unref()
+  const timer = setInterval(tick, TICK_MS).unref()
   return async () => {
     clearInterval(timer)
-    await looking
+    await polling
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { RefundReport } from '#/features/providers/reports.schema.ts'
-import { coverDue, findReported, judgeRefund, type KnownRefund, sentMoment } from './reconcile.rules.ts'
+import type { RefundUpdate } from '#/features/providers/updates.schema.ts'
+import { assessRefund, coverDue, type KnownRefund, matchRefund, sentTime } from './reconcile.rules.ts'
 
-const report = (fields: Partial<RefundReport> = {}): RefundReport => ({
+const update = (fields: Partial<RefundUpdate> = {}): RefundUpdate => ({
   providerRefundId: 'rfnd_1',
   providerPaymentId: 'pay_1',
   amountPaise: 500,
@@ -29,8 +29,8 @@ test.each([
   [{ status: 'failed' }, 'failed'],
   [{ status: 'reversed' }, 'strange'],
   [{ currency: 'USD' }, 'strange'],
-] as const)('a refund of which the provider says %j is %s', (fields, judgement) => {
-  expect(judgeRefund(report(fields))).toBe(judgement)
+] as const)('a refund of which the provider says %j is %s', (fields, assessment) => {
+  expect(assessRefund(update(fields))).toBe(assessment)
 })
 
 describe('a report speaks of', () => {
@@ -48,7 +48,7 @@ describe('a report speaks of', () => {
     ['none that was sent with another id', { receipt: 'b' }, known('b', { state: 'sent' }), undefined],
     ['none of the shop’s', {}, known('b'), undefined],
   ])('%s', (_, fields, other, found) => {
-    expect(findReported([asked, other], report(fields))?.id).toBe(found)
+    expect(matchRefund([asked, other], update(fields))?.id).toBe(found)
   })
 })
 
@@ -88,7 +88,7 @@ describe('a refund that is heard of later counts', () => {
     ['now at the latest', new Date(9_000), paid, now],
     ['not before it was paid', new Date(500), paid, paid],
     ['when it was made, whenever it was paid', between, null, between],
-  ])('%s', (_, said, paidAt, moment) => {
-    expect(sentMoment(said, paidAt, now)).toEqual(moment)
+  ])('%s', (_, said, paidAt, time) => {
+    expect(sentTime(said, paidAt, now)).toEqual(time)
   })
 })

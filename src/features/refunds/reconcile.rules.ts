@@ -1,8 +1,8 @@
 import type { RefundState } from '#/features/orders/rules/refunds.rules.ts'
-import type { RefundReport } from '#/features/providers/reports.schema.ts'
+import type { RefundUpdate } from '#/features/providers/updates.schema.ts'
 
 /** Money that goes back as soon as it is pending: nobody can stop it any more, it can only fail. */
-export function judgeRefund({ status, currency }: RefundReport): 'sent' | 'failed' | 'strange' {
+export function assessRefund({ status, currency }: RefundUpdate): 'sent' | 'failed' | 'strange' {
   if (status === 'failed') return 'failed'
   return (status === 'pending' || status === 'processed') && currency === 'INR' ? 'sent' : 'strange'
 }
@@ -20,9 +20,9 @@ export interface KnownRefund {
  * The refund of an order that a report speaks of: by the provider's id, which may also have been typed as the reference of
  * one that was written down by hand; else the one that is due and was asked for under this name.
  */
-export function findReported<Known extends KnownRefund>(
+export function matchRefund<Known extends KnownRefund>(
   known: readonly Known[],
-  { providerRefundId, receipt }: RefundReport,
+  { providerRefundId, receipt }: RefundUpdate,
 ): Known | undefined {
   // guard: refund-known
   return (
@@ -68,7 +68,7 @@ export function coverDue(
 }
 
 /** When a refund was sent that is heard of later: as the provider says, but neither before it was paid nor after now. */
-export function sentMoment(said: Date | undefined, paidAt: Date | null, now: Date): Date {
-  const moment = Math.min(said?.getTime() ?? now.getTime(), now.getTime())
-  return new Date(Math.max(moment, Math.min(paidAt?.getTime() ?? moment, now.getTime())))
+export function sentTime(said: Date | undefined, paidAt: Date | null, now: Date): Date {
+  const time = Math.min(said?.getTime() ?? now.getTime(), now.getTime())
+  return new Date(Math.max(time, Math.min(paidAt?.getTime() ?? time, now.getTime())))
 }

@@ -5,10 +5,10 @@ import { openCardShop } from '../../../test/fixtures/cardShop.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import { sign } from '../../../test/fixtures/razorpayDouble.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
-import { askForRefunds } from './pollProvider.jobs.ts'
+import { fetchRefundUpdates } from './pollProvider.jobs.ts'
 
 const cardShop = await openCardShop({ gstin: '09ABCDE1234F1Z5' })
-const { razorpay, shop, other, people, post, hear, seen, eventsOf, started, paid, cancelled } = cardShop
+const { razorpay, shop, other, people, post, receive, seen, eventsOf, started, paid, cancelled } = cardShop
 beforeEach(cardShop.calm)
 afterAll(cardShop.close)
 
@@ -17,7 +17,9 @@ describe('a refund made in the provider’s dashboard', () => {
     const { order, payment } = await paid()
     await shop.call('GET', `/api/order/${order._id}/invoice.pdf`, { as: people.meera })
     const made = razorpay.refundByHand(payment, 25_000)
-    expect(await hear(razorpay.refundEvent(made, { name: 'refund.created' }))).toMatchObject({ status: 200 })
+    expect(await receive(razorpay.refundEvent(made, { name: 'refund.created' }))).toMatchObject({
+      status: 200,
+    })
     const line = { amount: 250, kind: 'razorpay', state: 'sent', origin: 'razorpay', reference: made.id }
     expect(await seen(order)).toMatchObject({
       refunds: [{ ...line, by: '' }],
@@ -38,20 +40,20 @@ describe('a refund made in the provider’s dashboard', () => {
     const made = razorpay.refundByHand(payment, 25_000)
     const created = razorpay.refundEvent({ ...made, status: 'pending' }, { name: 'refund.created' })
     const processed = razorpay.refundEvent(made)
-    const tell = (at: typeof shop) => [
-      hear(created, at),
-      hear(processed, at),
-      hear(razorpay.refundEvent(made), at),
+    const deliver = (at: typeof shop) => [
+      receive(created, at),
+      receive(processed, at),
+      receive(razorpay.refundEvent(made), at),
     ]
     const { card } = shop.services.config
     if (!card) throw new Error('No cards')
     await Promise.all([
-      ...tell(shop),
-      ...tell(other),
-      askForRefunds(shop.services, card, new Date()),
-      askForRefunds(other.services, card, new Date()),
+      ...deliver(shop),
+      ...deliver(other),
+      fetchRefundUpdates(shop.services, card, new Date()),
+      fetchRefundUpdates(other.services, card, new Date()),
     ])
-    await Promise.all(tell(other))
+    await Promise.all(deliver(other))
     expect((await seen(order)).refunds).toMatchObject([{ amount: 250, state: 'sent' }])
     expect(await eventsOf(order, 'refunded')).toHaveLength(1)
     expect(await eventsOf(order, 'note')).toEqual([])
@@ -59,7 +61,7 @@ describe('a refund made in the provider’s dashboard', () => {
 
   test('of what a cancellation owes leaves nothing due', async () => {
     const { order, payment } = await cancelled()
-    await hear(razorpay.refundEvent(razorpay.refundByHand(payment, 89_900)))
+    await receive(razorpay.refundEvent(razorpay.refundByHand(payment, 89_900)))
     expect(await seen(order)).toMatchObject({ refunds: [{ amount: 899, state: 'sent' }], refundable: 0 })
     const { body } = await shop.call('GET', '/api/admin/order?needs=returns', { as: people.adminAsha })
     expect(body.some(({ _id }: Json) => _id === order._id)).toBe(false)
@@ -67,7 +69,7 @@ describe('a refund made in the provider’s dashboard', () => {
 
   test('of a part leaves the rest due, which Zari can send', async () => {
     const { order, payment } = await cancelled()
-    await hear(razorpay.refundEvent(razorpay.refundByHand(payment, 50_000)))
+    await receive(razorpay.refundEvent(razorpay.refundByHand(payment, 50_000)))
     const [rest, sent] = (await seen(order)).refunds
     expect([rest, sent]).toMatchObject([
       { amount: 399, state: 'due' },
@@ -81,7 +83,7 @@ describe('a refund made in the provider’s dashboard', () => {
     const { order, payment, refund } = await cancelled()
     const made = razorpay.refundByHand(payment, 40_000)
     await post(`/admin/refund/send/${refund._id}`, { kind: 'bank', reference: made.id, amount: 400 })
-    await hear(razorpay.refundEvent(made))
+    await receive(razorpay.refundEvent(made))
     expect((await seen(order)).refunds).toMatchObject([
       { amount: 400, kind: 'bank' },
       { amount: 499, state: 'due' },
@@ -93,15 +95,15 @@ describe('a refund made in the provider’s dashboard', () => {
     const { body, headers } = razorpay.refundEvent(razorpay.refundByHand(payment, 25_000))
     for (const signature of ['', sign(body, razorpay.env.RAZORPAY_KEY_SECRET ?? '')]) {
       const forged = { body, headers: { ...headers, 'x-razorpay-signature': signature } }
-      expect(await hear(forged)).toMatchObject({ status: 400, body: { code: 'bad_signature' } })
+      expect(await receive(forged)).toMatchObject({ status: 400, body: { code: 'bad_signature' } })
     }
-    expect(await hear({ body: body.replace('25000', '26000'), headers })).toMatchObject({ status: 400 })
+    expect(await receive({ body: body.replace('25000', '26000'), headers })).toMatchObject({ status: 400 })
     expect((await seen(order)).refunds).toEqual([])
   })
 
   test('of a payment that nobody spoke of before brings the payment with it', async () => {
     const { order, payment } = await started()
-    await hear(razorpay.refundEvent(razorpay.refundByHand(payment, 10_000)))
+    await receive(razorpay.refundEvent(razorpay.refundByHand(payment, 10_000)))
     expect(await seen(order)).toMatchObject({
       paymentId: { status: 'Completed' },
       refunds: [{ amount: 100 }],
@@ -111,19 +113,19 @@ describe('a refund made in the provider’s dashboard', () => {
   test('of all, heard of before the payment, is found by the check', async () => {
     const { order, payment } = await started()
     const whole = razorpay.refundByHand(payment, 89_900)
-    await hear(razorpay.refundEvent(whole))
+    await receive(razorpay.refundEvent(whole))
     expect((await seen(order)).paymentId.status).toBe('Pending')
-    await hear(razorpay.event(payment))
+    await receive(razorpay.event(payment))
     const { card } = shop.services.config
-    if (card) await askForRefunds(shop.services, card, new Date())
+    if (card) await fetchRefundUpdates(shop.services, card, new Date())
     expect((await seen(order)).refunds).toMatchObject([{ amount: 899, state: 'sent', reference: whole.id }])
   })
 
   test('of a payment on top of another is noted', async () => {
     const { order, payment } = await paid()
     const second = razorpay.pay(payment.order_id)
-    await hear(razorpay.event(second))
-    await hear(razorpay.refundEvent(razorpay.refundByHand(second, 89_900)))
+    await receive(razorpay.event(second))
+    await receive(razorpay.refundEvent(razorpay.refundByHand(second, 89_900)))
     const notes = await eventsOf(order, 'note')
     expect(notes.map(({ text }: Json) => text)).toEqual([
       `Card payment ${second.id} came on top of another payment. Please refund it.`,
@@ -145,7 +147,7 @@ describe('a refund that Zari sent itself', () => {
     const [made] = razorpay.refunds
     if (!made) throw new Error('Nothing was sent')
     for (const name of ['refund.created', 'refund.processed'])
-      await hear(razorpay.refundEvent(made, { name }))
+      await receive(razorpay.refundEvent(made, { name }))
     expect((await seen(order)).refunds).toMatchObject([
       { amount: 400, state: 'sent', origin: 'shop', by: 'Asha Verma' },
       { amount: 499, state: 'due' },
@@ -161,8 +163,8 @@ describe('a refund that Zari sent itself', () => {
     razorpay.mischief = undefined
     const [made] = razorpay.refunds
     if (!made) throw new Error('Nothing was sent')
-    const told = name === 'receipt' ? { ...made, notes: [] } : { ...made, receipt: null }
-    await hear(razorpay.refundEvent(told))
+    const delivered = name === 'receipt' ? { ...made, notes: [] } : { ...made, receipt: null }
+    await receive(razorpay.refundEvent(delivered))
     expect((await seen(order)).refunds).toMatchObject([
       { _id: refund._id, amount: 400, state: 'sent', origin: 'shop', by: 'Asha Verma', note: 'By card' },
       { amount: 499, state: 'due', isUnsure: false },
@@ -178,7 +180,7 @@ describe('a refund that Zari sent itself', () => {
     razorpay.mischief = undefined
     const [made] = razorpay.refunds
     if (!made) throw new Error('Nothing was sent')
-    await hear(razorpay.refundEvent({ ...made, receipt: null, notes: [] }))
+    await receive(razorpay.refundEvent({ ...made, receipt: null, notes: [] }))
     const before = new Date(Date.now() - 60_000)
     await shop.services.db.update(refunds).set({ askedAt: before }).where(eq(refunds.id, refund._id))
     expect((await send(refund)).status).toBe(200)

@@ -7,7 +7,7 @@ import type { Json } from '../../../test/fixtures/shop.ts'
 import { newId } from '../../platform/db/ids.ts'
 
 const cardShop = await openCardShop()
-const { razorpay, shop, people, post, hear, seen, eventsOf, started, paid, cancelled, owe } = cardShop
+const { razorpay, shop, people, post, receive, seen, eventsOf, started, paid, cancelled, owe } = cardShop
 beforeEach(cardShop.calm)
 afterAll(cardShop.close)
 
@@ -18,9 +18,9 @@ describe('a refund that fails', () => {
     const [made] = razorpay.refunds
     if (!made) throw new Error('Nothing was sent')
     made.status = 'failed'
-    for (const _ of [1, 2]) await hear(razorpay.refundEvent(made, { name: 'refund.failed' }))
+    for (const _ of [1, 2]) await receive(razorpay.refundEvent(made, { name: 'refund.failed' }))
     // Said before it failed, heard after.
-    await hear(razorpay.refundEvent({ ...made, status: 'processed' }))
+    await receive(razorpay.refundEvent({ ...made, status: 'processed' }))
     const now = await seen(order)
     expect(now.refunds).toMatchObject([
       { _id: refund._id, state: 'failed', reference: made.id },
@@ -29,8 +29,10 @@ describe('a refund that fails', () => {
     expect(await eventsOf(order, 'refundFailed')).toMatchObject([
       { text: `₹899.00 to the card, reference ${made.id}` },
     ])
-    const { body: queue } = await shop.call('GET', '/api/admin/order?needs=returns', { as: people.adminAsha })
-    expect(queue.some(({ _id }: Json) => _id === order._id)).toBe(true)
+    const { body: workList } = await shop.call('GET', '/api/admin/order?needs=returns', {
+      as: people.adminAsha,
+    })
+    expect(workList.some(({ _id }: Json) => _id === order._id)).toBe(true)
     const { body } = await post(`/admin/refund/send/${now.refunds[1]._id}`, { kind: 'razorpay' })
     expect(body.refunds).toMatchObject([{ state: 'failed' }, { state: 'sent' }])
     expect(razorpay.refunds).toHaveLength(2)
@@ -39,8 +41,8 @@ describe('a refund that fails', () => {
   test('in the dashboard before anybody spoke of it is never counted', async () => {
     const { order, payment } = await paid()
     const made = razorpay.refundByHand(payment, 25_000, { status: 'failed' })
-    await hear(razorpay.refundEvent(made, { name: 'refund.failed' }))
-    await hear(razorpay.refundEvent({ ...made, status: 'pending' }, { name: 'refund.created' }))
+    await receive(razorpay.refundEvent(made, { name: 'refund.failed' }))
+    await receive(razorpay.refundEvent({ ...made, status: 'pending' }, { name: 'refund.created' }))
     expect(await seen(order)).toMatchObject({
       refunds: [{ amount: 250, state: 'failed', origin: 'razorpay' }],
       refundable: 899,
@@ -57,13 +59,13 @@ describe('a refund that fails', () => {
     const payment = razorpay.payments.at(-1)
     if (!payment) throw new Error('No payment')
     const made = razorpay.refundByHand(payment, 89_900, { status: 'failed', receipt: refund._id })
-    await hear(razorpay.refundEvent(made, { name: 'refund.failed' }))
+    await receive(razorpay.refundEvent(made, { name: 'refund.failed' }))
     expect((await seen(order)).refunds).toMatchObject([{ _id: refund._id, state: 'due' }])
   })
 
   test('is the only change that the database lets happen to what was sent', async () => {
     const { order, payment } = await paid()
-    await hear(razorpay.refundEvent(razorpay.refundByHand(payment, 25_000)))
+    await receive(razorpay.refundEvent(razorpay.refundByHand(payment, 25_000)))
     const { db } = shop.services
     const change = (fields: object) => db.update(refunds).set(fields).where(eq(refunds.orderId, order._id))
     const failed = { state: 'failed' as const, failedAt: new Date() }
@@ -83,7 +85,7 @@ describe('a provider that lies', () => {
     const { order, payment } = await paid()
     const made = razorpay.refundByHand(payment, amount, fields as object)
     const errors = vi.spyOn(shop.services.log, 'error')
-    for (const _ of [1, 2]) expect(await hear(razorpay.refundEvent(made))).toMatchObject({ status: 200 })
+    for (const _ of [1, 2]) expect(await receive(razorpay.refundEvent(made))).toMatchObject({ status: 200 })
     expect(errors).toHaveBeenCalledTimes(1)
     errors.mockRestore()
     expect(await seen(order)).toMatchObject({ refunds: [], refundable: 899 })
@@ -93,8 +95,8 @@ describe('a provider that lies', () => {
   test('about the amount of a refund that is known changes nothing', async () => {
     const { order, payment } = await paid()
     const made = razorpay.refundByHand(payment, 25_000)
-    await hear(razorpay.refundEvent(made))
-    await hear(razorpay.refundEvent({ ...made, amount: 30_000 }))
+    await receive(razorpay.refundEvent(made))
+    await receive(razorpay.refundEvent({ ...made, amount: 30_000 }))
     expect((await seen(order)).refunds).toMatchObject([{ amount: 250 }])
     expect(await eventsOf(order, 'note')).toHaveLength(1)
   })
@@ -104,9 +106,9 @@ describe('a provider that lies', () => {
     await owe(order, 500)
     const [due] = (await seen(order)).refunds
     await post(`/admin/refund/send/${due._id}`, { kind: 'cash' })
-    await hear(razorpay.refundEvent(razorpay.refundByHand(payment, 39_901)))
+    await receive(razorpay.refundEvent(razorpay.refundByHand(payment, 39_901)))
     expect((await seen(order)).refunds).toHaveLength(1)
-    await hear(razorpay.refundEvent(razorpay.refundByHand(payment, 39_900)))
+    await receive(razorpay.refundEvent(razorpay.refundByHand(payment, 39_900)))
     expect(await seen(order)).toMatchObject({ refundable: 0, refunds: [{ amount: 500 }, { amount: 399 }] })
   })
 
@@ -118,13 +120,13 @@ describe('a provider that lies', () => {
       currency: 'INR',
       status: 'captured',
     }
-    expect(await hear(razorpay.refundEvent(razorpay.refundByHand(stranger, 1)))).toMatchObject({
+    expect(await receive(razorpay.refundEvent(razorpay.refundByHand(stranger, 1)))).toMatchObject({
       status: 200,
     })
     const { order, payment } = await paid()
     for (const fields of [{ amount: 0 }, { amount: -1 }, { amount: 0.5 }, { id: '' }, { payment_id: null }]) {
       const nonsense = { ...razorpay.refundByHand(payment, 1), ...fields } as never
-      expect(await hear(razorpay.refundEvent(nonsense))).toMatchObject({ status: 200 })
+      expect(await receive(razorpay.refundEvent(nonsense))).toMatchObject({ status: 200 })
     }
     expect((await seen(order)).refunds).toEqual([])
   })
@@ -135,7 +137,7 @@ describe('a provider that lies', () => {
     event.payload.payment.entity = two.payment
     const mixed = JSON.stringify(event)
     const signature = sign(mixed, razorpay.env.RAZORPAY_WEBHOOK_SECRET ?? '')
-    await hear({
+    await receive({
       body: mixed,
       headers: { 'x-razorpay-event-id': newId(), 'x-razorpay-signature': signature },
     })

@@ -1,87 +1,87 @@
 import { insertEvent, type LockedOrder, lockOrderPaidBy, noteOnce } from '#/features/orders/life.store.ts'
 import type { RefundRow } from '#/features/orders/present/refunds.present.ts'
-import type { RefundReport } from '#/features/providers/reports.schema.ts'
+import type { RefundUpdate } from '#/features/providers/updates.schema.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { oweRefund } from './oweRefund.actions.ts'
-import { coverDue, findReported, judgeRefund, sentMoment } from './reconcile.rules.ts'
+import { assessRefund, coverDue, matchRefund, sentTime } from './reconcile.rules.ts'
 import { insertFailed, setFailed } from './reconcile.store.ts'
 import { finishRefund } from './refunds.actions.ts'
 import * as store from './refunds.store.ts'
 
-export type Notice = 'recorded' | 'failed' | 'already' | 'unknown_payment' | 'needs_person'
+export type RefundOutcome = 'recorded' | 'failed' | 'already' | 'unknown_payment' | 'needs_person'
 
-interface Moment {
+interface RefundContext {
   readonly tx: Db
   readonly jobs: Jobs
 }
 
 /**
- * The one way in which Zari learns of a refund from the card provider, whoever reports it: webhook or check. May be called
+ * The one way in which Zari learns of a refund from the card provider, be it by webhook or poll. May be called
  * any number of times and in any order. One that Zari sent itself is only confirmed; one that somebody made in the
  * provider's dashboard is written down, and lowers what is due; one that failed is due again. What a person has to look
  * at (more than was paid, another currency) is noted at the order once.
  */
-export async function noticeRefund(
-  { tx, jobs }: Moment,
-  report: RefundReport,
+export async function reconcileRefund(
+  { tx, jobs }: RefundContext,
+  update: RefundUpdate,
   now: Date = new Date(),
-): Promise<Notice> {
-  const locked = await lockOrderPaidBy(tx, report.providerPaymentId)
+): Promise<RefundOutcome> {
+  const locked = await lockOrderPaidBy(tx, update.providerPaymentId)
   if (!locked) return 'unknown_payment'
   const refunds = await store.refundsOf(tx, locked.order.id)
-  const known = findReported(refunds, report)
-  const judgement = judgeRefund(report)
-  const isOther = known !== undefined && known.amountPaise !== report.amountPaise
+  const known = matchRefund(refunds, update)
+  const assessment = assessRefund(update)
+  const isOther = known !== undefined && known.amountPaise !== update.amountPaise
   // guard: strange-refund
-  if (judgement === 'strange' || isOther) {
-    const words = `${report.amountPaise} paise of ${report.currency}, ${report.status}`
+  if (assessment === 'strange' || isOther) {
+    const words = `${update.amountPaise} paise of ${update.currency}, ${update.status}`
     return needsPerson(
       tx,
       locked,
-      `Razorpay says of refund ${report.providerRefundId}: ${words}. Please look.`,
+      `Razorpay says of refund ${update.providerRefundId}: ${words}. Please look.`,
     )
   }
-  if (judgement === 'failed') {
+  if (assessment === 'failed') {
     // What Zari asked for itself and does not count: whoever asked was told, and may have asked again since.
-    const isOurs = refunds.some(({ id }) => id === report.receipt)
+    const isOurs = refunds.some(({ id }) => id === update.receipt)
     if (known ? known.state !== 'sent' : isOurs) return 'already'
-    return hearFailure(tx, locked, report, known)
+    return recordFailure(tx, locked, update, known)
   }
   // What failed stays failed: this was said before it did.
   // guard: refund-settled
   if (known && known.state !== 'due') return 'already'
-  if (known) return confirm({ tx, jobs }, locked, known, report)
-  return writeDown({ tx, jobs }, locked, refunds, report, now)
+  if (known) return confirm({ tx, jobs }, locked, known, update)
+  return writeDown({ tx, jobs }, locked, refunds, update, now)
 }
 
-async function needsPerson(tx: Db, { order }: LockedOrder, text: string): Promise<Notice> {
+async function needsPerson(tx: Db, { order }: LockedOrder, text: string): Promise<RefundOutcome> {
   return (await noteOnce(tx, order.id, text)) ? 'needs_person' : 'already'
 }
 
 /** The provider says that it sent what Zari asked it for, sooner than it answered, or although its answer was lost. */
 async function confirm(
-  moment: Moment,
+  context: RefundContext,
   locked: LockedOrder,
   refund: RefundRow,
-  { providerRefundId: id }: RefundReport,
-): Promise<Notice> {
+  { providerRefundId: id }: RefundUpdate,
+): Promise<RefundOutcome> {
   const { sentBy, sentByName: name, note } = refund
   const actor = sentBy === null ? undefined : { id: sentBy, name }
   const sending = { kind: 'razorpay', reference: id, providerRefundId: id, note } as const
-  await finishRefund(moment, { ...locked, refund }, { ...sending, ...(actor && { actor }) })
+  await finishRefund(context, { ...locked, refund }, { ...sending, ...(actor && { actor }) })
   return 'recorded'
 }
 
 async function writeDown(
-  moment: Moment,
+  context: RefundContext,
   locked: LockedOrder,
   refunds: readonly RefundRow[],
-  { providerRefundId: id, amountPaise, createdAt }: RefundReport,
+  { providerRefundId: id, amountPaise, createdAt }: RefundUpdate,
   now: Date,
-): Promise<Notice> {
-  const { tx } = moment
+): Promise<RefundOutcome> {
+  const { tx } = context
   const { order, payment } = locked
   const covered = coverDue(refunds, amountPaise, payment.amountPaise)
   if (!covered) {
@@ -96,7 +96,7 @@ async function writeDown(
   const refundId = await store.insertRefund(tx, { orderId: order.id, amountPaise, kind: 'razorpay' })
   const note = refunds.find((refund) => refund.id === covered[0]?.id)?.note ?? ''
   await finishRefund(
-    moment,
+    context,
     { ...locked, refund: { id: refundId, amountPaise } },
     {
       kind: 'razorpay',
@@ -104,18 +104,18 @@ async function writeDown(
       providerRefundId: id,
       origin: 'razorpay',
       note,
-      sentAt: sentMoment(createdAt, payment.completedAt, now),
+      sentAt: sentTime(createdAt, payment.completedAt, now),
     },
   )
   return 'recorded'
 }
 
-async function hearFailure(
+async function recordFailure(
   tx: Db,
   locked: LockedOrder,
-  { providerRefundId: id, amountPaise }: RefundReport,
+  { providerRefundId: id, amountPaise }: RefundUpdate,
   known: RefundRow | undefined,
-): Promise<Notice> {
+): Promise<RefundOutcome> {
   const { order } = locked
   const text = `${formatPaise(amountPaise)} to the card, reference ${id}`
   if (!known) {

@@ -19,7 +19,7 @@ import { refundFailures } from './refunds.failures.ts'
 import * as store from './refunds.store.ts'
 
 /** An admin at work. */
-export interface RefundDesk {
+export interface RefundDeps {
   readonly db: Db
   readonly jobs: Jobs
 }
@@ -30,7 +30,7 @@ export interface RefundDesk {
  * @throws Failure not_found, refund_request_reused, nothing_paid, refund_too_much
  */
 export function createRefund(
-  { db }: RefundDesk,
+  { db }: RefundDeps,
   actor: Actor,
   orderId: string,
   { requestId, amountPaise, note }: store.RefundRequest & { readonly note: string },
@@ -58,7 +58,7 @@ export function createRefund(
   })
 }
 
-/** A locked refund that is due was sent: money, story, credit note, audit and mail in the caller's transaction. */
+/** A locked refund that is due was sent: money, timeline, credit note, audit and mail in the caller's transaction. */
 export async function finishRefund(
   { tx, jobs }: { readonly tx: Db; readonly jobs: Jobs },
   { order, refund }: LockedOrder & { readonly refund: { id: string; amountPaise: number } },
@@ -89,7 +89,7 @@ export async function finishRefund(
  * @throws Failure not_found, refund_sent, refund_under_way (the card provider may have sent it)
  */
 export function dropRefund(
-  { db }: RefundDesk,
+  { db }: RefundDeps,
   actor: Actor,
   refundId: string,
   note: string,
@@ -121,7 +121,7 @@ export function dropRefund(
  * @throws Failure not_found, nothing_unclear
  */
 export function settleLateMoney(
-  { db }: RefundDesk,
+  { db }: RefundDeps,
   actor: Actor,
   paymentId: string,
   arrived: boolean,

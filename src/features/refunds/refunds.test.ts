@@ -380,13 +380,15 @@ describe('money of a cancelled order that may have come in', () => {
     await cancel(order)
     return seen(order)
   }
-  const settle = (order: Json, arrived: unknown, at = shop) =>
+  const answerLateMoney = (order: Json, arrived: unknown, at = shop) =>
     post(`/admin/order/late-money/${order.paymentId._id}`, { arrived }, undefined, at)
 
   test('is owed back when it did, once', async () => {
     const order = await unclear()
     expect(order).toMatchObject({ paymentId: { isUnclear: true }, refunds: [] })
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => settle(order, true, either(at))))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => answerLateMoney(order, true, either(at))),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
     const now = await seen(order)
     expect(now).toMatchObject({
@@ -397,17 +399,20 @@ describe('money of a cancelled order that may have come in', () => {
 
   test('is done with when it did not', async () => {
     const order = await unclear()
-    const { body } = await settle(order, false)
+    const { body } = await answerLateMoney(order, false)
     expect(body).toMatchObject({ paymentId: { status: 'Pending', isUnclear: false }, refunds: [] })
-    expect(await settle(order, true)).toMatchObject({ status: 409, body: { code: 'nothing_unclear' } })
+    expect(await answerLateMoney(order, true)).toMatchObject({
+      status: 409,
+      body: { code: 'nothing_unclear' },
+    })
     const [row] = await shop.services.db.select().from(payments).where(eq(payments.orderId, order._id))
     expect(row?.missingAt).toBeInstanceOf(Date)
   })
 
   test('is nothing for orders that stand, nor for yes-and-no', async () => {
     const order = await orderOf(shop, people.meera, await addProduct(shop, { name: `Standing ${made}` }))
-    expect((await settle(order, true)).status).toBe(409)
-    expect((await settle(await unclear(), 'maybe')).status).toBe(422)
-    expect((await settle({ paymentId: { _id: newId() } }, true)).status).toBe(404)
+    expect((await answerLateMoney(order, true)).status).toBe(409)
+    expect((await answerLateMoney(await unclear(), 'maybe')).status).toBe(422)
+    expect((await answerLateMoney({ paymentId: { _id: newId() } }, true)).status).toBe(404)
   })
 })

@@ -121,8 +121,8 @@ function finish(
     if (!locked) throw failures.not_found()
     if (locked.refund.state !== 'due') return locked.order.id
     // Its webhook was faster and did not say under which name: then the money is written down beside this refund.
-    const isNoticed = (await store.refundsOf(tx, locked.order.id)).some((row) => row.providerRefundId === id)
-    if (isNoticed) await store.setAsked(tx, refundId, false)
+    const isRecorded = (await store.refundsOf(tx, locked.order.id)).some((row) => row.providerRefundId === id)
+    if (isRecorded) await store.setAsked(tx, refundId, false)
     else {
       const sending = { kind: 'razorpay', reference: id, providerRefundId: id, note, actor } as const
       await finishRefund({ tx, jobs }, locked, sending)

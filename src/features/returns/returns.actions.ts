@@ -8,7 +8,7 @@ import type { NewReturn } from '#/features/orders/schema/returns.schema.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import { readSettings } from '../shop/shop.store.ts'
-import { readLeaving, wasAsked } from './leavingPieces.ts'
+import { readRemovedLines, wasAsked } from './removedLines.ts'
 import { takeBack } from './takeBack.actions.ts'
 
 /**
@@ -34,15 +34,15 @@ export function returnPieces(
       throw orderFailures.wrong_step({ ...(message && { message }) })
     }
     const lines = await linesOf(tx, orderId)
-    const leaving = readLeaving(lines, wanted)
-    const isAll = isEverything(lines, leaving)
+    const removed = readRemovedLines(lines, wanted)
+    const isAll = isEverything(lines, removed)
     const { reverseShipmentFee } = await readSettings(tx)
-    const proposed = proposedPaise(valueOfPieces(leaving), paiseOf(reverseShipmentFee))
+    const proposed = proposedPaise(valueOfPieces(removed), paiseOf(reverseShipmentFee))
     return takeBack(
       { tx, jobs, actor, locked },
       {
         kind: 'returned',
-        leaving,
+        removed,
         isAll,
         ...(refund === undefined ? { proposedPaise: proposed } : { wantedPaise: paiseOf(refund) }),
         requestId,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type {
   AdjustmentKind,
   AdjustmentMoney,
-  LeavingLine,
+  RemovedLine,
   ReturnReason,
 } from '#/features/orders/rules/returns.rules.ts'
 import { orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
@@ -25,13 +25,13 @@ export interface NewAdjustment {
 export async function insertAdjustment(
   tx: Db,
   adjustment: NewAdjustment,
-  leaving: readonly LeavingLine[],
+  removed: readonly RemovedLine[],
 ): Promise<void> {
   const id = newId()
   // Not the start of the transaction: it may have waited while another one wrote its own.
   await tx.insert(orderAdjustments).values({ id, ...adjustment, createdAt: sql`clock_timestamp()` })
   await tx.insert(orderAdjustmentLines).values(
-    leaving.map(({ line, pieces, restock }) => ({
+    removed.map(({ line, pieces, restock }) => ({
       adjustmentId: id,
       itemId: line.id,
       pieces,
@@ -60,20 +60,20 @@ export async function findRequest(tx: Db, requestId: string): Promise<KnownReque
   return { orderId, kind, pieces: new Map(rows.map(({ line }) => [line.itemId, line.pieces])) }
 }
 
-const asRows = (leaving: readonly LeavingLine[]) =>
-  sql`unnest(${sql.param(leaving.map(({ line }) => line.id))}::uuid[], ${sql.param(
-    leaving.map(({ pieces }) => pieces),
-  )}::int[], ${sql.param(leaving.map(({ restock }) => restock))}::int[]) as leaving(id, pieces, good)`
+const asRows = (removed: readonly RemovedLine[]) =>
+  sql`unnest(${sql.param(removed.map(({ line }) => line.id))}::uuid[], ${sql.param(
+    removed.map(({ pieces }) => pieces),
+  )}::int[], ${sql.param(removed.map(({ restock }) => restock))}::int[]) as leaving(id, pieces, good)`
 
 /** Pieces came back, or were lost. The database refuses more than are left. */
-export async function addReturned(tx: Db, leaving: readonly LeavingLine[]): Promise<void> {
+export async function addReturned(tx: Db, removed: readonly RemovedLine[]): Promise<void> {
   await tx
     .update(orderItems)
     .set({
       returned: sql`${orderItems.returned} + leaving.pieces`,
       restocked: sql`${orderItems.restocked} + leaving.good`,
     })
-    .from(asRows(leaving))
+    .from(asRows(removed))
     .where(eq(orderItems.id, sql`leaving.id`))
 }
 
@@ -81,7 +81,7 @@ export async function addReturned(tx: Db, leaving: readonly LeavingLine[]): Prom
 export async function addCancelled(
   tx: Db,
   orderId: string,
-  leaving: readonly LeavingLine[],
+  removed: readonly RemovedLine[],
   valuePaise: number,
 ): Promise<void> {
   await tx
@@ -90,7 +90,7 @@ export async function addCancelled(
       quantity: sql`${orderItems.quantity} - leaving.pieces`,
       cancelled: sql`${orderItems.cancelled} + leaving.pieces`,
     })
-    .from(asRows(leaving))
+    .from(asRows(removed))
     .where(eq(orderItems.id, sql`leaving.id`))
   await tx
     .update(orders)
@@ -110,7 +110,7 @@ export async function lowerDue(tx: Db, paymentId: string, paise: number): Promis
 }
 
 /** Takes what waits for the payment of a locked order, oldest first: paise of each, to be owed in the same transaction. */
-export async function takeWaiting(tx: Db, orderId: string): Promise<number[]> {
+export async function takePendingRefunds(tx: Db, orderId: string): Promise<number[]> {
   const taken = await tx
     .update(orderAdjustments)
     .set({ money: 'refund' })

@@ -6,12 +6,12 @@ import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
 import {
   type AdjustmentKind,
   everythingLeft,
-  type LeavingLine,
-  leavingLines,
   mostPaise,
   pieceText,
+  type RemovedLine,
   type ReturnReason,
-  shelvedPieces,
+  removedLines,
+  restockedPieces,
   valueOfPieces,
 } from '#/features/orders/rules/returns.rules.ts'
 import type { StatusChange } from '#/features/orders/schema/orders.schema.ts'
@@ -24,9 +24,9 @@ import { endReturnRequest } from './returnRequests.store.ts'
 import * as store from './returns.store.ts'
 
 /** What leaves a locked order that was sent, and on which terms. */
-export interface Leaving {
+export interface TakeBack {
   readonly kind: Exclude<AdjustmentKind, 'cancelled'>
-  readonly leaving: readonly LeavingLine[]
+  readonly removed: readonly RemovedLine[]
   /** Whether nothing of the order stays with the customer. */
   readonly isAll: boolean
   /** Paise of the pieces' price that go back; undefined: as much as can be. */
@@ -55,11 +55,11 @@ export async function takeBackAll(
   const all = everythingLeft(lines, change.restock)
   if (!all || (isLost && change.restock?.some(({ quantity }) => quantity > 0))) throw restockWrong('restock')
   // guard: lost-parcel-not-restocked
-  const leaving = leavingLines(lines, isLost ? all.map((line) => ({ ...line, restock: 0 })) : all)
-  if (!Array.isArray(leaving)) throw restockWrong('restock')
+  const removed = removedLines(lines, isLost ? all.map((line) => ({ ...line, restock: 0 })) : all)
+  if (!Array.isArray(removed)) throw restockWrong('restock')
   const { refund, note } = change
   const wantedPaise = refund === undefined ? undefined : paiseOf(refund)
-  return takeBack(context, { kind, leaving, isAll: true, wantedPaise, note })
+  return takeBack(context, { kind, removed, isAll: true, wantedPaise, note })
 }
 
 /** @param field of the form */
@@ -69,28 +69,28 @@ export function restockWrong(field: string) {
 }
 
 /**
- * Pieces of a locked order are back, or lost: lines, status, story, money, credit note, mail, audit and stock in the
+ * Pieces of a locked order are back, or lost: lines, status, timeline, money, credit note, mail, audit and stock in the
  * caller's transaction. @returns the products whose stock rose
  * @throws Failure refund_too_much
  */
-export async function takeBack(context: OrderContext, what: Leaving): Promise<readonly string[]> {
+export async function takeBack(context: OrderContext, what: TakeBack): Promise<readonly string[]> {
   const { tx, jobs, actor, locked } = context
   const { order } = locked
-  const { kind, leaving, isAll, reason, note } = what
+  const { kind, removed, isAll, reason, note } = what
   const status = isAll ? (kind === 'returned' ? 'returned' : 'undelivered') : order.status
   const event = isAll ? status : 'piecesReturned'
-  const texts = leaving.map(pieceText)
-  const isWhole = isAll && leaving.every(({ line, pieces }) => pieces === line.quantity)
+  const texts = removed.map(pieceText)
+  const isWhole = isAll && removed.every(({ line, pieces }) => pieces === line.quantity)
   if (isAll) await setStatus(tx, order.id, { status })
   // For the customer's eyes, too.
   const text = [...(isWhole ? [] : texts), note].filter(Boolean).join('\n')
   const eventId = await insertEvent(tx, { orderId: order.id, event, text, actor })
-  const owedPaise = await settle(context, what)
-  await store.addReturned(tx, leaving)
+  const owedPaise = await refundPieces(context, what)
+  await store.addReturned(tx, removed)
   // guard: return-closes-request
   await endReturnRequest(tx, order.id, { state: 'closed' })
   await sendOrderMail(jobs, tx, event, { orderId: order.id, eventId, owedPaise })
-  const shelved = shelvedPieces(leaving)
+  const restocked = restockedPieces(removed)
   await writeAudit(tx, {
     actorId: actor.id,
     actorName: actor.name,
@@ -103,25 +103,25 @@ export async function takeBack(context: OrderContext, what: Leaving): Promise<re
       ...(!isWhole && { pieces: texts.join('; ') }),
       ...(reason && { reason }),
       ...(owedPaise ? { refundPaise: owedPaise } : {}),
-      restocked: Object.fromEntries(shelved),
+      restocked: Object.fromEntries(restocked),
     },
   })
-  return shelve(context, shelved)
+  return restock(context, restocked)
 }
 
 /** Last of a transaction, because other customers wait for these products from here to its end. */
-export async function shelve({ tx }: Pick<OrderContext, 'tx'>, pieces: Pieces): Promise<readonly string[]> {
+export async function restock({ tx }: Pick<OrderContext, 'tx'>, pieces: Pieces): Promise<readonly string[]> {
   if (pieces.size === 0) return []
   await giveBackStock(tx, pieces)
   return [...pieces.keys()]
 }
 
 /** The money of pieces that leave, before they do. @returns paise that are owed back at once */
-async function settle({ tx, locked, actor }: OrderContext, what: Leaving): Promise<number> {
+async function refundPieces({ tx, locked, actor }: OrderContext, what: TakeBack): Promise<number> {
   const { order, payment } = locked
-  const { kind, leaving, isAll, wantedPaise, proposedPaise = Infinity, requestId, reason } = what
+  const { kind, removed, isAll, wantedPaise, proposedPaise = Infinity, requestId, reason } = what
   const isPaid = payment.status === 'Completed'
-  const valuePaise = valueOfPieces(leaving)
+  const valuePaise = valueOfPieces(removed)
   const most = mostPaise(valuePaise, isPaid ? await restOf(tx, locked) : undefined)
   // Of an order that was never paid and is over now nothing is due any more, whatever was said.
   const agreedPaise = !isPaid && isAll ? 0 : (wantedPaise ?? Math.min(most, proposedPaise))
@@ -130,12 +130,12 @@ async function settle({ tx, locked, actor }: OrderContext, what: Leaving): Promi
   await store.insertAdjustment(
     tx,
     { orderId: order.id, requestId, kind, valuePaise, agreedPaise, money, reason },
-    leaving,
+    removed,
   )
   if (money === 'refund') await oweRefund(tx, locked, { amountPaise: agreedPaise, actor })
   await creditPiecesOf(tx, locked, {
     reason: kind === 'returned' ? 'returned' : 'undelivered',
-    pieces: new Map(leaving.map(({ line, pieces }) => [line.id, pieces])),
+    pieces: new Map(removed.map(({ line, pieces }) => [line.id, pieces])),
     // Of an order that was never paid and is over nothing of the invoice is left.
     amountPaise: !isPaid && isAll ? Infinity : agreedPaise,
   })

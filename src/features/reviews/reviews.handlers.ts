@@ -30,15 +30,15 @@ function auditDeletion(
 }
 
 /** Whether somebody has ordered a product and kept it; told by the orders, which come later than the reviews. */
-export type HasBought = (db: Db, customerId: string, productId: string) => Promise<boolean>
+export type HasPurchased = (db: Db, customerId: string, productId: string) => Promise<boolean>
 
 const HOUR = 60 * 60
 
-export function reviewsApi(services: Services, hasBought: HasBought) {
-  const { db, notices, publicAnswers } = services
+export function reviewsApi(services: Services, hasPurchased: HasPurchased) {
+  const { db, databaseNotices, responseCache } = services
   // Reviews are part of a product's page.
   // guard: cache-follows-reviews
-  notices.on('reviews', () => publicAnswers.forget())
+  databaseNotices.on('reviews', () => responseCache.clear())
   const catalog = catalogOf(services)
   const settings = settingsReader(services)
   const perPerson = rateLimit(services, { name: 'review', points: 20, seconds: HOUR })
@@ -57,7 +57,7 @@ export function reviewsApi(services: Services, hasBought: HasBought) {
       const caller = callerOf(c)
       const { productId, comment, rating } = c.req.valid('json')
       if (!isId(productId) || !(await catalog.find(productId))) throw failures.not_found()
-      if ((await settings()).reviewsFrom === 'buyers' && !(await hasBought(db, caller.id, productId))) {
+      if ((await settings()).reviewsFrom === 'buyers' && !(await hasPurchased(db, caller.id, productId))) {
         throw reviewFailures.not_bought()
       }
       // guard: reviews-per-hour

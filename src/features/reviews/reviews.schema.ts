@@ -17,13 +17,13 @@ export const adminReviewSchema = reviewSchema.extend({
 })
 export type AdminReview = z.infer<typeof adminReviewSchema>
 
-const reviewOrders = ['createdAt', '-createdAt', 'rating', '-rating'] as const
+const reviewSortKeys = ['createdAt', '-createdAt', 'rating', '-rating'] as const
 
 /** How the admin's list is searched (comment, author, product), narrowed and ordered; newest first unless ordered. */
 export const adminReviewQuery = z.object({
   q: z.string().trim().max(100).optional(),
   rating: z.coerce.number('rating is 1 to 5').int().min(1).max(5).optional(),
-  order: z.enum(reviewOrders, `order is one of ${reviewOrders.join(', ')}`).optional(),
+  order: z.enum(reviewSortKeys, `order is one of ${reviewSortKeys.join(', ')}`).optional(),
   limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
   page: z.coerce.number('page is a whole number').int().min(1).max(100_000).optional(),
 })

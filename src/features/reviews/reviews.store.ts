@@ -45,7 +45,7 @@ export async function reviewsOf(
 
 type AdminFilter = Page & Pick<AdminReviewQuery, 'q' | 'rating' | 'order'>
 
-function orderOf(order: AdminFilter['order'] = '-createdAt') {
+function sortBy(order: AdminFilter['order'] = '-createdAt') {
   const column = order.endsWith('rating') ? reviews.rating : reviews.createdAt
   return [order.startsWith('-') ? desc(column) : asc(column), desc(reviews.createdAt), desc(reviews.id)]
 }
@@ -74,7 +74,7 @@ export async function newestReviews(
       .from(reviews)
       .innerJoin(products, about)
       .where(where)
-      .orderBy(...orderOf(order))
+      .orderBy(...sortBy(order))
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(reviews).innerJoin(products, about).where(where),

@@ -14,7 +14,7 @@ import { orderItems, orders } from '../orders/tables/orders.tables.ts'
 import { changeSettings } from '../shop/shop.store.ts'
 import { recount } from './counting.store.ts'
 import { type Figures, noFigures } from './figures.rules.ts'
-import { keepSales } from './sales.keeping.ts'
+import { startSalesCounts } from './sales.jobs.ts'
 import { readBestSellers, readDays } from './sales.store.ts'
 import { salesDays, salesMarks } from './sales.tables.ts'
 
@@ -103,7 +103,7 @@ async function place(product: number, quantity: number, payment: string) {
   placed.push(body.order)
 }
 
-/** What the desk does with an order; most of it is refused for most orders, which must change no figure either. */
+/** What the admin area does with an order; most of it is refused for most orders, which must change no figure either. */
 const deeds: Record<string, (order: Json) => Promise<unknown>> = {
   approve: ({ paymentId }) => post(`/api/admin/order/secure-payment/${paymentId._id}`),
   collect: ({ paymentId }) => post(`/api/admin/order/cash-collected/${paymentId._id}`),
@@ -318,7 +318,7 @@ describe('the figures', () => {
   test('are counted by a process that starts, more days than fit into one transaction', async () => {
     const { db } = shop.services
     await db.execute(sql`update orders set created_at = now() - number % 90 * interval '1 day'`)
-    const stop = keepSales(shop.services)
+    const stop = startSalesCounts(shop.services)
     await stop()
     expect(await db.select().from(salesMarks)).toEqual([])
     expect((await db.select().from(salesDays)).length).toBeGreaterThan(40)
@@ -337,12 +337,12 @@ describe('the figures', () => {
   })
 
   test('lose the bags of those who erase their account', async () => {
-    const leaver = await signUp(shop, 'Leela Leaving')
-    await fillBag(shop, leaver, { product: { id: goods[0]?.id ?? '' } })
+    const removedUser = await signUp(shop, 'Leela Leaving')
+    await fillBag(shop, removedUser, { product: { id: goods[0]?.id ?? '' } })
     await recount(shop.services.db)
     const erased = await shop.call('POST', '/api/me/erase', {
-      as: leaver,
-      json: { password: leaver.password },
+      as: removedUser,
+      json: { password: removedUser.password },
     })
     expect(erased.status).toBe(200)
     expect(await read()).toEqual(await fromScratch())

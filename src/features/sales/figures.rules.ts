@@ -62,4 +62,4 @@ export const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 100)
 
 /** Waiting orders are counted up to here: who has more of them needs no exact number. */
-export const MOST_WAITING = 500
+export const MOST_COUNTED = 500

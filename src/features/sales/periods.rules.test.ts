@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, indiaDay, indiaMoment } from '#/platform/time/days.ts'
+import { addDays, daysBetween, indiaDay, indiaTime } from '#/platform/time/days.ts'
 import { bucketKeys, periodAt, periodNames } from './periods.rules.ts'
 
 /** Nine in the morning in India. */
-const morning = (day: string) => indiaMoment(day, 9)
+const morning = (day: string) => indiaTime(day, 9)
 const spans = (name: (typeof periodNames)[number], day: string) => {
   const { from, to, before } = periodAt(name, morning(day))
   return [`${from}..${to}`, `${before.from}..${before.to}`]
@@ -39,11 +39,11 @@ describe('a period and the one before', () => {
     expect(periodAt('year', new Date('2026-03-31T18:30:00Z')).from).toBe('2026-04-01')
   })
 
-  const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  const dates = fc.date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
 
   test('always end today and never overlap', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...periodNames), moments, (name, now) => {
+      fc.property(fc.constantFrom(...periodNames), dates, (name, now) => {
         const { from, to, before } = periodAt(name, now)
         expect(to).toBe(indiaDay(now))
         expect(from <= to && before.from <= before.to && before.to < from).toBe(true)
@@ -55,7 +55,7 @@ describe('a period and the one before', () => {
 
   test('every day has its bucket', () => {
     fc.assert(
-      fc.property(fc.constantFrom('7d', '30d', 'month', '12m', 'year'), moments, (name, now) => {
+      fc.property(fc.constantFrom('7d', '30d', 'month', '12m', 'year'), dates, (name, now) => {
         const period = periodAt(name, now)
         const keys = bucketKeys(period, now)
         expect(keys).toEqual([...new Set(keys)].sort())
@@ -68,6 +68,6 @@ describe('a period and the one before', () => {
 })
 
 test('today is told by the hour, as far as it has gone', () => {
-  const now = indiaMoment(addDays('2026-11-20', 0), 2)
+  const now = indiaTime(addDays('2026-11-20', 0), 2)
   expect(bucketKeys(periodAt('today', now), now)).toEqual(['00', '01', '02'])
 })

@@ -1,18 +1,18 @@
 import type { Database, Db } from '#/platform/db/database.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
-import { indiaHour, indiaMoment } from '#/platform/time/days.ts'
-import { anyOrder, readQueues, type Waiting } from '../orders/orders.store.ts'
-import { type Figures, inBuckets, MOST_WAITING, sumOf } from './figures.rules.ts'
+import { indiaHour, indiaTime } from '#/platform/time/days.ts'
+import { anyOrder, summarizeWorkLists, type WorkListSummary } from '../orders/orders.store.ts'
+import { type Figures, inBuckets, MOST_COUNTED, sumOf } from './figures.rules.ts'
+import { readLowStock } from './lowStock.store.ts'
 import { bucketKeys, bucketOf, type Period, type PeriodName, periodAt, type Span } from './periods.rules.ts'
 import type { Sales, SalesFigures } from './sales.schema.ts'
 import * as store from './sales.store.ts'
-import { watchStock } from './stockWatch.store.ts'
 
 /** Rows of the lists beside the charts. */
 const BEST_SELLERS = 10
 const LOW_STOCK = 8
 
-const waits = ['approval', 'packing', 'shipping', 'returns'] as const
+const summarized = ['approval', 'packing', 'shipping', 'returns'] as const
 
 const present = ({ takingsPaise, refundedPaise, ...figures }: Figures): SalesFigures => ({
   takings: rupeesOf(takingsPaise),
@@ -38,9 +38,9 @@ const within =
 /** Today by the hour, beside yesterday until the same time. */
 async function countToday(tx: Db, period: Period, now: Date): Promise<Counted> {
   const { from } = period.before
-  const until = new Date(indiaMoment(from).getTime() + now.getTime() - indiaMoment(period.from).getTime())
+  const until = new Date(indiaTime(from).getTime() + now.getTime() - indiaTime(period.from).getTime())
   const hours = store.hoursOf(period.from).slice(0, indiaHour(now) + 1)
-  const rows = await store.countSpans(tx, [{ key: 'before', from: indiaMoment(from), until }, ...hours])
+  const rows = await store.countSpans(tx, [{ key: 'before', from: indiaTime(from), until }, ...hours])
   return {
     before: sumOf(rows.filter(({ key }) => key === 'before')),
     series: inBuckets(rows, bucketKeys(period, now), ({ key }) => key),
@@ -59,7 +59,10 @@ async function countDays(tx: Db, period: Period, now: Date): Promise<Counted> {
   }
 }
 
-const presentWaiting = ({ count, oldest }: Waiting) => ({ count, oldest: oldest?.toISOString() ?? null })
+const presentWorkList = ({ count, oldest }: WorkListSummary) => ({
+  count,
+  oldest: oldest?.toISOString() ?? null,
+})
 
 /** Everything the dashboard shows, as it was at one moment, in as many statements for a small shop as for a large one. */
 export function readSales(db: Database, name: PeriodName, now: Date): Promise<Sales> {
@@ -68,8 +71,8 @@ export function readSales(db: Database, name: PeriodName, now: Date): Promise<Sa
     async (tx) => {
       const { before, series } = await countDays(tx, period, now)
       const bestSellers = await store.readBestSellers(tx, period, BEST_SELLERS)
-      const { low, lowCount, soldOutCount } = await watchStock(tx, LOW_STOCK)
-      const queues = await readQueues(tx, waits, MOST_WAITING)
+      const { low, lowCount, soldOutCount } = await readLowStock(tx, LOW_STOCK)
+      const workLists = await summarizeWorkLists(tx, summarized, MOST_COUNTED)
       return {
         at: now.toISOString(),
         period,
@@ -83,10 +86,10 @@ export function readSales(db: Database, name: PeriodName, now: Date): Promise<Sa
         })),
         stock: { low: low.map(({ id, ...product }) => ({ _id: id, ...product })), lowCount, soldOutCount },
         waits: {
-          approval: presentWaiting(queues.approval),
-          packing: presentWaiting(queues.packing),
-          shipping: presentWaiting(queues.shipping),
-          returns: presentWaiting(queues.returns),
+          approval: presentWorkList(workLists.approval),
+          packing: presentWorkList(workLists.packing),
+          shipping: presentWorkList(workLists.shipping),
+          returns: presentWorkList(workLists.returns),
         },
         hasOrders: await anyOrder(tx),
       }

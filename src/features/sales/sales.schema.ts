@@ -20,8 +20,8 @@ const figuresSchema = z.object({
 export type SalesFigures = z.infer<typeof figuresSchema>
 
 const spanSchema = z.object({ from: z.string(), to: z.string() })
-const waitingSchema = z.object({
-  /** At most `MOST_WAITING` (figures.rules.ts), which means that many or more. */
+const workListSchema = z.object({
+  /** At most `MOST_COUNTED` (figures.rules.ts), which means that many or more. */
   count: z.number().int(),
   /** When the oldest of the orders was placed. */
   oldest: z.string().nullable(),
@@ -56,10 +56,10 @@ export const salesSchema = z.object({
     soldOutCount: z.number().int(),
   }),
   waits: z.object({
-    approval: waitingSchema,
-    packing: waitingSchema,
-    shipping: waitingSchema,
-    returns: waitingSchema,
+    approval: workListSchema,
+    packing: workListSchema,
+    shipping: workListSchema,
+    returns: workListSchema,
   }),
   /** Whether the shop ever had an order. */
   hasOrders: z.boolean(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
-import { type Day, indiaMoment } from '#/platform/time/days.ts'
+import { type Day, indiaTime } from '#/platform/time/days.ts'
 import { countedBefore, countFigures, countProducts, spansOfDays } from './counting.store.ts'
 import type { Figures } from './figures.rules.ts'
 import type { Span } from './periods.rules.ts'
@@ -53,7 +53,7 @@ export async function readDays(db: Db, span: Span): Promise<KeyedFigures[]> {
   return rows.map(figuresOf)
 }
 
-export interface Moments {
+export interface TimeSpan {
   readonly key: string
   readonly from: Date
   /** Not included. */
@@ -61,7 +61,7 @@ export interface Moments {
 }
 
 /** The figures of any spans of time, counted from the orders themselves; for a day or two. */
-export async function countSpans(db: Db, spans: readonly Moments[]): Promise<KeyedFigures[]> {
+export async function countSpans(db: Db, spans: readonly TimeSpan[]): Promise<KeyedFigures[]> {
   const keys = sql.param(spans.map(({ key }) => key))
   const from = sql.param(spans.map((span) => span.from.toISOString()))
   const until = sql.param(spans.map((span) => span.until.toISOString()))
@@ -73,11 +73,11 @@ export async function countSpans(db: Db, spans: readonly Moments[]): Promise<Key
 }
 
 /** The 24 hours of a day, keyed '00' to '23'. */
-export const hoursOf = (day: Day): Moments[] =>
+export const hoursOf = (day: Day): TimeSpan[] =>
   Array.from({ length: 24 }, (_, hour) => ({
     key: String(hour).padStart(2, '0'),
-    from: indiaMoment(day, hour),
-    until: indiaMoment(day, hour + 1),
+    from: indiaTime(day, hour),
+    until: indiaTime(day, hour + 1),
   }))
 
 export interface SoldProduct {

@@ -5,7 +5,7 @@ import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
 import { fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { indiaMoment } from '../../platform/time/days.ts'
+import { indiaTime } from '../../platform/time/days.ts'
 import { orders } from '../orders/tables/orders.tables.ts'
 import { recount } from './counting.store.ts'
 import { readSales } from './sales.reading.ts'
@@ -133,7 +133,7 @@ describe('orders', () => {
       await at('2026-11-19T20:00:00Z') // 20 November, half past one in the morning
       await at('2026-11-18T20:00:00Z', '2026-11-19T18:31:00Z') // 19 November, paid on the 20th
       await at('2026-11-19T08:00:00Z') // 19 November, half past one after noon
-      const now = indiaMoment('2026-11-20', 9)
+      const now = indiaTime('2026-11-20', 9)
       for (const counted of [false, true]) {
         if (counted) expect(await recount(db)).toBeGreaterThan(4)
         const week = await readSales(db, '7d', now)

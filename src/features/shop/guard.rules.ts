@@ -8,7 +8,7 @@ export interface Visitor {
 
 export type ShopAccess = 'members' | 'open'
 
-const doors = ['/login', '/register']
+const authPages = ['/login', '/register']
 const recovery = ['/forgot-password', '/reset-password']
 /** Pages that make sense only for somebody known, also in an open shop. */
 const personal = ['/checkout', '/wishlist', '/thankyou', '/dashboard', '/profile', '/order', '/admin']
@@ -28,7 +28,7 @@ export function guard(path: string, user: Visitor | null, access: ShopAccess): s
 }
 
 function mayVisit(page: string, access: ShopAccess): boolean {
-  if (page === '/' || isUnder(page, [...doors, ...recovery, ...informationPaths])) return true
+  if (page === '/' || isUnder(page, [...authPages, ...recovery, ...informationPaths])) return true
   return access === 'open' && !isUnder(page, personal)
 }
 
@@ -39,7 +39,7 @@ function guardAdmin(page: string): string | null {
 }
 
 function guardCustomer(page: string): string | null {
-  return isUnder(page, [...doors, '/admin']) ? '/' : null
+  return isUnder(page, [...authPages, '/admin']) ? '/' : null
 }
 
 /** A way back after login: only a path of this shop, never an address elsewhere. */

@@ -16,7 +16,7 @@ export const sampleIdentity = {
 } as const satisfies Partial<ShopSettings>
 
 /** What tells one shop from another; a state or a person's name may well be the sample's by chance. */
-const telling: ReadonlySet<string> = new Set<keyof typeof sampleIdentity>([
+const sampleFields: ReadonlySet<string> = new Set<keyof typeof sampleIdentity>([
   'externalSite',
   'whatsappNumber',
   'upiId',
@@ -29,7 +29,7 @@ const telling: ReadonlySet<string> = new Set<keyof typeof sampleIdentity>([
 
 /** Whether a setting still says what the sample shop says: shoppers would pay or call nobody. */
 export const isSampleValue = (name: keyof typeof sampleIdentity, value: string): boolean =>
-  telling.has(name) && value === sampleIdentity[name]
+  sampleFields.has(name) && value === sampleIdentity[name]
 
 /** How the sample shop signs: so that nobody takes its mails for those of a real one. */
 export const senderName = ({ name, demo }: Pick<ShopSettings, 'name' | 'demo'>): string =>

@@ -11,7 +11,7 @@ import { confirmation, ownPasswordMissing } from '../accounts/passwordAgain.ts'
 import { stateClash } from './gstin.rules.ts'
 import { guardedChanges } from './guarded.rules.ts'
 import { emptiedNeeds } from './launch/launch.rules.ts'
-import { launchState, type ReadGoods, refuseUnready } from './launch/launch.ts'
+import { launchState, type ReadCatalogFacts, refuseUnready } from './launch/launch.ts'
 import * as contract from './shop.contract.ts'
 import type { ShopSettings } from './shop.schema.ts'
 import { changeSettings, readSettings } from './shop.store.ts'
@@ -20,12 +20,12 @@ import { lastWayProblem } from './waysToPay.rules.ts'
 /** The settings as this process knows them: read once, and again after any process changed them. */
 export function settingsReader(services: Services): () => Promise<ShopSettings> {
   let known: Promise<ShopSettings> | undefined
-  services.notices.on('shop', () => {
+  services.databaseNotices.on('shop', () => {
     known = undefined
-    services.publicAnswers.forget()
+    services.responseCache.clear()
   })
   return () => {
-    if (!known || !services.notices.connected) {
+    if (!known || !services.databaseNotices.connected) {
       const reading = readSettings(services.db)
       known = reading
       reading.catch(() => {
@@ -49,7 +49,7 @@ function refuseLastWay(after: ShopSettings, changed: Partial<ShopSettings>, card
   if (wrong) throw failures.invalid({ message: wrong.message, errors: [wrong] })
 }
 
-export function shopApi(services: Services, goods: ReadGoods) {
+export function shopApi(services: Services, goods: ReadCatalogFacts) {
   const settings = settingsReader(services)
   const { origin } = services.config
   const confirm = confirmation(services)

@@ -2,7 +2,7 @@ import { Text } from '@react-email/text'
 import { findUser } from '#/features/accounts/accounts.store.ts'
 import { findAudit } from '#/platform/db/audit.ts'
 import { type MailKinds, type MailShop, mailKind, seller } from '#/platform/mail/kinds.ts'
-import { momentInIndia } from '#/platform/time/india.ts'
+import { formatIndiaTime } from '#/platform/time/india.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import { type GuardedSetting, guardedSettings } from './guarded.rules.ts'
@@ -58,7 +58,7 @@ export const shopMails = {
         before: String(entry.before?.[name] ?? ''),
         after: String(entry.after?.[name] ?? ''),
       }))
-      const at = momentInIndia(entry.createdAt.toISOString())
+      const at = formatIndiaTime(entry.createdAt.toISOString())
       return { to: admin.email, data: { by: entry.actorName, at, changes } }
     },
     write: writeGuardedChange,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const AVIF = { accept: 'image/avif,image/webp,*/*' }
-const filesKept = async () => {
+const storedFiles = async () => {
   const entries = await readdir(shop.services.config.media.folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).length
 }
@@ -22,7 +22,7 @@ const statusOf = async (path: string, headers: Record<string, string> = {}) =>
 
 test('of 48 spellings of a picture at one width one is answered, and makes one file', async () => {
   const url = await addPicture(shop, '#8a1a2e')
-  const before = await filesKept()
+  const before = await storedFiles()
   const spellings = ['340x480', '0340x480', '340x0480', '00340x480'].flatMap((size) =>
     ['160', '0160', '00160'].flatMap((width) =>
       ['webp', 'WEBP', 'Webp', 'weBP'].map((ending) =>
@@ -35,7 +35,7 @@ test('of 48 spellings of a picture at one width one is answered, and makes one f
   expect(statuses).toEqual(
     spellings.map((path) => (path === url.replace(/340\.webp$/, '160.webp') ? 200 : 404)),
   )
-  expect(await filesKept()).toBe(before + 1)
+  expect(await storedFiles()).toBe(before + 1)
 })
 
 test('a name that says WebP is never kept as AVIF: without the other format asked for it is what it says', async () => {

@@ -1,6 +1,6 @@
 import type { Banner } from './visuals.schema.ts'
 
-/** What the desk and the home page in its preview say to each other; both are pages of this shop. */
+/** What the admin area and the home page in its preview say to each other; both are pages of this shop. */
 
 export const PREVIEW_READY = 'zari-preview-ready'
 const PREVIEW_VISUALS = 'zari-preview-visuals'

@@ -3,7 +3,7 @@ import { isVisualsMessage, PREVIEW_READY } from './previewMessages.ts'
 import { bannersQuery, slidingTextQuery } from './visuals.queries.ts'
 
 /**
- * For the home page inside the desk's preview: shows what the desk tells it to, and leads nowhere. Only the page around
+ * For the home page inside the admin area's preview: shows what the admin area tells it to, and leads nowhere. Only the page around
  * it is heard, and only if it is of this shop. @returns ends it
  */
 export function receivePreview(queryClient: QueryClient): () => void {

@@ -2,7 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { visualsFailures } from './visuals.failures.ts'
-import { bannerOrderSchema, bannerSchema, slidingTextSchema, uploadBannerSchema } from './visuals.schema.ts'
+import {
+  bannerSchema,
+  reorderBannersSchema,
+  slidingTextSchema,
+  uploadBannerSchema,
+} from './visuals.schema.ts'
 
 export const listBanners = endpoint({
   method: 'get',
@@ -49,12 +54,12 @@ export const deleteBanner = endpoint({
   responses: { 200: answer('Deleted', messageSchema) },
 })
 
-export const orderBanners = endpoint({
+export const reorderBanners = endpoint({
   method: 'post',
   path: '/api/admin/banner/order',
   access: 'admin',
   summary: 'Put the banners of one device and type in order: the ids of all of them, the first one first',
-  request: jsonBody(bannerOrderSchema),
+  request: jsonBody(reorderBannersSchema),
   failures: [failures.conflict],
   responses: { 200: answer('All banners in their new order', z.array(bannerSchema)) },
 })

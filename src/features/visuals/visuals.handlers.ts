@@ -1,11 +1,11 @@
 import { auditChange } from '#/platform/db/audit.ts'
+import { type CachedResponse, cachedResponse } from '#/platform/http/cache/cachedResponse.ts'
+import { sendCached } from '#/platform/http/cache/sendCached.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { type KeptAnswer, keptAnswer } from '#/platform/http/kept/keptAnswer.ts'
-import { sendKept } from '#/platform/http/kept/sendKept.ts'
 import { callerOf } from '../accounts/accounts.present.ts'
 import { isBannerUrl } from './banners.rules.ts'
 import * as contract from './visuals.contract.ts'
@@ -13,28 +13,31 @@ import { listingBannerExists, notFromImageHost } from './visuals.failures.ts'
 import type { Banner } from './visuals.schema.ts'
 import * as store from './visuals.store.ts'
 
-interface KeptVisuals {
-  readonly banners: KeptAnswer
-  readonly slidingText: KeptAnswer
+interface CachedVisuals {
+  readonly banners: CachedResponse
+  readonly slidingText: CachedResponse
 }
 
 /** The answers as this process knows them: read once, and again after any process changed something. */
 function visualsReader(services: Services) {
-  const { db, notices, publicAnswers } = services
-  let known: Promise<KeptVisuals> | undefined
-  const read = async (): Promise<KeptVisuals> => {
+  const { db, databaseNotices, responseCache } = services
+  let known: Promise<CachedVisuals> | undefined
+  const read = async (): Promise<CachedVisuals> => {
     const [banners, text] = await Promise.all([store.listBanners(db), store.readSlidingText(db)])
-    return { banners: keptAnswer(JSON.stringify(banners)), slidingText: keptAnswer(JSON.stringify({ text })) }
+    return {
+      banners: cachedResponse(JSON.stringify(banners)),
+      slidingText: cachedResponse(JSON.stringify({ text })),
+    }
   }
   const forget = () => {
     known = undefined
-    publicAnswers.forget()
+    responseCache.clear()
   }
-  notices.on('visuals', forget)
+  databaseNotices.on('visuals', forget)
   return {
     forget,
-    current(): Promise<KeptVisuals> {
-      if (known && notices.connected) return known
+    current(): Promise<CachedVisuals> {
+      if (known && databaseNotices.connected) return known
       const reading = read()
       known = reading
       reading.catch(() => {
@@ -49,9 +52,9 @@ export function visualsApi(services: Services) {
   const { db, config } = services
   const visuals = visualsReader(services)
   return roomApi()
-    .openapi(contract.listBanners, async (c) => sendKept<Banner[]>(c, (await visuals.current()).banners))
+    .openapi(contract.listBanners, async (c) => sendCached<Banner[]>(c, (await visuals.current()).banners))
     .openapi(contract.readSlidingText, async (c) =>
-      sendKept<{ text: string }>(c, (await visuals.current()).slidingText),
+      sendCached<{ text: string }>(c, (await visuals.current()).slidingText),
     )
     .openapi(contract.changeSlidingText, async (c) => {
       const { text, seen } = c.req.valid('json')
@@ -80,10 +83,10 @@ export function visualsApi(services: Services) {
       visuals.forget()
       return c.json({ message: 'Banner uploaded successfully!', banner }, 201)
     })
-    .openapi(contract.orderBanners, async (c) => {
+    .openapi(contract.reorderBanners, async (c) => {
       const { ids } = c.req.valid('json')
       const banners = await db.transaction(async (tx) => {
-        const before = await store.orderBanners(tx, ids)
+        const before = await store.reorderBanners(tx, ids)
         if (!before) throw failures.conflict()
         const states = { before: { order: before }, after: { order: ids } }
         await auditChange(tx, callerOf(c), 'banner.order', ids[0] ?? '', states)

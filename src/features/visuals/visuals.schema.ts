@@ -24,7 +24,7 @@ export const uploadBannerSchema = z.object({
   type: bannerType,
 })
 
-export const bannerOrderSchema = z.object({ ids: manyIds })
+export const reorderBannersSchema = z.object({ ids: manyIds })
 
 export const slidingTextSchema = z.object({
   text: z.string('The text is missing.').trim().max(300, 'At most 300 characters.'),

@@ -48,7 +48,7 @@ async function lockKind(tx: Db, id: string): Promise<Banner[]> {
  * Puts the banners of one device and type in order. @returns their order before; undefined when the ids are not exactly
  * theirs, because somebody else added or deleted one
  */
-export async function orderBanners(tx: Db, ids: readonly string[]): Promise<string[] | undefined> {
+export async function reorderBanners(tx: Db, ids: readonly string[]): Promise<string[] | undefined> {
   const [first = ''] = ids
   const before = (await lockKind(tx, first)).map(({ _id }) => _id)
   const same = before.length === ids.length && before.every((id) => ids.includes(id))

@@ -84,8 +84,8 @@ describe('in the browser', () => {
   })
 
   test('the flags in the storage say what the list says', () => {
-    const kept: Record<string, string> = { 'wishlist-old': 'true', 'cart-old': 'true' }
-    const storage = Object.create(kept, {
+    const stored: Record<string, string> = { 'wishlist-old': 'true', 'cart-old': 'true' }
+    const storage = Object.create(stored, {
       setItem: {
         value: (key: string, value: string) => {
           storage[key] = value
@@ -97,7 +97,7 @@ describe('in the browser', () => {
         },
       },
     })
-    Object.assign(storage, kept)
+    Object.assign(storage, stored)
     showWishlistInFlags(['new'], storage)
     expect({ ...storage }).toEqual({ 'cart-old': 'true', 'wishlist-new': 'true' })
   })

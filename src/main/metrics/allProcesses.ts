@@ -17,15 +17,15 @@ export function openAllProcesses(own: () => Promise<CountedMetric[]>): AllProces
 
   const waiting = new Map<number, (all: readonly ProcessCounts[]) => void>()
   let last = 0
-  const say = (message: CountsMessage) => {
+  const send = (message: CountsMessage) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
   }
-  const hear = async (message: unknown) => {
+  const receive = async (message: unknown) => {
     if (!isCountsMessage(message)) return
-    if (message.counts === 'own') say({ counts: 'counted', id: message.id, metrics: await own() })
+    if (message.counts === 'own') send({ counts: 'counted', id: message.id, metrics: await own() })
     if (message.counts === 'all') waiting.get(message.id)?.(message.of ?? [])
   }
-  const listener = (message: unknown) => void hear(message)
+  const listener = (message: unknown) => void receive(message)
   process.on('message', listener)
 
   return {
@@ -37,7 +37,7 @@ export function openAllProcesses(own: () => Promise<CountedMetric[]>): AllProces
       const late = new Promise<undefined>((resolve) => {
         timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
       })
-      say({ counts: 'all', id })
+      send({ counts: 'all', id })
       const all = await Promise.race([answered, late])
       clearTimeout(timer)
       waiting.delete(id)

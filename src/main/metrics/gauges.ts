@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, type MetricObject, Registry } from 'prom-client'
 import { catalogOf } from '#/features/catalog/catalog.snapshot.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { waitingJobs } from '#/platform/jobs/waiting.ts'
+import { queueDepths } from '#/platform/jobs/queueDepths.ts'
 import { queues } from '../queues.ts'
 
 /** A database that does not answer in this time, ms, counts as gone: the scrape must not hang with it. */
@@ -28,7 +28,7 @@ export function addProcessGauges(services: Services): void {
     help: 'Whether the process hears of what others change',
     registers: [registry],
     collect() {
-      this.set(services.notices.connected ? 1 : 0)
+      this.set(services.databaseNotices.connected ? 1 : 0)
     },
   })
   new Counter({
@@ -37,7 +37,7 @@ export function addProcessGauges(services: Services): void {
     registers: [registry],
     collect() {
       this.reset()
-      this.inc(services.publicAnswers.found)
+      this.inc(services.responseCache.found)
     },
   })
   const catalog = catalogOf(services)
@@ -82,10 +82,10 @@ export function shopGauges({ db }: Services): () => Promise<MetricObject[]> {
     registers: [registry],
   })
   return async () => {
-    const waiting = await inTime(waitingJobs(db, queues))
+    const depths = await inTime(queueDepths(db, queues))
     for (const gauge of [jobs, oldest]) gauge.reset()
-    up.set(waiting ? 1 : 0)
-    for (const { queue, due, later, oldestSeconds } of waiting ?? []) {
+    up.set(depths ? 1 : 0)
+    for (const { queue, due, later, oldestSeconds } of depths ?? []) {
       jobs.set({ queue, state: 'due' }, due)
       jobs.set({ queue, state: 'later' }, later)
       oldest.set({ queue }, oldestSeconds)

@@ -41,7 +41,7 @@ export function relayCounts(places: () => readonly (Worker | undefined)[]) {
   const questions = new Map<number, Question>()
   let last = 0
 
-  const say = (to: Worker, message: CountsMessage) => {
+  const send = (to: Worker, message: CountsMessage) => {
     // One that is just dying cannot be told any more.
     if (to.isConnected()) to.send(message, () => undefined)
   }
@@ -51,7 +51,7 @@ export function relayCounts(places: () => readonly (Worker | undefined)[]) {
     if (!question) return
     questions.delete(key)
     clearTimeout(question.timer)
-    say(question.asker, { counts: 'all', id: question.id, of: question.counted })
+    send(question.asker, { counts: 'all', id: question.id, of: question.counted })
   }
 
   const ask = (asker: Worker, id: number) => {
@@ -62,7 +62,7 @@ export function relayCounts(places: () => readonly (Worker | undefined)[]) {
     for (const [place, worker] of places().entries()) if (worker) missing.set(worker, place + 1)
     const timer = setTimeout(() => finish(key), PATIENCE_MS)
     questions.set(key, { asker, id, missing, counted: [], timer })
-    for (const worker of missing.keys()) say(worker, { counts: 'own', id: key })
+    for (const worker of missing.keys()) send(worker, { counts: 'own', id: key })
   }
 
   return (worker: Worker, message: CountsMessage): void => {

@@ -8,7 +8,7 @@ import { GoogleConnection } from '#/features/accounts/ui/security/GoogleConnecti
 import { MyData } from '#/features/accounts/ui/security/MyData.tsx'
 import { Sessions } from '#/features/accounts/ui/security/Sessions.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
-import { Notice } from '#/ui/kit/Notice.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
 export const Route = createFileRoute('/_storefront/_account/dashboard')({
@@ -27,7 +27,7 @@ function Dashboard() {
       <BackTo to="/">Back to the shop</BackTo>
       <PageHeading title="Profile" className="mt-1 mb-6" />
       {!user.contact && (
-        <Notice
+        <Callout
           tone="warning"
           className="mb-6"
           title="Add your contact number"
@@ -38,7 +38,7 @@ function Dashboard() {
           }
         >
           We call it when a parcel does not find you.
-        </Notice>
+        </Callout>
       )}
       <Profile
         user={user}

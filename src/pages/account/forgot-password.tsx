@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DoorFrame } from '#/features/accounts/ui/DoorFrame.tsx'
+import { AuthLayout } from '#/features/accounts/ui/AuthLayout.tsx'
 import { ForgotPasswordForm } from '#/features/accounts/ui/ForgotPasswordForm.tsx'
 
 export const Route = createFileRoute('/_storefront/forgot-password')({
   head: ({ match }) => ({ meta: [{ title: `Forgot password | ${match.context.shop.name}` }] }),
   component: () => (
-    <DoorFrame
+    <AuthLayout
       title="Forgot your password?"
       text="Enter the email of your account and we send you a link that sets a new one."
     >
       <ForgotPasswordForm />
-    </DoorFrame>
+    </AuthLayout>
   ),
 })

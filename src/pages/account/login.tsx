@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { User } from '#/features/accounts/accounts.schema.ts'
 import { googleQuery } from '#/features/accounts/google/google.queries.ts'
-import { DoorFrame } from '#/features/accounts/ui/DoorFrame.tsx'
+import { AuthLayout } from '#/features/accounts/ui/AuthLayout.tsx'
 import { LoginForm } from '#/features/accounts/ui/LoginForm.tsx'
 import { nextPage, readFrom } from './nextPage.ts'
 
@@ -19,8 +19,8 @@ function Login() {
   const goOn = (user: User) =>
     navigate({ href: nextPage(user, from, shop.access), replace: true, state: { afterLogin: true } })
   return (
-    <DoorFrame title="Log in" text={`Welcome back to ${shop.name}.`}>
+    <AuthLayout title="Log in" text={`Welcome back to ${shop.name}.`}>
       <LoginForm from={from} onLogin={goOn} />
-    </DoorFrame>
+    </AuthLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { User } from '#/features/accounts/accounts.schema.ts'
 import { googleQuery } from '#/features/accounts/google/google.queries.ts'
-import { DoorFrame } from '#/features/accounts/ui/DoorFrame.tsx'
+import { AuthLayout } from '#/features/accounts/ui/AuthLayout.tsx'
 import { RegisterForm } from '#/features/accounts/ui/RegisterForm.tsx'
 import { nextPage, readFrom } from './nextPage.ts'
 
@@ -19,12 +19,12 @@ function Register() {
   const goOn = (user: User) =>
     navigate({ href: nextPage(user, search.from, shop.access), replace: true, state: { afterLogin: true } })
   return (
-    <DoorFrame title="Create an account" text="For your wishlist, your bag and news of your orders.">
+    <AuthLayout title="Create an account" text="For your wishlist, your bag and news of your orders.">
       <RegisterForm
         from={search.from}
         onRegistered={() => navigate({ to: '/login', search })}
         onLogin={goOn}
       />
-    </DoorFrame>
+    </AuthLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DoorFrame } from '#/features/accounts/ui/DoorFrame.tsx'
+import { AuthLayout } from '#/features/accounts/ui/AuthLayout.tsx'
 import { ResetPasswordForm } from '#/features/accounts/ui/ResetPasswordForm.tsx'
 
 export const Route = createFileRoute('/_storefront/reset-password/$token')({
@@ -17,8 +17,8 @@ function ResetPassword() {
   const { token } = Route.useParams()
   const navigate = Route.useNavigate()
   return (
-    <DoorFrame title="Choose a new password" text="You will be logged out everywhere else.">
+    <AuthLayout title="Choose a new password" text="You will be logged out everywhere else.">
       <ResetPasswordForm token={token} onReset={() => navigate({ to: '/login' })} />
-    </DoorFrame>
+    </AuthLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { deskCategoriesQuery } from '#/features/catalog/desk.queries.ts'
+import { adminCategoriesQuery } from '#/features/catalog/admin.queries.ts'
 import { CategoryList } from '#/features/catalog/ui/admin/CategoryList.tsx'
 import { categoryQueryOf, readCategorySearch } from '#/features/catalog/ui/admin/categoryListing.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/category')({
   validateSearch: readCategorySearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    warmQuery(queryClient, deskCategoriesQuery(categoryQueryOf(deps))),
+    warmQuery(queryClient, adminCategoriesQuery(categoryQueryOf(deps))),
   head: ({ match }) => ({ meta: [{ title: `Categories | ${match.context.shop.name}` }] }),
   component: Categories,
 })

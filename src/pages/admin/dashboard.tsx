@@ -12,7 +12,7 @@ import { Sessions } from '#/features/accounts/ui/security/Sessions.tsx'
 import { TwoFactor } from '#/features/accounts/ui/twoFactor/TwoFactor.tsx'
 import { salesQuery } from '#/features/sales/sales.queries.ts'
 import { periodOf, readDashboardSearch } from '#/features/sales/ui/periodSearch.ts'
-import { SalesDesk } from '#/features/sales/ui/SalesDesk.tsx'
+import { SalesDashboard } from '#/features/sales/ui/SalesDashboard.tsx'
 import { launchQuery } from '#/features/shop/launch/launch.queries.ts'
 import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
@@ -47,7 +47,7 @@ function Dashboard() {
       <PageHeading title="Dashboard" className="mt-1 mb-6" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {launchFirst && <LaunchPanel checklist />}
-        <SalesDesk period={periodOf(search)} />
+        <SalesDashboard period={periodOf(search)} />
         {!launchFirst && <LaunchPanel checklist />}
         <section aria-labelledby="profile">
           <h2 id="profile" className="mb-4">

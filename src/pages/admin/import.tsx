@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { importQuery, importsQuery } from '#/features/catalog/import/import.queries.ts'
 import { ExportPanel } from '#/features/catalog/ui/import/ExportPanel.tsx'
-import { ImportDesk } from '#/features/catalog/ui/import/ImportDesk.tsx'
+import { ImportScreen } from '#/features/catalog/ui/import/ImportScreen.tsx'
 import { RecentImports } from '#/features/catalog/ui/import/RecentImports.tsx'
 import { FormHeading } from '#/pages/admin/FormHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
@@ -29,7 +29,7 @@ function ImportAndExport() {
     <>
       <FormHeading title="Import and export" to="/admin/product" back="Products" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <ImportDesk
+        <ImportScreen
           id={id}
           onId={(next) =>
             void navigate({ search: next === undefined ? {} : { id: next }, resetScroll: false })

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AdminHeader } from '#/features/accounts/ui/AdminHeader.tsx'
 import { AdminMenu } from '#/features/accounts/ui/AdminMenu.tsx'
 import { AlertBell } from '#/features/alerts/ui/AlertBell.tsx'
-import { SampleNotice } from '#/features/shop/ui/SampleNotice.tsx'
+import { SampleCallout } from '#/features/shop/ui/SampleCallout.tsx'
 import { useFocusAfterNavigation } from '#/pages/shell/useFocusAfterNavigation.ts'
 import { useFocusWhenGone } from '#/pages/shell/useFocusWhenGone.ts'
 
@@ -17,7 +17,7 @@ function AdminLayout() {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <SampleNotice area="admin" />
+      <SampleCallout area="admin" />
       <AdminHeader shopName={shop.name} userName={user?.name ?? ''}>
         <AlertBell />
       </AdminHeader>

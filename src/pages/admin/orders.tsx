@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queuesQuery } from '#/features/fulfilment/bulk/bulk.queries.ts'
+import { workListsQuery } from '#/features/fulfilment/bulk/bulk.queries.ts'
 import { Orders } from '#/features/fulfilment/ui/Orders.tsx'
 import { allOrdersQuery } from '#/features/orders/orders.queries.ts'
 import { listInput, readOrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/order')({
   loader: ({ context: { queryClient }, location }) =>
     Promise.all([
       queryClient.prefetchQuery(allOrdersQuery(listInput(readOrdersSearch(location.search)))),
-      queryClient.prefetchQuery(queuesQuery),
+      queryClient.prefetchQuery(workListsQuery),
     ]),
   head: ({ match }) => ({ meta: [{ title: `Orders | ${match.context.shop.name}` }] }),
   component: AllOrders,

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { adminProductsQuery } from '#/features/catalog/admin.queries.ts'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
-import { deskProductsQuery } from '#/features/catalog/desk.queries.ts'
 import { ProductList } from '#/features/catalog/ui/admin/ProductList.tsx'
 import { productQueryOf, readProductSearch } from '#/features/catalog/ui/admin/productListing.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/product')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
-      warmQuery(queryClient, deskProductsQuery(productQueryOf(deps))),
+      warmQuery(queryClient, adminProductsQuery(productQueryOf(deps))),
       warmQuery(queryClient, categoriesQuery),
     ]),
   head: ({ match }) => ({ meta: [{ title: `Products | ${match.context.shop.name}` }] }),

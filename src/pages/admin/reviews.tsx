@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { deskReviewsQuery } from '#/features/reviews/desk.queries.ts'
+import { adminReviewsQuery } from '#/features/reviews/admin.queries.ts'
 import { ReviewList } from '#/features/reviews/ui/admin/ReviewList.tsx'
 import { readReviewSearch, reviewQueryOf } from '#/features/reviews/ui/admin/reviewListing.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/review')({
   validateSearch: readReviewSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    warmQuery(queryClient, deskReviewsQuery(reviewQueryOf(deps))),
+    warmQuery(queryClient, adminReviewsQuery(reviewQueryOf(deps))),
   head: ({ match }) => ({ meta: [{ title: `Reviews | ${match.context.shop.name}` }] }),
   component: Reviews,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { launchQuery } from '#/features/shop/launch/launch.queries.ts'
 import { SettingsForm } from '#/features/shop/ui/admin/SettingsForm.tsx'
 import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
-import { uploadPicture } from '#/features/visuals/desk.queries.ts'
+import { uploadPicture } from '#/features/visuals/admin.queries.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
 export const Route = createFileRoute('/admin/settings')({

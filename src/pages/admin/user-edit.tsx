@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { userQuery } from '#/features/accounts/desk.queries.ts'
+import { userQuery } from '#/features/accounts/admin.queries.ts'
 import { UserForm } from '#/features/accounts/ui/admin/UserForm.tsx'
 import { FormHeading } from '#/pages/admin/FormHeading.tsx'
 import { ApiError } from '#/platform/http/client.ts'

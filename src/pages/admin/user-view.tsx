@@ -1,5 +1,5 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { userQuery } from '#/features/accounts/desk.queries.ts'
+import { userQuery } from '#/features/accounts/admin.queries.ts'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { customerQuery } from '#/features/customers/customers.queries.ts'
 import { CustomerView } from '#/features/customers/ui/CustomerView.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { usersQuery } from '#/features/accounts/desk.queries.ts'
+import { usersQuery } from '#/features/accounts/admin.queries.ts'
 import { UserList } from '#/features/accounts/ui/admin/UserList.tsx'
 import { readUserSearch, userQueryOf } from '#/features/accounts/ui/admin/userListing.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'

@@ -5,7 +5,7 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { BrokenThread } from './BrokenThread.tsx'
 
 /**
- * What is shown instead of a page that could not be drawn (specification, section 8). It relies on nothing the page
+ * What is shown instead of a page that could not be rendered (specification, section 8). It relies on nothing the page
  * needs, and the way home is a fresh page load.
  */
 export function ErrorPage({ reset }: ErrorComponentProps) {
@@ -13,7 +13,7 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
   const [retrying, setRetrying] = useState(false)
   const retry = async () => {
     setRetrying(true)
-    // What the page was drawn from may be what broke it; nothing on the screen uses it any more.
+    // What the page was rendered from may be what broke it; nothing on the screen uses it any more.
     router.options.context.queryClient.removeQueries({ type: 'inactive' })
     await router.invalidate().catch(() => undefined)
     setRetrying(false)

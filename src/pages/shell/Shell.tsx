@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { BagDrawer } from '#/features/cart/ui/BagDrawer.tsx'
 import { CategoryNav } from '#/features/catalog/ui/CategoryNav.tsx'
-import { SampleNotice } from '#/features/shop/ui/SampleNotice.tsx'
+import { SampleCallout } from '#/features/shop/ui/SampleCallout.tsx'
 import { SiteFooter } from '#/features/shop/ui/SiteFooter.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
+import { OfflineCallout } from './OfflineCallout.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 
@@ -15,7 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <SampleNotice area="shop" />
+      <SampleCallout area="shop" />
       <SiteHeader />
       <CategoryNav className="z-20 justify-between border-b border-line px-2.5 md:justify-center md:gap-4" />
       <main id="main" tabIndex={-1} className="flex-auto">
@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <BagDrawer />
-      <OfflineNotice />
+      <OfflineCallout />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function SiteHeader() {
   const { data: user } = useSuspenseQuery(meQuery)
   const member = user?.name ? user : null
   return (
-    <header className="sticky top-0 z-30 bg-paper">
+    <header className="sticky top-0 z-30 bg-page">
       <div className="mx-auto flex h-15 max-w-page items-center gap-2 px-4 md:grid md:h-18 md:grid-cols-[1fr_auto_1fr] md:px-6">
         <p className="hidden text-sm text-ink-faint md:block">{shop.tagline}</p>
         <Link

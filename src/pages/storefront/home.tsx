@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_storefront/')({
   },
   // The order of its goods is drawn by lot for each visit (specification, section 2 "Home"): no cache may give everybody
   // the same one, and the shop itself keeps a dozen of them.
-  headers: () => ({ 'Cache-Control': 'private', 'X-Drawings': '12' }),
+  headers: () => ({ 'Cache-Control': 'private', 'X-Variants': '12' }),
   head: ({ match: { context } }) =>
     pageHead({
       shop: context.shop,

@@ -2,13 +2,13 @@
 import { pipeline } from 'node:stream/promises'
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 import type { Archive } from './archive.ts'
-import { entryOf, type KeptTable } from './manifest.ts'
+import { type BackupTable, entryOf } from './manifest.ts'
 import { rowsInto } from './rows.ts'
 import { type FoundTable, type Sequence, sequencesOf, sqlColumns, sqlName, type Table } from './tables.ts'
 
 /** A table of the backup, and the one that takes its rows. */
 export interface Pair {
-  readonly kept: KeptTable
+  readonly saved: BackupTable
   readonly found: FoundTable
 }
 
@@ -27,11 +27,11 @@ export async function loadTables(
   for (const { table, name } of links) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const table of triggered) await client.query(`alter table ${table} disable trigger user`)
   for (const { found } of pairs) await client.query(`delete from ${sqlName(found)}`)
-  for (const { kept, found } of pairs) {
-    const fits = kept.columns.every((column) => found.columns.includes(column))
-    const into = fits ? { ...found, columns: kept.columns } : await makeHall(client, kept)
-    await pipeline(await archive.read(entryOf(kept)), rowsInto(client, into), { signal })
-    if (!fits) await leaveHall(client, kept, found)
+  for (const { saved, found } of pairs) {
+    const fits = saved.columns.every((column) => found.columns.includes(column))
+    const into = fits ? { ...found, columns: saved.columns } : await makeHall(client, saved)
+    await pipeline(await archive.read(entryOf(saved)), rowsInto(client, into), { signal })
+    if (!fits) await leaveHall(client, saved, found)
   }
   for (const table of triggered) await client.query(`alter table ${table} enable trigger user`)
   for (const { table, name, rule } of links) {
@@ -43,18 +43,18 @@ export async function loadTables(
 const HALL = { schema: 'pg_temp', name: 'arriving' }
 
 /** A table of plain texts for rows of which the real one does not know all columns. */
-async function makeHall(client: Client, { columns }: KeptTable): Promise<Table> {
+async function makeHall(client: Client, { columns }: BackupTable): Promise<Table> {
   const texts = columns.map((column) => `${escapeIdentifier(column)} text`)
   await client.query(`create temp table ${HALL.name} (${texts.join(', ')}) on commit drop`)
   return { ...HALL, columns }
 }
 
 /** On to the real table with the columns that both have. */
-async function leaveHall(client: Client, kept: KeptTable, found: FoundTable): Promise<void> {
+async function leaveHall(client: Client, saved: BackupTable, found: FoundTable): Promise<void> {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
      where attrelid = $1::regclass and attname = any ($2) order by attnum`,
-    [sqlName(found), kept.columns.filter((column) => found.columns.includes(column))],
+    [sqlName(found), saved.columns.filter((column) => found.columns.includes(column))],
   )
   const values = rows.map(({ name, type }) => `${escapeIdentifier(name)}::${type}`)
   await client.query(`

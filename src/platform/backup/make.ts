@@ -1,9 +1,9 @@
 import { Readable, type Writable } from 'node:stream'
 import type { Client } from 'pg'
 import {
+  type BackupTable,
   entryOf,
   FORMAT,
-  type KeptTable,
   MANIFEST,
   type Manifest,
   PICTURE_SUMS,
@@ -58,8 +58,8 @@ async function write(
 ): Promise<Manifest> {
   const zip = writeZip(output, signal)
   const { tables, ...snapshot } = await takeSnapshot(client)
-  const kept: KeptTable[] = []
-  for (const table of tables) kept.push(await writeTable(client, table, zip))
+  const saved: BackupTable[] = []
+  for (const table of tables) saved.push(await writeTable(client, table, zip))
   await client.query('commit')
   const manifest: Manifest = {
     format: FORMAT,
@@ -67,7 +67,7 @@ async function write(
     ...snapshot,
     migrations: [...snapshot.migrations],
     sequences: [...snapshot.sequences],
-    tables: kept,
+    tables: saved,
     pictures: await writePictures(media, zip),
   }
   await zip.add(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]), true)
@@ -75,7 +75,7 @@ async function write(
   return manifest
 }
 
-async function writeTable(client: Client, table: FoundTable, zip: ZipWriter): Promise<KeptTable> {
+async function writeTable(client: Client, table: FoundTable, zip: ZipWriter): Promise<BackupTable> {
   const { schema, name, columns } = table
   const source = rowsOf(client, table)
   const digest = await zip.add(entryOf(table), source, true)

@@ -43,7 +43,7 @@ export const manifestSchema = z.object({
 })
 
 export type Manifest = z.output<typeof manifestSchema>
-export type KeptTable = Manifest['tables'][number]
+export type BackupTable = Manifest['tables'][number]
 
 /** How many rows of a table are in the backup; 0 when it has no such table. */
 export const rowsIn = ({ tables }: Manifest, name: string): number =>

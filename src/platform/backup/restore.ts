@@ -5,7 +5,7 @@ import { JOBS_SCHEMA, jobTablesVersion, makeJobTables } from '../jobs/jobTables.
 import type { Archive } from './archive.ts'
 import { digestOf } from './digest.ts'
 import { loadTables, type Pair, setSequences } from './load.ts'
-import { type KeptTable, PICTURES } from './manifest.ts'
+import { type BackupTable, PICTURES } from './manifest.ts'
 import { putPicture, removePictures } from './pictures.ts'
 import { BackupError } from './problem.ts'
 import { rowsOf } from './rows.ts'
@@ -21,7 +21,7 @@ export interface Target {
 
 export interface Restored {
   /** Tables of the backup that are not the shop's, and stayed in it. */
-  readonly leftOut: readonly KeptTable[]
+  readonly leftOut: readonly BackupTable[]
 }
 
 /**
@@ -83,34 +83,34 @@ async function fill(
  * Which table takes which rows. The job tables are pg-boss's and may be of another version here: then they take the
  * columns that both have.
  */
-async function pairUp(client: Client, tables: readonly KeptTable[], sameJobs: boolean) {
+async function pairUp(client: Client, tables: readonly BackupTable[], sameJobs: boolean) {
   const found = new Map((await tablesOf(client)).map((table) => [nameOf(table), table]))
   const pairs: Pair[] = []
-  const leftOut: KeptTable[] = []
-  for (const kept of tables) {
-    const table = found.get(nameOf(kept))
+  const leftOut: BackupTable[] = []
+  for (const saved of tables) {
+    const table = found.get(nameOf(saved))
     if (!table) {
-      leftOut.push(kept)
+      leftOut.push(saved)
       continue
     }
-    const strange = kept.columns.find((column) => !table.columns.includes(column))
-    if (strange && (kept.schema !== JOBS_SCHEMA || sameJobs)) {
+    const strange = saved.columns.find((column) => !table.columns.includes(column))
+    if (strange && (saved.schema !== JOBS_SCHEMA || sameJobs)) {
       throw new BackupError(
-        `The table ${nameOf(kept)} of the backup has a column ${strange}, which is not the shop's. Somebody added it by hand: take it out of the database and make another backup.`,
+        `The table ${nameOf(saved)} of the backup has a column ${strange}, which is not the shop's. Somebody added it by hand: take it out of the database and make another backup.`,
       )
     }
-    pairs.push({ kept, found: table })
+    pairs.push({ saved, found: table })
   }
   return { pairs, leftOut }
 }
 
 /** A table gives the text again that it was filled from; where it took other columns, as many rows. */
-async function compare(client: Client, { kept, found }: Pair): Promise<void> {
+async function compare(client: Client, { saved, found }: Pair): Promise<void> {
   const source = rowsOf(client, found)
   const { sha256 } = await digestOf(source)
-  const isSame = sha256 === kept.sha256 || found.columns.join() !== kept.columns.join()
-  if (source.rowCount === kept.rows && isSame) return
+  const isSame = sha256 === saved.sha256 || found.columns.join() !== saved.columns.join()
+  if (source.rowCount === saved.rows && isSame) return
   throw new BackupError(
-    `The table ${nameOf(kept)} is not the same after it was restored: ${source.rowCount} rows of ${kept.rows}. Nothing was kept.`,
+    `The table ${nameOf(saved)} is not the same after it was restored: ${source.rowCount} rows of ${saved.rows}. Nothing was kept.`,
   )
 }

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { MIGRATION_LOCK } from '../db/migrate.ts'
 import { appliedMigrations, type Migration } from '../db/migrations.ts'
-import { JOBS_SCHEMA, jobTablesVersion, keptJobTables } from '../jobs/jobTables.ts'
+import { backedUpJobTables, JOBS_SCHEMA, jobTablesVersion } from '../jobs/jobTables.ts'
 import { BackupError } from './problem.ts'
 import { type FoundTable, type Sequence, sequencesOf, sqlName, tablesOf } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function takeSnapshot(client: Client): Promise<Snapshot> {
   const { rows } = await client.query<{ now: Date }>('select now()')
   const migrations = await appliedMigrations(client)
   if (migrations.length === 0) throw new BackupError('There is no shop in this database: nothing to keep.')
-  const tables = (await tablesOf(client)).filter(isKept)
+  const tables = (await tablesOf(client)).filter(isBackedUp)
   await client.query(`lock table ${tables.map(sqlName).join(', ')} in access share mode`)
   return {
     madeAt: (rows[0]?.now ?? new Date()).toISOString(),
@@ -40,5 +40,5 @@ export async function takeSnapshot(client: Client): Promise<Snapshot> {
   }
 }
 
-const isKept = ({ schema, name }: FoundTable): boolean =>
-  schema !== JOBS_SCHEMA || keptJobTables.includes(name)
+const isBackedUp = ({ schema, name }: FoundTable): boolean =>
+  schema !== JOBS_SCHEMA || backedUpJobTables.includes(name)

@@ -14,9 +14,9 @@ const LEVEL = 3
 
 /** Gives a stream away for good: the ZIP remembers all its entries to its end, and would remember their streams. */
 function once(stream: Readable): (give: (error: unknown, stream: NodeJS.ReadableStream) => void) => void {
-  const kept = [stream]
+  const held = [stream]
   return (give) => {
-    for (const one of kept.splice(0)) give(null, one)
+    for (const one of held.splice(0)) give(null, one)
   }
 }
 

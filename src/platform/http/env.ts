@@ -1,13 +1,13 @@
 import type { Config } from '#/platform/config/config.ts'
 import type { Database } from '#/platform/db/database.ts'
-import type { Notices } from '#/platform/db/notices.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import type { Log } from '#/platform/log/log.ts'
 import type { Mailer } from '#/platform/mail/mailer.ts'
 import type { Media } from '#/platform/media/media.ts'
 import type { Metrics } from '#/platform/metrics/metrics.ts'
-import type { KeptAnswer } from './kept/keptAnswer.ts'
-import type { KeepingTerms, PublicAnswers } from './kept/publicAnswers.ts'
+import type { DatabaseNotices } from '../db/databaseNotices.ts'
+import type { CachedResponse } from './cache/cachedResponse.ts'
+import type { CacheTerms, ResponseCache } from './cache/responseCache.ts'
 
 /** Who is calling: a user in good standing, found from the session cookie or the Authorization header. */
 export interface Caller {
@@ -25,13 +25,13 @@ export interface Services {
   readonly config: Config
   readonly db: Database
   readonly media: Media
-  readonly notices: Notices
+  readonly databaseNotices: DatabaseNotices
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly log: Log
   readonly metrics: Metrics
   /** What visitors without a session were answered; forgotten when something changes that everybody may see. */
-  readonly publicAnswers: PublicAnswers
+  readonly responseCache: ResponseCache
 }
 
 export interface HttpEnv {
@@ -44,11 +44,11 @@ export interface HttpEnv {
     secureHeadersNonce?: string
     /** What an answer is counted under where the router's own pattern says too little. */
     pattern?: string
-    /** An answer that is the same for everybody, of the headers that it went out with; see `keepPublicAnswers`. */
-    toKeep?: {
+    /** An answer that is the same for everybody, of the headers that it went out with; see `cachePublicResponses`. */
+    toCache?: {
       /** Undefined when it turned out not to be worth keeping. */
-      make(headers: Record<string, string>): KeptAnswer | undefined | Promise<KeptAnswer | undefined>
-      readonly terms?: KeepingTerms
+      make(headers: Record<string, string>): CachedResponse | undefined | Promise<CachedResponse | undefined>
+      readonly terms?: CacheTerms
     }
   }
 }

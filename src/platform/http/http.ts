@@ -8,6 +8,8 @@ import type { Config } from '#/platform/config/config.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { countRequests } from '#/platform/metrics/countRequests.ts'
 import { plainAddress } from './address.rules.ts'
+import { cachePublicResponses } from './cache/cachePublicResponses.ts'
+import { setCallerCacheHeaders } from './callerCacheHeaders.ts'
 import { cardSources } from './cardSources.ts'
 import { isCrossSite, type ShopOrigin } from './crossSite.ts'
 import { databaseFailure } from './databaseFailure.ts'
@@ -16,8 +18,6 @@ import type { Caller, HttpEnv, Services } from './env.ts'
 import { Failure, failures } from './failure.ts'
 import { googleSources } from './googleSources.ts'
 import { imageHostSources } from './imageHostSources.ts'
-import { keepPublicAnswers } from './kept/keeping.ts'
-import { keepPersonalAnswers } from './personalAnswers.ts'
 import { pictureFailure } from './pictureFailure.ts'
 
 /** Finds the caller from cookie or Authorization header; null for a visitor. */
@@ -45,8 +45,8 @@ export function createHttp(services: Services, findCaller: FindCaller, addressOf
   app.onError(answerFailure(services))
   app.notFound((c) => c.json(failures.not_found().body, 404))
   if (services.config.metricsToken) app.use(countRequests(services.metrics.registry))
-  app.use(keepPublicAnswers(services.publicAnswers))
-  app.use(keepPersonalAnswers(services.config.origin))
+  app.use(cachePublicResponses(services.responseCache))
+  app.use(setCallerCacheHeaders(services.config.origin))
   app.use(async (c, next) => {
     const requestId = newId()
     c.set('requestId', requestId)
@@ -91,7 +91,7 @@ function refuseCrossSite(shop: ShopOrigin): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** No page may be framed, but for the home page where the desk shows it to its admin; other sites never frame anything. */
+/** No page may be framed, but for the home page where the admin area shows it to its admin; other sites never frame anything. */
 function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   const usual = headersFramedBy(config, "'none'", 'DENY')
   const previewed = headersFramedBy(config, "'self'", 'SAMEORIGIN')

@@ -4,12 +4,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 type Handle = (request: Request) => Response | Promise<Response>
 
 /** What became of the calls of one page. */
-interface Drawing {
+interface Render {
   failed: boolean
 }
 
 let handle: Handle | undefined
-const drawings = new AsyncLocalStorage<Drawing>()
+const renders = new AsyncLocalStorage<Render>()
 
 export const offerApi = (handler: Handle): void => {
   handle = handler
@@ -19,15 +19,15 @@ export const offerApi = (handler: Handle): void => {
 export async function callApi(request: Request): Promise<Response> {
   if (!handle) throw new Error('The API is not running in this process')
   const answer = await handle(request)
-  const drawing = drawings.getStore()
+  const render = renders.getStore()
   // guard: failed-page-not-cached
-  if (drawing && answer.status >= 500) drawing.failed = true
+  if (render && answer.status >= 500) render.failed = true
   return answer
 }
 
-/** Draws a page. `hasFailed` says, once the page has been read to its end, whether the API failed it: then the page may show that. */
-export async function drawWatched(draw: () => Response | Promise<Response>) {
-  const drawing: Drawing = { failed: false }
-  const page = await drawings.run(drawing, draw)
-  return { page, hasFailed: () => drawing.failed }
+/** Renders a page. `hasFailed` says, once the page has been read to its end, whether the API failed it: then the page may show that. */
+export async function renderTracked(renderPage: () => Response | Promise<Response>) {
+  const render: Render = { failed: false }
+  const page = await renders.run(render, renderPage)
+  return { page, hasFailed: () => render.failed }
 }

@@ -5,7 +5,13 @@ import { getConstructionPlans } from 'pg-boss'
 export const JOBS_SCHEMA = 'pgboss'
 
 /** Jobs and what they hang on. The rest is pg-boss's own housekeeping: statistics of the day, warnings, its version. */
-export const keptJobTables: readonly string[] = ['job', 'job_dependency', 'queue', 'schedule', 'subscription']
+export const backedUpJobTables: readonly string[] = [
+  'job',
+  'job_dependency',
+  'queue',
+  'schedule',
+  'subscription',
+]
 
 /** The version of a database's job tables; undefined when it has none. */
 export async function jobTablesVersion(client: Client): Promise<number | undefined> {

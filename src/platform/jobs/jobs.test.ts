@@ -14,8 +14,8 @@ afterAll(() => shop.close())
 
 const jobs = async () =>
   (
-    await shop.services.db.execute<{ state: string; kept: number; output: string; about: string }>(sql`
-      select state::text, deletion_seconds as kept, output::text, data ->> 'about' as about from pgboss.job
+    await shop.services.db.execute<{ state: string; retention: number; output: string; about: string }>(sql`
+      select state::text, deletion_seconds as retention, output::text, data ->> 'about' as about from pgboss.job
       order by created_on, id`)
   ).rows
 
@@ -30,8 +30,8 @@ test('what was done is deleted after an hour, what failed after a week; why it f
   await expect
     .poll(jobs, { timeout: 20_000 })
     .toEqual([
-      expect.objectContaining({ about: 'well', state: 'completed', kept: 3_600 }),
-      expect.objectContaining({ about: 'ill', state: 'retry', kept: 604_800 }),
+      expect.objectContaining({ about: 'well', state: 'completed', retention: 3_600 }),
+      expect.objectContaining({ about: 'ill', state: 'retry', retention: 604_800 }),
     ])
   const [, { output } = { output: '' }] = await jobs()
   expect(output).toContain('550 no mailbox for <e-mail>')
@@ -43,11 +43,11 @@ test('a shop that was there before keeps its done jobs no longer, either', async
   await db.execute(sql`update pgboss.job set deletion_seconds = 604800`)
   await db.execute(sql`update pgboss.queue set deletion_seconds = 604800`)
   await prepareJobs(db, queues)
-  expect((await jobs()).map(({ kept }) => kept)).toEqual([3_600, 604_800])
+  expect((await jobs()).map(({ retention }) => retention)).toEqual([3_600, 604_800])
   const { rows } = await db.execute(
-    sql`select distinct deletion_seconds as kept from pgboss.queue where name = 'mail'`,
+    sql`select distinct deletion_seconds as retention from pgboss.queue where name = 'mail'`,
   )
-  expect(rows).toEqual([{ kept: 3_600 }])
+  expect(rows).toEqual([{ retention: 3_600 }])
 })
 
 test('jobs about somebody are found wherever the id stands, and no others', async () => {

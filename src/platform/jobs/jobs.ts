@@ -40,14 +40,14 @@ const sharedPool = (db: Database): JobStore => ({
  * How long a job is looked at after it was done, in seconds, and one that failed at least once: whoever runs the shop
  * may want to know of a mail that never went out.
  */
-const KEPT = { done: 3_600, failed: 7 * 86_400 }
+const RETENTION_S = { done: 3_600, failed: 7 * 86_400 }
 
 /** How often jobs that were kept long enough are deleted, in seconds. */
 const SWEEP = 600
 
-const keepLonger = (db: Database, queue: string, id: string) =>
+const retainLonger = (db: Database, queue: string, id: string) =>
   db.execute(
-    sql`update pgboss.job set deletion_seconds = ${KEPT.failed} where name = ${queue} and id = ${id}`,
+    sql`update pgboss.job set deletion_seconds = ${RETENTION_S.failed} where name = ${queue} and id = ${id}`,
   )
 
 /** Makes the tables and queues of the jobs; called once per start, before any process works. */
@@ -55,13 +55,13 @@ export async function prepareJobs(db: Database, queues: readonly string[]): Prom
   const boss = new PgBoss({ db: sharedPool(db), supervise: false, schedule: false })
   await boss.start()
   for (const queue of queues) {
-    const options = { ...RETRIES, deleteAfterSeconds: KEPT.done }
+    const options = { ...RETRIES, deleteAfterSeconds: RETENTION_S.done }
     await boss.createQueue(queue, options)
     // A shop that was there before has its queues, and done jobs that it meant to keep longer.
     await boss.updateQueue(queue, options)
   }
   await db.execute(
-    sql`update pgboss.job set deletion_seconds = ${KEPT.done} where state = 'completed' and deletion_seconds > ${KEPT.done}`,
+    sql`update pgboss.job set deletion_seconds = ${RETENTION_S.done} where state = 'completed' and deletion_seconds > ${RETENTION_S.done}`,
   )
   await boss.stop({ graceful: false })
 }
@@ -91,7 +91,7 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
           return { id, status: 'completed' }
         } catch (error) {
           log.warn({ err: error, queue, job: id }, 'a job failed and is tried again later')
-          await keepLonger(db, queue, id).catch(() => undefined)
+          await retainLonger(db, queue, id).catch(() => undefined)
           if (retryCount + 1 >= FAILING_AFTER) await onFailing?.().catch(() => undefined)
           const { type, message } = describeError(error)
           return { id, status: 'failed', output: { message: `${type}: ${message}` } }

@@ -36,12 +36,12 @@ const DEEPEST = 5
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: safeText(String(error)) }
   const known = error as Error & Partial<Record<(typeof facts)[number], unknown>>
-  const told = facts.filter((fact) => ['string', 'number'].includes(typeof known[fact]))
+  const named = facts.filter((fact) => ['string', 'number'].includes(typeof known[fact]))
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
     message: messageOf(known),
-    ...Object.fromEntries(told.map((fact) => [fact, known[fact]])),
+    ...Object.fromEntries(named.map((fact) => [fact, known[fact]])),
     ...(frames?.length ? { stack: safeText(frames.join('\n')) } : {}),
     ...(error.cause !== undefined && depth < DEEPEST ? { cause: describeError(error.cause, depth + 1) } : {}),
   }

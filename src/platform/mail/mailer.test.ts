@@ -13,7 +13,7 @@ test('mails to one person in the same moment are kept each in a file of its own'
   const mailer = openMailer(loadConfig({ DATA_DIR: folder }), createLog('silent'))
   const mail = { to: 'meera@example.com', subject: 'Your order', html: '<p>Thank you</p>', text: 'Thank you' }
   await Promise.all(Array.from({ length: 25 }, () => mailer.deliver(mail)))
-  const kept = await readdir(join(folder, 'outbox'))
-  expect(kept).toHaveLength(25)
-  expect(kept.every((name) => name.endsWith('.eml'))).toBe(true)
+  const files = await readdir(join(folder, 'outbox'))
+  expect(files).toHaveLength(25)
+  expect(files.every((name) => name.endsWith('.eml'))).toBe(true)
 })

@@ -54,15 +54,15 @@ function throughSmtp(url: string, from: SenderOf): Mailer {
   }
 }
 
-function intoOutbox(folder: string, from: SenderOf, tell: (mail: Mail, file: string) => void): Mailer {
+function intoOutbox(folder: string, from: SenderOf, onWritten: (mail: Mail, file: string) => void): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async deliver(mail) {
       const { message } = await transport.sendMail({ ...mail, from: from(mail) })
-      const moment = new Date().toISOString().replaceAll(/[:.]/g, '-')
+      const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
       const to = mail.to.replaceAll(/[^\w.@-]/g, '_')
       // One person may get two mails in the same moment.
-      const file = join(folder, `${moment}-${to}-${randomUUID().slice(0, 8)}.eml`)
+      const file = join(folder, `${stamp}-${to}-${randomUUID().slice(0, 8)}.eml`)
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
       // Half a mail on a full disk must not pass for one: the job tries again.
       const half = `${file}.part`
@@ -74,7 +74,7 @@ function intoOutbox(folder: string, from: SenderOf, tell: (mail: Mail, file: str
         await rm(half, { force: true })
         throw error
       }
-      tell(mail, file)
+      onWritten(mail, file)
     },
   }
 }

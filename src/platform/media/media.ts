@@ -1,6 +1,6 @@
 import type { MediaPlace } from '#/platform/config/config.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { queue } from '../queue/queue.ts'
+import { limiter } from '../limiter/limiter.ts'
 import { folderStore } from './folderStore.ts'
 import {
   encodeOriginal,
@@ -42,7 +42,7 @@ const AT_ONCE = 2
 export function openMedia({ folder, s3 }: MediaPlace): Media {
   const place = s3 ? s3Store(s3) : folderStore(folder)
   // guard: encoding-limit
-  const inTurn = queue(AT_ONCE)
+  const inTurn = limiter(AT_ONCE)
   const making = new Map<string, Promise<Uint8Array | undefined>>()
 
   /** Originals are WebP; other formats lie beside them. */
@@ -75,8 +75,8 @@ export function openMedia({ folder, s3 }: MediaPlace): Media {
     // Nothing but an address as pages spell it reaches the store.
     if (mediaPartsOf(url)?.base !== '') return undefined
     const key = keyOf(url, format)
-    const kept = await place.get(key)
-    if (kept) return kept
+    const stored = await place.get(key)
+    if (stored) return stored
     const running = making.get(key)
     if (running) return running
     const work = derive(url, format).finally(() => making.delete(key))

@@ -24,7 +24,7 @@ export function countRequests(registry: Registry): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const started = performance.now()
     await next()
-    // A page that is drawn here asks the API without a caller of its own.
+    // A page that is rendered here asks the API without a caller of its own.
     if (c.var.address === IN_PROCESS) return
     const method = methods.has(c.req.method) ? c.req.method : 'other'
     // guard: metrics-route-pattern

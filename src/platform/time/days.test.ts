@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, indiaDay, indiaHour, indiaMoment, monthStart } from './days.ts'
+import { addDays, addMonths, daysBetween, indiaDay, indiaHour, indiaTime, monthStart } from './days.ts'
 
-const moments = fc.date({
+const dates = fc.date({
   min: new Date('1999-01-01'),
   max: new Date('2099-12-31'),
   noInvalidDate: true,
@@ -13,14 +13,14 @@ describe('days of India', () => {
     expect(indiaDay(new Date('2026-11-19T18:29:59.999Z'))).toBe('2026-11-19')
     expect(indiaDay(new Date('2026-11-19T18:30:00.000Z'))).toBe('2026-11-20')
     expect(indiaHour(new Date('2026-11-19T18:30:00.000Z'))).toBe(0)
-    expect(indiaMoment('2026-11-20').toISOString()).toBe('2026-11-19T18:30:00.000Z')
-    expect(indiaMoment('2026-11-20', 9).toISOString()).toBe('2026-11-20T03:30:00.000Z')
+    expect(indiaTime('2026-11-20').toISOString()).toBe('2026-11-19T18:30:00.000Z')
+    expect(indiaTime('2026-11-20', 9).toISOString()).toBe('2026-11-20T03:30:00.000Z')
   })
 
   test('are those of the calendar of Asia/Kolkata', () => {
     const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
     fc.assert(
-      fc.property(moments, (at) => {
+      fc.property(dates, (at) => {
         expect(indiaDay(at)).toBe(calendar.format(at))
       }),
     )
@@ -28,10 +28,10 @@ describe('days of India', () => {
 
   test('a moment lies within its day', () => {
     fc.assert(
-      fc.property(moments, (at) => {
+      fc.property(dates, (at) => {
         const day = indiaDay(at)
-        expect(indiaMoment(day).getTime()).toBeLessThanOrEqual(at.getTime())
-        expect(indiaMoment(addDays(day, 1)).getTime()).toBeGreaterThan(at.getTime())
+        expect(indiaTime(day).getTime()).toBeLessThanOrEqual(at.getTime())
+        expect(indiaTime(addDays(day, 1)).getTime()).toBeGreaterThan(at.getTime())
       }),
     )
   })

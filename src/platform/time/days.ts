@@ -14,7 +14,7 @@ export const indiaDay = (at: Date): Day => asDay(at.getTime() + INDIA_AHEAD_MS)
 export const indiaHour = (at: Date): number => new Date(at.getTime() + INDIA_AHEAD_MS).getUTCHours()
 
 /** The moment at which a day begins in India, with so many hours on top. */
-export const indiaMoment = (day: Day, hours = 0): Date =>
+export const indiaTime = (day: Day, hours = 0): Date =>
   new Date(Date.parse(day) - INDIA_AHEAD_MS + hours * 3_600_000)
 
 /** So many days later; earlier when negative. */

@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** Day and time in India, e.g. "5 Nov 2026, 16:30"; the same on the server and in any browser. */
-export function momentInIndia(at: string): string {
+export function formatIndiaTime(at: string): string {
   const date = new Date(at)
   return `${day.format(date)}, ${clock.format(date)}`
 }

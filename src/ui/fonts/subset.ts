@@ -17,8 +17,8 @@ const core = `${span(0x20, 0x7e)}\u00a0\u00a9\u00ae\u00b0\u00b7\u00bd\u00d7\u00e
 /** The Devanagari block with its joiners; fetched by the browser only when such text is on the page. */
 const devanagari = `${span(0x900, 0x97f)} \u200c\u200d\u25cc`
 
-/** What may stand on paper: names come in any of these letters. */
-const paper = `${span(0x20, 0x7e)}${span(0xa0, 0x17f)}\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20b9\u2212`
+/** What may stand in a PDF: names come in any of these letters. */
+const pdfText = `${span(0x20, 0x7e)}${span(0xa0, 0x17f)}\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20b9\u2212`
 
 const cuts = [
   { from: 'noto-serif-display/500Medium/NotoSerifDisplay_500Medium.ttf', to: 'display-500.core', text: core },
@@ -31,11 +31,11 @@ const cuts = [
   { from: 'mukta/600SemiBold/Mukta_600SemiBold.ttf', to: 'text-600.core', text: core },
   { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'text-400.devanagari', text: devanagari },
   // PDF files embed parts of fonts: quickly cut out of plain fonts only.
-  { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'paper-400', text: paper + devanagari, isPlain: true },
+  { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'pdf-400', text: pdfText + devanagari, isPlain: true },
   {
     from: 'mukta/600SemiBold/Mukta_600SemiBold.ttf',
-    to: 'paper-600',
-    text: paper + devanagari,
+    to: 'pdf-600',
+    text: pdfText + devanagari,
     isPlain: true,
   },
 ] as const

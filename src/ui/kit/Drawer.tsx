@@ -30,7 +30,7 @@ export function Drawer({ open, onClose, title, side = 'right', footer, children 
       <span className="zari-line flex-none" aria-hidden />
       <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
       {footer && (
-        <div className="flex-none border-t border-line bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div className="flex-none border-t border-line bg-page px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {footer}
         </div>
       )}

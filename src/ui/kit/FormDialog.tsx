@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from './Button.tsx'
+import { Callout } from './Callout.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
-import { Notice } from './Notice.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> {
   open?: boolean
@@ -48,9 +48,9 @@ export function FormDialog({
     >
       <form id={form} noValidate onSubmit={onSubmit} className="mt-4 grid gap-4">
         {problem && (
-          <Notice tone="danger" live>
+          <Callout tone="danger" live>
             {problem}
-          </Notice>
+          </Callout>
         )}
         {children}
       </form>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { CircleAlert, CircleCheck, Info } from '../icons/storefront.tsx'
-import { keepAboveModals } from './modalStack.ts'
+import { stayAboveModals } from './modalStack.ts'
 import { Spinner } from './Spinner.tsx'
 import { toastDemand } from './toast.ts'
 
@@ -16,7 +16,7 @@ export function ToastRegion() {
   })
 
   useEffect(() => {
-    const leave = keepAboveModals(host)
+    const leave = stayAboveModals(host)
     // Screen readers announce what enters a live region they know already, so the region goes a moment ahead.
     const timer = setTimeout(() => toastDemand.open(sonner), 60)
     return () => {

@@ -11,7 +11,7 @@ export interface ButtonLook {
 const variants = {
   primary: 'bg-kumkum text-white shadow-sm not-disabled:hover:bg-kumkum-deep',
   secondary:
-    'border border-ink bg-transparent text-ink not-disabled:hover:bg-ink not-disabled:hover:text-paper',
+    'border border-ink bg-transparent text-ink not-disabled:hover:bg-ink not-disabled:hover:text-page',
   quiet: 'text-peacock not-disabled:hover:bg-peacock-wash not-disabled:hover:text-peacock-deep',
   danger: 'bg-danger text-white shadow-sm not-disabled:hover:bg-danger-deep',
 }

@@ -18,7 +18,7 @@ export function enterModal(modal: HTMLElement): () => void {
 }
 
 /** Keeps `element`, a manual popover, above every modal from now on; the answer ends that. */
-export function keepAboveModals(element: HTMLElement): () => void {
+export function stayAboveModals(element: HTMLElement): () => void {
   companion = element
   moveCompanion()
   return () => {

@@ -18,7 +18,7 @@ export interface ToastOptions {
  * Toaster.tsx for the other end.
  */
 const waiting: ((sonner: Sonner) => void)[] = []
-const wanters = new Set<() => void>()
+const listeners = new Set<() => void>()
 let region: Sonner | undefined
 let wanted = false
 let issued = 0
@@ -30,21 +30,21 @@ function post(call: (sonner: Sonner) => void): void {
   }
   waiting.push(call)
   wanted = true
-  for (const tell of wanters) tell()
+  for (const notify of listeners) notify()
 }
 
 /** For Toaster: whether somebody has called for a toast, and when that changes. */
 export const toastDemand = {
   get: () => wanted,
   getOnServer: () => false,
-  subscribe(tell: () => void): () => void {
-    wanters.add(tell)
-    return () => wanters.delete(tell)
+  subscribe(notify: () => void): () => void {
+    listeners.add(notify)
+    return () => listeners.delete(notify)
   },
   /** The code could not be fetched: the next toast asks again. */
   failed(): void {
     wanted = false
-    for (const tell of wanters) tell()
+    for (const notify of listeners) notify()
   },
   /** The region is on the page and its live region known to screen readers: let the toasts in. */
   open(sonner: Sonner): void {

@@ -6,8 +6,8 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type { z } from 'zod'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { Callout } from '../kit/Callout.tsx'
 import { FormActions } from './form/FormActions.tsx'
 import { FormField } from './form/FormField.tsx'
 import type { FormSection } from './form/fields.ts'
@@ -15,7 +15,7 @@ import { JumpMarks, markOf } from './form/JumpMarks.tsx'
 import { LeaveGuard } from './form/LeaveGuard.tsx'
 import { LeavingContext } from './form/leaving.ts'
 import { RefusalsContext } from './form/refusals.ts'
-import { tellFailure } from './form/tellFailure.ts'
+import { showFailure } from './form/showFailure.ts'
 import { useClash } from './form/useClash.tsx'
 import { useDraft } from './form/useDraft.ts'
 import type { Seen } from './form/useSeen.ts'
@@ -104,7 +104,7 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
         if (stored === false) return
       } catch (error) {
         if (clashes.take(error, entered)) return
-        tellFailure(form, names, error, failedText?.(error) ?? errorText(error, { action }))
+        showFailure(form, names, error, failedText?.(error) ?? errorText(error, { action }))
         return
       }
       if (!onSaved) {
@@ -143,7 +143,7 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
         >
           {restored && (
-            <Notice
+            <Callout
               live
               title="Your unsaved changes are back"
               action={
@@ -153,12 +153,12 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
               }
             >
               They were typed before this page was reloaded.
-            </Notice>
+            </Callout>
           )}
           {errors.root && (
-            <Notice tone="danger" live>
+            <Callout tone="danger" live>
               {errors.root.message}
-            </Notice>
+            </Callout>
           )}
           {clashes.panel}
           {props.jumps && <JumpMarks titles={sections.map(({ title }) => title)} />}

@@ -2,7 +2,7 @@ import type { AuditSubjects } from '#/platform/db/auditSubjects.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
-import { addDays, indiaMoment } from '#/platform/time/days.ts'
+import { addDays, indiaTime } from '#/platform/time/days.ts'
 import * as contract from './audit.contract.ts'
 import { listAudit } from './audit.store.ts'
 import { idsNamed, nameSubjects } from './auditNames.ts'
@@ -14,8 +14,8 @@ export const auditApi = ({ db }: Services, subjects: readonly AuditSubjects[]) =
     const { rows, total } = await listAudit(db, {
       q,
       subjectIds: q ? await idsNamed(db, subjects, q) : [],
-      from: from ? indiaMoment(from) : undefined,
-      until: to ? indiaMoment(addDays(to, 1)) : undefined,
+      from: from ? indiaTime(from) : undefined,
+      until: to ? indiaTime(addDays(to, 1)) : undefined,
       ...pageOf(paging),
     })
     setListHeaders(c, total, c.req.valid('query'))

@@ -18,7 +18,7 @@ export const eventWords = {
 export type EventKind = keyof typeof eventWords
 
 /** The person hears of these by mail: whoever did not do it has to act. */
-const toldByMail: ReadonlySet<EventKind> = new Set([
+const mailedKinds: ReadonlySet<EventKind> = new Set([
   'passwordChanged',
   'emailChanged',
   'twoFactorOn',
@@ -26,4 +26,4 @@ const toldByMail: ReadonlySet<EventKind> = new Set([
   'roleChanged',
 ] as const)
 
-export const isToldByMail = (kind: EventKind): boolean => toldByMail.has(kind)
+export const isMailed = (kind: EventKind): boolean => mailedKinds.has(kind)

@@ -9,7 +9,7 @@ import type { HttpEnv } from '#/platform/http/env.ts'
 import type { AccountChange } from '../accountChanged.rules.ts'
 import { sendAccountMail } from '../accounts.mails.tsx'
 import { findUserByEmail } from '../accounts.store.ts'
-import { type EventKind, isToldByMail } from './events.rules.ts'
+import { type EventKind, isMailed } from './events.rules.ts'
 
 /** A quarter of an hour: how long a limit holds, ms. */
 const WINDOW_MS = 15 * 60 * 1000
@@ -26,7 +26,7 @@ export async function recordEvent(
   const { log, jobs } = c.var.services
   const { kind, userId } = event
   const eventId = await recordSecurityEvent(tx, log, c.var, event)
-  if (userId === null || !isToldByMail(kind)) return
+  if (userId === null || !isMailed(kind)) return
   await sendAccountMail(jobs, tx, 'accountEvent', { eventId, userId })
   // guard: former-email-notified
   if (formerEmail) await sendAccountMail(jobs, tx, 'accountEvent', { eventId, userId, formerEmail })

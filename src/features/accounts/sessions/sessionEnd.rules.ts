@@ -5,7 +5,7 @@ const DAY = 24 * HOUR
 /** However much a session is used, after this long the password is asked for again, ms. */
 export const LONGEST_SESSION_MS = 30 * DAY
 
-/** An admin's session that nobody used for this long is over, ms: an open desk is left alone over night. */
+/** An admin's session that nobody used for this long is over, ms: an open admin area is left alone over night. */
 export const ADMIN_IDLE_MS = 12 * HOUR
 
 export interface SessionTimes {

@@ -41,12 +41,12 @@ const isThere = async (token: string) =>
   (await shop.services.db.select().from(sessions).where(eq(sessions.token, token))).length === 1
 
 /** Ends once in a while far apart from `began`, which is read a moment after the session was written. */
-const MOMENT = 10 * SECOND
+const MARGIN = 10 * SECOND
 
 test('a customer who comes every day is asked for the password after 30 days', async () => {
   const { isInAfter, token } = await sitting(meera)
   for (let day = 0; day < 30; day += 1) expect(await isInAfter(day * DAY), `day ${day}`).toBe(true)
-  expect(await isInAfter(30 * DAY - MOMENT)).toBe(true)
+  expect(await isInAfter(30 * DAY - MARGIN)).toBe(true)
   expect(await isInAfter(30 * DAY)).toBe(false)
   expect(await isThere(token)).toBe(false)
 })
@@ -54,14 +54,14 @@ test('a customer who comes every day is asked for the password after 30 days', a
 test('an admin who is remembered by this process is out when 30 days are over', async () => {
   const { isInAfter } = await sitting(asha)
   for (let hour = 0; hour < 30 * 24; hour += 8) expect(await isInAfter(hour * HOUR)).toBe(true)
-  expect(await isInAfter(30 * DAY - MOMENT)).toBe(true)
+  expect(await isInAfter(30 * DAY - MARGIN)).toBe(true)
   // Nobody is asked anew within 30 s, but for this.
-  expect(await isInAfter(30 * DAY + MOMENT)).toBe(false)
+  expect(await isInAfter(30 * DAY + MARGIN)).toBe(false)
 })
 
 test('an admin is out after 12 hours without a use, and not before', async () => {
   const one = await sitting(asha)
-  expect(await one.isInAfter(12 * HOUR - MOMENT)).toBe(true)
+  expect(await one.isInAfter(12 * HOUR - MARGIN)).toBe(true)
   // That was a use: twelve hours begin anew.
   expect(await one.isInAfter(24 * HOUR - MINUTE)).toBe(true)
   expect(await one.isInAfter(36 * HOUR)).toBe(false)

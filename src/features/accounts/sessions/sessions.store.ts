@@ -40,10 +40,10 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
 }
 
 /** Ends all sessions of this user but one. @returns how many ended */
-export async function endOtherSessions(db: Db, userId: string, keptId: string): Promise<number> {
+export async function endOtherSessions(db: Db, userId: string, exceptId: string): Promise<number> {
   const gone = await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, exceptId)))
     .returning({ id: sessions.id })
   return gone.length
 }

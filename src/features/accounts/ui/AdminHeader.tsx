@@ -14,23 +14,23 @@ export interface AdminHeaderProps {
   children?: ReactNode
 }
 
-/** The head of the desk: the shop's name and the way to the shop; on phones also the menu. */
+/** The head of the admin area: the shop's name and the way to the shop; on phones also the menu. */
 export function AdminHeader({ shopName, userName, children }: AdminHeaderProps) {
   const [open, setOpen] = useState(false)
   return (
-    <header className="sticky top-0 z-30 bg-ink text-paper">
+    <header className="sticky top-0 z-30 bg-ink text-page">
       <div className="flex h-14 items-center gap-2 px-2 sm:gap-3 sm:px-4 lg:px-6">
         <IconButton
           label="Menu"
           aria-expanded={open}
           onClick={() => setOpen(true)}
-          className="text-paper! not-disabled:hover:bg-paper/15! lg:hidden"
+          className="text-page! not-disabled:hover:bg-page/15! lg:hidden"
         >
           <Menu aria-hidden className="size-5.5" strokeWidth={1.5} />
         </IconButton>
         <Link
           to="/"
-          className="flex min-h-11 min-w-0 items-center rounded-sm font-display font-medium text-paper hover:text-haldi"
+          className="flex min-h-11 min-w-0 items-center rounded-sm font-display font-medium text-page hover:text-haldi"
         >
           <span
             className={clsx(
@@ -46,11 +46,11 @@ export function AdminHeader({ shopName, userName, children }: AdminHeaderProps) 
         <span className="rounded-sm border border-haldi px-1.5 text-xs leading-5 font-semibold text-haldi">
           Admin
         </span>
-        <span className="ms-auto hidden truncate text-sm text-paper/85 md:block">{userName}</span>
+        <span className="ms-auto hidden truncate text-sm text-page/85 md:block">{userName}</span>
         <span className="flex-none empty:hidden max-md:ms-auto">{children}</span>
         <Link
           to="/"
-          className="inline-flex min-h-11 flex-none items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-paper/15"
+          className="inline-flex min-h-11 flex-none items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-page/15"
         >
           <Store aria-hidden className="size-5" strokeWidth={1.5} />
           <span className="max-sm:sr-only">View shop</span>

@@ -3,7 +3,7 @@ import { adminMenu } from './accountMenu.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import { menuEntryClass } from './menuEntryClass.ts'
 
-/** The admin's sidebar: every place of the desk, and the way out. `onPick` closes a drawer that holds it. */
+/** The admin's sidebar: every place of the admin area, and the way out. `onPick` closes a drawer that holds it. */
 export function AdminMenu({ onPick }: { onPick?: () => void }) {
   return (
     <nav aria-label="Admin" className="grid gap-0.5">

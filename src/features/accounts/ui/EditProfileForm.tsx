@@ -6,10 +6,10 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { ApiError } from '#/platform/http/client.ts'
 import { errorText } from '#/platform/http/errorText.ts'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useUpdateUser } from '../accounts.queries.ts'
@@ -69,9 +69,9 @@ export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
       {errors.root && (
-        <Notice tone="danger" live>
+        <Callout tone="danger" live>
           {errors.root.message}
-        </Notice>
+        </Callout>
       )}
       <Field label="Name" required error={errors.name?.message}>
         <Input {...register('name')} autoComplete="name" autoCapitalize="words" />

@@ -4,9 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { errorText } from '#/platform/http/errorText.ts'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useSecondsLeft } from '#/ui/kit/useSecondsLeft.ts'
 import { useForgotPassword } from '../accounts.queries.ts'
@@ -43,21 +43,21 @@ export function ForgotPasswordForm() {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {errors.root && (
-        <Notice tone="danger" live>
+        <Callout tone="danger" live>
           {errors.root.message}
-        </Notice>
+        </Callout>
       )}
       {waiting && (
-        <Notice tone="success" title="Reset link sent to your email">
+        <Callout tone="success" title="Reset link sent to your email">
           It works once, for another{' '}
           <strong role="timer" className="text-ink tabular-nums">
             {clock(left)}
           </strong>
           . Nothing there? Look among unwanted mail.
-        </Notice>
+        </Callout>
       )}
       <div role="status">
-        {expired && <Notice tone="warning">Token expired. Please request a new one.</Notice>}
+        {expired && <Callout tone="warning">Token expired. Please request a new one.</Callout>}
       </div>
       <Field label="Email" required error={errors.email?.message}>
         <Input

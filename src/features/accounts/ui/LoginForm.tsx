@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '#/platform/http/errorText.ts'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useLogin } from '../accounts.queries.ts'
@@ -54,9 +54,9 @@ export function LoginForm({ from, onLogin }: LoginFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {errors.root && (
-        <Notice tone="danger" live>
+        <Callout tone="danger" live>
           {errors.root.message}
-        </Notice>
+        </Callout>
       )}
       <Field label="Email" required error={errors.email?.message}>
         <Input

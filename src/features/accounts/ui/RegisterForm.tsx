@@ -6,10 +6,10 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '#/platform/http/client.ts'
 import { errorText } from '#/platform/http/errorText.ts'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useRegister } from '../accounts.queries.ts'
@@ -38,7 +38,7 @@ export function RegisterForm({ from, onRegistered, onLogin }: RegisterFormProps)
   })
   const { errors } = formState
 
-  const tellFirst = (failed: FieldErrors<RegisterForm>) => {
+  const showFirstError = (failed: FieldErrors<RegisterForm>) => {
     const first = order.find((field) => failed[field])
     if (first) toast.error(failed[first]?.message, { id: 'register' })
   }
@@ -64,14 +64,14 @@ export function RegisterForm({ from, onRegistered, onLogin }: RegisterFormProps)
         setError('email', { message: text }, { shouldFocus: true })
       } else if (wrong.length === 0) setError('root', { message: text })
     }
-  }, tellFirst)
+  }, showFirstError)
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {errors.root && (
-        <Notice tone="danger" live>
+        <Callout tone="danger" live>
           {errors.root.message}
-        </Notice>
+        </Callout>
       )}
       <Field label="Full name" required error={errors.name?.message}>
         <Input {...register('name')} autoComplete="name" autoCapitalize="words" />

@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { errorText } from '#/platform/http/errorText.ts'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useResetPassword } from '../accounts.queries.ts'
@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {errors.root && (
-        <Notice
+        <Callout
           tone="danger"
           live
           action={
@@ -52,7 +52,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
           }
         >
           {errors.root.message}
-        </Notice>
+        </Callout>
       )}
       <Field
         label="New password"

@@ -22,11 +22,11 @@ export const useLinkUntil = (): number | undefined => useSyncExternalStore(subsc
 /** A link was sent at `now`, epoch ms. */
 export function startCountdown(now: number): void {
   sessionStorage.setItem(KEY, String(now + LINK_LASTS_MS))
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** The link was used: nothing is waited for any more. */
 export function endCountdown(): void {
   sessionStorage.removeItem(KEY)
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }

@@ -27,7 +27,7 @@ function refuseTakenEmail(error: unknown): never {
 }
 
 /** Whoever goes, one admin who can get in stays. @throws Failure last_admin */
-async function keepAnAdmin(tx: Db, leaving: string): Promise<void> {
+async function requireAnotherAdmin(tx: Db, leaving: string): Promise<void> {
   const admins = await store.lockAdmins(tx)
   if (admins.every((id) => id === leaving)) throw accountFailures.last_admin()
 }
@@ -80,7 +80,7 @@ export function usersApi(services: Services) {
       const passwordHash = isAdmin && password ? await hashPassword(password) : undefined
       const user = await db
         .transaction(async (tx) => {
-          if (leaves) await keepAnAdmin(tx, _id)
+          if (leaves) await requireAnotherAdmin(tx, _id)
           const before = await store.lockUser(tx, _id)
           if (!before) throw failures.not_found()
           refuseClashes(presentUser(before), change, seen)
@@ -95,9 +95,9 @@ export function usersApi(services: Services) {
           if (after.role === 'admin' && passwordHash && !isAdminPassword(password ?? ''))
             throw shortAdminPassword()
           const newPassword = passwordHash !== undefined
-          const kept = caller.id === _id && after.status === 'active' ? caller.sessionId : undefined
+          const ownSession = caller.id === _id && after.status === 'active' ? caller.sessionId : undefined
           const changes = changesBetween(before, after, newPassword)
-          await accountChanged(tx, [_id], changes, kept)
+          await accountChanged(tx, [_id], changes, ownSession)
           await recordChanges(c, tx, before, changes)
           if (isAdmin) await auditUser(tx, caller, 'user.update', _id, { before, after, newPassword })
           return after
@@ -112,7 +112,7 @@ export function usersApi(services: Services) {
       const confirmed = (await store.findUser(db, _id))?.role === 'admin'
       if (confirmed) await confirm(caller, c.req.valid('json').currentPassword)
       await db.transaction(async (tx) => {
-        await keepAnAdmin(tx, _id)
+        await requireAnotherAdmin(tx, _id)
         const before = await store.lockUser(tx, _id)
         if (!before) throw failures.not_found()
         if (before.role === 'admin' && !confirmed) throw ownPasswordMissing()

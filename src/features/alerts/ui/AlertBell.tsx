@@ -28,7 +28,7 @@ export function AlertBell() {
         count={unseen}
         aria-expanded={isOpen}
         onClick={open}
-        className="text-paper! not-disabled:hover:bg-paper/15!"
+        className="text-page! not-disabled:hover:bg-page/15!"
       >
         <Bell aria-hidden className="size-5.5" strokeWidth={1.5} />
       </IconButton>

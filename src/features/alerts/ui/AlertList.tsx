@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { momentInIndia } from '#/platform/time/india.ts'
+import { formatIndiaTime } from '#/platform/time/india.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
@@ -33,7 +33,7 @@ export function AlertList({ alerts, failed, onRetry, onPick }: AlertListProps) {
             <strong className="block wrap-anywhere">{title}</strong>
             <span className="block text-sm text-ink-soft">{text}</span>
             <time dateTime={createdAt} className="block text-sm text-ink-faint">
-              {momentInIndia(createdAt)}
+              {formatIndiaTime(createdAt)}
             </time>
           </Link>
         </li>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 let isOpen = false
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 function set(next: boolean): void {
   if (next === isOpen) return
   isOpen = next
-  for (const tell of watchers) tell()
+  for (const notify of listeners) notify()
 }
 
 /** Opens and closes the bag sidebar from anywhere; nothing happens until the drawer is on the page. */
@@ -16,16 +16,16 @@ export const bag = {
   toggle: () => set(!isOpen),
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 /** Whether the bag sidebar is open (specification, section 4 "isCartOpen"), and how to change that. */
 export function useBag() {
-  // On the server one process draws pages for many visitors: there it is always closed.
+  // On the server one process renders pages for many visitors: there it is always closed.
   const open = useSyncExternalStore(
-    watch,
+    subscribe,
     () => isOpen,
     () => false,
   )

@@ -4,7 +4,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { useRemoveLine } from '../cart.queries.ts'
 import type { CartItem } from '../cart.schema.ts'
 
-interface Leaving {
+interface Removing {
   item: CartItem
   at: number
 }
@@ -15,15 +15,15 @@ interface Leaving {
  */
 export function useRemoval(items: readonly CartItem[]) {
   const { mutateAsync } = useRemoveLine()
-  const [leaving, setLeaving] = useState<readonly Leaving[]>([])
+  const [removing, setRemoving] = useState<readonly Removing[]>([])
   const lines = [...items]
-  for (const { item, at } of leaving) {
+  for (const { item, at } of removing) {
     if (!lines.some((line) => line._id === item._id)) lines.splice(at, 0, item)
   }
 
   const remove = async (item: CartItem) => {
     const at = lines.findIndex((line) => line._id === item._id)
-    setLeaving((others) => [...others, { item, at }])
+    setRemoving((others) => [...others, { item, at }])
     try {
       await mutateAsync(item._id)
       toast.success('Item removed from cart')
@@ -32,7 +32,7 @@ export function useRemoval(items: readonly CartItem[]) {
         description: errorText(reason, { fallback: 'Something went wrong' }),
       })
     }
-    setLeaving((others) => others.filter((other) => other.item._id !== item._id))
+    setRemoving((others) => others.filter((other) => other.item._id !== item._id))
   }
-  return { lines, removing: new Set(leaving.map(({ item }) => item._id)), remove }
+  return { lines, removing: new Set(removing.map(({ item }) => item._id)), remove }
 }

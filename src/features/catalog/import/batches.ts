@@ -4,8 +4,8 @@ import { categoryFormSchema } from '../catalog.schema.ts'
 import type { ReadRow } from './cells.rules.ts'
 import { categoryKey } from './import.rules.ts'
 import { categoryIds, productsBySlug } from './import.store.ts'
-import { type FoundPicture, judge, type Verdict } from './judge.ts'
 import type { NamedPictures } from './pictures.ts'
+import { type FoundPicture, type Validation, validate } from './validateRow.ts'
 
 export interface FileRow {
   readonly read: ReadRow
@@ -77,13 +77,13 @@ export async function lookAtPictures(
 /** Stands for a category that the import will make. */
 const TO_BE_MADE = '00000000-0000-0000-0000-000000000000'
 
-export function judgeRow(
+export function validateRow(
   { read, firstRow }: FileRow,
   { categories, products }: Surroundings,
   pictures: LookedAt,
   createCategories = false,
-): Verdict {
-  return judge(read, {
+): Validation {
+  return validate(read, {
     current: products.get(read.slug),
     firstRow,
     pictureOf: (name) => pictures.get(name),

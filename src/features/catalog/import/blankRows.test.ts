@@ -30,8 +30,8 @@ test.each([
 ])('%s are refused in words', async (_what, text) => {
   const { status, body } = await upload(shop, asha, text)
   expect({ status, message: body.message }).toEqual({ status: 422, message: expect.stringMatching(refusal) })
-  const [kept] = await shop.services.db.select({ files: count() }).from(imports)
-  expect(kept?.files).toBe(0)
+  const [stored] = await shop.services.db.select({ files: count() }).from(imports)
+  expect(stored?.files).toBe(0)
 })
 
 test('while a large file is read, others are answered', async () => {

@@ -14,7 +14,7 @@ import { importFailures } from './import.failures.ts'
 import * as store from './import.store.ts'
 import { previewOf } from './preview.ts'
 import { IMPORT_QUEUE } from './run.ts'
-import { receivePictures, receiveTable, tellFile } from './uploads.ts'
+import { receivePictures, receiveTable, throwFileProblem } from './uploads.ts'
 
 const CSV = 'text/csv; charset=utf-8'
 
@@ -88,7 +88,10 @@ export function importApi(services: Services) {
       await draft(_id)
       await previews.consume(callerOf(c).id)
       const createCategories = c.req.valid('query').createCategories === 'true'
-      return c.json(await previewOf(services, _id, createCategories, c.req.raw.signal).catch(tellFile), 200)
+      return c.json(
+        await previewOf(services, _id, createCategories, c.req.raw.signal).catch(throwFileProblem),
+        200,
+      )
     })
     .openapi(contract.startImport, async (c) => {
       const { _id } = c.req.valid('param')

@@ -1,8 +1,8 @@
 /** A process that works on one import until it is done or killed: `node killed.fixture.ts <import id>`. */
 import { loadConfig } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
-import { listenForNotices } from '#/platform/db/notices.ts'
-import { PublicAnswers } from '#/platform/http/kept/publicAnswers.ts'
+import { listenForDatabaseNotices } from '#/platform/db/databaseNotices.ts'
+import { ResponseCache } from '#/platform/http/cache/responseCache.ts'
 import { openJobs } from '#/platform/jobs/jobs.ts'
 import { createLog } from '#/platform/log/log.ts'
 import { openMailer } from '#/platform/mail/mailer.ts'
@@ -14,14 +14,14 @@ const config = loadConfig({ ...process.env, LOG_LEVEL: 'silent' })
 const { databaseUrl = '' } = config
 const log = createLog(config.logLevel)
 const db = openDatabase(databaseUrl, { log })
-const notices = await listenForNotices(databaseUrl, log)
+const databaseNotices = await listenForDatabaseNotices(databaseUrl, log)
 await runImport(
   {
     ...{ config, log, db },
     jobs: await openJobs(db, log),
     mailer: openMailer(config, log),
-    notices,
-    publicAnswers: new PublicAnswers(() => notices.connected),
+    databaseNotices,
+    responseCache: new ResponseCache(() => databaseNotices.connected),
     media: openMedia(config.media),
     metrics: openMetrics(),
   },

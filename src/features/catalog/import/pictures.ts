@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { openUpload, PictureError } from '#/platform/media/images.ts'
 import type { Media } from '#/platform/media/media.ts'
 import { mediaPartsOf, mediaUrl } from '#/platform/media/picture.ts'
-import type { FoundPicture } from './judge.ts'
+import type { FoundPicture } from './validateRow.ts'
 import { type PictureZip, ZipError } from './zip.ts'
 
 /** The pictures that the rows of a file name: in the ZIP, or in the shop's own store. */

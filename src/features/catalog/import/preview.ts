@@ -1,10 +1,10 @@
 import type { Services } from '#/platform/http/env.ts'
 import { readSettings } from '../../shop/shop.store.ts'
-import { batchesOf, judgeRow, lookAtPictures, surroundingsOf, unknownCategories } from './batches.ts'
+import { batchesOf, lookAtPictures, surroundingsOf, unknownCategories, validateRow } from './batches.ts'
 import { batchSize, categoryKey, importLimits } from './import.rules.ts'
 import type { Preview } from './import.schema.ts'
 import { openFiles } from './openFiles.ts'
-import { watchRateGaps } from './rateGaps.ts'
+import { collectRateGaps } from './rateGaps.ts'
 import { readRowsApart } from './rowsApart.ts'
 import { readHeader } from './table.ts'
 
@@ -20,7 +20,7 @@ export async function previewOf(
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }
   const problems: Preview['problems'] = []
   const unknown = new Map<string, { name: string; rows: number }>()
-  const gaps = watchRateGaps(await readSettings(db), new Date())
+  const gaps = collectRateGaps(await readSettings(db), new Date())
   let rows = 0
   let problemCount = 0
   try {
@@ -32,12 +32,12 @@ export async function previewOf(
         unknown.set(categoryKey(name), { ...entry, rows: entry.rows + 1 })
       }
       for (const row of batch.rows) {
-        const verdict = judgeRow(row, known, pictures, createCategories)
+        const validation = validateRow(row, known, pictures, createCategories)
         rows += 1
-        counts[verdict.result] += 1
-        if ('fields' in verdict) gaps.look(row.read.row, row.read.slug, verdict.fields)
-        if (verdict.result !== 'refused') continue
-        const found = verdict.problems.map(({ field, message }) => ({
+        counts[validation.result] += 1
+        if ('fields' in validation) gaps.look(row.read.row, row.read.slug, validation.fields)
+        if (validation.result !== 'refused') continue
+        const found = validation.problems.map(({ field, message }) => ({
           row: row.read.row,
           slug: row.read.slug,
           field,

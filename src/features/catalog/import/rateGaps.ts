@@ -7,7 +7,7 @@ import type { Preview } from './import.schema.ts'
 const SHOWN = 20
 
 /** Counts the rows of a registered shop whose price no GST rate fits; they are imported nevertheless. */
-export function watchRateGaps(shop: Pick<ShopSettings, 'gstin' | 'composition'>, now: Date) {
+export function collectRateGaps(shop: Pick<ShopSettings, 'gstin' | 'composition'>, now: Date) {
   const found = { rows: 0, first: [] as NonNullable<Preview['rateGaps']>['first'] }
   return {
     found,

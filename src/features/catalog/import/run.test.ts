@@ -12,8 +12,8 @@ import { products } from '../catalog.tables.ts'
 import { filesOf } from './folder.ts'
 import { changeImport, readImport } from './import.store.ts'
 import { importRows, imports } from './import.tables.ts'
+import { resumeStalled } from './resumeImports.ts'
 import { runImport } from './run.ts'
-import { resumeStalled } from './watch.ts'
 
 let shop: TestShop
 let asha: KnownPerson

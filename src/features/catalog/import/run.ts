@@ -9,11 +9,11 @@ import {
   batchesOf,
   type FileBatch,
   isCategoryName,
-  judgeRow,
   type LookedAt,
   lookAtPictures,
   surroundingsOf,
   unknownCategories,
+  validateRow,
 } from './batches.ts'
 import { removeFiles } from './folder.ts'
 import { batchSize } from './import.rules.ts'
@@ -113,9 +113,9 @@ async function storedPictures(
   const found = await lookAtPictures(rows, pictures, sign)
   const known = await surroundingsOf(db, rows)
   for (const row of rows) {
-    const verdict = judgeRow(row, known, found, createCategories)
-    if (verdict.result !== 'new' && verdict.result !== 'changed') continue
-    const wanted = new Set(verdict.fields.images)
+    const validation = validateRow(row, known, found, createCategories)
+    if (validation.result !== 'new' && validation.result !== 'changed') continue
+    const wanted = new Set(validation.fields.images)
     for (const name of row.read.pictures ?? []) {
       const picture = found.get(name)
       // Wanted by its id alone: it is in no store yet.
@@ -150,22 +150,22 @@ async function writeIn(
   if (row?.state !== 'running' || row.position !== position) return undefined
   const made = row.createCategories ? await makeCategories(tx, rows) : []
   const known = await surroundingsOf(tx, rows, true)
-  const verdicts = rows.map((one) => ({ one, verdict: judgeRow(one, known, pictures) }))
-  const puts = verdicts.flatMap(({ one, verdict }) =>
-    verdict.result === 'new' || verdict.result === 'changed'
-      ? [{ id: known.products.get(one.read.slug)?.id ?? newId(), fields: verdict.fields }]
+  const validations = rows.map((one) => ({ one, validation: validateRow(one, known, pictures) }))
+  const puts = validations.flatMap(({ one, validation }) =>
+    validation.result === 'new' || validation.result === 'changed'
+      ? [{ id: known.products.get(one.read.slug)?.id ?? newId(), fields: validation.fields }]
       : [],
   )
   if (puts.some(({ fields }) => fields.images?.some((url) => !url.includes('/')))) throw new NotStored()
   await store.putProducts(tx, puts)
-  const results = verdicts.map(({ one: { read }, verdict }) => ({
+  const results = validations.map(({ one: { read }, validation }) => ({
     row: read.row,
     slug: read.slug,
-    result: verdict.result,
+    result: validation.result,
     message:
-      verdict.result === 'refused'
-        ? reasonOf(verdict.problems)
-        : verdict.result === 'changed' && isOvertaken(row, known.products.get(read.slug))
+      validation.result === 'refused'
+        ? reasonOf(validation.problems)
+        : validation.result === 'changed' && isOvertaken(row, known.products.get(read.slug))
           ? OVERTAKEN
           : '',
   }))

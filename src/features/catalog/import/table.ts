@@ -14,13 +14,13 @@ export class TableError extends Error {
 
 type Encoding = 'utf-8' | 'utf-16le'
 
-interface Opening {
+interface FileStart {
   readonly encoding: Encoding
   readonly firstLine: string
 }
 
 /** Looks at the beginning: which characters, and the first line. */
-async function openingOf(path: string): Promise<Opening> {
+async function readFileStart(path: string): Promise<FileStart> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16_384), 0, 16_384, 0)
@@ -81,7 +81,7 @@ function checkCount(rows: number): void {
 }
 
 /** @throws TableError, also for more rows than there may be: whoever computes is bound by their number, full or not */
-async function* recordsOf(path: string, { encoding, firstLine }: Opening): AsyncGenerator<Numbered> {
+async function* recordsOf(path: string, { encoding, firstLine }: FileStart): AsyncGenerator<Numbered> {
   const parser = parse({
     delimiter: delimiterOf(firstLine),
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -113,7 +113,7 @@ async function* recordsOf(path: string, { encoding, firstLine }: Opening): Async
 
 /** The names of the columns. @throws TableError */
 export async function readHeader(path: string): Promise<Header> {
-  for await (const { cells } of recordsOf(path, await openingOf(path))) {
+  for await (const { cells } of recordsOf(path, await readFileStart(path))) {
     const header = headerOf(cells)
     if (header.problem) throw new TableError(header.problem)
     return header
@@ -124,7 +124,7 @@ export async function readHeader(path: string): Promise<Header> {
 /** The rows below the header, those without any text left out. One row is held at a time. @throws TableError */
 export async function* readRows(path: string): AsyncGenerator<ReadRow> {
   let header: Header | undefined
-  for await (const { row, cells } of recordsOf(path, await openingOf(path))) {
+  for await (const { row, cells } of recordsOf(path, await readFileStart(path))) {
     if (!header) header = headerOf(cells)
     else if (cells.some((cell) => cell.trim() !== '')) yield readRow(row, cells.map(unguarded), header)
   }

@@ -11,7 +11,7 @@ export const refuseFile = (message: string) =>
   failures.invalid({ message, errors: [{ field: 'file', message }] })
 
 /** What is wrong with a file is said of the file. */
-export function tellFile(error: unknown): never {
+export function throwFileProblem(error: unknown): never {
   throw error instanceof TableError || error instanceof ZipError ? refuseFile(error.message) : error
 }
 
@@ -41,7 +41,7 @@ export async function receiveTable(
     return { bytes: received.bytes, rows: await countRows(csv, signal) }
   } catch (error) {
     await removeFiles(config, id)
-    return tellFile(error)
+    return throwFileProblem(error)
   }
 }
 
@@ -73,6 +73,6 @@ export async function receivePictures({ config }: Services, id: string, body: Bo
     return received.bytes
   } catch (error) {
     await rm(zip, { force: true })
-    return tellFile(error)
+    return throwFileProblem(error)
   }
 }

@@ -126,12 +126,12 @@ async function unpack(zip: ZipFile, entry: Entry, most: number, tooLarge: string
   if (entry.uncompressedSize > most) throw new ZipError(tooLarge)
   const source = await zip.openReadStreamPromise(entry).catch(refuseBroken)
   let bytes = 0
-  const watch = new Transform({
+  const counted = new Transform({
     transform(piece: Uint8Array, _encoding, done) {
       bytes += piece.byteLength
       done(bytes > most ? new ZipError(tooLarge) : null, piece)
     },
   })
-  source.on('error', () => watch.destroy(new ZipError('It is damaged.')))
-  return source.pipe(watch)
+  source.on('error', () => counted.destroy(new ZipError('It is damaged.')))
+  return source.pipe(counted)
 }

@@ -59,14 +59,14 @@ describe('the menu of a shop', () => {
   })
 
   it('is what the owner decided: which, in which order', () => {
-    const shelves = [
+    const menus = [
       category('saree'),
       category('dupatta', { inMenu: true, menuPosition: 1 }),
       category('occasion', { inMenu: false }),
       category('material', { menuPosition: 2 }),
       category('stole', { inMenu: true, status: false }),
     ]
-    expect(labels(shelves)).toEqual(['Dupatta', 'Dress Material', 'Saree'])
+    expect(labels(menus)).toEqual(['Dupatta', 'Dress Material', 'Saree'])
   })
 
   it('is decided by a place alone', () => {

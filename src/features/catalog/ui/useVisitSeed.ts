@@ -11,7 +11,7 @@ const seeds = new Map<string, number>()
 export function useVisitSeed(fresh: number): number {
   const router = useRouter()
   const [seed] = useState(() => {
-    // On the server one process draws pages for many visitors: nothing is kept there.
+    // On the server one process renders pages for many visitors: nothing is kept there.
     if (router.isServer) return fresh
     const entry = router.state.location.state.__TSR_key ?? ''
     const known = seeds.get(entry) ?? fresh

@@ -20,7 +20,7 @@ import { leftText, shortLines } from '../../cart/cart.rules.ts'
 import type { Cart } from '../../cart/cart.schema.ts'
 import { BillingFields } from './BillingFields.tsx'
 import { priceChanges, pricesOf } from './bag.rules.ts'
-import { CheckoutNotices } from './CheckoutNotices.tsx'
+import { CheckoutCallouts } from './CheckoutCallouts.tsx'
 import { EarlierAddresses } from './EarlierAddresses.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { useCheckout } from './useCheckout.ts'
@@ -85,7 +85,7 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
       <EarlierAddresses addresses={addresses} onPick={fillIn} />
       <BillingFields register={register} errors={errors} />
       <PaymentChoice inputProps={register('payment')} error={errors.payment?.message} />
-      <CheckoutNotices
+      <CheckoutCallouts
         refusal={refusal}
         short={short}
         priceChanges={priceChanges(seen, cart.items)}

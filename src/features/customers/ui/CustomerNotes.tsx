@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { orderMoment } from '#/features/orders/ui/orderDay.ts'
+import { orderTime } from '#/features/orders/ui/orderDay.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
@@ -48,7 +48,7 @@ export function CustomerNotes({ userId, notes }: { userId: string } & Pick<Custo
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
             <p className="text-sm text-ink-faint">
               {by && `${by}, `}
-              <time dateTime={at}>{orderMoment(at)}</time>
+              <time dateTime={at}>{orderTime(at)}</time>
             </p>
           </li>
         ))}

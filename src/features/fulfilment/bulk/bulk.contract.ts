@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { orderListQuerySchema } from '#/features/orders/schema/orders.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
-import { bulkResultSchema, bulkStatusSchema, queueCountsSchema } from './bulk.schema.ts'
+import { bulkResultSchema, bulkStatusSchema, workListCountsSchema } from './bulk.schema.ts'
 
-export const countQueues = endpoint({
+export const countWorkLists = endpoint({
   method: 'get',
   path: '/api/admin/order/queues',
   access: 'admin',
   summary: 'How many orders wait in each queue',
-  responses: { 200: answer('The queues', queueCountsSchema) },
+  responses: { 200: answer('The queues', workListCountsSchema) },
 })
 
 export const changeManyStatuses = endpoint({

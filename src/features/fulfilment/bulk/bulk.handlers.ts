@@ -1,4 +1,4 @@
-import { countWaiting, listOrders } from '#/features/orders/orders.store.ts'
+import { countByWorkList, listOrders } from '#/features/orders/orders.store.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { csvOf } from '#/ui/resource/list/csv.ts'
@@ -6,16 +6,16 @@ import { callerOf } from '../../accounts/accounts.handlers.ts'
 import { announceStock } from '../../catalog/stock.store.ts'
 import * as contract from './bulk.contract.ts'
 import { changeStatuses } from './changeStatuses.actions.ts'
-import { orderTable, sheetMoment } from './orderTable.rules.ts'
+import { orderTable, sheetTime } from './orderTable.rules.ts'
 
 /** More rows than this belong into a backup, not into a spreadsheet. */
 const MOST_ROWS = 10_000
 
-/** What the desk does with many orders at once. */
+/** What the admin area does with many orders at once. */
 export function bulkApi(services: Services) {
   const { db, log } = services
   return roomApi()
-    .openapi(contract.countQueues, async (c) => c.json(await countWaiting(db), 200))
+    .openapi(contract.countWorkLists, async (c) => c.json(await countByWorkList(db), 200))
     .openapi(contract.changeManyStatuses, async (c) => {
       const { results, productIds } = await changeStatuses(services, callerOf(c), c.req.valid('json'))
       if (productIds.length > 0) {
@@ -28,7 +28,7 @@ export function bulkApi(services: Services) {
     .openapi(contract.exportOrders, async (c) => {
       const filter = { ...c.req.valid('query'), limit: MOST_ROWS, offset: 0 }
       const { orders } = await listOrders(db, 'admin', 'anyone', filter)
-      const day = sheetMoment(new Date().toISOString()).slice(0, 10)
+      const day = sheetTime(new Date().toISOString()).slice(0, 10)
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', `attachment; filename="Orders-${day}.csv"`)
       return c.body(csvOf(orderTable(orders)), 200)

@@ -6,8 +6,8 @@ import type { BulkStatusInput } from './bulk.schema.ts'
 
 const admin = () => client<BulkApi>().api.admin.order
 
-/** How many orders wait in each queue. */
-export const queuesQuery = queryOptions({
+/** How many orders stand on each work list. */
+export const workListsQuery = queryOptions({
   queryKey: [...ordersKey, 'queues'],
   queryFn: () => read(admin().queues.$get()),
 })

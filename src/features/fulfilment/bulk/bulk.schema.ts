@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { orderNeeds, orderStatuses } from '#/features/orders/rules/life.rules.ts'
+import { orderStatuses, workListNames } from '#/features/orders/rules/life.rules.ts'
 
 /** How many orders wait in each queue. */
-export const queueCountsSchema = z.object(
-  Object.fromEntries(orderNeeds.map((need) => [need, z.number().int()])) as Record<
-    (typeof orderNeeds)[number],
+export const workListCountsSchema = z.object(
+  Object.fromEntries(workListNames.map((need) => [need, z.number().int()])) as Record<
+    (typeof workListNames)[number],
     z.ZodInt
   >,
 )

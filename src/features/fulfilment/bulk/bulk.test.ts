@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   other = await shop.anotherProcess()
   people = await cast(shop)
-  product = await addProduct(shop, { name: 'Desk Silk', quantity: 500 })
+  product = await addProduct(shop, { name: 'OrderDeps Silk', quantity: 500 })
 })
 afterAll(async () => {
   await other.close()

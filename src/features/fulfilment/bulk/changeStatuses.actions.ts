@@ -11,7 +11,7 @@ import type { BulkResult, BulkStatus } from './bulk.schema.ts'
  * take every connection. @returns what became of each, and the products whose stock rose
  */
 export async function changeStatuses(
-  desk: { readonly db: Database; readonly jobs: Jobs },
+  deps: { readonly db: Database; readonly jobs: Jobs },
   actor: Actor,
   { status, orders }: BulkStatus,
 ): Promise<BulkResult & { productIds: string[] }> {
@@ -32,7 +32,7 @@ export async function changeStatuses(
       continue
     }
     try {
-      productIds.push(...(await changeStatus(desk, actor, _id, change.data)))
+      productIds.push(...(await changeStatus(deps, actor, _id, change.data)))
       results.push({ _id, ok: true, status })
     } catch (error) {
       // What is no refusal concerns all of them; those that are done stay done and may be sent again.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
-import { orderTable, sheetMoment } from './orderTable.rules.ts'
+import { orderTable, sheetTime } from './orderTable.rules.ts'
 
 const order: Order = {
   _id: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
@@ -47,8 +47,8 @@ const order: Order = {
 }
 
 test('a moment is that of India, whatever the machine', () => {
-  expect(sheetMoment('2026-11-05T20:15:00.000Z')).toBe('2026-11-06 01:45')
-  expect(sheetMoment('2026-11-05T18:30:00.000Z')).toBe('2026-11-06 00:00')
+  expect(sheetTime('2026-11-05T20:15:00.000Z')).toBe('2026-11-06 01:45')
+  expect(sheetTime('2026-11-05T18:30:00.000Z')).toBe('2026-11-06 00:00')
 })
 
 test('every column has a name, and an order its row', () => {

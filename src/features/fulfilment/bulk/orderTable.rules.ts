@@ -1,6 +1,6 @@
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 
-const moment = new Intl.DateTimeFormat('en-CA', {
+const timeFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
   year: 'numeric',
   month: '2-digit',
@@ -11,13 +11,13 @@ const moment = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** `2026-11-05 16:30`, in India: spreadsheets read it as a moment whatever their language. */
-export const sheetMoment = (at: string): string => moment.format(new Date(at)).replace(', ', ' ')
+export const sheetTime = (at: string): string => timeFormat.format(new Date(at)).replace(', ', ' ')
 
 type Cell = string | number | null
 
 const columns: readonly (readonly [title: string, of: (order: Order) => Cell])[] = [
   ['Order', ({ number }) => number],
-  ['Placed', ({ createdAt }) => sheetMoment(createdAt)],
+  ['Placed', ({ createdAt }) => sheetTime(createdAt)],
   ['Status', ({ status }) => status],
   ['Customer', ({ customer }) => customer.name],
   ['Ship to', ({ billingAddress }) => billingAddress.name],

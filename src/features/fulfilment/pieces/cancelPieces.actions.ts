@@ -7,18 +7,18 @@ import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { refusalText } from '#/features/orders/rules/life.rules.ts'
 import {
   isEverything,
-  type LeavingLine,
   mayCancelPieces,
   moneyOfCancelled,
   pieceText,
-  shelvedPieces,
+  type RemovedLine,
+  restockedPieces,
   valueOfPieces,
 } from '#/features/orders/rules/returns.rules.ts'
 import type { CancelPieces } from '#/features/orders/schema/returns.schema.ts'
 import { oweRefund, restOf } from '#/features/refunds/oweRefund.actions.ts'
-import { readLeaving, wasAsked } from '#/features/returns/leavingPieces.ts'
+import { readRemovedLines, wasAsked } from '#/features/returns/removedLines.ts'
 import * as store from '#/features/returns/returns.store.ts'
-import { shelve } from '#/features/returns/takeBack.actions.ts'
+import { restock } from '#/features/returns/takeBack.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { cancelLocked } from '../changeStatus.actions.ts'
@@ -48,35 +48,35 @@ export function cancelPieces(
       throw orderFailures.wrong_step({ message: refusalText(actor.role, status, 'cancelled') })
     }
     const lines = await linesOf(tx, orderId)
-    const leaving = readLeaving(lines, wanted)
+    const removed = readRemovedLines(lines, wanted)
     const context = { tx, jobs, actor, locked }
-    return isEverything(lines, leaving)
+    return isEverything(lines, removed)
       ? cancelLocked(context, note)
-      : cancelSome(context, leaving, { requestId, note })
+      : cancelSome(context, removed, { requestId, note })
   })
 }
 
 async function cancelSome(
   context: OrderContext,
-  leaving: readonly LeavingLine[],
+  removed: readonly RemovedLine[],
   { requestId, note }: { requestId: string; note: string },
 ): Promise<readonly string[]> {
   const { tx, jobs, actor, locked } = context
   const { order } = locked
-  const shelved = shelvedPieces(leaving)
-  const texts = leaving.map(pieceText)
-  const valuePaise = valueOfPieces(leaving)
+  const restocked = restockedPieces(removed)
+  const texts = removed.map(pieceText)
+  const valuePaise = valueOfPieces(removed)
   const eventId = await insertEvent(tx, {
     orderId: order.id,
     event: 'piecesCancelled',
     text: [...texts, note].filter(Boolean).join('\n'),
     actor,
   })
-  const owedPaise = await settle(context, leaving, { requestId, valuePaise })
-  await store.addCancelled(tx, order.id, leaving, valuePaise)
+  const owedPaise = await refundPieces(context, removed, { requestId, valuePaise })
+  await store.addCancelled(tx, order.id, removed, valuePaise)
   await creditPiecesOf(tx, locked, {
     reason: 'cancelled',
-    pieces: new Map(leaving.map(({ line, pieces }) => [line.id, pieces])),
+    pieces: new Map(removed.map(({ line, pieces }) => [line.id, pieces])),
     amountPaise: valuePaise,
   })
   const grandTotalPaise = order.grandTotalPaise - valuePaise
@@ -91,13 +91,13 @@ async function cancelSome(
       after: { grandTotalPaise, pieces: texts.join('; '), ...(owedPaise ? { refundPaise: owedPaise } : {}) },
     })
   }
-  return shelve(context, shelved)
+  return restock(context, restocked)
 }
 
 /** @returns paise that go back, at once or when the payment comes in */
-async function settle(
+async function refundPieces(
   { tx, actor, locked }: OrderContext,
-  leaving: readonly LeavingLine[],
+  removed: readonly RemovedLine[],
   { requestId, valuePaise }: { requestId: string; valuePaise: number },
 ): Promise<number> {
   const { order, payment } = locked
@@ -108,7 +108,7 @@ async function settle(
   await store.insertAdjustment(
     tx,
     { orderId: order.id, requestId, kind: 'cancelled', valuePaise, agreedPaise, money },
-    leaving,
+    removed,
   )
   if (money === 'lessDue') await store.lowerDue(tx, payment.id, valuePaise)
   if (money === 'refund') await oweRefund(tx, locked, { amountPaise: agreedPaise, actor })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
-import { keepProviderOrder } from '#/features/payments/card/card.store.ts'
+import { saveProviderOrder } from '#/features/payments/card/card.store.ts'
 import { findSlips } from '#/features/shipping/slip/slip.store.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
@@ -241,7 +241,7 @@ describe('at the same time', () => {
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, order._id))
     if (!payment) throw new Error('No payment')
     await drop(order, oneOf(order.items[0]))
-    expect(await keepProviderOrder(db, payment, 'order_old')).toBe(false)
-    expect(await keepProviderOrder(db, { ...payment, amountPaise: 200_000 }, 'order_new')).toBe(true)
+    expect(await saveProviderOrder(db, payment, 'order_old')).toBe(false)
+    expect(await saveProviderOrder(db, { ...payment, amountPaise: 200_000 }, 'order_new')).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { OrderNeeds } from '#/features/orders/rules/life.rules.ts'
+import type { WorkListName } from '#/features/orders/rules/life.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { Age } from '#/features/orders/ui/Age.tsx'
 import { orderDay } from '#/features/orders/ui/orderDay.ts'
@@ -21,7 +21,7 @@ export interface OrderTableProps {
   area: OrdersArea
   orders: readonly Order[]
   /** The queue they wait in: how long they do is said. */
-  needs?: OrderNeeds | undefined
+  needs?: WorkListName | undefined
   /** Boxes to tick, for what is done with many orders at once. */
   selection?: Selection | undefined
 }

@@ -11,7 +11,7 @@ import { statusText } from '#/features/orders/ui/statusText.ts'
 import { OrderTimeline } from '#/features/orders/ui/timeline/OrderTimeline.tsx'
 import { CardPayment } from '#/features/payments/ui/card/CardPayment.tsx'
 import { UpiPayment } from '#/features/payments/ui/upi/UpiPayment.tsx'
-import { MoneyNotice } from '#/features/refunds/ui/MoneyNotice.tsx'
+import { MoneyCallout } from '#/features/refunds/ui/MoneyCallout.tsx'
 import { Refunds } from '#/features/refunds/ui/Refunds.tsx'
 import { Adjustments } from '#/features/returns/ui/Adjustments.tsx'
 import { AskReturn } from '#/features/returns/ui/requests/AskReturn.tsx'
@@ -19,7 +19,7 @@ import { ReturnRequest } from '#/features/returns/ui/requests/ReturnRequest.tsx'
 import { SlipLink } from '#/features/shipping/ui/SlipLink.tsx'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
-import { OrderDesk } from './admin/OrderDesk.tsx'
+import { OrderAdminPanel } from './admin/OrderAdminPanel.tsx'
 import { CancelOrder } from './cancel/CancelOrder.tsx'
 import { CancelPieces } from './cancel/CancelPieces.tsx'
 
@@ -49,20 +49,20 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
           </>
         }
       />
-      {area === 'admin' ? <Desk order={order} /> : <Own order={order} />}
+      {area === 'admin' ? <AdminPart order={order} /> : <Own order={order} />}
     </>
   )
 }
 
 /** The admin sees everything at once: on wide screens goods and story on the left, people and money on the right. */
-function Desk({ order }: { order: Order }) {
+function AdminPart({ order }: { order: Order }) {
   return (
     <>
       <ReturnRequest area="admin" order={order} />
       <div className="mt-5">
-        <OrderDesk order={order} />
+        <OrderAdminPanel order={order} />
       </div>
-      <MoneyNotice area="admin" order={order} />
+      <MoneyCallout area="admin" order={order} />
       <div className="mt-5 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Refunds area="admin" order={order} />
@@ -71,7 +71,7 @@ function Desk({ order }: { order: Order }) {
             <h2 className="mb-3 text-xl">Items</h2>
             <OrderItems items={order.items} status={order.status} />
           </section>
-          <Story area="admin" order={order} />
+          <Timeline area="admin" order={order} />
         </div>
         <div className="grid gap-4 md:max-xl:grid-cols-2">
           <OrderFacts area="admin" order={order} />
@@ -84,14 +84,14 @@ function Desk({ order }: { order: Order }) {
 function Own({ order }: { order: Order }) {
   return (
     <>
-      <MoneyNotice area="customer" order={order} />
+      <MoneyCallout area="customer" order={order} />
       <ReturnRequest area="customer" order={order} />
       <Refunds area="customer" order={order} className="mt-4" />
       <div className="mt-6 empty:hidden">
         <UpiPayment order={order} />
         <CardPayment order={order} />
       </div>
-      <Story area="customer" order={order} className="mt-6" />
+      <Timeline area="customer" order={order} className="mt-6" />
       <div className="mt-4 grid gap-4 md:grid-cols-3">
         <OrderFacts area="customer" order={order} />
       </div>
@@ -101,7 +101,7 @@ function Own({ order }: { order: Order }) {
   )
 }
 
-function Story({ area, order, className }: { area: OrdersArea; order: Order; className?: string }) {
+function Timeline({ area, order, className }: { area: OrdersArea; order: Order; className?: string }) {
   return (
     <div className={clsx('rounded-md border border-line bg-surface p-5', className)}>
       <OrderTimeline area={area} order={order} />

@@ -20,7 +20,7 @@ import { manySteps } from './admin/manySteps.ts'
 import { OrderSearchBox } from './OrderSearchBox.tsx'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { QueueTabs } from './QueueTabs.tsx'
+import { WorkListTabs } from './WorkListTabs.tsx'
 
 export interface OrdersProps {
   area: OrdersArea
@@ -53,7 +53,7 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
   return (
     <>
       <PageHeading title={area === 'admin' ? 'Orders' : 'My orders'} />
-      {area === 'admin' && <QueueTabs search={search} />}
+      {area === 'admin' && <WorkListTabs search={search} />}
       <div className="mt-5 mb-6 flex flex-wrap gap-3">
         <OrderSearchBox
           label={

@@ -29,7 +29,7 @@ const BOX = 9
 
 /** A table that goes on over as many pages as it needs, its head on each of them. */
 export interface Table {
-  /** Draws a row; long words wrap within their column. */
+  /** Renders a row; long words wrap within their column. */
   row(cells: readonly string[], look?: 'plain' | 'strong'): void
 }
 
@@ -42,7 +42,7 @@ export interface TableLook {
 }
 
 /** Starts a table at the cursor. */
-export function drawTable(
+export function renderTable(
   doc: PDFKit.PDFDocument,
   columns: readonly Column[],
   { fonts, page, size = 8 }: TableLook,
@@ -59,7 +59,7 @@ export function drawTable(
     ) +
     2 * PADDING
 
-  function draw(cells: readonly string[], font: string, background?: string, boxes = false): void {
+  function renderRow(cells: readonly string[], font: string, background?: string, boxes = false): void {
     doc.font(font).fontSize(size)
     const height = heightOf(cells)
     const { y } = doc
@@ -88,7 +88,7 @@ export function drawTable(
   }
 
   const head = () =>
-    draw(
+    renderRow(
       columns.map(({ title }) => title),
       fonts.strong,
       ink.wash,
@@ -103,7 +103,7 @@ export function drawTable(
         doc.y = page.top
         head()
       }
-      draw(cells, fonts[look], look === 'strong' ? ink.wash : undefined, look === 'plain')
+      renderRow(cells, fonts[look], look === 'strong' ? ink.wash : undefined, look === 'plain')
     },
   }
 }

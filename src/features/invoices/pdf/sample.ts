@@ -1,9 +1,9 @@
-import { fonts } from './pdf.ts'
+import { fonts } from './openPdf.ts'
 import type { areas } from './pdfTable.ts'
 
 const WORDS = 'SAMPLE'
 
-/** Writes across every page that this is no real paper; the sample shop sells nothing. Call before `doc.end()`. */
+/** Writes across every page that this is no real document; the sample shop sells nothing. Call before `doc.end()`. */
 export function stampSample(doc: PDFKit.PDFDocument, page: (typeof areas)[keyof typeof areas]): void {
   const width = page.right - page.left
   const { count } = doc.bufferedPageRange()

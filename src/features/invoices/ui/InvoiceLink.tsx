@@ -15,20 +15,20 @@ export function InvoiceLink({ order }: { order: Order }) {
   return (
     <>
       {(invoice || isInvoiceDue(order.status, order.paymentId)) && (
-        <PaperLink href={`/api/order/${order._id}/invoice.pdf`}>
+        <PdfLink href={`/api/order/${order._id}/invoice.pdf`}>
           {kind === 'bill' ? 'Download bill of supply' : 'Download invoice'}
-        </PaperLink>
+        </PdfLink>
       )}
       {creditNotes.map(({ _id, number }) => (
-        <PaperLink key={_id} href={`/api/order/${order._id}/credit-note/${_id}`}>
+        <PdfLink key={_id} href={`/api/order/${order._id}/credit-note/${_id}`}>
           Credit note{creditNotes.length > 1 && ` ${number}`}
-        </PaperLink>
+        </PdfLink>
       ))}
     </>
   )
 }
 
-function PaperLink({ href, children }: { href: string; children: ReactNode }) {
+function PdfLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} download className={buttonClass({ variant: 'secondary', size: 'sm' })}>
       <FileText aria-hidden className="size-4" />

@@ -3,7 +3,7 @@ import { creditNoteNumber } from '../rules/creditNote.rules.ts'
 import { documentNumber } from '../rules/documents.rules.ts'
 import { actionsOf, type OrderRole } from '../rules/life.rules.ts'
 import { isUnclear, refundablePaise } from '../rules/refunds.rules.ts'
-import { judgeUndo } from '../rules/undo.rules.ts'
+import { assessUndo } from '../rules/undo.rules.ts'
 import type { Order, OrderEvent } from '../schema/orders.schema.ts'
 import type { creditNotes } from '../tables/documents.tables.ts'
 import type { orderEvents, orderItems, orders } from '../tables/orders.tables.ts'
@@ -74,7 +74,7 @@ function presentUndo(
   { order, payment, events, invoice }: OrderRows,
   now: Date,
 ): Pick<Order['paymentId'], 'undo'> {
-  const undo = judgeUndo({ status: order.status, payment, events, isInvoiced: invoice !== null }, now)
+  const undo = assessUndo({ status: order.status, payment, events, isInvoiced: invoice !== null }, now)
   return typeof undo === 'string' ? {} : { undo: { event: undo.event, until: undo.until.toISOString() } }
 }
 

@@ -2,9 +2,9 @@ import type { GstClass } from '#/features/catalog/taxClasses.rules.ts'
 import { indiaDay } from '#/platform/time/days.ts'
 import { billNumber } from './bill.rules.ts'
 /** The financial year of a moment in India, 1 April to 31 March: `2026-27`. */
-export function financialYear(moment: Date): string {
+export function financialYear(date: Date): string {
   // guard: invoice-year-of-india
-  const [year = 0, month = 0] = indiaDay(moment).split('-').map(Number)
+  const [year = 0, month = 0] = indiaDay(date).split('-').map(Number)
   const first = month >= 4 ? year : year - 1
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 }

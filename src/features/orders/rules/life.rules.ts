@@ -75,7 +75,7 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number]
 
 /** The queues of the admin's list. */
-export const orderNeeds = [
+export const workListNames = [
   'approval',
   'packing',
   'shipping',
@@ -84,7 +84,7 @@ export const orderNeeds = [
   'requests',
   'returns',
 ] as const
-export type OrderNeeds = (typeof orderNeeds)[number]
+export type WorkListName = (typeof workListNames)[number]
 
 /** What the life of an order depends on. */
 export interface OrderState {

@@ -43,7 +43,7 @@ export type RequestRefusal = 'not_delivered' | 'nothing_left' | 'request_open' |
 const HOUR_MS = 3_600_000
 
 /** The last moment at which a return may be asked for, ms since 1970. */
-function lastMoment(deliveredAt: Date, policy: ReturnPolicy, reason: RequestReason): number {
+function returnDeadline(deliveredAt: Date, policy: ReturnPolicy, reason: RequestReason): number {
   const suits = policy.returnDays * 24
   const hours = faulty.has(reason)
     ? Math.max(suits, policy.damageHoursProduct, policy.damageHoursShipping)
@@ -61,7 +61,7 @@ export const reasonsAt = (
 ): readonly RequestReason[] =>
   deliveredAt === undefined
     ? []
-    : requestReasons.filter((reason) => now.getTime() <= lastMoment(deliveredAt, policy, reason))
+    : requestReasons.filter((reason) => now.getTime() <= returnDeadline(deliveredAt, policy, reason))
 
 /** Why its customer may not ask for a return of an order now; undefined where nothing is in the way. */
 export function refuseRequest(

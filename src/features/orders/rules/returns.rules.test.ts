@@ -4,14 +4,14 @@ import {
   everythingLeft,
   isEverything,
   isPartlyReturned,
-  leavingLines,
   moneyOfCancelled,
   mostPaise,
   type OrderLine,
   piecesLeft,
   pieceText,
   proposedPaise,
-  shelvedPieces,
+  removedLines,
+  restockedPieces,
   valueOfPieces,
 } from './returns.rules.ts'
 
@@ -30,20 +30,20 @@ describe('pieces that leave', () => {
   const lines = [line('a', { quantity: 3, returned: 1 }), line('b', { size: 'M', pricePaise: 50_050 })]
 
   test('are those that were named; all of them can be sold again unless it is said', () => {
-    const leaving = leavingLines(lines, [
+    const removed = removedLines(lines, [
       { item: 'b', pieces: 1, restock: 0 },
       { item: 'a', pieces: 2 },
     ])
-    if (!Array.isArray(leaving)) throw new Error('Refused')
-    expect(leaving.map(({ line, pieces, restock }) => [line.id, pieces, restock])).toEqual([
+    if (!Array.isArray(removed)) throw new Error('Refused')
+    expect(removed.map(({ line, pieces, restock }) => [line.id, pieces, restock])).toEqual([
       ['a', 2, 2],
       ['b', 1, 0],
     ])
-    expect(valueOfPieces(leaving)).toBe(250_050)
-    expect(isEverything(lines, leaving)).toBe(true)
-    expect(isEverything(lines, leaving.slice(1))).toBe(false)
-    expect(shelvedPieces(leaving)).toEqual(new Map([['product-a', 2]]))
-    expect(leaving.map(pieceText)).toEqual(['2 x Kurta', '1 x Kurta, size M'])
+    expect(valueOfPieces(removed)).toBe(250_050)
+    expect(isEverything(lines, removed)).toBe(true)
+    expect(isEverything(lines, removed.slice(1))).toBe(false)
+    expect(restockedPieces(removed)).toEqual(new Map([['product-a', 2]]))
+    expect(removed.map(pieceText)).toEqual(['2 x Kurta', '1 x Kurta, size M'])
   })
 
   test.each([
@@ -59,7 +59,7 @@ describe('pieces that leave', () => {
     [[{ item: 'a', pieces: 3 }], { tooMany: lines[0] }],
     [[{ item: 'a', pieces: 0 }], []],
   ])('%j: %j', (wanted, problem) => {
-    expect(leavingLines(lines, wanted)).toEqual(problem)
+    expect(removedLines(lines, wanted)).toEqual(problem)
   })
 })
 

@@ -40,7 +40,7 @@ export interface WantedPieces {
 }
 
 /** Pieces of a line that leave the order now. */
-export interface LeavingLine {
+export interface RemovedLine {
   readonly line: OrderLine
   readonly pieces: number
   readonly restock: number
@@ -61,10 +61,10 @@ export type LinesProblem = 'unknown_line' | 'restock_wrong' | { readonly tooMany
  * @returns a problem where a line is not there or named twice, more is put on the shelf than comes back, or more comes
  *   back than is left
  */
-export function leavingLines(
+export function removedLines(
   lines: readonly OrderLine[],
   wanted: readonly WantedPieces[],
-): LeavingLine[] | LinesProblem {
+): RemovedLine[] | LinesProblem {
   const byId = new Map(wanted.map((one) => [one.item, one]))
   const known = new Set(lines.map(({ id }) => id))
   if (byId.size !== wanted.length || wanted.some(({ item }) => !known.has(item))) return 'unknown_line'
@@ -97,21 +97,21 @@ export function everythingLeft(
 }
 
 /** Whether nothing stays of these lines once some pieces left. */
-export const isEverything = (lines: readonly OrderLine[], leaving: readonly LeavingLine[]): boolean =>
-  allLeft(lines) === leaving.reduce((sum, { pieces }) => sum + pieces, 0)
+export const isEverything = (lines: readonly OrderLine[], removed: readonly RemovedLine[]): boolean =>
+  allLeft(lines) === removed.reduce((sum, { pieces }) => sum + pieces, 0)
 
 /** Pieces of each product that go back on the shelf. */
-export function shelvedPieces(leaving: readonly LeavingLine[]): Map<string, number> {
+export function restockedPieces(removed: readonly RemovedLine[]): Map<string, number> {
   const pieces = new Map<string, number>()
-  for (const { line, restock } of leaving) {
+  for (const { line, restock } of removed) {
     if (restock > 0) pieces.set(line.productId, (pieces.get(line.productId) ?? 0) + restock)
   }
   return pieces
 }
 
 /** Paise that the pieces cost. */
-export const valueOfPieces = (leaving: readonly LeavingLine[]): number =>
-  leaving.reduce((sum, { line, pieces }) => sum + line.pricePaise * pieces, 0)
+export const valueOfPieces = (removed: readonly RemovedLine[]): number =>
+  removed.reduce((sum, { line, pieces }) => sum + line.pricePaise * pieces, 0)
 
 /** What the shop proposes to give back for returned pieces: their price less what it costs to fetch them. */
 export const proposedPaise = (valuePaise: number, feePaise: number): number =>
@@ -157,5 +157,5 @@ export const isPartlyReturned = (status: OrderStatus, items: readonly CountedIte
   status === 'delivered' && items.some(({ returned = 0 }) => returned > 0)
 
 /** `2 x Silk Kurta, size M` */
-export const pieceText = ({ line: { name, size }, pieces }: LeavingLine): string =>
+export const pieceText = ({ line: { name, size }, pieces }: RemovedLine): string =>
   `${pieces} x ${name}${size ? `, size ${size}` : ''}`

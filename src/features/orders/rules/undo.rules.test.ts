@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from './life.rules.ts'
 import type { PaymentType } from './orders.rules.ts'
-import { judgeUndo, UNDO_MS } from './undo.rules.ts'
+import { assessUndo, UNDO_MS } from './undo.rules.ts'
 
 const START = Date.parse('2026-11-20T10:00:00.000Z')
 /** One event a minute from 10:00 on. */
-const story = (words: string) =>
+const eventsOf = (words: string) =>
   words
     .split(' ')
     .map((event, at) => ({ id: `${event}-${at}`, event, createdAt: new Date(START + at * 60_000) }))
 
-const judge = (
+const assess = (
   status: OrderStatus,
   type: PaymentType,
   words: string,
   { isInvoiced = false, minutes = 10, isPaid = true } = {},
 ) => {
   const payment = { type, status: isPaid ? ('Completed' as const) : ('Pending' as const) }
-  const undo = judgeUndo(
-    { status, payment, events: story(words), isInvoiced },
+  const undo = assessUndo(
+    { status, payment, events: eventsOf(words), isInvoiced },
     new Date(START + minutes * 60_000),
   )
   return typeof undo === 'string' ? undo : `${undo.event} until ${undo.until.toISOString().slice(11, 16)}`
@@ -42,26 +42,26 @@ describe('taking back that money came in', () => {
     // As if it had been written by another program.
     ['placed', 'upi', 'placed', 'undo_not_by_hand'],
   ])('%s, by %s, after %s: %s', (status, type, words, expected) => {
-    expect(judge(status, type, words)).toBe(expected)
+    expect(assess(status, type, words)).toBe(expected)
   })
 
   test('ends with its last millisecond', () => {
-    const events = story('placed paid')
+    const events = eventsOf('placed paid')
     const payment = { type: 'upi', status: 'Completed' } as const
     const at = (ms: number) =>
-      judgeUndo({ status: 'placed', payment, events, isInvoiced: false }, new Date(ms))
+      assessUndo({ status: 'placed', payment, events, isInvoiced: false }, new Date(ms))
     const paidAt = START + 60_000
     expect(at(paidAt + UNDO_MS - 1)).toMatchObject({ event: 'paid-1' })
     expect(at(paidAt + UNDO_MS)).toBe('undo_late')
   })
 
   test('stops at an invoice that there is only because of the money', () => {
-    expect(judge('placed', 'upi', 'placed paid', { isInvoiced: true })).toBe('undo_invoiced')
-    expect(judge('packed', 'upi', 'placed paid packed', { isInvoiced: true })).toMatch(/^paid-1/)
-    expect(judge('shipped', 'cod', 'placed packed shipped paid', { isInvoiced: true })).toMatch(/^paid-3/)
+    expect(assess('placed', 'upi', 'placed paid', { isInvoiced: true })).toBe('undo_invoiced')
+    expect(assess('packed', 'upi', 'placed paid packed', { isInvoiced: true })).toMatch(/^paid-1/)
+    expect(assess('shipped', 'cod', 'placed packed shipped paid', { isInvoiced: true })).toMatch(/^paid-3/)
   })
 
   test('means nothing while the payment is pending', () => {
-    expect(judge('placed', 'upi', 'placed paid', { isPaid: false })).toBe('undo_not_by_hand')
+    expect(assess('placed', 'upi', 'placed paid', { isPaid: false })).toBe('undo_not_by_hand')
   })
 })

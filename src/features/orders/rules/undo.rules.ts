@@ -35,7 +35,7 @@ export interface Undo {
  * Whether a completed payment may be pending again. An invoice is no hindrance where the law wants it without the money
  * as well (the goods are packed or have left): it says what was sold, not that it was paid.
  */
-export function judgeUndo(
+export function assessUndo(
   { status, payment, events, isInvoiced }: WrittenMoney,
   now: Date,
 ): Undo | UndoRefusal {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
-import { needsOutcome, needsParcel, orderActions, orderNeeds, orderStatuses } from '../rules/life.rules.ts'
+import { needsOutcome, needsParcel, orderActions, orderStatuses, workListNames } from '../rules/life.rules.ts'
 import { billingChecks, billingMessages } from '../rules/orders.rules.ts'
 import { parcelOutcomes } from '../rules/returns.rules.ts'
 import { parcelMessages } from './parcel.schema.ts'
@@ -181,7 +181,7 @@ export const orderListQuerySchema = z.object({
   q: z.string().trim().max(100).optional(),
   payment: z.enum(['pending', 'completed']).optional(),
   /** Orders that wait for somebody: UPI payments to approve, parcels to pack, to ship or on their way, cash to collect, money to send back. */
-  needs: z.enum(orderNeeds).optional(),
+  needs: z.enum(workListNames).optional(),
   /** Orders that have come so far. */
   status: z.enum(orderStatuses, 'There is no such status.').optional(),
   limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),

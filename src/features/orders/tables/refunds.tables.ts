@@ -45,7 +45,7 @@ export const refunds = pgTable(
 )
 
 /** One row: how far the card provider's list of refunds was read. Whoever reads it takes the turn of all processes. */
-export const refundWatch = pgTable('refund_watch', {
+export const refundPoll = pgTable('refund_watch', {
   id: integer('id').primaryKey().default(1),
   /** Refunds made before are none of ours to notice: they were written down by hand. */
   beganAt: timestamp('began_at', { withTimezone: true }).notNull().defaultNow(),

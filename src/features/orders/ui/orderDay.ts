@@ -13,4 +13,4 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 export const orderDay = (createdAt: string): string => day.format(new Date(createdAt))
 
 /** Day and time in India, e.g. "5 Nov 2026, 16:30". */
-export const orderMoment = (at: string): string => `${orderDay(at)}, ${clock.format(new Date(at))}`
+export const orderTime = (at: string): string => `${orderDay(at)}, ${clock.format(new Date(at))}`

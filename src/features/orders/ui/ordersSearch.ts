@@ -1,7 +1,7 @@
 import type { OrderSearchInput } from '../orders.queries.ts'
-import { type OrderNeeds, type OrderStatus, orderNeeds, orderStatuses } from '../rules/life.rules.ts'
+import { type OrderStatus, orderStatuses, type WorkListName, workListNames } from '../rules/life.rules.ts'
 
-/** Which part of the desk or shop shows the orders. */
+/** Which part of the admin area or shop shows the orders. */
 export type OrdersArea = 'customer' | 'admin'
 
 /** What the address of a list of orders says. */
@@ -10,7 +10,7 @@ export interface OrdersSearch {
   readonly q?: string
   readonly payment?: 'pending' | 'completed'
   /** The admin's queue; all orders without one. */
-  readonly needs?: OrderNeeds
+  readonly needs?: WorkListName
   /** The admin's view of orders that have come so far. */
   readonly status?: OrderStatus
   /** From 1. */
@@ -20,7 +20,7 @@ export interface OrdersSearch {
 export const ORDERS_A_PAGE = 20
 
 const isStatus = (value: unknown): value is OrderStatus => orderStatuses.some((status) => status === value)
-const isNeed = (value: unknown): value is OrderNeeds => orderNeeds.some((need) => need === value)
+const isNeed = (value: unknown): value is WorkListName => workListNames.some((need) => need === value)
 
 /** Reads the address; what makes no sense is left out. */
 export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {

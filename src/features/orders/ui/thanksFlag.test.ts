@@ -3,13 +3,13 @@ import { endThanks, markThanks, markThanksSeen, thankLater, thankNow, thanksDue 
 
 /** A browser's storage, as far as the flag needs it. */
 function newStorage(): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
     get length() {
-      return kept.size
+      return stored.size
     },
   } as Storage
 }

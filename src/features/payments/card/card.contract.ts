@@ -57,7 +57,7 @@ export const payAnotherWay = endpoint({
   responses: { 200: answer('Changed', messageSchema) },
 })
 
-export const hearProvider = endpoint({
+export const receiveWebhook = endpoint({
   method: 'post',
   path: '/api/payment/razorpay/webhook',
   access: 'public',

@@ -14,7 +14,7 @@ import { settingsReader } from '../../shop/shop.handlers.ts'
 import * as contract from './card.contract.ts'
 import { cardFailures } from './card.failures.ts'
 import { findPaymentOf, isPaid } from './card.store.ts'
-import { askProvider, hearEvent, providerOrderOf } from './card.webhooks.ts'
+import { askProvider, providerOrderOf, receiveWebhookEvent } from './card.webhooks.ts'
 import { payOtherwise } from './completePayment.actions.ts'
 
 /** What an event tells of; the part that cannot be read does not spoil the other. */
@@ -118,7 +118,7 @@ export function cardApi(services: Services) {
       }
       return c.json({ message: 'Your order is paid another way now.' }, 200)
     })
-    .openapi(contract.hearProvider, async (c) => {
+    .openapi(contract.receiveWebhook, async (c) => {
       const raw = new Uint8Array(await c.req.arrayBuffer())
       if (!card) throw failures.not_found()
       const signature = c.req.header('x-razorpay-signature') ?? ''
@@ -126,7 +126,7 @@ export function cardApi(services: Services) {
       if (!isSigned(raw, signature, card.webhookSecret)) throw cardFailures.bad_signature()
       const event = eventSchema.safeParse(readJson(raw))
       const eventId = c.req.header('x-razorpay-event-id') ?? createHash('sha256').update(raw).digest('hex')
-      await hearEvent(services, eventId.slice(0, 200), event.data ?? {})
+      await receiveWebhookEvent(services, eventId.slice(0, 200), event.data ?? {})
       return c.json({ message: 'Heard' }, 200)
     })
 }

@@ -1,17 +1,17 @@
-import type { PaymentReport } from '#/features/providers/reports.schema.ts'
+import type { PaymentUpdate } from '#/features/providers/updates.schema.ts'
 
 /**
  * Whether a report means that an amount was paid. Only captured money counts: an authorised payment that is never
  * captured goes back to the card.
  */
-export function judgeReport(
-  report: PaymentReport,
+export function assessPayment(
+  update: PaymentUpdate,
   amountPaise: number,
 ): 'paid' | 'not_captured' | 'wrong_amount' {
   // guard: card-captured
-  if (report.status !== 'captured') return 'not_captured'
+  if (update.status !== 'captured') return 'not_captured'
   // guard: card-amount
-  return report.amountPaise === amountPaise && report.currency === 'INR' ? 'paid' : 'wrong_amount'
+  return update.amountPaise === amountPaise && update.currency === 'INR' ? 'paid' : 'wrong_amount'
 }
 
 /** Pauses before the provider is asked about a payment that nobody spoke of, seconds: 5 minutes at first, 5 days in all. */

@@ -28,12 +28,12 @@ export async function findPaymentOf(db: Db, customerId: string, orderId: string)
  * Keeps the provider's id of a payment, unless it has one or is over another amount by now (pieces were cancelled).
  * @returns whether it was this one that is kept.
  */
-export async function keepProviderOrder(
+export async function saveProviderOrder(
   db: Db,
   payment: { readonly id: string; readonly amountPaise: number },
   providerOrderId: string,
 ) {
-  const kept = await db
+  const saved = await db
     .update(payments)
     .set({ providerOrderId })
     .where(
@@ -45,7 +45,7 @@ export async function keepProviderOrder(
       ),
     )
     .returning({ id: payments.id })
-  return kept.length > 0
+  return saved.length > 0
 }
 
 export async function isPaid(db: Db, providerOrderId: string): Promise<boolean> {
@@ -67,7 +67,11 @@ export async function rememberEvent(tx: Db, eventId: string): Promise<boolean> {
 }
 
 /** Completes the pending payment of a locked order, whatever it was to be paid with since. */
-export async function completeByCard(tx: Db, paymentId: string, providerPaymentId: string): Promise<void> {
+export async function setCompletedByCard(
+  tx: Db,
+  paymentId: string,
+  providerPaymentId: string,
+): Promise<void> {
   await tx
     .update(payments)
     // guard: card-payment-stored

@@ -10,7 +10,8 @@ import { sign } from '../../../../test/fixtures/razorpayDouble.ts'
 import { type Json, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 
 const cardShop = await openCardShop()
-const { razorpay, shop, people, goods, hear, countOf, paymentOf, cardOrder, start, verify, begun } = cardShop
+const { razorpay, shop, people, goods, receive, countOf, paymentOf, cardOrder, start, verify, begun } =
+  cardShop
 beforeEach(cardShop.calm)
 afterAll(cardShop.close)
 
@@ -175,7 +176,7 @@ describe('paying another way', () => {
   test('card money that comes later still finds its order', async () => {
     const { order, providerOrderId } = await begun()
     await change(order, 'cod')
-    await hear(razorpay.event(razorpay.pay(providerOrderId)))
+    await receive(razorpay.event(razorpay.pay(providerOrderId)))
     expect(await paymentOf(order)).toMatchObject({ type: 'card', status: 'Completed' })
   })
 

@@ -7,7 +7,7 @@ import type { Json } from '../../../../test/fixtures/shop.ts'
 import { checkCardPayment } from './card.webhooks.ts'
 
 const cardShop = await openCardShop()
-const { razorpay, shop, hear, seen, countOf, paymentOf, verify, begun } = cardShop
+const { razorpay, shop, receive, seen, countOf, paymentOf, verify, begun } = cardShop
 beforeEach(cardShop.calm)
 afterAll(cardShop.close)
 
@@ -26,7 +26,7 @@ describe('the provider calls', () => {
       razorpay.event(failedBefore, { name: 'payment.failed' }),
       captured,
     ]
-    for (const call of calls) expect(await hear(call)).toMatchObject({ status: 200 })
+    for (const call of calls) expect(await receive(call)).toMatchObject({ status: 200 })
     expect(await paymentOf(order)).toMatchObject({ status: 'Completed', providerPaymentId: payment.id })
     expect((await seen(order)).events.filter(({ event }: Json) => event !== 'placed')).toMatchObject([
       { event: 'paid', text: 'Paid by card' },
@@ -39,7 +39,7 @@ describe('the provider calls', () => {
     const other = await shop.anotherProcess()
     const { body, headers } = razorpay.event(payment)
     await Promise.all([
-      ...Array.from({ length: 5 }, () => hear(razorpay.event(payment))),
+      ...Array.from({ length: 5 }, () => receive(razorpay.event(payment))),
       ...Array.from({ length: 5 }, () =>
         other.call('POST', '/api/payment/razorpay/webhook', { body, headers }),
       ),
@@ -57,19 +57,19 @@ describe('the provider calls', () => {
     const { body, headers } = razorpay.event(razorpay.pay(providerOrderId))
     const forged = sign(body, razorpay.env.RAZORPAY_KEY_SECRET ?? '')
     for (const signature of ['', 'x', forged]) {
-      const answer = await hear({ body, headers: { ...headers, 'x-razorpay-signature': signature } })
+      const answer = await receive({ body, headers: { ...headers, 'x-razorpay-signature': signature } })
       expect(answer).toMatchObject({ status: 400, body: { code: 'bad_signature' } })
     }
-    expect(await hear({ body: `${body} `, headers })).toMatchObject({ status: 400 })
+    expect(await receive({ body: `${body} `, headers })).toMatchObject({ status: 400 })
     expect(await paymentOf(order)).toMatchObject({ status: 'Pending' })
     // The very event that was refused under a false name is heard when it comes rightly signed.
-    expect(await hear({ body, headers })).toMatchObject({ status: 200 })
+    expect(await receive({ body, headers })).toMatchObject({ status: 200 })
     expect(await paymentOf(order)).toMatchObject({ status: 'Completed' })
   })
 
   test('with a wrong amount: heard, noted, not paid', async () => {
     const { order, providerOrderId } = await begun()
-    expect(await hear(razorpay.event(razorpay.pay(providerOrderId, { amount: 89_899 })))).toMatchObject({
+    expect(await receive(razorpay.event(razorpay.pay(providerOrderId, { amount: 89_899 })))).toMatchObject({
       status: 200,
     })
     expect(await paymentOf(order)).toMatchObject({ status: 'Pending' })
@@ -84,10 +84,10 @@ describe('the provider calls', () => {
       currency: 'INR',
       status: 'captured',
     }
-    expect(await hear(razorpay.event(stranger))).toMatchObject({ status: 200 })
+    expect(await receive(razorpay.event(stranger))).toMatchObject({ status: 200 })
     for (const body of ['{}', 'no json', '[]', '\u0000']) {
       const signature = sign(body, razorpay.env.RAZORPAY_WEBHOOK_SECRET ?? '')
-      expect(await hear({ body, headers: { 'x-razorpay-signature': signature } })).toMatchObject({
+      expect(await receive({ body, headers: { 'x-razorpay-signature': signature } })).toMatchObject({
         status: 200,
       })
     }
@@ -96,7 +96,7 @@ describe('the provider calls', () => {
   test('after the order was cancelled: the money is known, and that it goes back', async () => {
     const { order, providerOrderId } = await begun()
     await shop.services.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order._id))
-    await hear(razorpay.event(razorpay.pay(providerOrderId)))
+    await receive(razorpay.event(razorpay.pay(providerOrderId)))
     expect(await paymentOf(order)).toMatchObject({ status: 'Completed' })
     expect(await countOf(order, 'note')).toBe(1)
   })
@@ -104,10 +104,10 @@ describe('the provider calls', () => {
   test('about a second payment of the same order: noted for a refund', async () => {
     const { order, providerOrderId } = await begun()
     const first = razorpay.pay(providerOrderId)
-    await hear(razorpay.event(first))
+    await receive(razorpay.event(first))
     const second = razorpay.pay(providerOrderId)
-    await hear(razorpay.event(second))
-    await hear(razorpay.event(second, { name: 'order.paid' }))
+    await receive(razorpay.event(second))
+    await receive(razorpay.event(second, { name: 'order.paid' }))
     expect(await paymentOf(order)).toMatchObject({ providerPaymentId: first.id })
     expect(await countOf(order, 'note')).toBe(1)
   })
@@ -115,9 +115,9 @@ describe('the provider calls', () => {
   test('with the payment of another order: not believed', async () => {
     const one = await begun()
     const payment = razorpay.pay(one.providerOrderId)
-    await hear(razorpay.event(payment))
+    await receive(razorpay.event(payment))
     const two = await begun()
-    await hear(razorpay.event({ ...payment, order_id: two.providerOrderId }))
+    await receive(razorpay.event({ ...payment, order_id: two.providerOrderId }))
     expect(await paymentOf(two.order)).toMatchObject({ status: 'Pending' })
   })
 })
@@ -158,7 +158,7 @@ describe('nobody calls', () => {
 
   test('what is paid is not asked about', async () => {
     const { providerOrderId } = await begun()
-    await hear(razorpay.event(razorpay.pay(providerOrderId)))
+    await receive(razorpay.event(razorpay.pay(providerOrderId)))
     razorpay.asked.length = 0
     await checkCardPayment(shop.services, { providerOrderId, asked: 0 })
     expect(razorpay.asked).toEqual([])

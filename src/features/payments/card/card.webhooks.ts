@@ -1,13 +1,13 @@
 import { lockOrderOfProvider, noteOnce } from '#/features/orders/life.store.ts'
 import { countPaid } from '#/features/orders/orders.metrics.ts'
 import { createProviderOrder, ProviderError, paymentsOf } from '#/features/providers/razorpay/razorpay.ts'
-import type { PaymentReport, RefundReport } from '#/features/providers/reports.schema.ts'
-import { tellRefund } from '#/features/refunds/pollProvider.jobs.ts'
-import { noticeRefund } from '#/features/refunds/reconcileRefunds.actions.ts'
+import type { PaymentUpdate, RefundUpdate } from '#/features/providers/updates.schema.ts'
+import { logRefund } from '#/features/refunds/pollProvider.jobs.ts'
+import { reconcileRefund } from '#/features/refunds/reconcileRefunds.actions.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { pauseBeforeCheck } from './card.rules.ts'
-import { isPaid, keepProviderOrder, rememberEvent } from './card.store.ts'
+import { isPaid, rememberEvent, saveProviderOrder } from './card.store.ts'
 import { type Completion, completeCardPayment } from './completePayment.actions.ts'
 
 /** Jobs that ask the provider about payments of which neither browser nor webhook spoke. */
@@ -22,10 +22,10 @@ export interface CardCheck {
 /** What the shopkeeper's log should show; the rest is everyday life. */
 const worrying: readonly Completion[] = ['wrong_amount', 'paid_twice', 'other_order', 'unknown_order']
 
-function tell(services: Services, report: PaymentReport, completion: Completion): void {
+function logPayment(services: Services, update: PaymentUpdate, completion: Completion): void {
   if (completion === 'completed') countPaid(services)('card')
   const { log } = services
-  if (worrying.includes(completion)) log.error({ report, completion }, 'a card payment needs a person')
+  if (worrying.includes(completion)) log.error({ update, completion }, 'a card payment needs a person')
 }
 
 /**
@@ -40,13 +40,13 @@ export async function providerOrderOf(
 ): Promise<string | undefined> {
   const receipt = payment.id.replaceAll('-', '')
   const created = await createProviderOrder(card, { amountPaise: payment.amountPaise, receipt })
-  const isKept = await services.db.transaction(async (tx) => {
-    const kept = await keepProviderOrder(tx, payment, created)
+  const isSaved = await services.db.transaction(async (tx) => {
+    const saved = await saveProviderOrder(tx, payment, created)
     // guard: card-checked-later
-    if (kept) await checkLater(services, tx, { providerOrderId: created, asked: 0 })
-    return kept
+    if (saved) await checkLater(services, tx, { providerOrderId: created, asked: 0 })
+    return saved
   })
-  return isKept ? created : undefined
+  return isSaved ? created : undefined
 }
 
 const checkLater = async (
@@ -59,37 +59,37 @@ const checkLater = async (
 }
 
 /** What an event tells of. */
-export interface HeardEvent {
-  readonly payment?: PaymentReport | undefined
-  readonly refund?: RefundReport | undefined
+export interface WebhookEvent {
+  readonly payment?: PaymentUpdate | undefined
+  readonly refund?: RefundUpdate | undefined
 }
 
 /** Deals with an event once. The payment of a refund comes first: nobody may have spoken of it before. */
-export async function hearEvent(
+export async function receiveWebhookEvent(
   services: Services,
   eventId: string,
-  { payment, refund }: HeardEvent,
+  { payment, refund }: WebhookEvent,
 ): Promise<void> {
   // A refund with the payment of another one beside it is not believed so far.
   // guard: refund-of-this-payment
   const paid = refund && refund.providerPaymentId !== payment?.providerPaymentId ? undefined : payment
-  const { completion, notice } = await services.db.transaction(async (tx) => {
+  const { completion, outcome } = await services.db.transaction(async (tx) => {
     if (!(await rememberEvent(tx, eventId))) return {}
-    const moment = { tx, jobs: services.jobs }
-    const completion = paid && (await completeCardPayment(moment, paid))
-    const notice = refund && (await noticeRefund(moment, refund))
-    if (refund && paid && notice === 'unknown_payment') await noteUncounted(tx, paid, refund)
-    return { completion, notice }
+    const context = { tx, jobs: services.jobs }
+    const completion = paid && (await completeCardPayment(context, paid))
+    const outcome = refund && (await reconcileRefund(context, refund))
+    if (refund && paid && outcome === 'unknown_payment') await noteUncounted(tx, paid, refund)
+    return { completion, outcome }
   })
-  if (paid && completion) tell(services, paid, completion)
-  if (refund && notice) tellRefund(services, refund, notice)
+  if (paid && completion) logPayment(services, paid, completion)
+  if (refund && outcome) logRefund(services, refund, outcome)
 }
 
 /** Money went back of a payment that its order does not count: on top of another one, or never taken. */
 async function noteUncounted(
   tx: Parameters<typeof noteOnce>[0],
-  payment: PaymentReport,
-  { providerRefundId, amountPaise }: RefundReport,
+  payment: PaymentUpdate,
+  { providerRefundId, amountPaise }: RefundUpdate,
 ): Promise<void> {
   const locked = await lockOrderOfProvider(tx, payment.providerOrderId)
   if (!locked) return
@@ -103,11 +103,11 @@ export async function askProvider(
   card: NonNullable<Services['config']['card']>,
   providerOrderId: string,
 ): Promise<boolean> {
-  for (const report of await paymentsOf(card, providerOrderId)) {
-    tell(
+  for (const update of await paymentsOf(card, providerOrderId)) {
+    logPayment(
       services,
-      report,
-      await services.db.transaction((tx) => completeCardPayment({ tx, jobs: services.jobs }, report)),
+      update,
+      await services.db.transaction((tx) => completeCardPayment({ tx, jobs: services.jobs }, update)),
     )
   }
   return isPaid(services.db, providerOrderId)

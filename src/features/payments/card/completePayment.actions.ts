@@ -1,14 +1,14 @@
 import { insertEvent, lockOrder, lockOrderOfProvider, noteOnce } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
 import { isDue } from '#/features/orders/rules/life.rules.ts'
-import type { PaymentReport } from '#/features/providers/reports.schema.ts'
+import type { PaymentUpdate } from '#/features/providers/updates.schema.ts'
 import { oweRefund } from '#/features/refunds/oweRefund.actions.ts'
-import { oweWaiting } from '#/features/returns/oweWaiting.actions.ts'
+import { owePendingRefunds } from '#/features/returns/owePendingRefunds.actions.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
-import { judgeReport } from './card.rules.ts'
+import { assessPayment } from './card.rules.ts'
 import type { OtherWay } from './card.schema.ts'
-import { completeByCard, isSpent, setWayToPay } from './card.store.ts'
+import { isSpent, setCompletedByCard, setWayToPay } from './card.store.ts'
 
 export type Completion =
   | 'completed'
@@ -26,30 +26,30 @@ export type Completion =
  */
 export async function completeCardPayment(
   { tx, jobs }: { readonly tx: Db; readonly jobs: Jobs },
-  report: PaymentReport,
+  update: PaymentUpdate,
 ): Promise<Completion> {
-  const locked = await lockOrderOfProvider(tx, report.providerOrderId)
+  const locked = await lockOrderOfProvider(tx, update.providerOrderId)
   if (!locked) return 'unknown_order'
   const { order, payment } = locked
-  const judgement = judgeReport(report, payment.amountPaise)
-  const paid = `Card payment ${report.providerPaymentId}`
-  if (judgement === 'wrong_amount') {
-    await noteOnce(tx, order.id, `${paid} is over ${report.amountPaise} paise of ${report.currency}.`)
+  const assessment = assessPayment(update, payment.amountPaise)
+  const paid = `Card payment ${update.providerPaymentId}`
+  if (assessment === 'wrong_amount') {
+    await noteOnce(tx, order.id, `${paid} is over ${update.amountPaise} paise of ${update.currency}.`)
   }
-  if (judgement !== 'paid') return judgement
+  if (assessment !== 'paid') return assessment
   // guard: card-payment-repeated
-  if (payment.providerPaymentId === report.providerPaymentId) return 'already'
+  if (payment.providerPaymentId === update.providerPaymentId) return 'already'
   // guard: card-payment-spent
-  if (await isSpent(tx, report.providerPaymentId)) return 'other_order'
+  if (await isSpent(tx, update.providerPaymentId)) return 'other_order'
   if (payment.status === 'Completed') {
     await noteOnce(tx, order.id, `${paid} came on top of another payment. Please refund it.`)
     // guard: card-paid-twice
     return 'paid_twice'
   }
-  await completeByCard(tx, payment.id, report.providerPaymentId)
+  await setCompletedByCard(tx, payment.id, update.providerPaymentId)
   await insertEvent(tx, { orderId: order.id, event: 'paid', text: 'Paid by card' })
   if (isDue({ status: order.status, payment })) {
-    await oweWaiting(tx, { order, payment: { ...payment, type: 'card' } })
+    await owePendingRefunds(tx, { order, payment: { ...payment, type: 'card' } })
     await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
   } else {
     await noteOnce(tx, order.id, `${paid} came after the order was ${order.status}. Please refund it.`)

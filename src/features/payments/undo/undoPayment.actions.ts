@@ -1,7 +1,7 @@
 import type { Actor } from '#/features/orders/context.ts'
 import { insertEvent, lockOrderOfPayment } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
-import { judgeUndo } from '#/features/orders/rules/undo.rules.ts'
+import { assessUndo } from '#/features/orders/rules/undo.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -29,7 +29,7 @@ export function undoPayment(
     if (!locked) throw failures.not_found()
     const { order, payment } = locked
     if (payment.status === 'Pending') return order.id
-    const undo = judgeUndo(await readWrittenMoney(tx, locked), now())
+    const undo = assessUndo(await readWrittenMoney(tx, locked), now())
     if (typeof undo === 'string') throw undoFailures[undo]()
     // guard: undo-latest
     if (undo.event !== eventId) throw undoFailures.undo_other()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CardConfig } from '#/platform/config/config.ts'
-import type { RefundReport } from '../reports.schema.ts'
+import type { RefundUpdate } from '../updates.schema.ts'
 import { ask, ProviderError, ProviderRefusal } from './razorpay.ts'
 
 /** The note at a refund of ours that carries its name, as the receipt does. */
@@ -25,7 +25,7 @@ const refundAnswer = z.object({
 })
 
 export const providerRefundSchema = refundAnswer.transform(
-  (refund): RefundReport => ({
+  (refund): RefundUpdate => ({
     providerRefundId: refund.id,
     providerPaymentId: refund.payment_id,
     amountPaise: refund.amount,
@@ -85,8 +85,8 @@ export const MOST_OF_A_PAGE = 100
 export async function refundsBetween(
   card: CardConfig,
   { from, to, skip }: { readonly from: Date; readonly to: Date; readonly skip: number },
-): Promise<{ reports: RefundReport[]; isLast: boolean }> {
-  const seconds = (moment: Date) => String(Math.floor(moment.getTime() / 1_000))
+): Promise<{ updates: RefundUpdate[]; isLast: boolean }> {
+  const seconds = (date: Date) => String(Math.floor(date.getTime() / 1_000))
   const query = new URLSearchParams({
     from: seconds(from),
     to: seconds(to),
@@ -95,6 +95,6 @@ export async function refundsBetween(
   })
   const { items } = await ask(card, `/v1/refunds?${query}`, z.object({ items: z.array(z.unknown()) }))
   // One that cannot be read does not hide the others.
-  const reports = items.flatMap((item) => providerRefundSchema.safeParse(item).data ?? [])
-  return { reports, isLast: items.length < MOST_OF_A_PAGE }
+  const updates = items.flatMap((item) => providerRefundSchema.safeParse(item).data ?? [])
+  return { updates, isLast: items.length < MOST_OF_A_PAGE }
 }

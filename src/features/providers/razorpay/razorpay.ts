@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CardConfig } from '#/platform/config/config.ts'
-import type { PaymentReport } from '../reports.schema.ts'
+import type { PaymentUpdate } from '../updates.schema.ts'
 
 /** How long the provider may take to answer, ms; a buyer is waiting. */
 const PATIENCE_MS = 8_000
@@ -19,7 +19,7 @@ export const providerPaymentSchema = z
     status: z.string(),
   })
   .transform(
-    (payment): PaymentReport => ({
+    (payment): PaymentUpdate => ({
       providerOrderId: payment.order_id,
       providerPaymentId: payment.id,
       amountPaise: payment.amount,
@@ -53,7 +53,7 @@ export async function createProviderOrder(
 }
 
 /** What was tried to pay an order with. @throws ProviderError */
-export async function paymentsOf(card: CardConfig, providerOrderId: string): Promise<PaymentReport[]> {
+export async function paymentsOf(card: CardConfig, providerOrderId: string): Promise<PaymentUpdate[]> {
   const path = `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`
   const { items } = await ask(card, path, z.object({ items: z.array(providerPaymentSchema) }))
   return items.filter((payment) => payment.providerOrderId === providerOrderId)

@@ -6,10 +6,10 @@ import { useSettleLateMoney } from '../refunds.queries.ts'
 
 /** What the bank says about money that may have come in for an order that is over. */
 export function LateMoney({ order }: { order: Order }) {
-  const settle = useSettleLateMoney(order.paymentId._id)
+  const answerLateMoney = useSettleLateMoney(order.paymentId._id)
   // Not by callbacks of `mutate`: with the answer this part of the page is gone, and they with it.
   const say = (arrived: boolean, done: string) =>
-    settle
+    answerLateMoney
       .mutateAsync(arrived)
       .then(() => toast.success(done))
       .catch((error) => toast.error(errorText(error, { fallback: 'This could not be written down.' })))
@@ -17,8 +17,8 @@ export function LateMoney({ order }: { order: Order }) {
     <span className="mt-2 flex flex-wrap gap-3">
       <Button
         size="sm"
-        pending={settle.isPending && settle.variables}
-        disabled={settle.isPending}
+        pending={answerLateMoney.isPending && answerLateMoney.variables}
+        disabled={answerLateMoney.isPending}
         onClick={() => say(true, 'Written down: it is owed back')}
       >
         The money came in
@@ -26,8 +26,8 @@ export function LateMoney({ order }: { order: Order }) {
       <Button
         size="sm"
         variant="quiet"
-        pending={settle.isPending && !settle.variables}
-        disabled={settle.isPending}
+        pending={answerLateMoney.isPending && !answerLateMoney.variables}
+        disabled={answerLateMoney.isPending}
         onClick={() => say(false, 'Written down: nothing came in')}
       >
         It did not come in

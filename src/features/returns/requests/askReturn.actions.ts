@@ -8,7 +8,7 @@ import type { AskReturn } from '#/features/orders/schema/returnRequests.schema.t
 import { failures } from '#/platform/http/failure.ts'
 import { raiseAlerts } from '../../alerts/raiseAlerts.actions.ts'
 import { readSettings } from '../../shop/shop.store.ts'
-import { readLeaving } from '../leavingPieces.ts'
+import { readRemovedLines } from '../removedLines.ts'
 import * as store from '../returnRequests.store.ts'
 import { returnRequestFailures } from './returnRequests.failures.ts'
 
@@ -45,7 +45,7 @@ export function askReturn(
     }
     const refusal = refuseRequest(order, await readSettings(tx), reason, now())
     if (refusal) throw returnRequestFailures[refusal]()
-    const text = readLeaving(lines, wanted).map(pieceText).join('\n')
+    const text = readRemovedLines(lines, wanted).map(pieceText).join('\n')
     const request = { id: requestId, orderId, lines: asked, reason, words }
     if (!(await store.insertReturnRequest(tx, request))) throw returnRequestFailures.request_id_reused()
     await insertEvent(tx, { orderId, event: 'returnRequested', text, actor })

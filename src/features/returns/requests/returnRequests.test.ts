@@ -95,8 +95,8 @@ describe('asking for a return', () => {
     expect(body.events.at(-1)).toMatchObject({ event: 'returnRequested', text: '1 x Asked Back, size M' })
     expect(body).toMatchObject({ status: 'delivered', adjustments: [], refunds: [] })
     expect(await alertsAbout(order)).toEqual(['returnRequested'])
-    const queue = await shop.call('GET', '/api/admin/order?needs=requests', { as: people.adminAsha })
-    expect(queue.body.map(({ _id }: Json) => _id)).toContain(order._id)
+    const workList = await shop.call('GET', '/api/admin/order?needs=requests', { as: people.adminAsha })
+    expect(workList.body.map(({ _id }: Json) => _id)).toContain(order._id)
     expect((await seen(order, people.adminAsha)).returnRequests).toEqual(body.returnRequests)
   })
 
@@ -253,8 +253,8 @@ describe('a request ends', () => {
       status: 'returned',
       returnRequests: [{ state: 'closed' }, { state: 'closed' }],
     })
-    const queue = await shop.call('GET', '/api/admin/order?needs=requests', { as: people.adminAsha })
-    expect(queue.body.map(({ _id }: Json) => _id)).not.toContain(order._id)
+    const workList = await shop.call('GET', '/api/admin/order?needs=requests', { as: people.adminAsha })
+    expect(workList.body.map(({ _id }: Json) => _id)).not.toContain(order._id)
   })
 })
 

@@ -15,10 +15,10 @@ import { showProblems } from '#/features/orders/ui/showProblems.ts'
 import { formatPaise, paiseOf, rupeesOf } from '#/platform/money/money.ts'
 import { rupeesField, typedRupees } from '#/platform/typed/amount.rules.ts'
 import { Button } from '#/ui/kit/Button.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
@@ -141,11 +141,11 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
         </Select>
       </Field>
       {!isPaid && (
-        <Notice tone="warning" title="The payment is not written down yet">
+        <Callout tone="warning" title="The payment is not written down yet">
           {isAll
             ? 'Nothing is owed back then. If the customer has paid, write that down first.'
             : 'What goes back is owed as soon as it is.'}
-        </Notice>
+        </Callout>
       )}
       {mayRefund && (
         <Field

@@ -8,7 +8,7 @@ const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: '
 
 /** How long ago something was. The server, which does not know when its page is read, sends the date. */
 export function TimeAgo({ at }: { at: string }) {
-  const moment = Date.parse(at)
+  const timestamp = Date.parse(at)
   const [now, setNow] = useState<number>()
   useEffect(() => {
     const tick = () => setNow(Date.now())
@@ -16,10 +16,10 @@ export function TimeAgo({ at }: { at: string }) {
     const timer = setInterval(tick, REFRESH)
     return () => clearInterval(timer)
   }, [])
-  const day = date.format(moment)
+  const day = date.format(timestamp)
   return (
     <time dateTime={at} title={day} className="text-sm text-ink-soft">
-      {now === undefined ? day : timeAgo(moment, now)}
+      {now === undefined ? day : timeAgo(timestamp, now)}
     </time>
   )
 }

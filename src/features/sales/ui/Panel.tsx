@@ -20,8 +20,11 @@ export interface PanelProps<Row> {
 export function Panel<Row>({ title, text, columns, rows, fileName, children }: PanelProps<Row>) {
   const id = useId()
   const save = () => {
-    const kept = columns.filter(({ csv }) => csv)
-    const table = [kept.map(({ label }) => label), ...rows.map((row) => kept.map(({ csv }) => csv?.(row)))]
+    const exported = columns.filter(({ csv }) => csv)
+    const table = [
+      exported.map(({ label }) => label),
+      ...rows.map((row) => exported.map(({ csv }) => csv?.(row))),
+    ]
     saveFile(`${fileName}.csv`, 'text/csv', csvOf(table))
   }
   return (

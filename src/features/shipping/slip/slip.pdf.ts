@@ -1,5 +1,5 @@
-import { fonts, openPaper } from '#/features/invoices/pdf/pdf.ts'
-import { areas, drawTable, ink } from '#/features/invoices/pdf/pdfTable.ts'
+import { fonts, openPdf } from '#/features/invoices/pdf/openPdf.ts'
+import { areas, ink, renderTable } from '#/features/invoices/pdf/pdfTable.ts'
 import { addressLines, piecesIn, type Slip, warningOf } from './slip.rules.ts'
 
 /** Who sends. */
@@ -20,19 +20,19 @@ export async function slipsPdf(
   slips: readonly Slip[],
   now: Date = new Date(),
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { doc, file } = await openPaper({
+  const { doc, file } = await openPdf({
     size: 'A5',
     title: slips.length === 1 ? `Packing slip ${slips[0]?.number}` : `Packing slips (${slips.length})`,
     author: sender.name,
-    moment: now,
+    createdAt: now,
   })
   for (const [at, slip] of slips.entries()) {
     if (at > 0) doc.addPage()
     const first = doc.bufferedPageRange().count - 1
-    drawHead(doc, sender, slip)
-    drawItems(doc, slip)
-    drawNotes(doc, slip)
-    drawFeet(doc, slip, first)
+    renderHead(doc, sender, slip)
+    renderItems(doc, slip)
+    renderNotes(doc, slip)
+    renderFeet(doc, slip, first)
   }
   doc.end()
   return file
@@ -44,7 +44,7 @@ function rule(doc: Doc, y: number): void {
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).stroke(ink.line)
 }
 
-function drawHead(doc: Doc, sender: Sender, slip: Slip): void {
+function renderHead(doc: Doc, sender: Sender, slip: Slip): void {
   const { top, left } = page
   const half = width / 2
   doc.font(fonts.strong).fontSize(18).fillColor(ink.strong).text('Packing slip', left, top, { width: half })
@@ -62,13 +62,13 @@ function drawHead(doc: Doc, sender: Sender, slip: Slip): void {
     `If it cannot be delivered: ${[sender.legalName || sender.name, sender.address, sender.phone].filter(Boolean).join(', ')}`,
     { width },
   )
-  drawMoney(doc, warningOf(slip))
+  renderMoney(doc, warningOf(slip))
   doc.x = left
   doc.y += 10
 }
 
 /** What the courier collects, or why the parcel stays: in a frame, to be read from where one packs. */
-function drawMoney(doc: Doc, words: string): void {
+function renderMoney(doc: Doc, words: string): void {
   const inset = 8
   doc.font(fonts.strong).fontSize(16)
   const height = doc.heightOfString(words, { width: width - 2 * inset }) + 2 * inset
@@ -78,19 +78,19 @@ function drawMoney(doc: Doc, words: string): void {
   doc.y = y + height
 }
 
-function drawItems(doc: Doc, { items }: Slip): void {
+function renderItems(doc: Doc, { items }: Slip): void {
   const columns = [
     { title: '', width: 18, box: true },
     { title: 'Item', width: width - 18 - 74 - 42 },
     { title: 'Size', width: 74 },
     { title: 'Qty', width: 42, numeric: true },
   ] as const
-  const table = drawTable(doc, columns, { fonts, page, size: 10 })
+  const table = renderTable(doc, columns, { fonts, page, size: 10 })
   for (const { name, size, quantity } of items) table.row(['', name, size || '–', String(quantity)])
   table.row(['', 'Pieces in the parcel', '', String(piecesIn(items))], 'strong')
 }
 
-function drawNotes(doc: Doc, { notes }: Slip): void {
+function renderNotes(doc: Doc, { notes }: Slip): void {
   if (notes.length === 0) return
   doc.y += 12
   const height = notes.reduce((sum, note) => sum + doc.fontSize(11).heightOfString(note, { width }) + 4, 20)
@@ -104,7 +104,7 @@ function drawNotes(doc: Doc, { notes }: Slip): void {
 }
 
 /** Who packed it, and which page of the order this is. */
-function drawFeet(doc: Doc, { number }: Slip, first: number): void {
+function renderFeet(doc: Doc, { number }: Slip, first: number): void {
   const { count } = doc.bufferedPageRange()
   for (let at = first; at < count; at++) {
     doc.switchToPage(at)

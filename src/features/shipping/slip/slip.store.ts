@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { waiting } from '#/features/orders/orders.store.ts'
+import { workListFilters } from '#/features/orders/orders.store.ts'
 import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -25,7 +25,7 @@ export async function findSlips(db: Db, of: { readonly orderId: string } | 'pack
     })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(of === 'packing' ? waiting.packing : eq(orders.id, of.orderId))
+    .where(of === 'packing' ? workListFilters.packing : eq(orders.id, of.orderId))
     .orderBy(asc(orders.createdAt), asc(orders.number))
     .limit(MOST_SLIPS)
   return found.map(({ order, payment, items, notes }) => ({

@@ -7,10 +7,10 @@ import { readSettings } from '../shop.store.ts'
 import * as contract from './launch.contract.ts'
 import { launchFailures } from './launch.failures.ts'
 import { removeMark, setMark } from './launch.store.ts'
-import { launchState, type ReadGoods } from './launch.ts'
+import { launchState, type ReadCatalogFacts } from './launch.ts'
 
 /** The owner's way to an open shop. */
-export function launchApi(services: Services, goods: ReadGoods) {
+export function launchApi(services: Services, goods: ReadCatalogFacts) {
   const { db, mailer, log, config } = services
   return roomApi()
     .openapi(contract.readLaunch, async (c) =>

@@ -3,7 +3,7 @@ import type { ShopSettings } from '../shop.schema.ts'
 import type { ItemKey, LaunchItem } from './launch.schema.ts'
 
 /** What the shop has on its shelves. */
-export interface GoodsFacts {
+export interface CatalogFacts {
   /** Active ones. */
   readonly categories: number
   /** Active products in active categories. */
@@ -19,7 +19,7 @@ export type Marks = ReadonlyMap<string, { readonly value: string; readonly at: D
 
 export interface LaunchFacts {
   readonly settings: ShopSettings
-  readonly goods: GoodsFacts
+  readonly goods: CatalogFacts
   readonly marks: Marks
   /** A mail server is configured; otherwise mails become files. */
   readonly mailServer: boolean
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000
 /** A backup that is older than this, days, says little. */
 const BACKUP_DAYS = 7
 
-type Telling = keyof typeof sampleIdentity
+type SampleField = keyof typeof sampleIdentity
 
 /** The settings that a launched shop has, by the item they belong to, with their names on the settings page. */
 const needed = {
@@ -40,9 +40,9 @@ const needed = {
   upi: { upiId: 'UPI id' },
   whatsapp: { whatsappNumber: 'WhatsApp number' },
   grievance: { grievanceOfficer: 'grievance officer', grievanceEmail: 'grievance email' },
-} as const satisfies Partial<Record<ItemKey, Partial<Record<Telling, string>>>>
+} as const satisfies Partial<Record<ItemKey, Partial<Record<SampleField, string>>>>
 
-const neededOf = (key: keyof typeof needed) => Object.entries(needed[key]) as [Telling, string][]
+const neededOf = (key: keyof typeof needed) => Object.entries(needed[key]) as [SampleField, string][]
 
 function missingOf(settings: ShopSettings, key: keyof typeof needed): string[] {
   return neededOf(key).flatMap(([name, word]) => {
@@ -134,7 +134,7 @@ function upiMissing({ settings, marks }: LaunchFacts): string[] {
   return marks.get('upiTested')?.value === settings.upiId ? [] : ['a test rupee that arrived']
 }
 
-function productMissing({ products, sellable }: GoodsFacts): string[] {
+function productMissing({ products, sellable }: CatalogFacts): string[] {
   if (sellable > 0) return []
   return [
     products > 0 ? 'a picture and stock of an active product' : 'an active product in an active category',

@@ -2,19 +2,19 @@ import type { Db } from '#/platform/db/database.ts'
 import type { Caller, Services } from '#/platform/http/env.ts'
 import type { ShopSettings } from '../shop.schema.ts'
 import { launchFailures } from './launch.failures.ts'
-import { blocking, type GoodsFacts, launchItems } from './launch.rules.ts'
+import { blocking, type CatalogFacts, launchItems } from './launch.rules.ts'
 import type { LaunchState } from './launch.schema.ts'
 import { readMarks } from './launch.store.ts'
 
 /** Tells what is on the shelves: later rooms know, `main` hands it in. */
-export type ReadGoods = (db: Db) => Promise<GoodsFacts>
+export type ReadCatalogFacts = (db: Db) => Promise<CatalogFacts>
 
 /** How far the shop is, as of now. */
 export async function launchState(
   db: Db,
   { config }: Services,
   settings: ShopSettings,
-  goods: ReadGoods,
+  goods: ReadCatalogFacts,
   caller: Caller,
 ): Promise<LaunchState> {
   const items = launchItems({

@@ -5,8 +5,8 @@ import { ApiError } from '#/platform/http/client.ts'
 import { Rocket } from '#/ui/icons/admin.tsx'
 import { CircleCheck } from '#/ui/icons/storefront.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { TempleBorder } from '#/ui/kit/Ornament.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { launchQuery } from '../launch/launch.queries.ts'
@@ -80,9 +80,9 @@ export function LaunchPanel({ checklist = false }: { checklist?: boolean }) {
         </Button>
       </div>
       {problem && !launched && open.length > 0 && (
-        <Notice tone="danger" live className="mx-5 mb-5 md:mx-7">
+        <Callout tone="danger" live className="mx-5 mb-5 md:mx-7">
           {problem}
-        </Notice>
+        </Callout>
       )}
       {checklist && shop.demo && <OwnShop />}
       {checklist && !shop.demo && state && <Checklist state={state} shop={shop} launched={launched} />}

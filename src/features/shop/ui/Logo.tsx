@@ -1,4 +1,4 @@
-import drawnLogo from './logo.svg?url&no-inline'
+import defaultLogo from './logo.svg?url&no-inline'
 
 export interface LogoProps {
   /** Address of the shopkeeper's own logo; empty shows the drawn one. */
@@ -11,7 +11,7 @@ export interface LogoProps {
 export function Logo({ logo, shopName, className }: LogoProps) {
   return (
     <img
-      src={logo || drawnLogo}
+      src={logo || defaultLogo}
       alt={`${shopName} logo`}
       width={64}
       height={64}

@@ -16,7 +16,7 @@ export function SiteFooter() {
   const { data: shop } = useSuspenseQuery(shopQuery)
   return (
     <footer className="mt-16 bg-ink text-sm text-[#eadfd4] **:focus-visible:outline-haldi">
-      <TempleBorder className="bg-paper" />
+      <TempleBorder className="bg-page" />
       <div className="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-9 px-4 pt-10 pb-8 md:px-6 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
         <div className="max-lg:col-span-2">
           <div className="flex items-center gap-4">

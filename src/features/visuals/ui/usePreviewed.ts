@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Lets the desk's preview steer the page. Its code is fetched only inside the preview: no other page may frame this one. */
+/** Lets the admin area's preview steer the page. Its code is fetched only inside the preview: no other page may frame this one. */
 export function usePreviewed(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

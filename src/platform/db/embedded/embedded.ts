@@ -13,15 +13,15 @@ import { dirname, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { checkCluster, clusterExists, makeCluster, resetPasswords } from './cluster.ts'
-import { keepOwning, type Owned } from './keeper.ts'
 import { type Claim, claimDatabase } from './ownership.ts'
-import { BASES, type ClusterPlace, choosePlace, settle } from './place.ts'
-import { choosePort, isFree, keepPort } from './port.ts'
+import { BASES, type ClusterPlace, choosePlace, claimPlace } from './place.ts'
+import { choosePort, isFree, savePort } from './port.ts'
 import { EmbeddedDatabaseError, explainFailure } from './problem.ts'
 import { endServer, findServer, launchServer, POLL, removeMisleadingPidFile, whenReady } from './process.ts'
 import { type DatabaseUser, prepareFolder } from './reach.ts'
 import { readOrMakeSecret, type Secret } from './secret.ts'
 import { serverSettings } from './settings.ts'
+import { type Owned, superviseOwnership } from './supervisor.ts'
 
 export { EmbeddedDatabaseError } from './problem.ts'
 
@@ -77,8 +77,8 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const first = await take(place)
     const { port } = first
     // Only a convenience: not worth failing for.
-    await keepPort(place.folder, port).catch((error) => log(`The database port was not noted: ${error}`))
-    const { stop } = keepOwning({
+    await savePort(place.folder, port).catch((error) => log(`The database port was not noted: ${error}`))
+    const { stop } = superviseOwnership({
       first,
       take: () => take(place, port),
       end: (owned) => end(place, owned),
@@ -104,7 +104,7 @@ type Preparing = EmbeddedDatabaseOptions & Pick<Place, 'log'>
 async function prepare(options: Preparing): Promise<Place> {
   const folder = await prepareFolder(options.dataDir)
   const at = await choosePlace(folder, options.bases ?? BASES)
-  const place = await settle(folder, at, () => furnish(folder, at, options))
+  const place = await claimPlace(folder, at, () => furnish(folder, at, options))
   // Another program has just made the database of this folder elsewhere: theirs is found now.
   return place ?? prepare(options)
 }
@@ -140,7 +140,7 @@ async function take(place: Place, port?: number): Promise<Owned & { port: number
     const server = running ?? (await launch(place, port))
     const state = await whenReady(cluster, server)
     if ('words' in state) {
-      if (!running) await judgeFailure(place, state.words, port, deadline)
+      if (!running) await diagnoseFailure(place, state.words, port, deadline)
       continue
     }
     let claim: Claim | undefined
@@ -182,7 +182,7 @@ async function launch(place: Place, port: number | undefined) {
 }
 
 /** Returns when launching again can help: somebody was quicker, the port was snatched, old processes still end. */
-async function judgeFailure(place: Place, words: string, port: number | undefined, deadline: number) {
+async function diagnoseFailure(place: Place, words: string, port: number | undefined, deadline: number) {
   const { cluster } = place
   if (Date.now() < deadline) {
     if (await findServer(cluster)) return

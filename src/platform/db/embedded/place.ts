@@ -60,7 +60,7 @@ export async function choosePlace(folder: string, bases: string[]): Promise<Clus
  * Runs `fill`, which makes the cluster, and then sets the link to a cluster elsewhere: as the last step, so that it
  * never leads to half a cluster. Undefined when another program was quicker; a place that is not used is removed.
  */
-export async function settle<T>(
+export async function claimPlace<T>(
   folder: string,
   { cluster, elsewhere }: ClusterPlace,
   fill: () => Promise<T>,

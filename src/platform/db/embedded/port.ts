@@ -14,8 +14,8 @@ const fileIn = (folder: string) => join(folder, 'postgres-port')
 
 /** The port of the last start if it is free, else a free one. */
 export async function choosePort(folder: string): Promise<number> {
-  const kept = Number(await readFile(fileIn(folder), 'utf8').catch(() => ''))
-  if (Number.isInteger(kept) && kept > 1023 && kept < 65_536 && (await isFree(kept))) return kept
+  const saved = Number(await readFile(fileIn(folder), 'utf8').catch(() => ''))
+  if (Number.isInteger(saved) && saved > 1023 && saved < 65_536 && (await isFree(saved))) return saved
   for (let tries = 0; tries < 100; tries++) {
     const port = randomInt(LOWEST, HIGHEST)
     if (await isFree(port)) return port
@@ -24,9 +24,9 @@ export async function choosePort(folder: string): Promise<number> {
 }
 
 /** Remembers the port, so that tools outside find the database where it was. */
-export async function keepPort(folder: string, port: number): Promise<void> {
-  const kept = await readFile(fileIn(folder), 'utf8').catch(() => '')
-  if (kept !== `${port}\n`) await writeFile(fileIn(folder), `${port}\n`, { mode: 0o600 })
+export async function savePort(folder: string, port: number): Promise<void> {
+  const saved = await readFile(fileIn(folder), 'utf8').catch(() => '')
+  if (saved !== `${port}\n`) await writeFile(fileIn(folder), `${port}\n`, { mode: 0o600 })
 }
 
 /** True when nobody listens on this port of 127.0.0.1. */

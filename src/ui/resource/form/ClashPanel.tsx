@@ -1,8 +1,8 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { RadioCards } from '#/ui/kit/RadioCards.tsx'
+import { Callout } from '../../kit/Callout.tsx'
 import { ClashValue } from './ClashValue.tsx'
 import type { FieldSpec } from './fields.ts'
 
@@ -48,7 +48,7 @@ export function ClashPanel<Values extends FieldValues>(props: ClashPanelProps<Va
   }
   const left = undecided(clash).length
   return (
-    <Notice tone="warning" live title="Somebody else changed this meanwhile">
+    <Callout tone="warning" live title="Somebody else changed this meanwhile">
       <p className="mb-4">
         {left > 0
           ? 'Nothing is saved yet, and nothing of what you typed is lost. Choose what is to stand, then save again.'
@@ -75,6 +75,6 @@ export function ClashPanel<Values extends FieldValues>(props: ClashPanelProps<Va
           )
         })}
       </div>
-    </Notice>
+    </Callout>
   )
 }

@@ -15,16 +15,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The kept values, or undefined; storage can be switched off or hold something else. */
 export function readDraft(key: string): Draft | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place(key)) ?? 'null')
-    if (!isRecord(kept) || !isRecord(kept.values)) return undefined
-    return { values: kept.values, seen: isRecord(kept.seen) ? kept.seen : {} }
+    const saved: unknown = JSON.parse(sessionStorage.getItem(place(key)) ?? 'null')
+    if (!isRecord(saved) || !isRecord(saved.values)) return undefined
+    return { values: saved.values, seen: isRecord(saved.seen) ? saved.seen : {} }
   } catch {
     return undefined
   }
 }
 
 /** Keeps a draft. */
-export function keepDraft(key: string, draft: Draft): void {
+export function saveDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(place(key), JSON.stringify(draft))
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { forgetDraft, keepDraft, readDraft, type Draft as StoredDraft } from './draft.ts'
+import { forgetDraft, readDraft, type Draft as StoredDraft, saveDraft } from './draft.ts'
 import { differing, type Seen } from './useSeen.ts'
 
 /** ms after the last change before the draft is written. */
@@ -42,12 +42,12 @@ export function useDraft<Values extends FieldValues>(
 
   useEffect(() => {
     if (key === undefined) return
-    const kept = readDraft(key)
-    if (kept) {
-      const values = { ...form.getValues(), ...kept.values } as DefaultValues<Values>
+    const saved = readDraft(key)
+    if (saved) {
+      const values = { ...form.getValues(), ...saved.values } as DefaultValues<Values>
       // Somebody else may have changed the same meanwhile: saving is to find out.
       // guard: draft-restores-seen
-      seen?.restore(kept.seen)
+      seen?.restore(saved.seen)
       form.reset(values, { keepDefaultValues: true })
       setRestored(true)
     }
@@ -57,7 +57,7 @@ export function useDraft<Values extends FieldValues>(
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
           if (JSON.stringify(values) === settled.current) return
-          if (isDirty) keepDraft(key, draftOf(form, values, except, seen))
+          if (isDirty) saveDraft(key, draftOf(form, values, except, seen))
           else forgetDraft(key)
         }, PAUSE_MS)
       },

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import type { Column } from './list.ts'
-import { type ListSearch, nextOrder, sortOf } from './listSearch.ts'
+import { type ListSearch, nextSort, sortOf } from './listSearch.ts'
 import type { Selection } from './useSelection.ts'
 
 export interface ListTableProps<Row> {
@@ -53,7 +53,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               numeric={numeric}
               {...(sortable && {
                 sort: sortOf(search.order, key),
-                onSort: () => onSearch({ order: nextOrder(search.order, key) }),
+                onSort: () => onSearch({ order: nextSort(search.order, key) }),
               })}
             >
               {label}

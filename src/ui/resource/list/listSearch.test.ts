@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { changeSearch, isNarrowed, nextOrder, queryOf, readListSearch, sortOf } from './listSearch.ts'
+import { changeSearch, isNarrowed, nextSort, queryOf, readListSearch, sortOf } from './listSearch.ts'
 
 const shape = {
-  orders: ['name', 'price'],
+  sortKeys: ['name', 'price'],
   filters: { status: ['active', 'inactive'], category: 'any' },
 } as const
 
@@ -44,10 +44,10 @@ describe('changing a list', () => {
   })
 
   it('orders by a column rising, falling, and as usual', () => {
-    expect(nextOrder(undefined, 'name')).toBe('name')
-    expect(nextOrder('name', 'name')).toBe('-name')
-    expect(nextOrder('-name', 'name')).toBeUndefined()
-    expect(nextOrder('-name', 'price')).toBe('price')
+    expect(nextSort(undefined, 'name')).toBe('name')
+    expect(nextSort('name', 'name')).toBe('-name')
+    expect(nextSort('-name', 'name')).toBeUndefined()
+    expect(nextSort('-name', 'price')).toBe('price')
     expect([sortOf('name', 'name'), sortOf('-name', 'name'), sortOf('price', 'name')]).toEqual([
       'ascending',
       'descending',

@@ -11,7 +11,7 @@ export interface ListSearch {
 
 export interface ListShape {
   /** Keys that the list can be ordered by. */
-  readonly orders: readonly string[]
+  readonly sortKeys: readonly string[]
   /** The values each filter can have; 'any' for those known only at run time. */
   readonly filters?: Readonly<Record<string, readonly string[] | 'any'>>
 }
@@ -27,7 +27,7 @@ export function readListSearch(raw: Record<string, unknown>, shape: ListShape): 
   const q = shortText(raw.q)
   if (q) search.q = q
   const order = shortText(raw.order)
-  if (order && shape.orders.includes(order.replace(/^-/, ''))) search.order = order
+  if (order && shape.sortKeys.includes(order.replace(/^-/, ''))) search.order = order
   const page = Number(raw.page)
   if (Number.isInteger(page) && page > 1 && page <= 100_000) search.page = page
   for (const [name, values] of Object.entries(shape.filters ?? {})) {
@@ -47,7 +47,7 @@ export function changeSearch(search: ListSearch, change: ListSearch): ListSearch
 }
 
 /** The order after a press on a column's head: rising, falling, as usual. */
-export function nextOrder(order: string | undefined, column: string): string | undefined {
+export function nextSort(order: string | undefined, column: string): string | undefined {
   if (order === column) return `-${column}`
   return order === `-${column}` ? undefined : column
 }

@@ -12,7 +12,7 @@ export interface Bulk<Row> {
 }
 
 /** How many refusals are told one by one. */
-const TOLD = 3
+const MOST_NAMED = 3
 
 /** Does something to the chosen rows, and tells at the end what worked and what was refused, and why. */
 export function useBulk<Row>(
@@ -22,7 +22,7 @@ export function useBulk<Row>(
 ): Bulk<Row> {
   const [running, setRunning] = useState<string>()
 
-  const tell = (done: string, rows: readonly Row[], outcomes: readonly BulkOutcome[]) => {
+  const showOutcome = (done: string, rows: readonly Row[], outcomes: readonly BulkOutcome[]) => {
     const refused = outcomes.filter(({ ok }) => !ok)
     const changed = outcomes.length - refused.length
     if (changed > 0) toast.success(`${countOf(changed, noun)} ${done}`)
@@ -33,7 +33,7 @@ export function useBulk<Row>(
     }
     toast.error(`${countOf(refused.length, noun)} not changed`, {
       description: refused
-        .slice(0, TOLD)
+        .slice(0, MOST_NAMED)
         .map(({ _id, message }) => `${nameOfKey(_id)}: ${message}`)
         .join('\n'),
       duration: 10_000,
@@ -46,7 +46,7 @@ export function useBulk<Row>(
       setRunning(action.label)
       try {
         const outcomes = await action.run(rows)
-        tell(action.done, rows, outcomes)
+        showOutcome(action.done, rows, outcomes)
         return outcomes.length > 0
       } catch (error) {
         toast.error(errorText(error, { action: `changing ${noun.many}` }))

@@ -4,9 +4,9 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { FieldError } from '#/ui/kit/Field.tsx'
 import { ImagePlus } from '../../icons/admin.tsx'
 import { PictureTile } from './PictureTile.tsx'
-import { acceptedPictures, fileProblem, isToBeRedrawn, type PictureSize } from './pictureChecks.ts'
+import { acceptedPictures, fileProblem, needsShrinking, type PictureSize } from './pictureChecks.ts'
 import { chosenPicture, movePicture, type PictureItem } from './pictureItems.ts'
-import { redrawn } from './redraw.ts'
+import { shrinkPicture } from './shrinkPicture.ts'
 
 export interface PicturePickerProps {
   label: string
@@ -50,7 +50,7 @@ export function PicturePicker(props: PicturePickerProps) {
     const chosen: File[] = []
     // One after the other: decoded photos are large.
     for (const file of files) {
-      const smaller = isToBeRedrawn(file, mostBytes) ? await redrawn(file) : undefined
+      const smaller = needsShrinking(file, mostBytes) ? await shrinkPicture(file) : undefined
       chosen.push(smaller ?? file)
     }
     setReading(false)

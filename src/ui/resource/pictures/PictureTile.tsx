@@ -35,7 +35,7 @@ export function PictureTile({ id, item, at, of, role, advised, onMove, onRemove 
   const sent = uploads.sent.get(item.key)
   const name = `picture ${at + 1} of ${of}`
   return (
-    <div className="flex h-full flex-col rounded-md border border-line bg-paper">
+    <div className="flex h-full flex-col rounded-md border border-line bg-page">
       <div
         className="relative overflow-hidden rounded-t-md bg-sand"
         style={{ aspectRatio: `${advised.width}/${advised.height}` }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileProblem, fittingSize, isToBeRedrawn, sizeNote } from './pictureChecks.ts'
+import { fileProblem, fittingSize, needsShrinking, sizeNote } from './pictureChecks.ts'
 
 const MB = 1024 * 1024
 const saree = { name: 'saree.jpg', type: 'image/jpeg', size: MB }
@@ -59,7 +59,7 @@ describe('a photo', () => {
     [{ name: 'a.gif', type: 'image/gif' }, false],
     [{ name: 'a.pdf', type: 'application/pdf' }, false],
   ])('with %j is drawn anew: %j', (file, is) => {
-    expect(isToBeRedrawn({ ...saree, ...file }, 5 * MB)).toBe(is)
+    expect(needsShrinking({ ...saree, ...file }, 5 * MB)).toBe(is)
   })
 
   it('keeps its proportions and is never made larger', () => {

@@ -11,7 +11,7 @@ const types = ['image/png', 'image/jpeg']
 const readable = /^image\/(png|jpeg|webp|avif|hei[cf])$|^$/
 
 /** Whether a file is to be drawn anew before it is sent: too large, or of another kind. */
-export const isToBeRedrawn = (
+export const needsShrinking = (
   file: { readonly name: string; readonly type: string; readonly size: number },
   mostBytes: number,
 ): boolean =>

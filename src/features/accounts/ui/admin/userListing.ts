@@ -5,7 +5,7 @@ import { type ListSearch, queryOf, readListSearch } from '#/ui/resource/list/lis
 
 export const readUserSearch = (raw: Record<string, unknown>): ListSearch =>
   readListSearch(raw, {
-    orders: ['name', 'email', 'role', 'status', 'createdAt'],
+    sortKeys: ['name', 'email', 'role', 'status', 'createdAt'],
     filters: { role: ['admin', 'customer'], status: ['active', 'inactive'] },
   })
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { momentInIndia } from '#/platform/time/india.ts'
+import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
@@ -49,7 +49,7 @@ export function AuditList({ search, onSearch }: AuditListProps) {
             {data.entries.map((entry) => (
               <tr key={entry._id}>
                 <Td label="When" className="whitespace-nowrap">
-                  <time dateTime={entry.createdAt}>{momentInIndia(entry.createdAt)}</time>
+                  <time dateTime={entry.createdAt}>{formatIndiaTime(entry.createdAt)}</time>
                 </Td>
                 <Td label="Who">{entry.actor}</Td>
                 <Td label="What">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
-import { Notice } from '#/ui/kit/Notice.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import type { User } from '../../accounts.schema.ts'
 import { googleQuery, useGoogleLogin } from '../../google/google.queries.ts'
@@ -37,9 +37,9 @@ export function GoogleLogin({ rememberMe = () => false, onLogin }: GoogleLoginPr
         or
       </p>
       {login.error && (
-        <Notice tone="danger" live>
+        <Callout tone="danger" live>
           {errorText(login.error, { fallback: 'Something went wrong' })}
-        </Notice>
+        </Callout>
       )}
       {/* Each try asks Google with a fresh nonce: the one before may be what was wrong. */}
       <GoogleButton

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentInIndia } from '#/platform/time/india.ts'
+import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { eventsQuery } from '../../events/events.queries.ts'
 import { eventWords } from '../../events/events.rules.ts'
@@ -23,9 +23,9 @@ export function AccountEvents() {
       text="Log-ins and changes of your account, kept for a year. If something here was not you, choose a new password."
     >
       {isError && (
-        <Notice tone="danger" className="mt-4">
+        <Callout tone="danger" className="mt-4">
           The list could not be loaded.
-        </Notice>
+        </Callout>
       )}
       {!events && !isError && <Skeleton className="mt-4 h-16" />}
       {events?.length === 0 && <p className="mt-4 text-sm text-ink-soft">Nothing yet.</p>}
@@ -34,7 +34,7 @@ export function AccountEvents() {
           <li key={_id} className="py-3">
             <p className="font-semibold">{eventWords[kind]}</p>
             <p className="break-words text-sm text-ink-soft">
-              <time dateTime={at}>{momentInIndia(at)}</time>
+              <time dateTime={at}>{formatIndiaTime(at)}</time>
               {address && ` · ${address}`}
               {byAnother && ' · by an admin of the shop'}
             </p>

@@ -15,7 +15,7 @@ export function GoogleConnection() {
   const [tries, setTries] = useState(0)
   if (!google?.clientId) return null
 
-  const tell = async (call: Promise<{ message: string }>) => {
+  const showResult = async (call: Promise<{ message: string }>) => {
     try {
       toast.success((await call).message)
     } catch (error) {
@@ -37,7 +37,7 @@ export function GoogleConnection() {
           <Button
             variant="secondary"
             pending={disconnect.isPending}
-            onClick={() => void tell(disconnect.mutateAsync())}
+            onClick={() => void showResult(disconnect.mutateAsync())}
           >
             Disconnect Google
           </Button>
@@ -46,7 +46,7 @@ export function GoogleConnection() {
             <GoogleButton
               key={tries}
               clientId={google.clientId}
-              onCredential={(credential) => void tell(connect.mutateAsync(credential))}
+              onCredential={(credential) => void showResult(connect.mutateAsync(credential))}
             />
           </div>
         )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
-import { momentInIndia } from '#/platform/time/india.ts'
+import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { sessionsQuery, useEndSessions } from '../../sessions/sessions.queries.ts'
@@ -40,9 +40,9 @@ export function Sessions() {
       }
     >
       {isError && (
-        <Notice tone="danger" className="mt-4">
+        <Callout tone="danger" className="mt-4">
           The list could not be loaded.
-        </Notice>
+        </Callout>
       )}
       {!sessions && !isError && <Skeleton className="mt-4 h-16" />}
       <ul className="mt-4 divide-y divide-line">
@@ -54,14 +54,14 @@ export function Sessions() {
                 {session.current && <Badge tone="success">This device</Badge>}
               </p>
               <p className="text-sm text-ink-soft">
-                Since <time dateTime={session.createdAt}>{momentInIndia(session.createdAt)}</time>
+                Since <time dateTime={session.createdAt}>{formatIndiaTime(session.createdAt)}</time>
                 {session.address && ` · ${session.address}`}
               </p>
             </div>
             {!session.current && (
               <Button
                 variant="quiet"
-                aria-label={`Log out ${session.device}, since ${momentInIndia(session.createdAt)}`}
+                aria-label={`Log out ${session.device}, since ${formatIndiaTime(session.createdAt)}`}
                 disabled={end.isPending}
                 onClick={() => void stop(session._id)}
               >

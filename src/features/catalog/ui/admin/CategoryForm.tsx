@@ -8,9 +8,9 @@ import { useSeen } from '#/ui/resource/form/useSeen.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
 import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
+import { categoryAdminForm } from '../../admin.schema.ts'
 import { pictureLimits } from '../../catalog.rules.ts'
 import type { Category } from '../../catalog.schema.ts'
-import { categoryDeskForm } from '../../desk.schema.ts'
 import { writeMenuText } from '../../menuText.rules.ts'
 import { useSaveCategory } from '../../saving.queries.ts'
 import { wordsOf } from '../categoryMenu.ts'
@@ -144,7 +144,7 @@ export function CategoryForm({ category }: { category?: Category }) {
     <UploadsContext value={uploads}>
       <ResourceForm
         label={category ? 'Edit category' : 'Add category'}
-        schema={categoryDeskForm}
+        schema={categoryAdminForm}
         values={valuesOf(category)}
         sections={sections}
         saveLabel={category ? 'Save changes' : 'Add category'}

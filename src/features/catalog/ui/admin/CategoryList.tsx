@@ -4,8 +4,8 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import type { Column } from '#/ui/resource/list/list.ts'
 import { LIST_PAGE, type ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
+import { adminCategoriesQuery } from '../../admin.queries.ts'
 import type { Category } from '../../catalog.schema.ts'
-import { deskCategoriesQuery } from '../../desk.queries.ts'
 import { useSetStatuses } from '../../saving.queries.ts'
 import { categoryFilters, categoryQueryOf } from './categoryListing.ts'
 import { DeleteCategory } from './DeleteCategory.tsx'
@@ -42,7 +42,7 @@ const columns: readonly Column<Category>[] = [
 
 /** The shopkeeper's categories (specification, section 2). */
 export function CategoryList({ search }: { search: ListSearch }) {
-  const list = useQuery(deskCategoriesQuery(categoryQueryOf(search)))
+  const list = useQuery(adminCategoriesQuery(categoryQueryOf(search)))
   const set = useSetStatuses('category')
   const setStatus = (status: 'active' | 'inactive') => (rows: readonly Category[]) =>
     set.mutateAsync({ ids: rows.map(({ _id }) => _id), status })

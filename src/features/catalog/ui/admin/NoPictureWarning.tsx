@@ -1,7 +1,7 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { Notice } from '#/ui/kit/Notice.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import type { ProductValues } from './productValues.ts'
 
 /** Said before a product without any picture is put on sale. */
@@ -9,8 +9,8 @@ export function NoPictureWarning({ form }: { form: UseFormReturn<ProductValues, 
   const [status, images] = useWatch({ control: form.control, name: ['status', 'images'] })
   if (status !== 'true' || images.length > 0) return null
   return (
-    <Notice tone="warning" live title="It goes on sale without a picture">
+    <Callout tone="warning" live title="It goes on sale without a picture">
       Shoppers see an empty frame. Add a picture above, or leave it inactive until there is one.
-    </Notice>
+    </Callout>
   )
 }

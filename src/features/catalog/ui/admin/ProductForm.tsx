@@ -6,9 +6,9 @@ import { toast } from '#/ui/kit/toast.ts'
 import { useSeen } from '#/ui/resource/form/useSeen.ts'
 import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
 import { ResourceForm, type SaveIntent } from '#/ui/resource/ResourceForm.tsx'
+import { productAdminForm } from '../../admin.schema.ts'
 import { categoriesQuery } from '../../catalog.queries.ts'
 import type { Product } from '../../catalog.schema.ts'
-import { productDeskForm } from '../../desk.schema.ts'
 import { useSaveProduct } from '../../saving.queries.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { chosenFiles, filesOf } from './filesOf.ts'
@@ -74,7 +74,7 @@ export function ProductForm({ product, original }: ProductFormProps) {
       <ResourceForm
         key={round}
         label={product ? 'Edit product' : 'Add product'}
-        schema={productDeskForm}
+        schema={productAdminForm}
         values={values}
         sections={productSections(categories, { isNew: !product && !original, chosen: values.category })}
         saveLabel={product ? 'Save changes' : 'Add product'}

@@ -5,9 +5,9 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { iconButtonClass } from '#/ui/kit/IconButton.tsx'
 import { LIST_PAGE, type ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
+import { adminProductsQuery } from '../../admin.queries.ts'
 import { categoriesQuery } from '../../catalog.queries.ts'
 import type { Product } from '../../catalog.schema.ts'
-import { deskProductsQuery } from '../../desk.queries.ts'
 import { useSetStatuses } from '../../saving.queries.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { productColumns } from './productColumns.tsx'
@@ -15,7 +15,7 @@ import { productFilters, productQueryOf } from './productListing.ts'
 
 /** The shopkeeper's products (specification, section 2). */
 export function ProductList({ search }: { search: ListSearch }) {
-  const list = useQuery(deskProductsQuery(productQueryOf(search)))
+  const list = useQuery(adminProductsQuery(productQueryOf(search)))
   const { data: categories = [], isSuccess } = useQuery(categoriesQuery)
   const noCategory = isSuccess && categories.length === 0
   const set = useSetStatuses('product')

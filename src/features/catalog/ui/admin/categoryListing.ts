@@ -15,6 +15,6 @@ export const categoryFilters: readonly Filter[] = [
 ]
 
 export const readCategorySearch = (raw: Record<string, unknown>): ListSearch =>
-  readListSearch(raw, { orders: ['name', 'status'], filters: { status: ['active', 'inactive'] } })
+  readListSearch(raw, { sortKeys: ['name', 'status'], filters: { status: ['active', 'inactive'] } })
 
 export const categoryQueryOf = (search: ListSearch) => queryOf(search)

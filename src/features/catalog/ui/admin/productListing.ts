@@ -5,7 +5,7 @@ import type { Category } from '../../catalog.schema.ts'
 /** How the list of products is narrowed and ordered, in the address and at the API. */
 
 const shape = {
-  orders: ['name', 'price', 'quantity', 'category', 'status', 'createdAt'],
+  sortKeys: ['name', 'price', 'quantity', 'category', 'status', 'createdAt'],
   filters: { category: 'any', status: ['active', 'inactive'], stock: ['low', 'out'] },
 } as const
 

@@ -7,7 +7,7 @@ import { MissingHsn } from './MissingHsn.tsx'
 import { NewCategory } from './NewCategory.tsx'
 import { NoPictureWarning } from './NoPictureWarning.tsx'
 import type { ProductValues } from './productValues.ts'
-import { RateGapNotice } from './RateGapNotice.tsx'
+import { RateGapCallout } from './RateGapCallout.tsx'
 import { SizesField } from './SizesField.tsx'
 import { SlugField } from './SlugField.tsx'
 import { StatusField } from './StatusField.tsx'
@@ -52,7 +52,7 @@ const whatItIs = (isNew: boolean): FormSection<ProductValues> => ({
 const whatItCosts: FormSection<ProductValues> = {
   title: 'Price and stock',
   text: 'Prices include tax.',
-  aside: (form) => <RateGapNotice form={form} />,
+  aside: (form) => <RateGapCallout form={form} />,
   fields: [
     { kind: 'text', name: 'price', label: 'Price', required: true, inputMode: 'decimal', prefix: '₹' },
     {

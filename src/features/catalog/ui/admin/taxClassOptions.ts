@@ -2,9 +2,9 @@ import type { Option } from '#/ui/resource/form/fields.ts'
 import { gstClasses, rateText, taxClasses } from '../../taxClasses.rules.ts'
 
 /** The tax classes to choose from, with what they cost at a moment. */
-export const taxClassOptions = (moment: Date): Option[] =>
+export const taxClassOptions = (date: Date): Option[] =>
   gstClasses.map((value) => {
     const { label } = taxClasses[value]
-    const rate = rateText(value, moment)
+    const rate = rateText(value, date)
     return { value, label: label.includes(rate) ? label : `${label}: ${rate}` }
   })

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 /** Ids only, and only until the tab is closed: nothing about the person (specification, "Browser storage"). */
 const STORAGE_KEY = 'recentlyViewed'
-const MOST_KEPT = 9
+const MOST_REMEMBERED = 9
 
 /** The list with `id` in front, each id once, at most nine. */
 export function withViewed(ids: readonly string[], id: string): string[] {
-  return [id, ...ids.filter((other) => other !== id)].slice(0, MOST_KEPT)
+  return [id, ...ids.filter((other) => other !== id)].slice(0, MOST_REMEMBERED)
 }
 
 /** What the storage holds, as far as it is a list of ids; it can be edited by anybody. */
@@ -14,7 +14,7 @@ export function readViewed(stored: string | null): string[] {
   try {
     const ids: unknown = JSON.parse(stored ?? '[]')
     if (!Array.isArray(ids)) return []
-    return ids.filter((id) => typeof id === 'string' && /^[\w-]{1,60}$/.test(id)).slice(0, MOST_KEPT)
+    return ids.filter((id) => typeof id === 'string' && /^[\w-]{1,60}$/.test(id)).slice(0, MOST_REMEMBERED)
   } catch {
     return []
   }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { importQuery } from '../../import/import.queries.ts'
 import { uploadImport } from '../../import/sendFile.ts'
 import { ColumnsHelp } from './ColumnsHelp.tsx'
@@ -93,7 +93,7 @@ export function ChooseFiles({ onUploaded }: { onUploaded: (id: string) => void }
               value={Math.floor(part * 100)}
               text={`${Math.floor(part * 100)} %`}
             />
-            <Notice>Please keep this page open until the file is there.</Notice>
+            <Callout>Please keep this page open until the file is there.</Callout>
           </div>
         )}
       </form>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { toast } from '#/ui/kit/toast.ts'
@@ -97,16 +97,16 @@ function Summary({ preview: { rows, counts, ignored } }: { preview: Preview }) {
       </p>
       <ImportCounts {...counts} added={counts.new} />
       {counts.refused > 0 && (
-        <Notice tone="warning" title={`${rowsOf(counts.refused)} would be left out`}>
+        <Callout tone="warning" title={`${rowsOf(counts.refused)} would be left out`}>
           {counts.new + counts.changed > 0
             ? 'You can import the others now, or correct the file and choose it again.'
             : 'Correct the file and choose it again.'}
-        </Notice>
+        </Callout>
       )}
       {ignored.length > 0 && (
-        <Notice title="Columns that are not known and not read">
+        <Callout title="Columns that are not known and not read">
           <span className="wrap-anywhere">{ignored.join(', ')}</span>
-        </Notice>
+        </Callout>
       )}
     </>
   )
@@ -120,7 +120,7 @@ interface UnknownCategoriesProps {
 
 function UnknownCategories({ categories, create, onCreate }: UnknownCategoriesProps) {
   return (
-    <Notice tone="warning" title="Categories that the shop does not have">
+    <Callout tone="warning" title="Categories that the shop does not have">
       <ul className="mt-1 list-disc ps-5">
         {categories.map(({ name, rows }) => (
           <li key={name} className="wrap-anywhere">
@@ -134,7 +134,7 @@ function UnknownCategories({ categories, create, onCreate }: UnknownCategoriesPr
         checked={create}
         onChange={({ currentTarget }) => onCreate(currentTarget.checked)}
       />
-    </Notice>
+    </Callout>
   )
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Download } from '#/ui/icons/admin.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
-import { Notice } from '#/ui/kit/Notice.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import type { Import } from '../../import/import.schema.ts'
 import { ImportCounts } from './ImportCounts.tsx'
 import { outcomeOf, rowsOf } from './importWords.ts'
@@ -22,15 +22,15 @@ export function OutcomePanel({ over, onAgain }: { over: Import; onAgain: () => v
           {outcomeOf(over)}
         </p>
         {state === 'failed' && (
-          <Notice tone="danger" title={`After ${rowsOf(position)} of ${rowsOf(rows)}`}>
+          <Callout tone="danger" title={`After ${rowsOf(position)} of ${rowsOf(rows)}`}>
             {failure} What was done before stays; the same file can be imported again.
-          </Notice>
+          </Callout>
         )}
         <ImportCounts {...over} />
         {state === 'done' && refused > 0 && (
-          <Notice tone="warning" title={`${rowsOf(refused)} left out`}>
+          <Callout tone="warning" title={`${rowsOf(refused)} left out`}>
             The report says why. Correct those rows and import the file again: the others will be unchanged.
-          </Notice>
+          </Callout>
         )}
         <div className="flex flex-wrap gap-3">
           <a href={reportHref(over._id)} download className={buttonClass()}>

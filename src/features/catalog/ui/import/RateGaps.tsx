@@ -1,5 +1,5 @@
 import { formatRupees } from '#/platform/money/money.ts'
-import { Notice } from '#/ui/kit/Notice.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import type { Preview } from '../../import/import.schema.ts'
 import { rowsOf } from './importWords.ts'
 
@@ -9,7 +9,7 @@ export function RateGaps({ rows, first }: NonNullable<Preview['rateGaps']>) {
   if (!example) return null
   const more = rows - first.length
   return (
-    <Notice tone="warning" title={`${rowsOf(rows)} with a price that no GST rate fits`}>
+    <Callout tone="warning" title={`${rowsOf(rows)} with a price that no GST rate fits`}>
       Between {formatRupees(example.below)} and {formatRupees(example.above)} invoices carry the higher rate.
       <ul className="mt-1 list-disc ps-5">
         {first.map(({ row, slug, below, above }) => (
@@ -19,6 +19,6 @@ export function RateGaps({ rows, first }: NonNullable<Preview['rateGaps']>) {
         ))}
       </ul>
       {more > 0 && `And ${rowsOf(more)} more.`}
-    </Notice>
+    </Callout>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
-import { momentInIndia } from '#/platform/time/india.ts'
+import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
@@ -76,7 +76,7 @@ function ImportLine({ one }: { one: Import }) {
       <Td label="When">
         <span>
           <time dateTime={one.createdAt} className="block whitespace-nowrap">
-            {momentInIndia(one.createdAt)}
+            {formatIndiaTime(one.createdAt)}
           </time>
           <span className="block text-xs wrap-anywhere text-ink-faint">{one.actor}</span>
         </span>
@@ -90,7 +90,7 @@ function ImportLine({ one }: { one: Import }) {
           <Link
             to="/admin/import"
             search={{ id: one._id }}
-            aria-label={`Open ${one.fileName} of ${momentInIndia(one.createdAt)}`}
+            aria-label={`Open ${one.fileName} of ${formatIndiaTime(one.createdAt)}`}
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
           >
             Open
@@ -99,7 +99,7 @@ function ImportLine({ one }: { one: Import }) {
             <a
               href={reportHref(one._id)}
               download
-              aria-label={`Report of ${one.fileName} of ${momentInIndia(one.createdAt)}`}
+              aria-label={`Report of ${one.fileName} of ${formatIndiaTime(one.createdAt)}`}
               className={buttonClass({ variant: 'quiet', size: 'sm' })}
             >
               Report

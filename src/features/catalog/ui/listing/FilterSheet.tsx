@@ -27,7 +27,7 @@ export function FilterSheet({ listing, total }: FilterSheetProps) {
           setWanted(true)
           setOpen(true)
         }}
-        className="pointer-events-auto inline-flex min-h-12 items-center gap-2.5 rounded-full bg-ink px-6 font-semibold text-paper shadow-lg"
+        className="pointer-events-auto inline-flex min-h-12 items-center gap-2.5 rounded-full bg-ink px-6 font-semibold text-page shadow-lg"
       >
         <SlidersHorizontal aria-hidden className="size-5 text-haldi" strokeWidth={1.75} />
         Filter and sort

@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { LoadMore } from '#/ui/kit/LoadMore.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import type { Product } from '../../catalog.schema.ts'
 import { CardSkeletons } from '../CardSkeleton.tsx'
 import { ProductGrid } from '../ProductGrid.tsx'
@@ -40,7 +40,7 @@ export function ListingResults({ listing, listed, renderActions }: ListingResult
         className={clsx('transition-opacity', stale && 'opacity-50')}
       />
       {listed.moreFailed && (
-        <Notice
+        <Callout
           tone="danger"
           live
           className="mt-8"
@@ -48,7 +48,7 @@ export function ListingResults({ listing, listed, renderActions }: ListingResult
           action={<Button onClick={listed.more}>Try again</Button>}
         >
           {errorText(error, { action: 'fetching products', reasons: 'none' })}
-        </Notice>
+        </Callout>
       )}
       <LoadMore
         shown={products.length}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import type { Selection } from '#/ui/resource/list/useSelection.ts'
 import { useChangeStatuses } from '../../bulk/bulk.queries.ts'
@@ -31,7 +31,7 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const chosen = orders.filter(({ _id }) => selection.has(_id))
 
-  const tell = ({ results }: BulkResult) => {
+  const showOutcome = ({ results }: BulkResult) => {
     const done = results.filter(({ ok }) => ok)
     if (done.length > 0) toast.success(`${ordersText(done.length)} ${step.status}`)
     const numbers = new Map(chosen.map(({ _id, number }) => [_id, number]))
@@ -48,7 +48,7 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
     change.mutate(
       { status: step.status, orders: chosen.map(({ _id }) => ({ _id })) },
       {
-        onSuccess: tell,
+        onSuccess: showOutcome,
         onError: (error) => toast.error(errorText(error, { action: 'changing these orders' })),
       },
     )
@@ -79,7 +79,7 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
         </div>
       )}
       {refusals.length > 0 && (
-        <Notice tone="danger" live className="mb-4" title={`${ordersText(refusals.length)} not changed`}>
+        <Callout tone="danger" live className="mb-4" title={`${ordersText(refusals.length)} not changed`}>
           <ul>
             {refusals.map(({ number, message }) => (
               <li key={number}>
@@ -87,10 +87,15 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
               </li>
             ))}
           </ul>
-        </Notice>
+        </Callout>
       )}
       {isShipping && (
-        <ShipManyDialog orders={chosen} onClose={() => setShipping(false)} onDone={tell} change={change} />
+        <ShipManyDialog
+          orders={chosen}
+          onClose={() => setShipping(false)}
+          onDone={showOutcome}
+          change={change}
+        />
       )}
     </>
   )

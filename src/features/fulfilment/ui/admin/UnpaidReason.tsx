@@ -1,5 +1,5 @@
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 
 export interface UnpaidReasonProps {
@@ -14,14 +14,14 @@ export interface UnpaidReasonProps {
 export function UnpaidReason({ orders, error, field }: UnpaidReasonProps) {
   return (
     <div className="grid gap-3">
-      <Notice
+      <Callout
         tone="warning"
         title={orders.length === 1 ? `${orders[0]} is not paid` : `${orders.length} orders are not paid`}
       >
         {orders.length === 1
           ? 'Its payment was not approved yet. Whoever has the parcel may never pay.'
           : `${orders.join('; ')}. Whoever has the parcel may never pay.`}
-      </Notice>
+      </Callout>
       <Field
         label="Why it is sent all the same"
         required

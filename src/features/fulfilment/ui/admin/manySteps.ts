@@ -1,4 +1,4 @@
-import type { OrderNeeds } from '#/features/orders/rules/life.rules.ts'
+import type { WorkListName } from '#/features/orders/rules/life.rules.ts'
 
 /** What many orders of a queue can become at once. */
 export interface ManyStep {
@@ -6,7 +6,7 @@ export interface ManyStep {
   readonly label: string
 }
 
-export const manySteps: Partial<Record<OrderNeeds, ManyStep>> = {
+export const manySteps: Partial<Record<WorkListName, ManyStep>> = {
   packing: { status: 'packed', label: 'Mark as packed' },
   shipping: { status: 'shipped', label: 'Ship' },
   onTheWay: { status: 'delivered', label: 'Mark as delivered' },

@@ -3,7 +3,7 @@ import { Check, StickyNote } from '#/ui/icons/other.tsx'
 import { X } from '#/ui/icons/storefront.tsx'
 import type { Order } from '../../schema/orders.schema.ts'
 import { CopyText } from '../CopyText.tsx'
-import { orderMoment } from '../orderDay.ts'
+import { orderTime } from '../orderDay.ts'
 import type { OrdersArea } from '../ordersSearch.ts'
 import { TrackingLink } from '../TrackingLink.tsx'
 import { eventNames, type TimelineEntry, timelineOf } from './timeline.rules.ts'
@@ -28,7 +28,7 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
                 {!entry.at && <span className="sr-only"> (still to come)</span>}
                 {entry.at && (
                   <time dateTime={entry.at} className="text-sm/6 text-ink-faint">
-                    {orderMoment(entry.at)}
+                    {orderTime(entry.at)}
                   </time>
                 )}
                 {entry.by && <span className="text-sm/6 text-ink-faint">by {entry.by}</span>}
@@ -69,7 +69,7 @@ function Dot({ entry: { event, at } }: { entry: TimelineEntry }) {
       aria-hidden
       className={clsx(
         'relative grid size-8 place-items-center rounded-full border',
-        !at && 'border-line bg-paper',
+        !at && 'border-line bg-page',
         at && isBad && 'border-danger bg-danger text-white',
         at && event === 'note' && 'border-line bg-sand text-ink-soft',
         at && !isBad && event !== 'note' && 'border-success bg-success text-white',

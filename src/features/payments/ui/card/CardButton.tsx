@@ -1,8 +1,8 @@
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { useCardPayment } from './useCardPayment.ts'
 import { useCardScript } from './useCardScript.ts'
@@ -34,9 +34,9 @@ export function CardButton({ order, scriptUrl, onPaid }: CardButtonProps) {
       />
       {state === 'failed' ? (
         <>
-          <Notice tone="danger" live title="The payment window could not be loaded">
+          <Callout tone="danger" live title="The payment window could not be loaded">
             Nothing was charged. Please check your connection, or pay another way.
-          </Notice>
+          </Callout>
           <Button block onClick={retry}>
             Try again
           </Button>
@@ -54,9 +54,9 @@ export function CardButton({ order, scriptUrl, onPaid }: CardButtonProps) {
         </Button>
       )}
       {message && (
-        <Notice tone={message.tone} live>
+        <Callout tone={message.tone} live>
           {message.text}
-        </Notice>
+        </Callout>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { orderQuery } from '#/features/orders/orders.queries.ts'
 import { isDue } from '#/features/orders/rules/life.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { thankNow } from '#/features/orders/ui/thanksFlag.ts'
-import { Notice } from '#/ui/kit/Notice.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { paymentOptionsQuery } from '../../card/card.queries.ts'
 import { CardButton } from './CardButton.tsx'
@@ -47,7 +47,7 @@ function OpenCardPayment({ order }: { order: Order }) {
           <CardButton order={order} scriptUrl={options.cardScriptUrl} onPaid={onPaid} />
         )}
         {options && !options.cardScriptUrl && (
-          <Notice tone="warning">Cards are not taken at the moment. Please pay another way.</Notice>
+          <Callout tone="warning">Cards are not taken at the moment. Please pay another way.</Callout>
         )}
         <OtherWays orderId={order._id} />
       </div>

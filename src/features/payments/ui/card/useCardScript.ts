@@ -9,14 +9,14 @@ export function useCardScript(url: string): { state: ScriptState; retry: () => v
   const [state, setState] = useState<ScriptState>('loading')
   useEffect(() => {
     let isGone = false
-    const tell = (next: ScriptState) => {
+    const set = (next: ScriptState) => {
       if (!isGone) setState(next)
     }
     // A new try is a new run of this effect.
     void tries
     loadCardScript(url).then(
-      () => tell('ready'),
-      () => tell('failed'),
+      () => set('ready'),
+      () => set('failed'),
     )
     return () => {
       isGone = true

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
 import { useGiveReference } from '../../upi/upi.queries.ts'
 import { REFERENCE_MESSAGE, readReference } from '../../upi/upi.rules.ts'
 
@@ -40,7 +40,7 @@ export function ReferenceForm({ orderId, known }: { orderId: string; known: stri
 
   if (known && !correcting) {
     return (
-      <Notice
+      <Callout
         tone="info"
         live
         title={
@@ -55,7 +55,7 @@ export function ReferenceForm({ orderId, known }: { orderId: string; known: stri
         }
       >
         We look for your payment in our bank account and approve it. You get a mail then.
-      </Notice>
+      </Callout>
     )
   }
   return (

@@ -4,7 +4,7 @@ import { CopyText } from '#/features/orders/ui/CopyText.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
-import { Notice } from '#/ui/kit/Notice.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { qrAddress, upiQuery } from '../../upi/upi.queries.ts'
 import { ReferenceForm } from './ReferenceForm.tsx'
 
@@ -22,7 +22,7 @@ export function UpiPayment({ order }: { order: Order }) {
   })
   if (!order.actions.includes('giveReference')) return null
   if (error instanceof ApiError && error.code === 'upi_unset')
-    return <Notice tone="warning">{error.message}</Notice>
+    return <Callout tone="warning">{error.message}</Callout>
   const amount = formatRupees(order.paymentId.amount)
   return (
     <section

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { lineName } from '../PieceList.tsx'
 import { RefuseReturnDialog } from './RefuseReturnDialog.tsx'
 import { requestReasonNames } from './requestWords.ts'
@@ -15,9 +15,9 @@ export function ReturnRequest({ area, order }: { area: OrdersArea; order: Order 
   if (order.status !== 'delivered' || !request) return null
   if (request.state === 'refused' && area === 'customer') {
     return (
-      <Notice tone="warning" title="We cannot take this back" className="mt-4">
+      <Callout tone="warning" title="We cannot take this back" className="mt-4">
         <p className="whitespace-pre-line">{request.answer}</p>
-      </Notice>
+      </Callout>
     )
   }
   if (request.state !== 'open') return null
@@ -27,7 +27,7 @@ export function ReturnRequest({ area, order }: { area: OrdersArea; order: Order 
   }
   return (
     <section aria-label="Return asked for" className="mt-4">
-      <Notice
+      <Callout
         title={area === 'admin' ? 'The customer wants to send something back' : 'You asked for a return'}
         action={
           area === 'admin' ? (
@@ -53,7 +53,7 @@ export function ReturnRequest({ area, order }: { area: OrdersArea; order: Order 
             ? 'Write to the customer how it goes back. Take the return once you have it.'
             : 'We look at it and write to you. Please send nothing before that.'}
         </p>
-      </Notice>
+      </Callout>
       {isRefusing && (
         <RefuseReturnDialog order={order} requestId={request._id} onClose={() => setRefusing(false)} />
       )}

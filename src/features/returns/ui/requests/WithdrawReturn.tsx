@@ -11,7 +11,7 @@ export function WithdrawReturn({ order, requestId }: { order: Order; requestId: 
   const [asking, setAsking] = useState(false)
   const withdraw = useWithdrawReturn(order._id)
   // With the answer this part leaves the page: what was given along with the call would not be called any more.
-  const keep = async () => {
+  const confirm = async () => {
     try {
       await withdraw.mutateAsync(requestId)
       toast.success('Your request is withdrawn')
@@ -31,7 +31,7 @@ export function WithdrawReturn({ order, requestId }: { order: Order; requestId: 
         text="You can ask again as long as the shop takes returns."
         confirmLabel="Withdraw the request"
         pending={withdraw.isPending}
-        onConfirm={() => void keep()}
+        onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -5,7 +5,7 @@ import { DeleteButton } from '#/ui/resource/DeleteButton.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
 import { LIST_PAGE, type ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
-import { deskReviewsQuery } from '../../desk.queries.ts'
+import { adminReviewsQuery } from '../../admin.queries.ts'
 import { useDeleteReview, useDeleteReviews } from '../../reviews.queries.ts'
 import type { AdminReview } from '../../reviews.schema.ts'
 import { ratingFilter, reviewQueryOf } from './reviewListing.ts'
@@ -59,7 +59,7 @@ function RatingCell({ rating }: AdminReview) {
 
 /** What shoppers wrote about all products, newest first. */
 export function ReviewList({ search }: { search: ListSearch }) {
-  const list = useQuery(deskReviewsQuery(reviewQueryOf(search)))
+  const list = useQuery(adminReviewsQuery(reviewQueryOf(search)))
   const remove = useDeleteReview()
   const removeMany = useDeleteReviews()
   return (

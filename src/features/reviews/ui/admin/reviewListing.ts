@@ -6,7 +6,7 @@ import { type ListSearch, queryOf, readListSearch } from '#/ui/resource/list/lis
 const ratings = ['5', '4', '3', '2', '1']
 
 export const readReviewSearch = (raw: Record<string, unknown>): ListSearch =>
-  readListSearch(raw, { orders: ['createdAt', 'rating'], filters: { rating: ratings } })
+  readListSearch(raw, { sortKeys: ['createdAt', 'rating'], filters: { rating: ratings } })
 
 export const reviewQueryOf = (search: ListSearch) => queryOf(search)
 

@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { renderSVG } from 'uqr'
 import { typedWhatsapp } from '#/platform/typed/phone.rules.ts'
 import { MessageCircle } from '#/ui/icons/storefront.tsx'
-import { Notice } from '#/ui/kit/Notice.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { shopSettingsSchema } from '../../shop.schema.ts'
 import { whatsappLink } from '../pages/whatsapp.rules.ts'
 import type { SettingsValues } from './settingsValues.ts'
@@ -72,9 +72,9 @@ export function DamageWarning({ form: { control } }: PreviewProps) {
   const [product, shipping] = useWatch({ control, name: ['damageHoursProduct', 'damageHoursShipping'] })
   if (product.trim() === shipping.trim()) return null
   return (
-    <Notice tone="warning" live title="The two damage windows differ">
+    <Callout tone="warning" live title="The two damage windows differ">
       Product pages say {product || '?'} hours, the shipping page says {shipping || '?'} hours. Shoppers read
       both and will hold you to the longer one.
-    </Notice>
+    </Callout>
   )
 }

@@ -7,7 +7,7 @@ export function OwnShop() {
         Its goods, customers and seller are invented, and every page, mail and invoice says so. To open your
         own, stop the program (Ctrl-C in its terminal) and type
       </p>
-      <pre className="my-2 overflow-x-auto rounded-md bg-ink px-4 py-3 text-paper">npm run open</pre>
+      <pre className="my-2 overflow-x-auto rounded-md bg-ink px-4 py-3 text-page">npm run open</pre>
       <p className="max-w-text">
         That begins an empty shop in the folder <code>shop</code> and leaves this one as it is; another folder
         goes by <code>DATA_DIR=/your/folder npm run open</code>. Its dashboard leads through what a real shop

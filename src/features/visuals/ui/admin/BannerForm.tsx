@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { ApiError } from '#/platform/http/client.ts'
-import { Notice } from '#/ui/kit/Notice.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
+import { useUploadBanner } from '../../admin.queries.ts'
 import { bannerRefusal, recommendedSize } from '../../banners.rules.ts'
-import { useUploadBanner } from '../../desk.queries.ts'
 import { bannersQuery } from '../../visuals.queries.ts'
 import { type Banner, bannerDevice, bannerType, PICTURE_BYTES } from '../../visuals.schema.ts'
 import { deviceNames, typeNames } from './bannerNames.ts'
@@ -92,9 +92,9 @@ function Refusal({ form }: { form: Form }) {
   const { data: banners } = useSuspenseQuery(bannersQuery)
   const refusal = bannerRefusal(banners, wanted)
   return refusal ? (
-    <Notice tone="warning" live>
+    <Callout tone="warning" live>
       {refusal}
-    </Notice>
+    </Callout>
   ) : null
 }
 

@@ -7,11 +7,11 @@ import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Table, Th } from '#/ui/kit/Table.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
-import { useDeleteBanner } from '../../desk.queries.ts'
+import { useDeleteBanner } from '../../admin.queries.ts'
 import { bannersQuery } from '../../visuals.queries.ts'
 import type { Banner } from '../../visuals.schema.ts'
 import { BannerRow, nameOf } from './BannerRow.tsx'
-import { byKind, idsOfKind } from './bannerOrder.ts'
+import { byKind, idsOfKind } from './moveBanner.ts'
 import { useBannerMoves } from './useBannerMoves.ts'
 
 const none: readonly Banner[] = []

@@ -24,7 +24,7 @@ export function HomePreview({ slidingText }: { slidingText: string }) {
   const [ready, setReady] = useState(0)
   const frame = useRef<HTMLIFrameElement>(null)
   const [box, room] = useWidth()
-  // On a phone the desk begins with the phone's screen, which can be read there.
+  // On a phone the admin area begins with the phone's screen, which can be read there.
   const screen = chosen ?? (room !== undefined && room < 600 ? 'phone' : 'desktop')
   const { width, height } = screens[screen]
   const scale = room === undefined ? undefined : Math.min(1, room / width)

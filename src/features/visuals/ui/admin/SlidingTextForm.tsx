@@ -7,7 +7,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { makeSeen } from '#/ui/resource/form/useSeen.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
-import { useChangeSlidingText } from '../../desk.queries.ts'
+import { useChangeSlidingText } from '../../admin.queries.ts'
 import { slidingTextQuery } from '../../visuals.queries.ts'
 import { slidingTextSchema } from '../../visuals.schema.ts'
 import { SlidingText } from '../SlidingText.tsx'
@@ -26,7 +26,7 @@ const textOf = ({ text }: TextValues): TextValues => ({ text })
 /** Wording of the specification, section 8. */
 const FAILED = 'Failed to update sliding text.'
 
-const sectionsTelling = (onType: (text: string) => void): readonly FormSection<TextValues>[] => [
+const sectionsOf = (onType: (text: string) => void): readonly FormSection<TextValues>[] => [
   {
     title: 'Sliding text',
     text: 'Runs across the home page, above the banners. An empty one takes no place.',
@@ -67,7 +67,7 @@ export function SlidingTextForm({ onType }: SlidingTextFormProps) {
       schema={slidingTextSchema}
       values={{ text }}
       seen={seen}
-      sections={sectionsTelling(onType)}
+      sections={sectionsOf(onType)}
       saveLabel="Update sliding text"
       action="updating sliding text"
       failedText={() => FAILED}

@@ -1,6 +1,6 @@
 import type { Banner } from '../../visuals.schema.ts'
 
-/** What devices and places are called on the desk. */
+/** What devices and places are called in the admin area. */
 export const deviceNames: Readonly<Record<Banner['device'], string>> = {
   desktop: 'Desktop',
   mobile: 'Mobile',

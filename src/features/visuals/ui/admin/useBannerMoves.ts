@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { movePicture } from '#/ui/resource/pictures/pictureItems.ts'
-import { useOrderBanners } from '../../desk.queries.ts'
+import { useReorderBanners } from '../../admin.queries.ts'
 import type { Banner } from '../../visuals.schema.ts'
-import { idsOfKind } from './bannerOrder.ts'
+import { idsOfKind } from './moveBanner.ts'
 
 /** Names the button that moves a banner, so that focus finds it again after its row went elsewhere. */
 export const moveButton = (id: string, by: -1 | 1) => `move-${id}-${by < 0 ? 'up' : 'down'}`
@@ -21,7 +21,7 @@ export interface BannerMoves {
 
 /** Puts the banners of a kind in another order, stored at once. */
 export function useBannerMoves(banners: readonly Banner[]): BannerMoves {
-  const order = useOrderBanners()
+  const order = useReorderBanners()
   const [said, setSaid] = useState('')
   const [stepped, setStepped] = useState<{ id: string; by: -1 | 1 }>()
 

@@ -6,9 +6,9 @@ export function useWidth(): [RefObject<HTMLDivElement | null>, number | undefine
   const [width, setWidth] = useState<number>()
   useEffect(() => {
     if (!box.current) return
-    const watcher = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
-    watcher.observe(box.current)
-    return () => watcher.disconnect()
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    observer.observe(box.current)
+    return () => observer.disconnect()
   }, [])
   return [box, width]
 }

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import type { OrderStatus, WorkListName } from '#/features/orders/rules/life.rules.ts'
+import type { OrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
+import { workListsQuery } from '../bulk/bulk.queries.ts'
+
+interface WorkList {
+  needs?: WorkListName
+  /** Orders that wait for nothing any more. */
+  status?: OrderStatus
+  label: string
+}
+
+const workLists: readonly WorkList[] = [
+  { label: 'All' },
+  { label: 'Payments to approve', needs: 'approval' },
+  { label: 'To pack', needs: 'packing' },
+  { label: 'To ship', needs: 'shipping' },
+  { label: 'On the way', needs: 'onTheWay' },
+  { label: 'Cash to collect', needs: 'cash' },
+  { label: 'Returns asked for', needs: 'requests' },
+  { label: 'Refunds due', needs: 'returns' },
+  { label: 'Delivered', status: 'delivered' },
+  { label: 'Cancelled', status: 'cancelled' },
+  { label: 'Returned', status: 'returned' },
+  { label: 'Did not arrive', status: 'undelivered' },
+]
+
+/** The admin's queues; what is searched for stays when another one is chosen. */
+export function WorkListTabs({ search: { q, ...current } }: { search: OrdersSearch }) {
+  const counts = useQuery(workListsQuery).data
+  return (
+    <nav aria-label="Queues" className="mt-4 -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex w-max min-w-full gap-1 border-b border-line">
+        {workLists.map(({ needs, status, label }) => {
+          const isCurrent = needs === current.needs && status === current.status
+          return (
+            <li key={label}>
+              <Link
+                to="/admin/order"
+                search={{ ...(q ? { q } : {}), ...(needs ? { needs } : {}), ...(status ? { status } : {}) }}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={clsx(
+                  '-mb-px flex min-h-11 items-center gap-1.5 border-b-2 px-3 font-semibold whitespace-nowrap',
+                  isCurrent
+                    ? 'border-kumkum text-ink'
+                    : 'border-transparent text-ink-soft hover:border-line hover:text-ink',
+                )}
+              >
+                {label}
+                {needs && <Count count={counts?.[needs]} />}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** How many wait; nothing while it is not known, or nobody waits. */
+function Count({ count }: { count: number | undefined }) {
+  if (!count) return null
+  return (
+    <span className="rounded-full bg-sand px-2 text-sm tabular-nums">{count.toLocaleString('en-IN')}</span>
+  )
+}

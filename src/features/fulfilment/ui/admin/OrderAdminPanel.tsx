@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { OrderAction } from '#/features/orders/rules/life.rules.ts'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { ApproveButton } from '#/features/payments/ui/ApproveButton.tsx'
+import { CashButton } from '#/features/payments/ui/CashButton.tsx'
+import { UndoButton } from '#/features/payments/ui/UndoButton.tsx'
+import { ReturnDialog } from '#/features/returns/ui/ReturnDialog.tsx'
+import { ParcelDialog } from '#/features/shipping/ui/ParcelDialog.tsx'
+import { errorText } from '#/platform/http/errorText.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useChangeStatus } from '../../fulfilment.queries.ts'
+import { CancelOrder } from '../cancel/CancelOrder.tsx'
+import { CancelPieces } from '../cancel/CancelPieces.tsx'
+import { NoteDialog } from './NoteDialog.tsx'
+import { ShipDialog } from './ShipDialog.tsx'
+import { UndeliveredDialog } from './UndeliveredDialog.tsx'
+
+/** Steps that need one more question and nothing else. */
+const plain = {
+  pack: {
+    status: 'packed',
+    label: 'Mark as packed',
+    question: 'The customer cannot cancel it any more.',
+  },
+  deliver: { status: 'delivered', label: 'Mark as delivered', question: 'The customer gets a mail.' },
+} as const
+type Plain = keyof typeof plain
+
+const steps = ['pack', 'ship', 'deliver', 'undelivered', 'return'] as const
+const labels: Record<(typeof steps)[number], string> = {
+  pack: plain.pack.label,
+  ship: 'Ship',
+  deliver: plain.deliver.label,
+  undelivered: 'Did not arrive',
+  return: 'Take a return',
+}
+
+/** What an admin may do with an order now: the buttons are the server's list of actions. */
+export function OrderAdminPanel({ order }: { order: Order }) {
+  const [open, setOpen] = useState<OrderAction>()
+  const step = useChangeStatus(order._id)
+  const close = () => setOpen(undefined)
+  const may = (action: OrderAction) => order.actions.includes(action)
+  const main = (['approve', 'pack', 'ship', 'deliver'] as const).find(may)
+  const look = (action: OrderAction) => (action === main ? 'primary' : 'secondary')
+  const asked = open && open in plain ? plain[open as Plain] : undefined
+
+  const unpaid = may('approve') && open === 'pack' ? 'The UPI payment is not approved yet. ' : ''
+  return (
+    <section aria-label="What to do" className="flex flex-wrap items-center gap-3">
+      <ApproveButton order={order} size="md" variant={look('approve')} />
+      {steps.filter(may).map((action) => (
+        <Button key={action} variant={look(action)} onClick={() => setOpen(action)}>
+          {labels[action]}
+        </Button>
+      ))}
+      <CashButton order={order} />
+      <UndoButton order={order} />
+      {may('correctParcel') && (
+        <Button variant="quiet" onClick={() => setOpen('correctParcel')}>
+          Correct tracking number
+        </Button>
+      )}
+      {may('note') && (
+        <Button variant="quiet" onClick={() => setOpen('note')}>
+          Add a note
+        </Button>
+      )}
+      <CancelPieces area="admin" order={order} />
+      <CancelOrder order={order} />
+      {asked && (
+        <ConfirmDialog
+          open
+          title={`${asked.label}?`}
+          text={`${unpaid}${asked.question}`}
+          confirmLabel={asked.label}
+          pending={step.isPending}
+          onConfirm={() =>
+            step.mutate(
+              { status: asked.status },
+              {
+                onSuccess: () => toast.success(`Order ${order.number} is ${asked.status}`),
+                onError: (error) =>
+                  toast.error(errorText(error, { fallback: 'This could not be written down.' })),
+                onSettled: close,
+              },
+            )
+          }
+          onCancel={close}
+        />
+      )}
+      {open === 'ship' && <ShipDialog order={order} onClose={close} />}
+      {open === 'correctParcel' && <ParcelDialog order={order} onClose={close} />}
+      {open === 'undelivered' && <UndeliveredDialog order={order} onClose={close} />}
+      {open === 'return' && <ReturnDialog order={order} onClose={close} />}
+      {open === 'note' && <NoteDialog order={order} onClose={close} />}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { and, eq, gt, notInArray } from 'drizzle-orm'
+import type { Db } from '#/platform/db/database.ts'
+import { orderItems, orders } from './tables/orders.tables.ts'
+
+/** Whether this customer has ordered the product in an order that was not undone. */
+export async function hasPurchased(db: Db, customerId: string, productId: string): Promise<boolean> {
+  const [purchased] = await db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orderItems.productId, productId),
+        gt(orderItems.quantity, 0),
+        notInArray(orders.status, ['cancelled', 'undelivered']),
+      ),
+    )
+    .limit(1)
+  return purchased !== undefined
+}

@@ -1,0 +1,32 @@
+import { isOver } from '#/features/orders/rules/life.rules.ts'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+import { Callout } from '#/ui/kit/Callout.tsx'
+import { LateMoney } from './LateMoney.tsx'
+
+/** What is odd about the money of an order: it may have come in late, or its reference was used before. */
+export function MoneyCallout({ area, order }: { area: OrdersArea; order: Order }) {
+  const { paymentId: payment, status } = order
+  const over = isOver(status)
+  const amount = formatRupees(payment.amount)
+  const isPaid = payment.status === 'Completed'
+  return (
+    <div className="mt-5 grid gap-3 empty:hidden">
+      {over && !isPaid && payment.reference && area === 'customer' && (
+        <Callout tone="info" title={`If ${amount} reached us, we send it back to you.`} />
+      )}
+      {payment.isUnclear && area === 'admin' && (
+        <Callout tone="warning" title={`The customer may have paid ${amount}`}>
+          Look for the reference {payment.reference} in your bank account.
+          <LateMoney order={order} />
+        </Callout>
+      )}
+      {payment.referenceUsedTwice && (
+        <Callout tone="warning" title="This UPI reference was given for another order as well">
+          One payment pays one order. Compare both with your bank account before you approve.
+        </Callout>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  type AdjustmentKind,
+  type OrderLine,
+  piecesLeft,
+  type RemovedLine,
+  removedLines,
+  type WantedPieces,
+} from '#/features/orders/rules/returns.rules.ts'
+import { refundFailures } from '#/features/refunds/refunds.failures.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { returnFailures } from './returns.failures.ts'
+import { findRequest } from './returns.store.ts'
+
+/** @throws Failure unknown_line, no_pieces, restock_wrong, pieces_gone: each names the field `lines` */
+export function readRemovedLines(
+  lines: readonly OrderLine[],
+  wanted: readonly WantedPieces[],
+): readonly RemovedLine[] {
+  const removed = removedLines(lines, wanted)
+  if (Array.isArray(removed)) {
+    if (removed.length === 0) throw onLines(returnFailures.no_pieces)
+    return removed
+  }
+  if (removed === 'unknown_line') throw onLines(returnFailures.unknown_line)
+  if (removed === 'restock_wrong') throw onLines(refundFailures.restock_wrong)
+  const { tooMany } = removed
+  const left = piecesLeft(tooMany)
+  const of = `${tooMany.name}${tooMany.size ? `, size ${tooMany.size}` : ''}`
+  const message =
+    left === 0
+      ? `No piece of ${of} is left. Please look at the order again.`
+      : `Only ${left} of ${of} ${left === 1 ? 'is' : 'are'} left. Please look at the order again.`
+  throw returnFailures.pieces_gone({ message, errors: [{ field: 'lines', message }] })
+}
+
+type Thrower = (typeof returnFailures)['no_pieces'] | (typeof refundFailures)['restock_wrong']
+
+function onLines(failure: Thrower) {
+  const { message } = failure()
+  return failure({ errors: [{ field: 'lines', message }] })
+}
+
+interface Asked {
+  readonly orderId: string
+  readonly requestId: string
+  readonly kind: AdjustmentKind
+  readonly wanted: readonly WantedPieces[]
+}
+
+/**
+ * Whether a locked order's pieces left it under this name before. @throws Failure return_request_reused when the name was
+ * used for something else
+ */
+export async function wasAsked(tx: Db, { orderId, requestId, kind, wanted }: Asked): Promise<boolean> {
+  const known = await findRequest(tx, requestId)
+  if (!known) return false
+  const named = wanted.filter(({ pieces }) => pieces > 0)
+  const isSame =
+    known.orderId === orderId &&
+    known.kind === kind &&
+    known.pieces.size === named.length &&
+    named.every(({ item, pieces }) => known.pieces.get(item) === pieces)
+  if (!isSame) throw returnFailures.return_request_reused()
+  // guard: return-sent-once
+  return true
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#/platform/db/database.ts'
+import { LOW_STOCK_BELOW } from '../catalog/catalog.rules.ts'
+import { products } from '../catalog/catalog.tables.ts'
+
+export interface LowStock {
+  /** The fewest pieces first. */
+  readonly low: { readonly id: string; readonly name: string; readonly quantity: number }[]
+  /** How many there are in all. */
+  readonly lowCount: number
+  readonly soldOutCount: number
+}
+
+/** What is on sale and nearly sold out (at least one piece, fewer than `LOW_STOCK_BELOW`), and how much is sold out. */
+export async function readLowStock(db: Db, most: number): Promise<LowStock> {
+  const rows = await db
+    .select({
+      id: products.id,
+      name: products.name,
+      quantity: products.quantity,
+      lowCount: sql<number>`(count(*) filter (where ${products.quantity} > 0) over ())::int`,
+      soldOutCount: sql<number>`(count(*) filter (where ${products.quantity} = 0) over ())::int`,
+    })
+    .from(products)
+    .where(and(lt(products.quantity, LOW_STOCK_BELOW), eq(products.status, true), isNull(products.deletedAt)))
+    // What is sold out comes last: it is only counted.
+    .orderBy(sql`${products.quantity} = 0`, asc(products.quantity), asc(products.name), asc(products.id))
+    .limit(most)
+  return {
+    low: rows
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ id, name, quantity }) => ({ id, name, quantity })),
+    lowCount: rows[0]?.lowCount ?? 0,
+    soldOutCount: rows[0]?.soldOutCount ?? 0,
+  }
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { IndianRupee, PackageOpen } from '#/ui/icons/admin.tsx'
+import { Truck, Undo2 } from '#/ui/icons/storefront.tsx'
+import { StatTile } from '#/ui/kit/StatTile.tsx'
+import { ageText } from '../../orders/ui/age.rules.ts'
+import { MOST_COUNTED } from '../figures.rules.ts'
+import type { Sales } from '../sales.schema.ts'
+
+interface Tile {
+  readonly needs: keyof Sales['waits']
+  readonly label: string
+  readonly icon: ReactNode
+  /** What there is to do about it. */
+  readonly todo: string
+}
+
+const tiles: readonly Tile[] = [
+  {
+    needs: 'approval',
+    label: 'UPI payments to approve',
+    icon: <IndianRupee aria-hidden strokeWidth={1.5} />,
+    todo: 'Check them against your bank and approve.',
+  },
+  {
+    needs: 'packing',
+    label: 'Parcels to pack',
+    icon: <PackageOpen aria-hidden strokeWidth={1.5} />,
+    todo: 'Paid, or cash on delivery.',
+  },
+  {
+    needs: 'shipping',
+    label: 'Parcels to ship',
+    icon: <Truck aria-hidden strokeWidth={1.5} />,
+    todo: 'Packed, without a tracking number.',
+  },
+  {
+    needs: 'returns',
+    label: 'Refunds due',
+    icon: <Undo2 aria-hidden strokeWidth={1.5} />,
+    todo: 'Money to send back.',
+  },
+]
+
+/** What waits for the admin, each figure a way to it. */
+export function WorkListTiles({ sales: { waits, at } }: { sales: Sales }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+      {tiles.map(({ needs, label, icon, todo }) => {
+        const { count, oldest } = waits[needs]
+        return (
+          <li key={needs}>
+            <Link
+              to="/admin/order"
+              search={{ needs }}
+              className="block h-full rounded-md transition-shadow hover:shadow-md"
+            >
+              <StatTile
+                label={label}
+                value={count < MOST_COUNTED ? count : `${MOST_COUNTED}+`}
+                hint={
+                  count === 0 ? (
+                    'Nothing waits for you.'
+                  ) : (
+                    <>
+                      {oldest !== null && needs !== 'returns' && (
+                        <span className="block font-semibold text-warning">
+                          Oldest: {ageText(Date.parse(at) - Date.parse(oldest))}
+                        </span>
+                      )}
+                      <span className="block max-xs:sr-only">{todo}</span>
+                    </>
+                  )
+                }
+                icon={icon}
+                className="h-full"
+              />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { shopQuery } from '../shop.queries.ts'
+
+/** One line above every page of the sample shop, so that nobody takes it for a real one; not there in any other. */
+export function SampleCallout({ area }: { area: 'shop' | 'admin' }) {
+  const { data: shop } = useSuspenseQuery(shopQuery)
+  if (!shop.demo) return null
+  return (
+    <p
+      role="note"
+      className="sample-notice flex min-h-7 items-center justify-center gap-x-2 bg-haldi-wash px-3 text-center text-xs text-haldi-ink"
+    >
+      <span>
+        <strong>Sample shop:</strong> nothing here is for sale.
+      </span>
+      {area === 'admin' && (
+        <Link to="/admin/dashboard" hash="launch" className="link inline-flex min-h-7 items-center">
+          Open your own
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError, client, read } from '#/platform/http/client.ts'
+import { type OnProgress, sendForm } from '#/platform/http/upload.ts'
+import { sendToImageHost, uploadForm } from './imageHost.ts'
+import type { MediaApi } from './media.handlers.ts'
+import type { VisualsApi } from './visuals.handlers.ts'
+import { bannersQuery, slidingTextQuery } from './visuals.queries.ts'
+import type { Banner } from './visuals.schema.ts'
+
+const api = () => client<VisualsApi>().api.admin.banner
+
+export function useChangeSlidingText() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (json: { text: string; seen?: Record<string, unknown> }) =>
+      read(api().slidingText.$post({ json })),
+    onSuccess: ({ text }) => queryClient.setQueryData(slidingTextQuery.queryKey, text),
+  })
+}
+
+const OWN_STORE = '/api/media/upload'
+
+/** Stores a picture in the shop's own store and gives its address and size in px. @throws ApiError naming the field `file` */
+export function uploadPicture(
+  file: File,
+  onProgress?: OnProgress,
+): Promise<{ secure_url: string; width: number; height: number }> {
+  return sendForm(OWN_STORE, uploadForm(file, 'shop'), onProgress)
+}
+
+export interface NewBanner extends Pick<Banner, 'device' | 'type'> {
+  readonly file: File
+  readonly onProgress?: OnProgress | undefined
+}
+
+/** Sends a picture to where banners are kept. @throws ApiError, or UploadError where that is an image host */
+async function uploadBannerPicture(file: File, onProgress?: OnProgress): Promise<string> {
+  const host = await read(client<MediaApi>().api.media.host.$get())
+  if (host.url !== OWN_STORE) return sendToImageHost(host, file, onProgress)
+  return (await uploadPicture(file, onProgress)).secure_url
+}
+
+/** Uploads the picture, then the banner; when only the banner fails, the next try keeps the picture. Fails with ApiError listing_banner_exists (409) for a second one of a device. */
+export function useUploadBanner() {
+  const queryClient = useQueryClient()
+  const uploaded = useRef(new WeakMap<File, string>())
+  return useMutation({
+    mutationFn: async ({ file, onProgress, device, type }: NewBanner) => {
+      const url = uploaded.current.get(file) ?? (await uploadBannerPicture(file, onProgress))
+      uploaded.current.set(file, url)
+      try {
+        return await read(api().upload.$post({ json: { url, device, type } }))
+      } catch (error) {
+        // An address that the shop does not take would be refused again.
+        if (error instanceof ApiError && error.status === 422) uploaded.current.delete(file)
+        throw error
+      }
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey }),
+  })
+}
+
+/** Puts the banners of one device and type in order. Fails with ApiError conflict (409) when they are others by now. */
+export function useReorderBanners() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[]) => read(api().order.$post({ json: { ids } })),
+    onSuccess: (banners) => queryClient.setQueryData(bannersQuery.queryKey, banners),
+    onError: () => queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey }),
+  })
+}
+
+export function useDeleteBanner() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (_id: string) => read(api()[':_id'].$delete({ param: { _id } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey }),
+  })
+}

@@ -1,1 +1,0 @@
-export const say = (line = ''): boolean => process.stdout.write(`${line}\n`)

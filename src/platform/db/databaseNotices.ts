@@ -1,0 +1,80 @@
+import { Client } from 'pg'
+import type { Log } from '../log/log.ts'
+
+const CHANNEL = 'zari'
+const RECONNECT_MS = 500
+
+export interface DatabaseNotices {
+  /** Calls `receive` with the payload of each notice `topic:payload`, and with '*' after a gap in the connection. */
+  on(topic: string, receive: (payload: string) => void): void
+  /** Whether notices arrive at the moment; without them nothing kept in memory is to be trusted. */
+  readonly connected: boolean
+  close(): Promise<void>
+}
+
+/** Listens on one connection of its own for what other processes wrote (LISTEN/NOTIFY). */
+export async function listenForDatabaseNotices(url: string, log?: Log): Promise<DatabaseNotices> {
+  const listeners = new Map<string, ((payload: string) => void)[]>()
+  let client: Client | undefined
+  let closed = false
+
+  const dispatch = (message: string) => {
+    const cut = message.indexOf(':')
+    const topic = cut < 0 ? message : message.slice(0, cut)
+    for (const receive of listeners.get(topic) ?? []) receive(cut < 0 ? '*' : message.slice(cut + 1))
+  }
+
+  // guard: one-reconnect
+  const connect = async () => {
+    const next = new Client({
+      connectionString: url,
+      application_name: 'zari notices',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
+    next.on('notification', (databaseNotice) => databaseNotice.payload && dispatch(databaseNotice.payload))
+    next.on('error', () => undefined)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      if (closed) throw new Error('Nobody listens any more')
+    } catch (error) {
+      await next.end().catch(() => undefined)
+      throw error
+    }
+    // Only now: a try that fails ends, too, and must not begin a second row of tries beside the first.
+    next.once('end', () => void reconnect())
+    client = next
+  }
+
+  const reconnect = async () => {
+    client = undefined
+    while (!closed) {
+      await new Promise((done) => setTimeout(done, RECONNECT_MS).unref())
+      try {
+        await connect()
+        for (const topic of listeners.keys()) dispatch(topic)
+        return
+      } catch (error) {
+        log?.warn({ err: error }, 'still without notices from the database')
+      }
+    }
+  }
+
+  await connect()
+  return {
+    on(topic, receive) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), receive])
+    },
+    get connected() {
+      return client !== undefined
+    },
+    async close() {
+      closed = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+/** The message that `DatabaseNotices.on(topic)` receives. Send with `select pg_notify('zari', $1)`. */
+export const databaseNotice = (topic: string, payload = '*'): string => `${topic}:${payload}`

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
+import type { HttpEnv } from '../env.ts'
+import type { CachedResponse } from './cachedResponse.ts'
+import { incomingOf, isAnybodys, POLICY, VARIANTS_HEADER } from './cachePublicResponses.ts'
+
+/** Changes drop a page at once; this bounds the age of the data in it, which browsers trust for 30 s. ms */
+const MOST_MS = 10_000
+
+export interface RenderedPage {
+  readonly page: Response
+  /** Whether the page may show a failure; known when it has been read to its end. */
+  hasFailed(): boolean
+}
+
+/** Offers a page that was rendered for a visitor to all others. It goes out to this one as it is being rendered. */
+export function cachePage(c: Context<HttpEnv>, { page, hasFailed }: RenderedPage): Response {
+  const variants = Number(page.headers.get(VARIANTS_HEADER) ?? 1)
+  page.headers.delete(VARIANTS_HEADER)
+  const incoming = incomingOf(c)
+  const isPage = page.status === 200 && page.headers.get('content-type')?.startsWith('text/html')
+  const nonce = c.var.secureHeadersNonce
+  if (!page.body || !isPage || !nonce || !incoming || !isAnybodys(incoming)) return page
+  const [now, later] = page.body.tee()
+  c.set('toCache', {
+    make: async (headers) => {
+      const html = await new Response(later).text()
+      return hasFailed() ? undefined : cachedPage(html, nonce, headers)
+    },
+    terms: { mostMs: MOST_MS, variants },
+  })
+  return new Response(now, page)
+}
+
+/** A page for many visitors. The policy names its own scripts (those that carry the nonce, no other) by what they say. */
+export function cachedPage(html: string, nonce: string, headers: Record<string, string>): CachedResponse {
+  const hashes = ownScripts(html, nonce).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  const policy = headers[POLICY]?.replace('script-src', ['script-src', ...new Set(hashes)].join(' ')) ?? ''
+  return {
+    body: Buffer.from(html),
+    headers: { ...headers, [POLICY]: policy, vary: `Accept-Encoding, ${DEPENDS_ON_CALLER}` },
+    encoded: new Map(),
+  }
+}
+
+/** The texts of the scripts in a page that carry its nonce and are no files. */
+function ownScripts(html: string, nonce: string): string[] {
+  // guard: own-scripts-only
+  return [...scriptsIn(html)]
+    .filter(({ attributes }) => attributes.includes(`nonce="${nonce}"`) && !/\bsrc=/.test(attributes))
+    .map(({ text }) => text)
+}
+
+/** From tag to tag as browsers read them: nothing begins within a script's text. */
+function* scriptsIn(html: string) {
+  for (let start = html.indexOf('<script'); start >= 0; ) {
+    const open = html.indexOf('>', start)
+    const end = html.indexOf('</script>', open)
+    if (open < 0 || end < 0) return
+    yield { attributes: html.slice(start, open), text: html.slice(open + 1, end) }
+    start = html.indexOf('<script', end)
+  }
+}

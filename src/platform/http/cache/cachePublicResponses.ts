@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { HttpEnv } from '../env.ts'
+import type { ResponseCache } from './responseCache.ts'
+
+/**
+ * A page that is another one at each visit says here how many of its variants are to be cached and given out in turn.
+ * Nobody outside gets to see it.
+ */
+export const VARIANTS_HEADER = 'x-variants'
+
+/** What belongs to one answer or one connection only. */
+const ITS_OWN = new Set([
+  'x-request-id',
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'date',
+])
+
+/** Its nonce is good for one answer only. */
+export const POLICY = 'content-security-policy'
+
+/** Whether a request is one that anybody could have sent: without a cookie, a token or a condition on a part. */
+// guard: cache-for-visitors
+export const isAnybodys = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
+  method === 'GET' &&
+  headers.cookie === undefined &&
+  headers.authorization === undefined &&
+  headers.range === undefined
+
+/** The network's request behind a call; none when a page asks in this process. */
+export const incomingOf = (c: Context): IncomingMessage | undefined => c.env?.incoming
+
+/** Sets aside, for everybody, what a handler offered as `toCache`, with all headers that it went out with. */
+export function cachePublicResponses(cache: ResponseCache): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const incoming = incomingOf(c)
+    if (!incoming?.url || !isAnybodys(incoming)) return next()
+    const { url } = incoming
+    const { edition } = cache
+    await next()
+    const { toCache } = c.var
+    if (!toCache || c.res.headers.has('set-cookie')) return
+    const headers = Object.fromEntries([...c.res.headers].filter(([name]) => !ITS_OWN.has(name)))
+    const policy = headers[POLICY]
+    // guard: nonce-not-cached
+    if (policy) headers[POLICY] = policy.replace(` 'nonce-${c.var.secureHeadersNonce}'`, '')
+    const store = async () => {
+      const answer = await toCache.make(headers)
+      if (answer) cache.set(edition, url, answer, toCache.terms)
+    }
+    // A page that breaks off while it is sent is not cached; that it broke is told elsewhere.
+    store().catch(() => undefined)
+  }
+}

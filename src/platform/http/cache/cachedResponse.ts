@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** Below this many bytes compression saves less than it costs. */
+const WORTH_COMPRESSING = 1_024
+
+const brotli = promisify(brotliCompress)
+const compressors = {
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip) as (body: Buffer) => Promise<Buffer>,
+}
+
+export type Encoding = keyof typeof compressors
+
+/** An answer as it goes over the wire, made once and sent many times. */
+export interface CachedResponse {
+  readonly body: Buffer
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag?: string
+  /** The body compressed; undefined while that is being made. */
+  readonly encoded: Map<Encoding, Buffer | undefined>
+}
+
+/** The tag is made of the content, so that it holds over all processes and restarts. */
+export function cachedResponse(json: string, headers: Record<string, string> = {}): CachedResponse {
+  const body = Buffer.from(json)
+  const hash = createHash('sha1').update(body)
+  for (const value of Object.values(headers)) hash.update(value)
+  return { body, headers, etag: `W/"${hash.digest('base64url')}"`, encoded: new Map() }
+}
+
+/** Room for answers, at most `mostBytes` of bodies: the least recently used go first. */
+export const responsesUpTo = (mostBytes: number): LRUCache<string, CachedResponse> =>
+  new LRUCache({
+    maxSize: mostBytes,
+    maxEntrySize: mostBytes / 4,
+    sizeCalculation: ({ body }, key) => key.length + body.byteLength,
+  })
+
+const sameTag = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch === etag ||
+  ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || `W/${tag.trim().replace(/^W\//, '')}` === etag)
+
+/** Whether a caller who shows `If-None-Match` has this very answer already. */
+export const isKnown = (answer: CachedResponse, ifNoneMatch: string | undefined): boolean =>
+  answer.etag !== undefined && ifNoneMatch !== undefined && sameTag(ifNoneMatch, answer.etag)
+
+export interface Encoded {
+  readonly bytes: Buffer
+  readonly encoding?: Encoding
+}
+
+/**
+ * The body as a caller with this `Accept-Encoding` takes it best. Undefined while it is being compressed for the first
+ * time: nobody waits for that.
+ */
+export function encodedFor(answer: CachedResponse, acceptEncoding = ''): Encoded | undefined {
+  const encoding = answer.body.byteLength < WORTH_COMPRESSING ? undefined : bestOf(acceptEncoding)
+  if (!encoding) return { bytes: answer.body }
+  const bytes = answer.encoded.get(encoding)
+  if (bytes) return { bytes, encoding }
+  if (!answer.encoded.has(encoding)) {
+    answer.encoded.set(encoding, undefined)
+    void compressors[encoding](answer.body).then((made) => answer.encoded.set(encoding, made))
+  }
+  return undefined
+}
+
+const bestOf = (acceptEncoding: string): Encoding | undefined =>
+  /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined

@@ -1,0 +1,34 @@
+import type { Context, TypedResponse } from 'hono'
+import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
+import type { HttpEnv } from '../env.ts'
+import { type CachedResponse, encodedFor, isKnown } from './cachedResponse.ts'
+
+/** The path and query of a request: what a response is cached under. */
+export function keyOf(c: Context): string {
+  const { url } = c.req
+  return url.slice(url.indexOf('/', 8))
+}
+
+/**
+ * Sends a cached response of type `Body`: 304 when the caller has it already, compressed when that is accepted and worth
+ * it. Every cache may keep it and has to ask whether it is still true.
+ */
+export function sendCached<Body>(
+  c: Context<HttpEnv>,
+  answer: CachedResponse,
+): Response & TypedResponse<Body, 200, 'json'> {
+  return send(c, answer) as Response & TypedResponse<Body, 200, 'json'>
+}
+
+function send(c: Context<HttpEnv>, answer: CachedResponse): Response {
+  c.header('Cache-Control', 'public, no-cache')
+  c.header('ETag', answer.etag)
+  c.header('Vary', `Accept-Encoding, ${DEPENDS_ON_CALLER}`)
+  const about = { ...answer.headers, 'content-type': 'application/json' }
+  c.set('toCache', { make: (headers) => ({ ...answer, headers: { ...headers, ...about } }) })
+  if (isKnown(answer, c.req.header('if-none-match'))) return c.body(null, 304)
+  for (const [name, value] of Object.entries(about)) c.header(name, value)
+  const { bytes, encoding } = encodedFor(answer, c.req.header('accept-encoding')) ?? { bytes: answer.body }
+  if (encoding) c.header('Content-Encoding', encoding)
+  return c.body(bytes as Uint8Array<ArrayBuffer>, 200)
+}

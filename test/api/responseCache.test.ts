@@ -1,0 +1,236 @@
+/** What visitors without a session are answered from memory, in front of the program (performance, "How to get there"). */
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWire } from '../faults/wire.ts'
+import { addProduct, stockGoods } from '../fixtures/goods.ts'
+import { type Listening, listen } from '../fixtures/listening.ts'
+import { orderOf } from '../fixtures/orders.ts'
+import { cast } from '../fixtures/people.ts'
+import { openProcess, openTestShop, type TestShop } from '../fixtures/shop.ts'
+
+let shop: TestShop
+let front: Listening
+let people: Awaited<ReturnType<typeof cast>>
+let goods: Awaited<ReturnType<typeof stockGoods>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  people = await cast(shop)
+  goods = await stockGoods(shop)
+  front = await listen(shop)
+})
+afterAll(async () => {
+  await front.close()
+  await shop.close()
+})
+
+const LIST = '/api/admin/product?limit=24'
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`http://127.0.0.1:${front.port}${path}`, { method, headers })
+
+/** Asks until the program is not needed any more, and says what it answered the last time. */
+async function askUntilCached(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  let answer: Response | undefined
+  await expect
+    .poll(async () => {
+      const { worked } = front
+      answer = await ask(path, headers)
+      return front.worked - worked
+    })
+    .toBe(0)
+  if (!answer) throw new Error('Nothing was answered')
+  return answer
+}
+
+/** Whether the program itself had to answer. */
+async function works(call: () => Promise<unknown>): Promise<boolean> {
+  const { worked } = front
+  await call()
+  return front.worked > worked
+}
+
+const headersOf = ({ headers }: Response) =>
+  Object.fromEntries([...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'))
+
+test('a second visitor gets word for word what the first one got, under a request id of its own', async () => {
+  shop.services.responseCache.clear()
+  const first = await ask(LIST, { 'accept-encoding': 'identity' })
+  const second = await askUntilCached(LIST, { 'accept-encoding': 'identity' })
+  expect(second.status).toBe(200)
+  expect(await second.text()).toBe(await first.text())
+  const policy = first.headers.get('content-security-policy')?.replace(/ 'nonce-[^']+'/, '')
+  expect(headersOf(second)).toEqual({ ...headersOf(first), 'content-security-policy': policy })
+  expect(second.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+  const names = [...second.headers.keys()]
+  expect(names).toEqual(expect.arrayContaining(['x-total-count', 'etag', 'x-content-type-options']))
+})
+
+test('who has it already is told so', async () => {
+  const etag = (await askUntilCached(LIST)).headers.get('etag') ?? ''
+  const known = await askUntilCached(LIST, { 'if-none-match': etag })
+  expect({ status: known.status, body: await known.text() }).toEqual({ status: 304, body: '' })
+  expect(known.headers.get('etag')).toBe(etag)
+  expect((await askUntilCached(LIST, { 'if-none-match': 'W/"another"' })).status).toBe(200)
+})
+
+test('an answer is kept even if whoever asked first had it already', async () => {
+  const list = await ask(LIST)
+  const etag = list.headers.get('etag') ?? ''
+  shop.services.responseCache.clear()
+  await askUntilCached(LIST, { 'if-none-match': etag })
+  const whole = await askUntilCached(LIST)
+  expect(whole.headers.get('x-total-count')).toBe(list.headers.get('x-total-count'))
+  expect(whole.headers.get('content-type')).toBe('application/json')
+  expect(await whole.json()).toEqual(await list.json())
+})
+
+test.each([
+  ['br', 'gzip, br', brotliDecompressSync],
+  ['gzip', 'gzip, deflate', gunzipSync],
+] as const)('it goes out compressed as %s to who takes that', async (encoding, accepted, unpack) => {
+  const plain = await askUntilCached(LIST, { 'accept-encoding': 'identity' })
+  const headers = { 'accept-encoding': accepted }
+  await askUntilCached(LIST, headers)
+  // fetch would unpack it.
+  const asked = get({ port: front.port, path: LIST, headers })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(unpack(Buffer.concat(await answer.toArray())).toString()).toBe(await plain.text())
+})
+
+describe('never given from memory', () => {
+  test.each([
+    ['a token', () => ask(LIST, { authorization: people.meera.token })],
+    ['a cookie, whatever it is', () => ask(LIST, { cookie: 'theme=dark' })],
+    ['a range', () => ask(LIST, { range: 'bytes=0-10' })],
+    ['another method', () => ask(LIST, {}, 'HEAD')],
+    ['what is not found', () => ask('/api/product/no-such-thing')],
+    ['what belongs to somebody', () => ask('/api/me')],
+  ])('%s', async (_what, call) => {
+    await askUntilCached(LIST)
+    await call()
+    expect(await works(call)).toBe(true)
+  })
+
+  test('what an admin sees, to anybody', async () => {
+    await addProduct(shop, { name: 'Not on Sale Yet', status: false })
+    const path = '/api/admin/product?q=not on sale'
+    expect(await (await ask(path, { authorization: people.adminAsha.token })).json()).toHaveLength(1)
+    expect(await (await askUntilCached(path)).json()).toEqual([])
+  })
+})
+
+describe('forgotten at once', () => {
+  const form = (fields: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    return body
+  }
+  const asAdmin = (method: string, path: string, call: object) =>
+    shop.call(method, path, { as: people.adminAsha, ...call })
+
+  const changes: Record<string, () => Promise<unknown>> = {
+    'a price': () =>
+      asAdmin('POST', `/api/admin/product/update/${goods.cottonKurta.id}`, { form: form({ price: '77' }) }),
+    'a category': () =>
+      asAdmin('POST', `/api/admin/category/update/${goods.saree.id}`, { form: form({ name: 'sarees' }) }),
+    'the sliding text': () =>
+      asAdmin('POST', '/api/admin/banner/slidingText', { json: { text: 'Diwali is near' } }),
+    'a review': () =>
+      shop.call('POST', '/api/reviews', {
+        as: people.meera,
+        json: { productId: goods.cottonKurta.id, comment: 'Soft', rating: 5 },
+      }),
+    'an order takes a piece': async () => {
+      const order = await orderOf(shop, people.ravi, goods.banarasiSaree)
+      expect(order._id).toBeDefined()
+    },
+  }
+
+  test.each(Object.keys(changes))('when it changes: %s', async (what) => {
+    const { responseCache } = shop.services
+    await askUntilCached(LIST)
+    const { edition } = responseCache
+    await changes[what]?.()
+    await expect.poll(() => responseCache.edition).toBeGreaterThan(edition)
+  })
+
+  test('an admin who has changed a price sees visitors get the new one', async () => {
+    const path = `/api/product/${goods.cottonKurta.id}`
+    for (const price of [501, 502, 503]) {
+      await askUntilCached(path)
+      await asAdmin('POST', `/api/admin/product/update/${goods.cottonKurta.id}`, {
+        form: form({ price: String(price) }),
+      })
+      expect((await (await ask(path)).json()).price).toBe(price)
+    }
+  })
+
+  test('when another process changes it', async () => {
+    const other = await shop.anotherProcess()
+    const path = `/api/product/${goods.cottonKurta.id}`
+    await askUntilCached(path)
+    await other.call('POST', `/api/admin/product/update/${goods.cottonKurta.id}`, {
+      as: people.adminAsha,
+      form: form({ price: '601' }),
+    })
+    await expect.poll(async () => (await (await ask(path)).json()).price).toBe(601)
+    await other.close()
+  })
+
+  test('an answer of what was true before is not kept', async () => {
+    const { responseCache } = shop.services
+    const answer = { body: Buffer.from('old'), headers: {}, encoded: new Map() }
+    const { edition } = responseCache
+    responseCache.clear()
+    responseCache.set(edition, '/old', answer)
+    expect(responseCache.get('/old')).toBeUndefined()
+    responseCache.set(responseCache.edition, '/new', answer)
+    expect(responseCache.get('/new')).toBe(answer)
+  })
+
+  test('one that ages is kept for its time only', async () => {
+    const { responseCache } = shop.services
+    const answer = { body: Buffer.from('aging'), headers: {}, encoded: new Map() }
+    responseCache.set(responseCache.edition, '/aging', answer, { mostMs: 5 })
+    await expect.poll(() => responseCache.get('/aging')).toBeUndefined()
+  })
+})
+
+test('of an address that is another one at each visit several answers are kept, given in turn', () => {
+  const { responseCache } = shop.services
+  const store = (text: string) => {
+    const answer = { body: Buffer.from(text), headers: {}, encoded: new Map() }
+    responseCache.set(responseCache.edition, '/by-lot', answer, { variants: 3 })
+  }
+  const find = () => responseCache.get('/by-lot')?.body.toString()
+  store('a')
+  store('b')
+  expect([find(), find(), find()].filter((text) => text === undefined)).toHaveLength(1)
+  store('c')
+  store('one too many')
+  const given = [find(), find(), find()]
+  expect(given.toSorted()).toEqual(['a', 'b', 'c'])
+  expect([find(), find(), find()]).toEqual(given)
+})
+
+test('while no notices come, the program answers itself', async () => {
+  const url = new URL(shop.services.config.databaseUrl ?? '')
+  const wire = await openWire(Number(url.port))
+  url.port = String(wire.port)
+  const wired = await openProcess(url.href, { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+  const { responseCache, databaseNotices } = wired.services
+  const answer = { body: Buffer.from('cached'), headers: {}, encoded: new Map() }
+  responseCache.set(responseCache.edition, '/cached', answer)
+  expect(responseCache.get('/cached')).toBe(answer)
+  await wire.cut()
+  await expect.poll(() => databaseNotices.connected).toBe(false)
+  expect(responseCache.get('/cached')).toBeUndefined()
+  await wire.mend()
+  await wired.close()
+  await wire.close()
+})

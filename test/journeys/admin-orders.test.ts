@@ -1,0 +1,403 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orders } from '../../src/features/orders/tables/orders.tables.ts'
+import { payments } from '../../src/features/orders/tables/payments.tables.ts'
+import { seeMessage } from '../fixtures/onPage.ts'
+import { clearOrders, orderOf } from '../fixtures/orders.ts'
+import type { Json } from '../fixtures/shop.ts'
+import { open, openStorefront } from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop?.close())
+beforeEach(() => clearOrders(shop.shop))
+
+type Status = (typeof orders.$inferSelect)['status']
+
+/** An order in a status, as if the steps before had been taken. */
+async function make(
+  payment: string,
+  status: Status = 'placed',
+  isPaid = false,
+  fields: Json = {},
+): Promise<Json> {
+  const { db } = shop.shop.services
+  const order = await orderOf(shop.shop, shop.meera, shop.goods.cottonSaree, { payment, ...fields })
+  await db.update(orders).set({ status }).where(eq(orders.id, order._id))
+  if (isPaid) await db.update(payments).set({ status: 'Completed' }).where(eq(payments.orderId, order._id))
+  return order
+}
+const orderNow = async ({ _id }: Json): Promise<Json> =>
+  (await shop.shop.call('GET', `/api/order/${_id}`, { as: shop.adminAsha })).body
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const workList = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name })
+const choose = (page: Page, order: Json) =>
+  page.getByRole('checkbox', { name: `Choose order ${order.number}` }).check()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const sizes = ['phone', 'laptop'] as const
+
+test.each(sizes)(
+  'the queues say how much waits; the address keeps which one is looked at (%s)',
+  async (size) => {
+    const [upi, cod] = [await make('upi'), await make('cod')]
+    const packed = await make('cod', 'packed')
+    const unpaid = await make('cod', 'delivered')
+    const page = await shop.visit({ as: shop.adminAsha, size })
+    await open(page, '/admin/order')
+    for (const [name, order] of [
+      ['Payments to approve', upi],
+      ['To pack', cod],
+      ['To ship', packed],
+      ['Cash to collect', unpaid],
+    ] as const) {
+      await workList(page, `${name} 1`).click()
+      await page.getByRole('link', { name: `View order ${order.number}`, exact: true }).waitFor()
+      await expect.poll(() => rows(page).count()).toBe(1)
+    }
+    expect(new URL(page.url()).searchParams.get('needs')).toBe('cash')
+    await page.reload()
+    await expect.poll(() => rows(page).count()).toBe(1)
+    await button(page, `Cash collected for order ${unpaid.number}`).click()
+    const asked = page.getByRole('dialog', { name: 'Do you have the cash?' })
+    await asked.getByText('₹899.00').waitFor()
+    await asked.getByText('Meera Iyer').waitFor()
+    await asked.getByRole('button', { name: 'Yes, it is collected' }).click()
+    await seeMessage(page, 'Cash collected')
+    await page.getByText('Nothing waits for you here.').waitFor()
+    expect((await orderNow(unpaid)).paymentId.status).toBe('Completed')
+    shop.quiet()
+  },
+)
+
+test.each(sizes)(
+  'many orders are packed with one request; one that cannot be is named with the reason (%s)',
+  async (size) => {
+    const [one, two, gone] = [await make('cod'), await make('upi', 'placed', true), await make('cod')]
+    const page = await shop.visit({ as: shop.adminAsha, size })
+    await open(page, '/admin/order?needs=packing')
+    await button(page, 'Choose all 3').click()
+    await page.getByText('3 orders chosen').waitFor()
+    const cancelled = await shop.shop.call('POST', `/api/order/${gone._id}/cancel`, { as: shop.meera })
+    expect(cancelled.status).toBe(200)
+    let requests = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') requests += 1
+    })
+    await button(page, 'Mark as packed').click()
+    await page.getByText(`Order ${gone.number}: This order is cancelled and cannot become packed.`).waitFor()
+    await seeMessage(page, '2 orders packed')
+    await page.getByText('Nothing waits for you here.').waitFor()
+    expect(requests).toBe(1)
+    expect([(await orderNow(one)).status, (await orderNow(two)).status]).toEqual(['packed', 'packed'])
+    shop.quiet()
+  },
+)
+
+test.each(sizes)(
+  'many parcels are shipped: what is missing is asked for, what was typed stays (%s)',
+  async (size) => {
+    const [one, two] = [await make('cod', 'packed'), await make('cod', 'packed')]
+    const page = await shop.visit({ as: shop.adminAsha, size, expectedErrors: /503/ })
+    await open(page, '/admin/order?needs=shipping')
+    await choose(page, one)
+    await choose(page, two)
+    await button(page, 'Ship').click()
+    const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' })
+    const tracking = (order: Json) =>
+      dialog.getByLabel(`Tracking number of order ${order.number}, Meera Iyer`)
+    await dialog.getByLabel('Carrier').fill('Delhivery')
+    await tracking(two).fill('DL2')
+    await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
+    await dialog.getByText('Please give the tracking number.').waitFor()
+    await expect.poll(() => tracking(one).evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('DL1')
+    const bulk = '**/api/admin/order/bulk-status'
+    await page.route(bulk, (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Back in a moment.' } }),
+    )
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Back in a moment.').waitFor()
+    expect(await tracking(two).inputValue()).toBe('DL2')
+    await page.unroute(bulk)
+    await page.keyboard.press('Enter')
+    await seeMessage(page, '2 orders shipped')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await orderNow(one)).toMatchObject({
+      status: 'shipped',
+      carrier: 'Delhivery',
+      trackingNumber: 'DL1',
+    })
+    expect(await orderNow(two)).toMatchObject({ status: 'shipped', trackingNumber: 'DL2' })
+    shop.quiet()
+  },
+)
+
+test('an order is found by number, id, mobile number, name and e-mail, in a queue as well', async () => {
+  const wanted = await make('cod', 'placed', false, {
+    name: 'Lakshmi Rao',
+    contact: '9812345678',
+    email: 'gift@example.org',
+  })
+  await make('cod')
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, '/admin/order?needs=packing')
+  const box = page.getByPlaceholder('Paste Order ID')
+  for (const text of [String(wanted.number), wanted._id, '98123 45678', 'lakshmi', 'gift@example.org']) {
+    await box.fill(text)
+    await expect.poll(() => rows(page).count()).toBe(1)
+    await page.getByRole('link', { name: `View order ${wanted.number}`, exact: true }).waitFor()
+    await box.fill('')
+    await expect.poll(() => rows(page).count()).toBe(2)
+  }
+  shop.quiet()
+})
+
+test.each(sizes)('what is delivered, cancelled or returned has a view of its own (%s)', async (size) => {
+  const [arrived, gone] = [await make('cod', 'delivered', true), await make('cod', 'cancelled')]
+  const page = await shop.visit({ as: shop.adminAsha, size })
+  await open(page, '/admin/order')
+  for (const [name, order] of [
+    ['Delivered', arrived],
+    ['Cancelled', gone],
+  ] as const) {
+    await workList(page, name).click()
+    await page.getByRole('link', { name: `View order ${order.number}`, exact: true }).waitFor()
+    await expect.poll(() => rows(page).count()).toBe(1)
+    expect(await workList(page, name).getAttribute('aria-current')).toBe('page')
+  }
+  await workList(page, 'Returned').click()
+  await page.getByText('No order is returned.').waitFor()
+  shop.quiet()
+})
+
+test('what the list shows is downloaded as a table', async () => {
+  const wanted = await make('cod')
+  await make('upi')
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, '/admin/order?needs=packing')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(new RegExp(`^${wanted.number},`))
+  shop.quiet()
+})
+
+test('slips are offered for one order and for all that wait to be packed', async () => {
+  const order = await make('cod')
+  const page = await shop.visit({ as: shop.adminAsha })
+  const slipAt = async (name: RegExp) => {
+    const link = page.getByRole('link', { name })
+    expect(await link.getAttribute('target')).toBe('_blank')
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  }
+  await open(page, '/admin/order?needs=packing')
+  await slipAt(/^Print all packing slips/)
+  await open(page, `/admin/order/view/${order._id}`)
+  await slipAt(/^Packing slip/)
+  await button(page, 'Add a note').click()
+  await page.getByLabel('Note', { exact: true }).fill('Wrap it as a gift')
+  await page.getByRole('checkbox', { name: 'Print it on the packing slip' }).check()
+  await button(page, 'Add the note').click()
+  await seeMessage(page, 'Note added')
+  expect((await orderNow(order)).events.at(-1)).toMatchObject({ text: 'Wrap it as a gift', onSlip: true })
+  shop.quiet()
+})
+
+/** An order that was paid and, where a status is given, has come so far. */
+async function paidOrder(status: Status = 'placed'): Promise<Json> {
+  const order = await make('upi')
+  const path = `/api/admin/order/secure-payment/${order.paymentId._id}`
+  expect((await shop.shop.call('POST', path, { as: shop.adminAsha })).status).toBe(200)
+  await shop.shop.services.db.update(orders).set({ status }).where(eq(orders.id, order._id))
+  return order
+}
+
+test.each(sizes)(
+  'a refund that a cancellation owes is sent in parts, and the customer reads of it (%s)',
+  async (size) => {
+    const order = await paidOrder()
+    await shop.shop.call('POST', `/api/order/${order._id}/cancel`, { as: shop.meera })
+    const page = await shop.visit({ as: shop.adminAsha, size, expectedErrors: /422/ })
+    await open(page, '/admin/order')
+    await workList(page, 'Refunds due 1').click()
+    await page.getByRole('link', { name: `View order ${order.number}`, exact: true }).click()
+    await button(page, 'Send refund of ₹899.00').click()
+    const dialog = page.getByRole('dialog', { name: `Refund of order ${order.number}` })
+    const amount = dialog.getByLabel('Amount in rupees')
+    await amount.fill('₹ 900.50')
+    await dialog.getByRole('button', { name: 'The money is sent' }).click()
+    await dialog.getByText('Please give the bank’s reference.').waitFor()
+    await dialog.getByLabel('The bank’s reference').fill('612345678901')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('At most ₹899.00 can be sent back.').waitFor()
+    expect(await dialog.getByLabel('The bank’s reference').inputValue()).toBe('612345678901')
+    await amount.fill('400')
+    await page.keyboard.press('Enter')
+    await seeMessage(page, '₹400.00 sent back')
+    await dialog.waitFor({ state: 'detached' })
+    await button(page, 'Send refund of ₹499.00').click()
+    await dialog.getByLabel('How').selectOption('Cash')
+    expect(await dialog.getByLabel('The bank’s reference').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'The money is sent' }).click()
+    await seeMessage(page, '₹499.00 sent back')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await button(page, 'Send refund of ₹499.00').count()).toBe(0)
+
+    const mine = await shop.visit({ as: shop.meera, size })
+    await open(mine, `/order/view/${order._id}`)
+    const refund = mine.getByRole('region', { name: 'Your refund' })
+    await refund
+      .getByText(/^We sent ₹400\.00 back to you by UPI on .*The reference is 612345678901\.$/)
+      .waitFor()
+    await refund.getByText(/^We sent ₹499\.00 back to you in cash on /).waitFor()
+    expect(await mine.getByRole('button', { name: /refund/i }).count()).toBe(0)
+    shop.quiet()
+  },
+)
+
+test.each(sizes)(
+  'of a return, what is damaged stays off the shelf and money is held back (%s)',
+  async (size) => {
+    const order = await paidOrder('delivered')
+    const stock = async () =>
+      (await shop.shop.call('GET', `/api/product/${shop.goods.cottonSaree.id}`, { as: shop.adminAsha })).body
+        .quantity
+    const before = await stock()
+    const page = await shop.visit({ as: shop.adminAsha, size, expectedErrors: /422/ })
+    await open(page, `/admin/order/view/${order._id}`)
+    await button(page, 'Take a return').click()
+    const dialog = page.getByRole('dialog', { name: `Return of order ${order.number}` })
+    await dialog.getByText('1 of 1 back on the shelf').waitFor()
+    await dialog
+      .getByRole('group', { name: /back on the shelf$/ })
+      .getByRole('button', { name: 'Decrease quantity' })
+      .click()
+    await dialog.getByText('0 of 1 back on the shelf').waitFor()
+    await dialog.getByLabel('Refund in rupees').fill('1000')
+    await dialog.getByRole('button', { name: 'Mark as returned' }).click()
+    await dialog.getByText('At most ₹899.00 can be sent back.').waitFor()
+    await dialog.getByText('0 of 1 back on the shelf').waitFor()
+    await dialog.getByLabel('Refund in rupees').fill('600')
+    await dialog.getByRole('button', { name: 'Mark as returned' }).click()
+    await seeMessage(page, `Order ${order.number} is returned`)
+    await button(page, 'Send refund of ₹600.00').waitFor()
+    expect(await orderNow(order)).toMatchObject({
+      status: 'returned',
+      refundable: 299,
+      refunds: [{ amount: 600 }],
+    })
+    expect(await stock()).toBe(before)
+    shop.quiet()
+  },
+)
+
+test('money that may have come in late is looked for, and owed back when it did', async () => {
+  const order = await make('upi')
+  const as = shop.meera
+  const json = { reference: '412345678901' }
+  await shop.shop.call('POST', `/api/order/${order._id}/upi-reference`, { as, json })
+  await shop.shop.call('POST', `/api/order/${order._id}/cancel`, { as })
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, `/admin/order/view/${order._id}`)
+  await page.getByText('Look for the reference 412345678901 in your bank account.').waitFor()
+  await button(page, 'The money came in').click()
+  await seeMessage(page, 'Written down: it is owed back')
+  await button(page, 'Withdraw refund of ₹899.00').click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw the refund of ₹899.00?' })
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await dialog.getByText('Please say why.').waitFor()
+  await dialog.getByLabel('Why').fill('The bank sent it back by itself')
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await seeMessage(page, 'Refund withdrawn')
+  await button(page, 'Refund a part').click()
+  await page.getByLabel('Amount in rupees').fill('99.50')
+  await button(page, 'Owe this refund').click()
+  await seeMessage(page, '₹99.50 to be sent back')
+  await button(page, 'Send refund of ₹99.50').waitFor()
+  shop.quiet()
+})
+
+test.each(sizes)('an admin has everything of an order on one page (%s)', async (size) => {
+  const order = await make('upi', 'placed', false, { name: 'Lakshmi Venkataraman Subramaniam' })
+  const as = shop.meera
+  const json = { reference: '412345678901' }
+  await shop.shop.call('POST', `/api/order/${order._id}/upi-reference`, { as, json })
+  const note = { note: 'Called: wants it by Friday' }
+  await shop.shop.call('POST', `/api/admin/order/note/${order._id}`, { as: shop.adminAsha, json: note })
+  const page = await shop.visit({ as: shop.adminAsha, size })
+  await open(page, `/admin/order/view/${order._id}`)
+  const main = page.getByRole('main')
+  for (const text of [
+    'Meera Iyer',
+    'meera.iyer@example.com',
+    'Lakshmi Venkataraman Subramaniam',
+    '14 Temple Street',
+    'Bengal Cotton Saree',
+    'Transaction through UPI - Pending',
+    '412345678901',
+    'Called: wants it by Friday',
+  ]) {
+    await main.getByText(text).first().waitFor()
+  }
+  expect(await main.getByRole('link', { name: 'Call 9876543210' }).getAttribute('href')).toBe(
+    'tel:+919876543210',
+  )
+  expect(await main.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/919876543210\?text=/,
+  )
+  for (const name of ['Mark as packed', 'Add a note', 'Cancel order']) await button(page, name).waitFor()
+  await button(page, `Approve payment of order ${order.number}`).waitFor()
+  await main.getByRole('link', { name: /^Packing slip/ }).waitFor()
+  shop.quiet()
+})
+
+test.each(sizes)('queues and dialogs are right for everybody, and nothing sticks out (%s)', async (size) => {
+  const packed = await make('cod', 'packed')
+  const back = await paidOrder('delivered')
+  const page = await shop.visit({ as: shop.adminAsha, size })
+  const isRight = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    const pushed = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(pushed).toBeLessThanOrEqual(0)
+  }
+  await open(page, '/admin/order?needs=shipping')
+  await choose(page, packed)
+  await isRight()
+  await button(page, 'Ship').click()
+  await page.getByRole('dialog').waitFor()
+  await isRight()
+  await open(page, `/admin/order/view/${back._id}`)
+  for (const name of ['Take a return', 'Refund a part']) {
+    await button(page, name).click()
+    await page.getByRole('dialog').waitFor()
+    await isRight()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  const path = `/api/admin/order/refund/${back._id}`
+  const json = { requestId: randomUUID(), amount: 100, note: 'n'.repeat(300) }
+  await shop.shop.call('POST', path, { as: shop.adminAsha, json })
+  await open(page, `/admin/order/view/${back._id}`)
+  await isRight()
+  for (const name of ['Send refund of ₹100.00', 'Withdraw refund of ₹100.00']) {
+    await button(page, name).click()
+    await page.getByRole('dialog').waitFor()
+    await isRight()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  shop.quiet()
+})
