@@ -15,7 +15,7 @@ import { fulfilmentApi } from '#/features/fulfilment/fulfilment.handlers.ts'
 import { piecesApi } from '#/features/fulfilment/pieces/pieces.handlers.ts'
 import { invoiceApi } from '#/features/invoices/invoice.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
-import { hasPurchased } from '#/features/orders/purchases.store.ts'
+import { hasPurchased, isOrdered } from '#/features/orders/purchases.store.ts'
 import { cardApi } from '#/features/payments/card/card.handlers.ts'
 import { paymentsApi } from '#/features/payments/payments.handlers.ts'
 import { undoApi } from '#/features/payments/undo/undo.handlers.ts'
@@ -44,7 +44,6 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
   const rooms = [
     accountsApi,
     alertsApi,
-    catalogApi,
     importApi,
     visualsApi,
     mediaApi,
@@ -68,6 +67,7 @@ export function createApi(services: Services, addressOf: (c: Context) => string)
     returnsApi,
     returnRequestsApi,
   ]
+  app.route('/', catalogApi(services, isOrdered))
   app.route('/', shopApi(services, catalogFacts))
   app.route('/', launchApi(services, catalogFacts))
   for (const room of rooms) app.route('/', room(services))

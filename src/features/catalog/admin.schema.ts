@@ -1,31 +1,29 @@
 import { z } from 'zod'
 import { mrpProblem, productWords } from './catalog.rules.ts'
 import { categoryFormSchema, productFormSchema } from './catalog.schema.ts'
+import {
+  categorySortKeys,
+  productSortKeys,
+  risingAndFalling,
+  statusWords,
+  stockLevels,
+} from './list.rules.ts'
 
-/** What the shopkeeper's lists can be narrowed to and ordered by; a minus before the key means falling. */
+/** What the shopkeeper's lists can be narrowed to and sorted by; a minus before the key means falling. */
 
-const falling = <const Keys extends readonly string[]>(keys: Keys) =>
-  z.enum(
-    keys.flatMap((key) => [key, `-${key}`]) as (Keys[number] | `-${Keys[number]}`)[],
-    `order is one of ${keys.join(', ')}, with - before it for falling`,
-  )
-
-export const productSortKeys = ['name', 'price', 'quantity', 'category', 'status', 'createdAt'] as const
-export const categorySortKeys = ['name', 'status'] as const
-export const adminStatuses = ['active', 'inactive'] as const
-/** `low` is under 10 pieces (specification, section 9), `out` none. */
-export const stockLevels = ['low', 'out'] as const
+const sortSchema = <const Keys extends readonly string[]>(keys: Keys) =>
+  z.enum(risingAndFalling(keys), `order is one of ${keys.join(', ')}, with - before it for falling`)
 
 const page = z.coerce.number('page is a whole number').int().min(1).max(100_000).optional()
 const limit = z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional()
-const status = z.enum(adminStatuses, 'status is active or inactive').optional()
+const status = z.enum(statusWords, 'status is active or inactive').optional()
 
 /** For admins; whoever else sends them gets the same answer as without. */
 export const adminProductQuery = z.object({
   page,
   status,
   stock: z.enum(stockLevels, 'stock is low or out').optional(),
-  order: falling(productSortKeys).optional(),
+  order: sortSchema(productSortKeys).optional(),
 })
 
 export const adminCategoryQuery = z.object({
@@ -33,13 +31,10 @@ export const adminCategoryQuery = z.object({
   limit,
   status,
   q: z.string().max(100).optional(),
-  order: falling(categorySortKeys).optional(),
+  order: sortSchema(categorySortKeys).optional(),
 })
 
-export type ProductSort = z.infer<ReturnType<typeof falling<typeof productSortKeys>>>
-export type CategorySort = z.infer<ReturnType<typeof falling<typeof categorySortKeys>>>
-export type AdminStatus = (typeof adminStatuses)[number]
-export type StockLevel = (typeof stockLevels)[number]
+export type CategoryQuery = z.output<typeof adminCategoryQuery>
 
 /** The shopkeeper's forms: the server's schemas, and what the form itself asks for. */
 

@@ -109,6 +109,9 @@ export const ofEach = <Value>(make: (attribute: Attribute) => Value): Record<Att
     Value
   >
 
+/** Those of a product about which nothing is said. */
+export const usualAttributes = (): AttributeValues => ofEach(({ usual }) => usual) as AttributeValues
+
 /** The attributes of a product, without everything else. */
 export const attributesOf = (product: AttributeValues): AttributeValues =>
   ofEach(({ key }) => product[key]) as AttributeValues
@@ -124,6 +127,17 @@ export interface FilterAttribute {
   readonly values: readonly string[]
 }
 
-export const filterAttributes: readonly FilterAttribute[] = attributes.flatMap(({ key, label, filter }) =>
-  filter ? [{ key: key as keyof AttributeFilter, label, values: filter }] : [],
-)
+export const filterAttributes = (): FilterAttribute[] =>
+  attributes.flatMap(({ key, label, filter }) =>
+    filter ? [{ key: key as keyof AttributeFilter, label, values: filter }] : [],
+  )
+
+/** What a query says of those that lists can be narrowed to. */
+export const attributeFilterOf = (query: AttributeFilter): AttributeFilter =>
+  Object.fromEntries(filterAttributes().flatMap(({ key }) => (query[key] ? [[key, query[key]]] : [])))
+
+/** The same as pairs of an attribute and the value wanted of it, in small letters. */
+export const attributePairs = (filter: AttributeFilter): [key: AttributeKey, lower: string][] =>
+  Object.entries<string | undefined>(filter).flatMap(([key, value]) =>
+    value ? [[key as AttributeKey, value.toLowerCase()]] : [],
+  )

@@ -30,5 +30,5 @@ export const attributeInputShape = ofEach((attribute) => typed(attribute).option
 
 /** The attributes by which lists are narrowed, in a query. */
 export const attributeQueryShape = Object.fromEntries(
-  filterAttributes.map(({ key }) => [key, z.string().max(100).optional()]),
+  filterAttributes().map(({ key }) => [key, z.string().max(100).optional()]),
 ) as { [Key in keyof AttributeFilter]-?: z.ZodOptional<z.ZodString> }

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, formBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { manyIds, manyResultSchema } from '#/platform/http/many.schema.ts'
-import { adminCategoryQuery, adminProductQuery, adminStatuses } from './admin.schema.ts'
+import { adminCategoryQuery, adminProductQuery } from './admin.schema.ts'
 import { catalogFailures } from './catalog.failures.ts'
 import {
   categoryFormSchema,
@@ -14,6 +14,7 @@ import {
   productUpdateSchema,
   searchHitSchema,
 } from './catalog.schema.ts'
+import { statusWords } from './list.rules.ts'
 
 const params = z.object({ _id: z.uuid() })
 const changedCategory = z.object({ message: z.string(), category: categorySchema })
@@ -125,7 +126,7 @@ export const deleteProduct = endpoint({
 
 const manyStatuses = z.object({
   ids: manyIds,
-  status: z.enum(adminStatuses, 'Choose Active or Inactive.'),
+  status: z.enum(statusWords, 'Choose Active or Inactive.'),
 })
 
 export const changeCategoriesStatus = endpoint({

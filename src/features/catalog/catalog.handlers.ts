@@ -5,19 +5,21 @@ import type { HttpEnv, Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { pageOf, setListHeaders, WHOLE_LIST } from '#/platform/http/paging.ts'
-import { paiseOf } from '#/platform/money/money.ts'
 import { catalogAdminApi } from './admin.handlers.ts'
-import { listAdminCategories, listAdminProducts } from './admin.store.ts'
+import type { CategoryQuery } from './admin.schema.ts'
+import { attributeFilterOf } from './attributes.rules.ts'
 import * as contract from './catalog.contract.ts'
-import { cursorOf, type Place, placeOf } from './catalog.cursor.ts'
+import { presentCategory, presentForEdit, presentHit, presentProduct } from './catalog.present.ts'
 import type { Category, Product, ProductQuery } from './catalog.schema.ts'
 import { catalogOf } from './catalog.snapshot.ts'
-import * as store from './catalog.store.ts'
-import type { CatalogView, ListFilter } from './catalog.view.ts'
+import { findProduct, type IsOrdered } from './catalog.store.ts'
+import { type CatalogView, jsonOf } from './catalog.view.ts'
 import { categoriesApi } from './categories.handlers.ts'
-import * as categories from './categories.store.ts'
+import { listCategories, listCategoryPage } from './categories.store.ts'
+import { cursorOf, type Place, type ProductFilter, placeOf } from './list.rules.ts'
+import { listProducts } from './productList.store.ts'
 import { productsApi } from './products.handlers.ts'
-import { jsonOf, pageAfter } from './sortedProducts.ts'
+import { pageAfter } from './sortedProducts.ts'
 
 /** Prices are stored in a 32-bit column; a larger bound means the same. */
 const MOST_PAISE = 2 ** 31 - 1
@@ -26,9 +28,17 @@ const MOST_PAISE = 2 ** 31 - 1
 const bound = (rupees: number | undefined, round: (paise: number) => number) =>
   rupees === undefined ? undefined : Math.min(MOST_PAISE, round(Number((rupees * 100).toFixed(3))))
 
-function filterOf({ category, type, q, sort, min, max }: ProductQuery): ListFilter {
-  const prices = { leastPaise: bound(min, Math.ceil), mostPaise: bound(max, Math.floor) }
-  return { category, type, q, sort: sort ?? 'none', ...prices }
+const filterOf = ({ category, type, q, min, max, ...query }: ProductQuery): ProductFilter => ({
+  ...{ category, type, q, attributes: attributeFilterOf(query) },
+  ...{ leastPaise: bound(min, Math.ceil), mostPaise: bound(max, Math.floor) },
+})
+
+/** @throws Failure invalid for a text that is no cursor of ours */
+function readCursor(cursor: string | undefined): Place | undefined {
+  const place = cursor === undefined ? undefined : placeOf(cursor)
+  if (place || cursor === undefined) return place
+  const message = 'cursor is not one that this list gave out.'
+  throw failures.invalid({ message, errors: [{ field: 'cursor', message }] })
 }
 
 /** `X-Total-Count`, and `Link` to the page after `last`, names in lower case. */
@@ -46,7 +56,7 @@ function listHeaders(
 }
 
 /** Shoppers read from the catalogue in memory, admins from the database. */
-export function catalogApi(services: Services) {
+export function catalogApi(services: Services, isOrdered: IsOrdered) {
   const { db } = services
   const catalog = catalogOf(services)
   const isAdmin = (c: Context<HttpEnv>) => c.var.caller?.role === 'admin'
@@ -65,6 +75,11 @@ export function catalogApi(services: Services) {
     return made
   }
 
+  const listAllCategories = async ({ page, order, ...query }: CategoryQuery) => {
+    if (page === undefined) return { rows: await listCategories(db), total: undefined }
+    return listCategoryPage(db, { ...query, sort: order, ...pageOf({ ...query, page }) })
+  }
+
   const reads = roomApi()
   for (const path of ['/api/admin/category', '/api/admin/product', '/api/product/*']) {
     reads.use(path, sendKnown)
@@ -72,36 +87,40 @@ export function catalogApi(services: Services) {
   return reads
     .openapi(contract.listCategories, async (c) => {
       const query = c.req.valid('query')
-      if (isAdmin(c) && query.page !== undefined) {
-        const { rows, total } = await listAdminCategories(db, { ...query, ...pageOf(query) })
-        setListHeaders(c, total, query)
-        return c.json(rows, 200)
+      if (isAdmin(c)) {
+        const { rows, total } = await listAllCategories(query)
+        if (total !== undefined) setListHeaders(c, total, query)
+        return c.json(rows.map(presentCategory), 200)
       }
-      if (isAdmin(c)) return c.json(await categories.listCategories(db), 200)
-      const cached = await answer(c, (view) => cachedResponse(JSON.stringify(view.categories())))
+      const cached = await answer(c, (view) =>
+        cachedResponse(JSON.stringify(view.categories().map(presentCategory))),
+      )
       return sendCached<Category[]>(c, cached)
     })
     .openapi(contract.listProducts, async (c) => {
       const query = c.req.valid('query')
+      const limit = query.limit ?? WHOLE_LIST
       if (isAdmin(c) && query.page !== undefined) {
-        const { rows, total } = await listAdminProducts(db, { ...query, ...pageOf(query) })
+        const { category, q, status, stock, order: sort = 'none' } = query
+        const filter = { category, q, inSlugs: true, status, stock, attributes: attributeFilterOf(query) }
+        const { rows, total } = await listProducts(db, filter, { sort, ...pageOf(query) })
         setListHeaders(c, total, query)
-        return c.json(rows, 200)
+        return c.json(rows.map(presentProduct), 200)
       }
       const filter = filterOf(query)
-      const limit = query.limit ?? WHOLE_LIST
-      const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
+      const { sort = 'none' } = query
+      const after = readCursor(query.cursor)
       if (isAdmin(c)) {
-        const { rows, total } = await store.listProducts(db, { ...filter, after, limit: limit + 1 })
+        const { rows, total } = await listProducts(db, filter, { sort, after, limit: limit + 1 })
         const page = rows.slice(0, limit)
         const last = rows.length > limit ? page.at(-1) : undefined
-        const headers = listHeaders(c, total, limit, last && { id: last._id, paise: paiseOf(last.price) })
-        for (const [name, value] of Object.entries(headers)) c.header(name, value)
-        return c.json(page, 200)
+        const place = last && { id: last.id, paise: last.pricePaise }
+        for (const [name, value] of Object.entries(listHeaders(c, total, limit, place))) c.header(name, value)
+        return c.json(page.map(presentProduct), 200)
       }
       const cached = await answer(c, (view) => {
-        const list = view.list(filter)
-        const { page, more } = pageAfter(list, filter.sort, after, limit)
+        const list = view.list(filter, sort)
+        const { page, more } = pageAfter(list, sort, after, limit)
         const headers = listHeaders(c, list.length, limit, more ? page.at(-1) : undefined)
         return cachedResponse(`[${page.map(jsonOf).join(',')}]`, headers)
       })
@@ -110,9 +129,9 @@ export function catalogApi(services: Services) {
     .openapi(contract.readProduct, async (c) => {
       const { idOrSlug } = c.req.valid('param')
       if (isAdmin(c)) {
-        const product = await store.findProductToEdit(db, idOrSlug)
+        const product = await findProduct(db, idOrSlug)
         if (!product) throw failures.not_found()
-        return c.json(product, 200)
+        return c.json(presentForEdit(product), 200)
       }
       if (!(await catalog.find(idOrSlug))) throw failures.not_found()
       const cached = await answer(c, (view) => {
@@ -124,10 +143,10 @@ export function catalogApi(services: Services) {
     })
     .openapi(contract.searchProducts, async (c) => {
       const view = await catalog.current()
-      return c.json([...view.search(c.req.valid('query').q)], 200)
+      return c.json(view.search(c.req.valid('query').q).map(presentHit), 200)
     })
     .route('/', categoriesApi(services))
-    .route('/', productsApi(services))
+    .route('/', productsApi(services, isOrdered))
     .route('/', catalogAdminApi(services))
 }
 

@@ -1,32 +1,43 @@
 import { rupeesOf } from '#/platform/money/money.ts'
 import { attributesOf } from './attributes.rules.ts'
-import type { Category, Product } from './catalog.schema.ts'
-import type { categories, products } from './catalog.tables.ts'
+import type { Category, Product, SearchHit } from './catalog.schema.ts'
+import type { CategoryRow, StoredProduct } from './catalog.tables.ts'
 
-export type ProductRow = typeof products.$inferSelect
-export type CategoryRow = typeof categories.$inferSelect
+/** What leaves the server: rupees instead of paise. */
 
-/** A product as the API shows it: rupees instead of paise, its category by id and name. */
-export const presentProduct = (found: {
-  row: ProductRow
-  category: { _id: string; name: string } | null
-}): Product => ({
-  _id: found.row.id,
-  id: found.row.id,
-  name: found.row.name,
-  title: found.row.title || found.row.name,
-  slug: found.row.slug,
-  description: found.row.description,
-  price: rupeesOf(found.row.pricePaise),
-  mrp: found.row.mrpPaise === null ? null : rupeesOf(found.row.mrpPaise),
-  images: found.row.images,
-  quantity: found.row.quantity,
-  enableSize: found.row.enableSize,
-  sizes: found.row.sizes,
-  category: found.category,
-  status: found.row.status,
-  ...attributesOf(found.row),
-  createdAt: found.row.createdAt.toISOString(),
+const rupeesOrNull = (paise: number | null): number | null => (paise === null ? null : rupeesOf(paise))
+
+/** A product as the API shows it, its category by id and name. */
+export const presentProduct = (row: StoredProduct): Product => ({
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  title: row.title || row.name,
+  slug: row.slug,
+  description: row.description,
+  price: rupeesOf(row.pricePaise),
+  mrp: rupeesOrNull(row.mrpPaise),
+  images: row.images,
+  quantity: row.quantity,
+  enableSize: row.enableSize,
+  sizes: row.sizes,
+  category: row.category,
+  status: row.status,
+  ...attributesOf(row),
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** The same for a form that is to change it: with when an admin last changed it. */
+export const presentForEdit = (row: StoredProduct): Product => ({
+  ...presentProduct(row),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+export const presentHit = ({ id, name, images, pricePaise }: StoredProduct): SearchHit => ({
+  _id: id,
+  name,
+  image: images[0] ?? null,
+  price: rupeesOf(pricePaise),
 })
 
 export const presentCategory = (row: CategoryRow): Category => ({

@@ -97,3 +97,6 @@ export const searchQuery = (text: string) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** The `meta` of a query of another room whose answer shows products: asked again after a change of them. */
+export const showsProducts = { showsProducts: true }

@@ -1,8 +1,8 @@
 import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
 import type { Services } from '#/platform/http/env.ts'
-import type { Product } from './catalog.schema.ts'
 import { activeProducts, activeProductsAfter, findProduct, quantitiesOf } from './catalog.store.ts'
+import type { StoredProduct } from './catalog.tables.ts'
 import { CatalogView } from './catalog.view.ts'
 import { listCategories } from './categories.store.ts'
 
@@ -25,7 +25,7 @@ export interface Catalog {
    * A product on sale. One that is not known here is looked for in the database: another process may have added it a
    * moment ago.
    */
-  find(idOrSlug: string): Promise<Product | undefined>
+  find(idOrSlug: string): Promise<StoredProduct | undefined>
   /** Call after a write of this process was committed: when this resolves, `current()` shows it. */
   changed(changes: Changes): Promise<void>
   /** How often changes were taken over, and when last (ms); undefined while nobody asked for anything. */
@@ -142,8 +142,8 @@ function openCatalog(services: Services): Catalog {
     if (known) return known.product
     const live = await findProduct(db, idOrSlug)
     if (!live?.status) return undefined
-    await changed({ products: [live._id], categories: live.category ? [live.category._id] : [] })
-    return (await current()).find(live._id)?.product
+    await changed({ products: [live.id], categories: live.category ? [live.category._id] : [] })
+    return (await current()).find(live.id)?.product
   }
 
   const state = () => (view ? { version, takenOverAt } : undefined)
@@ -153,9 +153,9 @@ function openCatalog(services: Services): Catalog {
 
 async function readCatalog(db: Db): Promise<CatalogView> {
   const categories = await listCategories(db)
-  const products: Product[] = []
+  const products: StoredProduct[] = []
   for (;;) {
-    const some = await activeProductsAfter(db, products.at(-1)?._id, STEP)
+    const some = await activeProductsAfter(db, products.at(-1)?.id, STEP)
     products.push(...some)
     if (some.length < STEP) return new CatalogView(categories, products)
   }
@@ -172,9 +172,9 @@ async function patch(db: Db, view: CatalogView, marks: Marks): Promise<void> {
     productIds.length > 0 ? activeProducts(db, productIds) : [],
     stockIds.length > 0 ? quantitiesOf(db, stockIds) : [],
   ])
-  const categoryOf = new Map(categories.map((category) => [category._id, category]))
+  const categoryOf = new Map(categories.map((category) => [category.id, category]))
   for (const id of categoryIds) view.putCategory(id, categoryOf.get(id))
-  const productOf = new Map(products.map((product) => [product._id, product]))
+  const productOf = new Map(products.map((product) => [product.id, product]))
   for (const id of productIds) view.putProduct(id, productOf.get(id))
   for (const { id, quantity } of quantities) view.putQuantity(id, quantity)
 }

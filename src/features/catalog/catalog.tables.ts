@@ -67,3 +67,8 @@ export const products = pgTable(
     check('products_price_not_negative', sql`${table.pricePaise} >= 0`),
   ],
 )
+
+export type ProductRow = typeof products.$inferSelect
+export type CategoryRow = typeof categories.$inferSelect
+/** A product with its category. */
+export type StoredProduct = ProductRow & { readonly category: { _id: string; name: string } | null }

@@ -1,17 +1,30 @@
 import { responsesUpTo } from '#/platform/http/cache/cachedResponse.ts'
+import { attributePairs } from './attributes.rules.ts'
 import { Names } from './catalog.names.ts'
+import { presentProduct } from './catalog.present.ts'
 import { isEveryCategory, SEARCH_LIMIT } from './catalog.rules.ts'
-import type { Category, Product, SearchHit } from './catalog.schema.ts'
-import { type Entry, entryOf, hitOf, jsonOf, type Sort, SortedProducts } from './sortedProducts.ts'
+import type { CategoryRow, StoredProduct } from './catalog.tables.ts'
+import type { Place, ProductFilter, ShopSort } from './list.rules.ts'
+import { SortedProducts } from './sortedProducts.ts'
 
-/** A filter of the list without its paging. Prices in whole paise, both ends included. */
-export interface ListFilter {
-  readonly category?: string | undefined
-  readonly type?: string | undefined
-  readonly q?: string | undefined
-  readonly leastPaise?: number | undefined
-  readonly mostPaise?: number | undefined
-  readonly sort: Sort
+/** A product on the shelf; `json` is its answer, made when first asked for. */
+export interface Entry extends Place {
+  product: StoredProduct
+  readonly lower: string
+  json?: string
+}
+
+const entryOf = (product: StoredProduct): Entry => ({
+  product,
+  id: product.id,
+  paise: product.pricePaise,
+  lower: product.name.toLowerCase(),
+})
+
+/** What the API answers for it. */
+export function jsonOf(entry: Entry): string {
+  entry.json ??= JSON.stringify(presentProduct(entry.product))
+  return entry.json
 }
 
 /** So many filtered lists and search answers are remembered until something else than stock changes. */
@@ -21,21 +34,21 @@ const MOST_ANSWER_BYTES = 24 * 1024 * 1024
 
 /** What shoppers can see, in memory: active products of active categories (a product without a category counts as active). */
 export class CatalogView {
-  readonly #categories: Map<string, Category>
+  readonly #categories: Map<string, CategoryRow>
   /** Active products whatever their category; only those of `#isOnSale` stand on shelves. */
   readonly #entries: Map<string, Entry>
   readonly #slugs = new Map<string, Entry>()
-  #all = new SortedProducts([])
-  #byCategory = new Map<string, SortedProducts>()
+  #all = new SortedProducts<Entry>([])
+  #byCategory = new Map<string, SortedProducts<Entry>>()
   readonly #lists = new Map<string, readonly Entry[]>()
   #names: Names<Entry> | undefined
-  readonly #searches = new Map<string, readonly SearchHit[]>()
+  readonly #searches = new Map<string, readonly StoredProduct[]>()
   /** Serialised answers of this very state; emptied by every change. */
   readonly answers = responsesUpTo(MOST_ANSWER_BYTES)
 
-  constructor(categories: readonly Category[], products: readonly Product[]) {
-    this.#categories = new Map(categories.map((category) => [category._id, category]))
-    this.#entries = new Map(products.map((product) => [product._id, entryOf(product)]))
+  constructor(categories: readonly CategoryRow[], products: readonly StoredProduct[]) {
+    this.#categories = new Map(categories.map((category) => [category.id, category]))
+    this.#entries = new Map(products.map((product) => [product.id, entryOf(product)]))
     for (const entry of this.#entries.values()) this.#slugs.set(entry.product.slug, entry)
     this.#fillLists()
   }
@@ -58,10 +71,10 @@ export class CatalogView {
   }
 
   /** Active categories, oldest first. */
-  categories(): Category[] {
+  categories(): CategoryRow[] {
     return [...this.#categories.values()]
       .filter((category) => category.status)
-      .sort((a, b) => (a._id < b._id ? -1 : 1))
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
   find(idOrSlug: string): Entry | undefined {
@@ -69,21 +82,21 @@ export class CatalogView {
     return entry && this.#isOnSale(entry) ? entry : undefined
   }
 
-  #listOf(category: string | undefined): SortedProducts | undefined {
+  #listOf(category: string | undefined): SortedProducts<Entry> | undefined {
     if (category === undefined || isEveryCategory(category)) return this.#all
     const wanted = category.toLowerCase()
-    for (const { _id, name } of this.#categories.values()) {
-      if (_id === wanted || name.toLowerCase() === wanted) return this.#byCategory.get(_id)
+    for (const { id, name } of this.#categories.values()) {
+      if (id === wanted || name.toLowerCase() === wanted) return this.#byCategory.get(id)
     }
     return undefined
   }
 
-  /** All products that match, in order; a page is cut from it with `pageAfter`. */
-  list(filter: ListFilter): readonly Entry[] {
-    const all = this.#listOf(filter.category)?.sortedBy(filter.sort) ?? []
+  /** All products that match, sorted; a page is cut from it with `pageAfter`. */
+  list(filter: ProductFilter, sort: ShopSort): readonly Entry[] {
+    const all = this.#listOf(filter.category)?.sorted(sort) ?? []
     const matches = testOf(filter)
     if (!matches) return all
-    const key = JSON.stringify(filter)
+    const key = JSON.stringify([sort, filter])
     const known = this.#lists.get(key)
     if (known) return known
     const list = all.filter(matches)
@@ -92,18 +105,19 @@ export class CatalogView {
   }
 
   /** The newest products whose name contains the text, at most 6 (specification, section 2). */
-  search(q: string): readonly SearchHit[] {
+  search(q: string): readonly StoredProduct[] {
     const wanted = q.trim().toLowerCase()
     const known = this.#searches.get(wanted)
     if (known !== undefined) return known
-    this.#names ??= new Names(this.#all.sortedBy('none'))
-    const found = wanted === '' ? [] : this.#names.containing(wanted, SEARCH_LIMIT).map(hitOf)
+    this.#names ??= new Names(this.#all.sorted('none'))
+    const found =
+      wanted === '' ? [] : this.#names.containing(wanted, SEARCH_LIMIT).map(({ product }) => product)
     remember(this.#searches, wanted, found, REMEMBERED_SEARCHES)
     return found
   }
 
   /** Takes over a product as it is now; undefined when it is no longer active. */
-  putProduct(id: string, product: Product | undefined): void {
+  putProduct(id: string, product: StoredProduct | undefined): void {
     const before = this.#entries.get(id)
     const entry = product && entryOf(product)
     if (before && entry && jsonOf(before) === jsonOf(entry)) return
@@ -138,7 +152,7 @@ export class CatalogView {
   }
 
   /** Takes over a category as it is now; undefined when it is gone. Its products come and go with its status. */
-  putCategory(id: string, category: Category | undefined): void {
+  putCategory(id: string, category: CategoryRow | undefined): void {
     const before = this.#categories.get(id)
     if (category) this.#categories.set(id, category)
     else this.#categories.delete(id)
@@ -148,22 +162,29 @@ export class CatalogView {
     this.#forget()
   }
 
-  #rename({ _id, name }: Category): void {
+  #rename({ id, name }: CategoryRow): void {
     for (const entry of this.#entries.values()) {
-      if (entry.product.category?._id !== _id) continue
-      entry.product = { ...entry.product, category: { _id, name } }
+      if (entry.product.category?._id !== id) continue
+      entry.product = { ...entry.product, category: { _id: id, name } }
       delete entry.json
     }
   }
 }
 
 /** What a product has to pass beside its category; undefined when everything passes. */
-function testOf({ type, q, leastPaise, mostPaise }: ListFilter): ((entry: Entry) => boolean) | undefined {
+function testOf(filter: ProductFilter): ((entry: Entry) => boolean) | undefined {
+  const { type, q, leastPaise, mostPaise, attributes = {} } = filter
   const texts = [type, q].flatMap((text) => text?.trim().toLowerCase() || [])
-  if (texts.length === 0 && leastPaise === undefined && mostPaise === undefined) return undefined
+  const values = attributePairs(attributes)
+  const some = [...texts, ...values, leastPaise, mostPaise].filter((one) => one !== undefined)
+  if (some.length === 0) return undefined
   const least = leastPaise ?? 0
   const most = mostPaise ?? Number.POSITIVE_INFINITY
-  return ({ lower, paise }) => paise >= least && paise <= most && texts.every((text) => lower.includes(text))
+  return ({ lower, paise, product }) =>
+    paise >= least &&
+    paise <= most &&
+    texts.every((text) => lower.includes(text)) &&
+    values.every(([key, value]) => product[key].toLowerCase() === value)
 }
 
 function remember<T>(known: Map<string, T>, key: string, value: T, atMost: number): void {

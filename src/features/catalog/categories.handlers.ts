@@ -8,6 +8,7 @@ import { callerOf } from '../accounts/accounts.present.ts'
 import * as contract from './catalog.contract.ts'
 import { catalogFailures } from './catalog.failures.ts'
 import { storePictures } from './catalog.pictures.ts'
+import { presentCategory } from './catalog.present.ts'
 import { catalogOf } from './catalog.snapshot.ts'
 import * as store from './categories.store.ts'
 
@@ -36,7 +37,7 @@ export function categoriesApi(services: Services) {
       const picture = (await pictureOf(image)) ?? null
       const category = await db
         .transaction(async (tx) => {
-          const after = await store.insertCategory(tx, { ...fields, image: picture })
+          const after = presentCategory(await store.insertCategory(tx, { ...fields, image: picture }))
           await auditChange(tx, callerOf(c), 'category.create', after._id, { after })
           return after
         })
@@ -51,14 +52,16 @@ export function categoriesApi(services: Services) {
       const stored = await pictureOf(image)
       const category = await db
         .transaction(async (tx) => {
-          const before = await store.lockCategory(tx, _id)
-          if (!before) throw failures.not_found()
+          const row = await store.lockCategory(tx, _id)
+          if (!row) throw failures.not_found()
+          const before = presentCategory(row)
           refuseClashes(before, { ...fields, image: stored }, seen)
-          const after = await store.changeCategory(tx, _id, {
+          const changed = await store.changeCategory(tx, _id, {
             ...fields,
             ...(stored ? { image: stored } : {}),
           })
-          if (!after) throw failures.not_found()
+          if (!changed) throw failures.not_found()
+          const after = presentCategory(changed)
           await auditChange(tx, callerOf(c), 'category.update', _id, { before, after })
           return after
         })
@@ -70,9 +73,9 @@ export function categoriesApi(services: Services) {
       const { _id } = c.req.valid('param')
       await db
         .transaction(async (tx) => {
-          const before = await store.deleteCategory(tx, _id)
-          if (!before) throw failures.not_found()
-          await auditChange(tx, callerOf(c), 'category.delete', _id, { before })
+          const gone = await store.deleteCategory(tx, _id)
+          if (!gone) throw failures.not_found()
+          await auditChange(tx, callerOf(c), 'category.delete', _id, { before: presentCategory(gone) })
         })
         .catch(refuseInUse)
       await catalog.changed({ categories: [_id] })

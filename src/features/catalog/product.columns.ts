@@ -1,7 +1,7 @@
 import { paiseOf } from '#/platform/money/money.ts'
-import type { ProductRow } from './catalog.present.ts'
 import { sizesOf } from './catalog.rules.ts'
 import type { ProductUpdate } from './catalog.schema.ts'
+import type { ProductRow } from './catalog.tables.ts'
 
 /** What a form says, as columns; fields it does not have are left out. */
 export function columnsOf(

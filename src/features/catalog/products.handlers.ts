@@ -1,4 +1,5 @@
 import { auditChange } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
@@ -9,11 +10,12 @@ import { callerOf } from '../accounts/accounts.present.ts'
 import * as contract from './catalog.contract.ts'
 import { catalogFailures } from './catalog.failures.ts'
 import { storePictures } from './catalog.pictures.ts'
-import type { ProductRow } from './catalog.present.ts'
+import { presentProduct } from './catalog.present.ts'
 import { arrangePictures, mrpProblem, pictureLimits, productWords, sizesOf } from './catalog.rules.ts'
-import type { NewProduct, ProductUpdate } from './catalog.schema.ts'
+import type { NewProduct, Product, ProductUpdate } from './catalog.schema.ts'
 import { catalogOf } from './catalog.snapshot.ts'
 import * as store from './catalog.store.ts'
+import type { ProductRow } from './catalog.tables.ts'
 import { findCategory } from './categories.store.ts'
 import { columnsOf, sizesAfter } from './product.columns.ts'
 import { romanisedSlug } from './romanised.rules.ts'
@@ -26,9 +28,9 @@ function refuseTakenSlug(error: unknown): never {
   throw brokenConstraint(error) === 'products_slug' ? slugTaken() : error
 }
 
-/** @throws Failure invalid for an MRP below the price, both in rupees */
-function refuseMrp(price: number, mrp: number | null | undefined): void {
-  const message = mrpProblem(price, mrp)
+/** @throws Failure invalid for an MRP below the price */
+function refuseMrp({ pricePaise, mrpPaise }: { pricePaise: number; mrpPaise?: number | null }): void {
+  const message = mrpProblem(pricePaise, mrpPaise)
   if (message !== undefined) throw failures.invalid({ message, errors: [{ field: 'mrp', message }] })
 }
 
@@ -45,8 +47,14 @@ function quantityAfter(row: ProductRow, form: ProductUpdate): number {
   return quantityWas === undefined ? quantity : Math.max(0, row.quantity + quantity - quantityWas)
 }
 
+/** A product as the log of changes has it, and as forms have shown it. */
+async function shown(tx: Db, id: string): Promise<Product | undefined> {
+  const row = await store.findProduct(tx, id)
+  return row && presentProduct(row)
+}
+
 /** Adding, changing and deleting products: admins only. */
-export function productsApi(services: Services) {
+export function productsApi(services: Services, isOrdered: store.IsOrdered) {
   const { db, media } = services
   const catalog = catalogOf(services)
 
@@ -69,7 +77,7 @@ export function productsApi(services: Services) {
   const changedProduct = async (id: string, message: string) => {
     const [product] = await Promise.all([store.findProduct(db, id), catalog.changed({ products: [id] })])
     if (!product) throw failures.not_found()
-    return { message, product }
+    return { message, product: presentProduct(product) }
   }
 
   return roomApi()
@@ -77,20 +85,19 @@ export function productsApi(services: Services) {
       const wanted: NewProduct = c.req.valid('form')
       const form = { ...wanted, slug: wanted.slug || (await freeSlug(wanted.name)) }
       await checkLinks(form)
-      refuseMrp(form.price, form.mrp)
       const { images, sizes, ...fields } = form
       const { name, slug, price, quantity } = form
+      const told = { ...columnsOf(fields), ...{ name, slug, quantity, pricePaise: paiseOf(price) } }
+      refuseMrp(told)
       const columns = {
-        ...columnsOf(fields),
-        ...{ name, slug, quantity, pricePaise: paiseOf(price) },
+        ...told,
         sizes: sizesOf(form.enableSize ?? false, sizes),
         images: await storePictures(media, 'images', images),
       }
       const id = await db
         .transaction(async (tx) => {
           const made = await store.insertProduct(tx, columns)
-          const after = await store.findProduct(tx, made)
-          await auditChange(tx, callerOf(c), 'product.create', made, { after })
+          await auditChange(tx, callerOf(c), 'product.create', made, { after: await shown(tx, made) })
           return made
         })
         .catch(refuseTakenSlug)
@@ -114,25 +121,25 @@ export function productsApi(services: Services) {
         .transaction(async (tx) => {
           const row = await store.lockProduct(tx, _id)
           if (!row) throw failures.not_found()
-          const old = await store.findProductToEdit(tx, _id)
-          if (!old) throw failures.not_found()
-          const { updatedAt, ...stored } = old
+          const stored = await shown(tx, _id)
+          if (!stored) throw failures.not_found()
+          const updatedAt = row.updatedAt.toISOString()
           // Stock that only fell by sales is no clash; what another admin counted is.
           const quantity = isOvertaken(row, form) ? form.quantity : undefined
           // guard: product-clash
           refuseClashes(stored, { ...form, quantity, images: keepImages }, seen, { updatedAt })
-          const { price = stored.price, mrp = stored.mrp } = form
+          const columns = columnsOf(fields)
           // guard: price-below-mrp
-          if (form.price !== undefined || form.mrp !== undefined) refuseMrp(price, mrp)
+          if (form.price !== undefined || form.mrp !== undefined) refuseMrp({ ...row, ...columns })
           await store.changeProduct(tx, _id, {
-            ...columnsOf(fields),
+            ...columns,
             sizes: sizesAfter(row, form),
             quantity: quantityAfter(row, form),
             ...(keepImages || added.length > 0
               ? { images: arrangePictures(keepImages ?? [], row.images, added) }
               : {}),
           })
-          const after = await store.findProduct(tx, _id)
+          const after = await shown(tx, _id)
           await auditChange(tx, callerOf(c), 'product.update', _id, { before: stored, after })
         })
         .catch(refuseTakenSlug)
@@ -141,8 +148,8 @@ export function productsApi(services: Services) {
     .openapi(contract.deleteProduct, async (c) => {
       const { _id } = c.req.valid('param')
       await db.transaction(async (tx) => {
-        const before = await store.findProduct(tx, _id)
-        if (!(await store.deleteProduct(tx, _id))) throw failures.not_found()
+        const before = await shown(tx, _id)
+        if (!(await store.deleteProduct(tx, _id, isOrdered))) throw failures.not_found()
         await auditChange(tx, callerOf(c), 'product.delete', _id, { before })
       })
       await catalog.changed({ products: [_id] })

@@ -18,12 +18,13 @@ export interface Saving {
 const target = (kind: 'category' | 'product', { id }: Saving) =>
   `/api/admin/${kind}/${id === undefined ? 'store' : `update/${encodeURIComponent(id)}`}`
 
+const ownKeys = ['categories', 'menu', 'products', 'product', 'search']
+
 const catalogueChanged = (queryClient: QueryClient) =>
-  Promise.all(
-    ['categories', 'menu', 'products', 'product', 'search', 'wishlist'].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
-  )
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      meta?.showsProducts === true || ownKeys.some((key) => key === queryKey[0]),
+  })
 
 export function useSaveCategory() {
   const queryClient = useQueryClient()

@@ -37,7 +37,7 @@ export function sitemapApi(services: Services) {
         ...['all', ...catalog.categories().map(({ name }) => name)].map(
           (name) => `/new/${encodeURIComponent(name)}/collections`,
         ),
-        ...catalog.list({ sort: 'none' }).map(({ product }) => `/details/${product.slug}`),
+        ...catalog.list({}, 'none').map(({ product }) => `/details/${product.slug}`),
       ]
       const urls = paths.slice(0, MOST_PAGES).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
       const xml = `<?xml version="1.0" encoding="UTF-8"?>

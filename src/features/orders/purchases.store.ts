@@ -2,6 +2,16 @@ import { and, eq, gt, notInArray } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { orderItems, orders } from './tables/orders.tables.ts'
 
+/** Whether any order names the product, whatever became of it. */
+export async function isOrdered(db: Db, productId: string): Promise<boolean> {
+  const [line] = await db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(eq(orderItems.productId, productId))
+    .limit(1)
+  return line !== undefined
+}
+
 /** Whether this customer has ordered the product in an order that was not undone. */
 export async function hasPurchased(db: Db, customerId: string, productId: string): Promise<boolean> {
   const [purchased] = await db

@@ -4,6 +4,7 @@ import type { Caller, Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { callerOf } from '../accounts/accounts.handlers.ts'
+import { presentProduct } from '../catalog/catalog.present.ts'
 import { catalogOf } from '../catalog/catalog.snapshot.ts'
 import * as contract from './wishlist.contract.ts'
 import * as store from './wishlist.store.ts'
@@ -35,7 +36,7 @@ export function wishlistApi(services: Services) {
       const [view, rows] = await Promise.all([catalog.current(), store.wishlistOf(db, caller.id)])
       const entries = rows.flatMap(({ id, productId }) => {
         const product = view.find(productId)?.product
-        return product ? [{ _id: id, userId: caller.id, productId: product }] : []
+        return product ? [{ _id: id, userId: caller.id, productId: presentProduct(product) }] : []
       })
       return c.json(entries, 200)
     })

@@ -1,6 +1,7 @@
 import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client, read } from '#/platform/http/client.ts'
+import { showsProducts } from '../catalog/catalog.queries.ts'
 import type { Product } from '../catalog/catalog.schema.ts'
 import { showWishlistInFlags } from './wishlist.flags.ts'
 import type { WishlistApi } from './wishlist.handlers.ts'
@@ -14,6 +15,7 @@ export const wishlistQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wishlist', userId],
     queryFn: ({ signal }) => read(api()[':userId'].$get({ param: { userId } }, { init: { signal } })),
+    meta: showsProducts,
   })
 
 /**

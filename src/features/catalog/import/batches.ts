@@ -1,6 +1,6 @@
 import type { Db } from '#/platform/db/database.ts'
-import type { ProductRow } from '../catalog.present.ts'
 import { categoryFormSchema } from '../catalog.schema.ts'
+import type { ProductRow } from '../catalog.tables.ts'
 import type { ReadRow } from './cells.rules.ts'
 import { categoryKey } from './import.rules.ts'
 import { categoryIds, productsBySlug } from './import.store.ts'

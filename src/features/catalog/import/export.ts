@@ -4,7 +4,7 @@ import type { Db } from '#/platform/db/database.ts'
 import type { Media } from '#/platform/media/media.ts'
 import { CSV_MARK, lineOf } from '#/ui/resource/list/csv.ts'
 import { ofEach } from '../attributes.rules.ts'
-import type { ProductRow } from '../catalog.present.ts'
+import type { ProductRow } from '../catalog.tables.ts'
 import { joined } from './cells.rules.ts'
 import type { ColumnKey } from './columns.rules.ts'
 import { columnNames } from './import.schema.ts'
@@ -109,8 +109,8 @@ export function exportZip(db: Db, media: Media): ReadableStream {
 /** Pictures do not get smaller by packing. */
 const stored = { compress: false }
 
-/** Two products to begin with. */
-const examples: Record<ColumnKey, string>[] = [
+/** Two products to begin with; what they leave out stays empty. */
+const examples: Partial<Record<ColumnKey, string>>[] = [
   {
     slug: 'banarasi-silk-saree-maroon',
     name: 'Banarasi Silk Saree in Maroon',
@@ -151,7 +151,7 @@ const examples: Record<ColumnKey, string>[] = [
 export const templateCsv = (): string =>
   CSV_MARK +
   lineOf(columnNames) +
-  examples.map((example) => lineOf(columnNames.map((key) => example[key as ColumnKey]))).join('')
+  examples.map((example) => lineOf(columnNames.map((key) => example[key as ColumnKey] ?? ''))).join('')
 
 async function* reportLines(db: Db, importId: string): AsyncGenerator<string> {
   yield CSV_MARK + lineOf(['row', 'slug', 'result', 'message'])

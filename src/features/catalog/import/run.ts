@@ -3,8 +3,8 @@ import { newId } from '#/platform/db/ids.ts'
 import { brokenConstraint, sqlStateOf } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { findUser } from '../../accounts/accounts.store.ts'
-import type { ProductRow } from '../catalog.present.ts'
 import { catalogOf } from '../catalog.snapshot.ts'
+import type { ProductRow } from '../catalog.tables.ts'
 import {
   batchesOf,
   type FileBatch,

@@ -1,6 +1,4 @@
 import { mediaPartsOf } from '#/platform/media/picture.ts'
-import { rupeesOf } from '#/platform/money/money.ts'
-import type { ProductRow } from '../catalog.present.ts'
 import { mrpProblem, pictureLimits, productWords, sizesOf } from '../catalog.rules.ts'
 import {
   type ProductForm,
@@ -9,6 +7,7 @@ import {
   productUpdateSchema,
 } from '../catalog.schema.ts'
 import type { ProductFields } from '../catalog.store.ts'
+import type { ProductRow } from '../catalog.tables.ts'
 import { columnsOf, sizesAfter } from '../product.columns.ts'
 import type { Problem, ReadRow } from './cells.rules.ts'
 import type { ColumnKey } from './columns.rules.ts'
@@ -50,9 +49,10 @@ export function validate(read: ReadRow, known: Known): Validation {
   const checked = (current ? productUpdateSchema : productFormSchema).safeParse(input)
   if (!checked.success) problems.push(...problemsOf(checked.error.issues, problems))
   if (checked.success) {
-    const { price = rupeesOf(current?.pricePaise ?? 0), mrp = currentMrp(current) } = checked.data
-    const message = mrpProblem(price, mrp)
-    const isGiven = checked.data.price !== undefined || checked.data.mrp !== undefined
+    const { price, mrp } = checked.data
+    const { pricePaise = 0, mrpPaise } = { ...current, ...columnsOf({ price, mrp }) }
+    const message = mrpProblem(pricePaise, mrpPaise)
+    const isGiven = price !== undefined || mrp !== undefined
     if (message !== undefined && isGiven) problems.push({ field: 'mrp', message })
   }
   if (!checked.success || problems.length > 0) return { result: 'refused', problems }
@@ -60,9 +60,6 @@ export function validate(read: ReadRow, known: Known): Validation {
   const fields = changedFields(current, checked.data, images)
   return isSame(current, fields) ? { result: 'unchanged' } : { result: 'changed', fields }
 }
-
-const currentMrp = (current: ProductRow | undefined) =>
-  typeof current?.mrpPaise === 'number' ? rupeesOf(current.mrpPaise) : null
 
 /** The first thing wrong with each field that nothing was said about yet. */
 function problemsOf(

@@ -1,10 +1,12 @@
+import { type AttributeFilter, filterAttributes } from '../attributes.rules.ts'
 import { priceRange } from '../catalog.rules.ts'
+import type { ShopSort } from '../list.rules.ts'
 
 /** What a listing's address carries. Prices in rupees; what stands at its default is not in the address. */
-export interface ListingSearch {
+export interface ListingSearch extends AttributeFilter {
   type?: string
   q?: string
-  sort?: 'lowToHigh' | 'highToLow'
+  sort?: Exclude<ShopSort, 'none'>
   min?: number
   max?: number
 }
@@ -37,7 +39,14 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
     ...(sort ? { sort } : {}),
     ...(min > priceRange.least ? { min } : {}),
     ...(max < priceRange.most ? { max } : {}),
+    ...attributesIn(raw),
   }
+}
+
+/** The attributes that it is narrowed by. */
+function attributesIn(raw: Record<string, unknown>): AttributeFilter {
+  const given = filterAttributes().map(({ key }) => [key, textOf(raw[key], 100)] as const)
+  return Object.fromEntries(given.filter(([, value]) => value && value !== 'all'))
 }
 
 /** Both ends of the price range, rupees, the lower one first; the upper end of the slider means "and more". */

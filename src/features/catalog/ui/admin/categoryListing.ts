@@ -1,5 +1,6 @@
 import type { Filter } from '#/ui/resource/list/list.ts'
 import { type ListSearch, queryOf, readListSearch } from '#/ui/resource/list/listSearch.ts'
+import { categorySortKeys, statusWords } from '../../list.rules.ts'
 
 /** How the list of categories is narrowed and ordered, in the address and at the API. */
 
@@ -15,6 +16,6 @@ export const categoryFilters: readonly Filter[] = [
 ]
 
 export const readCategorySearch = (raw: Record<string, unknown>): ListSearch =>
-  readListSearch(raw, { sortKeys: ['name', 'status'], filters: { status: ['active', 'inactive'] } })
+  readListSearch(raw, { sortKeys: categorySortKeys, filters: { status: statusWords } })
 
 export const categoryQueryOf = (search: ListSearch) => queryOf(search)

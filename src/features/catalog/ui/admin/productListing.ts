@@ -1,12 +1,19 @@
 import type { Filter } from '#/ui/resource/list/list.ts'
 import { type ListSearch, queryOf, readListSearch } from '#/ui/resource/list/listSearch.ts'
+import { filterAttributes } from '../../attributes.rules.ts'
 import type { Category } from '../../catalog.schema.ts'
+import { productSortKeys, statusWords, stockLevels } from '../../list.rules.ts'
 
 /** How the list of products is narrowed and ordered, in the address and at the API. */
 
 const shape = {
-  sortKeys: ['name', 'price', 'quantity', 'category', 'status', 'createdAt'],
-  filters: { category: 'any', status: ['active', 'inactive'], stock: ['low', 'out'] },
+  sortKeys: productSortKeys,
+  filters: {
+    category: 'any',
+    status: statusWords,
+    stock: stockLevels,
+    ...Object.fromEntries(filterAttributes().map(({ key, values }) => [key, values])),
+  },
 } as const
 
 export const readProductSearch = (raw: Record<string, unknown>): ListSearch => readListSearch(raw, shape)
@@ -35,4 +42,9 @@ export const productFilters = (categories: readonly Category[]): readonly Filter
       { value: 'out', label: 'Sold out' },
     ],
   },
+  ...filterAttributes().map(({ key, label, values }) => ({
+    name: key,
+    label,
+    options: values.map((value) => ({ value, label: value })),
+  })),
 ]

@@ -1,7 +1,7 @@
 import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
 import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
-import { type AttributeKey, attributesOf, ofEach } from '../../attributes.rules.ts'
+import { type AttributeKey, attributesOf, usualAttributes } from '../../attributes.rules.ts'
 import { NEW_PICTURE, sizesOf } from '../../catalog.rules.ts'
 import type { Product } from '../../catalog.schema.ts'
 import { nextSlug } from '../../slug.rules.ts'
@@ -33,7 +33,7 @@ export const emptyProduct: ProductValues = {
   sizes: [],
   category: '',
   status: '',
-  ...ofEach(({ usual }) => usual),
+  ...usualAttributes(),
   images: [],
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualAttributes } from '../../attributes.rules.ts'
 import type { Product } from '../../catalog.schema.ts'
 import { productJsonLd } from './productJsonLd.ts'
 
@@ -17,9 +18,7 @@ const saree: Product = {
   sizes: [],
   category: { _id: 'c', name: 'saree' },
   status: true,
-  hsn: '5007',
-  gstClass: 'fabric',
-  countryOfOrigin: 'India',
+  ...usualAttributes(),
   createdAt: '2026-11-01T00:00:00.000Z',
 }
 

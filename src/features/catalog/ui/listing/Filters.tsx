@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { RangeSlider } from '#/ui/kit/RangeSlider.tsx'
+import { filterAttributes } from '../../attributes.rules.ts'
 import { menuQuery } from '../../catalog.queries.ts'
 import { priceRange } from '../../catalog.rules.ts'
 import { typesOf } from '../categoryMenu.ts'
@@ -9,25 +10,29 @@ import { priceOf } from '../listingSearch.ts'
 import { priceWords } from './filterWords.ts'
 import { type Listing, useChangeListing } from './useListing.ts'
 
-/** Type and price: what narrows a listing. The names make it a plain form as well, for a page without scripts. */
+/** Type, attributes and price: what narrows a listing. The names make it a plain form as well, for a page without scripts. */
 export function Filters({ listing }: { listing: Listing }) {
   const id = useId()
   const change = useChangeListing(listing)
   const { category, search } = listing
   const { data: categories } = useQuery(menuQuery)
-  const types = typesOf(category, categories)
+  const types = { key: 'type' as const, label: 'Type', values: typesOf(category, categories) }
+  const choices = [types, ...filterAttributes()]
   return (
     <div className="flex flex-col gap-7">
-      {types.length > 0 && (
-        <ChipChoice
-          legend="Type"
-          name={`type-${id}`}
-          inputProps={{ name: 'type' }}
-          options={[{ value: 'all', label: 'All' }, ...types.map((type) => ({ value: type, label: type }))]}
-          value={search.type ?? 'all'}
-          onChange={(type) => void change({ type })}
-        />
-      )}
+      {choices
+        .filter(({ values }) => values.length > 0)
+        .map(({ key, label, values }) => (
+          <ChipChoice
+            key={key}
+            legend={label}
+            name={`${key}-${id}`}
+            inputProps={{ name: key }}
+            options={['all', ...values].map((value) => ({ value, label: value === 'all' ? 'All' : value }))}
+            value={search[key] ?? 'all'}
+            onChange={(value) => void change({ [key]: value })}
+          />
+        ))}
       <RangeSlider
         label="Price"
         min={priceRange.least}

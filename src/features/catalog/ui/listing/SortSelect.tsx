@@ -1,6 +1,6 @@
 import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
-import { sortOptions } from './filterWords.ts'
+import { sortLabels } from './filterWords.ts'
 import { type Listing, useChangeListing } from './useListing.ts'
 
 export interface SortSelectProps {
@@ -21,7 +21,7 @@ export function SortSelect({ listing, form, hideLabel = false, className }: Sort
         value={listing.search.sort ?? 'none'}
         onChange={(event) => void change({ sort: event.currentTarget.value })}
       >
-        {sortOptions.map(({ value, label }) => (
+        {Object.entries(sortLabels).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

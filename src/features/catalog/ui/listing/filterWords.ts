@@ -1,4 +1,6 @@
+import { filterAttributes } from '../../attributes.rules.ts'
 import { priceRange } from '../../catalog.rules.ts'
+import type { ShopSort } from '../../list.rules.ts'
 import { type ListingSearch, priceOf } from '../listingSearch.ts'
 
 const wholeRupees = new Intl.NumberFormat('en-IN', {
@@ -18,7 +20,8 @@ export interface ActiveFilter {
 }
 
 /** What narrows a listing now, in words; the order of the goods narrows nothing. */
-export function activeFilters({ type, q, min, max }: ListingSearch): ActiveFilter[] {
+export function activeFilters(search: ListingSearch): ActiveFilter[] {
+  const { type, q, min, max } = search
   const filters: ActiveFilter[] = []
   if (type) filters.push({ words: type, keys: ['type'] })
   if (q) filters.push({ words: `“${q}”`, keys: ['q'] })
@@ -32,15 +35,19 @@ export function activeFilters({ type, q, min, max }: ListingSearch): ActiveFilte
           : `${wholeRupees.format(from)} to ${wholeRupees.format(to)}`
     filters.push({ words, keys: ['min', 'max'] })
   }
+  for (const { key } of filterAttributes()) {
+    const value = search[key]
+    if (value) filters.push({ words: value, keys: [key] })
+  }
   return filters
 }
 
-/** The orders a listing can stand in, by the values of the address. */
-export const sortOptions = [
-  { value: 'none', label: 'Newest first' },
-  { value: 'lowToHigh', label: 'Price: low to high' },
-  { value: 'highToLow', label: 'Price: high to low' },
-] as const
+/** How a listing can be sorted, by the values of the address. */
+export const sortLabels: Readonly<Record<ShopSort, string>> = {
+  none: 'Newest first',
+  lowToHigh: 'Price: low to high',
+  highToLow: 'Price: high to low',
+}
 
 /** The parameters without some of them. */
 export const without = (search: ListingSearch, keys: readonly (keyof ListingSearch)[]): ListingSearch =>
