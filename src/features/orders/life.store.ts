@@ -17,6 +17,7 @@ async function lockOrderWhere(tx: Db, where: SQL | undefined) {
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(where)
     // Both rows: a lock on one alone would leave the other as it was before the wait.
+    // guard: order-locked
     .for('no key update')
   return row
 }
