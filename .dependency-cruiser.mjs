@@ -41,7 +41,7 @@ const layer = (name, from, to) => ({
   name,
   comment: 'platform <- ui <- features <- pages <- main',
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  from: { path: from, pathNot: '\\.(test|fixture)\\.tsx?$' },
   to: { path: to },
 })
 
@@ -64,6 +64,24 @@ export default {
       to: {},
     },
     layer('platform-knows-no-shop', '^src/platform/', '^src/(ui|features|pages|main)/'),
+    {
+      name: 'embedded-database-stands-alone',
+      comment: 'It could be a package of its own (src/platform/db/embedded/README.md)',
+      severity: 'error',
+      from: { path: '^src/platform/db/embedded/', pathNot: '\\.(test|fixture)\\.ts$' },
+      to: { path: '^(src|demo|test|bench)/', pathNot: '^src/platform/db/embedded/' },
+    },
+    {
+      name: 'backup-knows-four-things',
+      comment: 'What they are: src/platform/backup/README.md',
+      severity: 'error',
+      from: { path: '^src/platform/backup/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(src|demo|test|bench)/',
+        pathNot:
+          '^src/platform/(backup/|db/(migrate|migrations|embedded/(cluster|living))\\.ts$|jobs/jobTables\\.ts$|media/picture\\.ts$)',
+      },
+    },
     layer('ui-knows-no-business', '^src/ui/', '^src/(features|pages|main)/'),
     layer('features-know-no-pages', '^src/features/', '^src/(pages|main)/'),
     layer('pages-know-no-main', '^src/pages/', '^src/main/'),
@@ -74,6 +92,14 @@ export default {
       to: { path: '^(demo|test|bench)/' },
     },
     ...roomRules,
+    {
+      name: 'handlers-stay-at-home',
+      comment:
+        'Endpoints are put together in main; what other rooms need of a room stands in its other files',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '\\.handlers\\.tsx?$', pathNot: '^src/features/$1/' },
+    },
     {
       name: 'rules-are-pure',
       comment: 'No database, fetch, clock or randomness: time and ids come in as arguments',

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoadChunks } from './src/main/firstLoad.ts'
+import { firstLoadChunks } from './src/main/commands/firstLoad.ts'
 import { routes } from './src/routes.ts'
 
 const serverOnly = [

@@ -1,6 +1,6 @@
 import startHandler from '@tanstack/react-start/server-entry'
 import { loadConfig } from '#/platform/config/config.ts'
-import { openApp } from './app.ts'
+import { openApp } from './http/app.ts'
 
 /** The entry of the server build: one process's whole shop. Settings come from the environment (see serve.ts). */
 const app = await openApp(loadConfig(process.env), (request, options) => startHandler.fetch(request, options))

@@ -6,7 +6,7 @@ import { categories, products } from '../../src/features/catalog/catalog.tables.
 import { isSampleValue, sampleIdentity } from '../../src/features/shop/sample.rules.ts'
 import { changeSettings, readSettings } from '../../src/features/shop/shop.store.ts'
 import { shopSettings } from '../../src/features/shop/shop.tables.ts'
-import { prepareShop } from '../../src/main/prepare.ts'
+import { prepareShop } from '../../src/main/processes/prepare.ts'
 import { loadConfig } from '../../src/platform/config/config.ts'
 import { stockGoods } from '../fixtures/goods.ts'
 import { fillBag, placeBag } from '../fixtures/orders.ts'

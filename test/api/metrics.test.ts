@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type App, openApp } from '../../src/main/app.ts'
+import { type App, openApp } from '../../src/main/http/app.ts'
 import { loadConfig } from '../../src/platform/config/config.ts'
 import { openWire, type Wire } from '../faults/wire.ts'
 import { stockGoods } from '../fixtures/goods.ts'

@@ -1,9 +1,9 @@
 /** The document is one that other people's tools can work with. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from '../../src/main/api.ts'
-import { contracts } from '../../src/main/openapi/contracts.ts'
-import { apiDocument } from '../../src/main/openapi/document.ts'
-import { rooms } from '../../src/main/openapi/rooms.ts'
+import { createApi } from '../../src/main/http/api.ts'
+import { contracts } from '../../src/main/http/openapi/contracts.ts'
+import { apiDocument } from '../../src/main/http/openapi/document.ts'
+import { rooms } from '../../src/main/http/openapi/rooms.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { redocly, withDocument } from './redocly.ts'
 

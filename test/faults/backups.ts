@@ -25,11 +25,11 @@ async function run(script: string, args: readonly string[], env: Record<string, 
 
 /** `npm run backup -- file` */
 export const backup = (env: Record<string, string>, file: string): Promise<Ended> =>
-  run('src/main/backup.ts', [file], env)
+  run('src/main/commands/backup.ts', [file], env)
 
 /** `npm run restore -- file` */
 export const restore = (env: Record<string, string>, file: string): Promise<Ended> =>
-  run('src/main/restore.ts', [file], env)
+  run('src/main/commands/restore.ts', [file], env)
 
 /** The same, killed without a warning once `then` has come about. */
 export async function killedRestore(
@@ -37,7 +37,7 @@ export async function killedRestore(
   file: string,
   then: () => Promise<void>,
 ): Promise<void> {
-  const child = spawn(process.execPath, ['src/main/restore.ts', file], {
+  const child = spawn(process.execPath, ['src/main/commands/restore.ts', file], {
     env: { PATH: process.env.PATH, ...env },
     stdio: 'ignore',
   })

@@ -1,7 +1,7 @@
 /** Promise 11: the mail server is down, then moody, then well. Orders do not care, and no mail is lost. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackgroundJobs } from '../../src/main/backgroundJobs.ts'
+import { startBackgroundJobs } from '../../src/main/jobs/backgroundJobs.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { placeBag } from '../fixtures/orders.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'

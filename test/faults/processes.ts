@@ -32,7 +32,7 @@ export async function workersOf(shop: RunningShop): Promise<number[]> {
   const commands = await Promise.all(
     children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
   )
-  return children.filter((_, at) => commands[at]?.includes('main/worker.ts'))
+  return children.filter((_, at) => commands[at]?.includes('main/processes/worker.ts'))
 }
 
 /** Kills without a warning (SIGKILL), all victims in the same instant. */

@@ -68,7 +68,7 @@ const said = (words: string): number => shop.printed.split(words).length - 1
 
 /** Asks the running shop as a shopkeeper does who wants to know nothing of its processes. */
 const restart = () =>
-  promisify(execFile)(process.execPath, ['src/main/restart.ts'], {
+  promisify(execFile)(process.execPath, ['src/main/commands/restart.ts'], {
     cwd: tree.folder,
     env: { ...process.env, DATA_DIR: dataDir },
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApi } from '../../src/main/api.ts'
+import { createApi } from '../../src/main/http/api.ts'
 import { type GoogleIssuer, openGoogleIssuer } from '../fixtures/googleIssuer.ts'
 import { cardEnv } from '../fixtures/razorpayDouble.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'

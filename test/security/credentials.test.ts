@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions } from '../../src/features/accounts/accounts.tables.ts'
-import { sendMail } from '../../src/main/mails.ts'
+import { sendMail } from '../../src/main/jobs/mails.ts'
 import type { Mail } from '../../src/platform/mail/mailer.ts'
 import { cast } from '../fixtures/people.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'

@@ -1,7 +1,7 @@
 /** What stands in the log when a table fails under somebody who registers, logs in or sets a new password. */
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApi } from '../../src/main/api.ts'
+import { createApi } from '../../src/main/http/api.ts'
 import { consoleToLog } from '../../src/platform/log/consoleToLog.ts'
 import { createLog } from '../../src/platform/log/log.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'

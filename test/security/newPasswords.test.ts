@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendMail } from '../../src/main/mails.ts'
-import { prepareShop } from '../../src/main/prepare.ts'
+import { sendMail } from '../../src/main/jobs/mails.ts'
+import { prepareShop } from '../../src/main/processes/prepare.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendMail } from '../../src/main/mails.ts'
+import { sendMail } from '../../src/main/jobs/mails.ts'
 import { rateLimits, securityEvents } from '../../src/platform/db/platform.tables.ts'
 import type { MailJob } from '../../src/platform/mail/kinds.ts'
 import type { Mail } from '../../src/platform/mail/mailer.ts'

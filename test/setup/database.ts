@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { setMark } from '../../src/features/shop/launch/launch.store.ts'
 import { firstSettings } from '../../src/features/shop/shop.store.ts'
-import { queues } from '../../src/main/queues.ts'
+import { everyMinute, queues } from '../../src/main/jobs/queues.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { startEmbeddedDatabase } from '../../src/platform/db/embedded/embedded.ts'
 import { migrateDatabase } from '../../src/platform/db/migrate.ts'
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject) {
   })
   await migrateDatabase(database.url, 'db/migrations')
   const db = openDatabase(database.url, { max: 1 })
-  await prepareJobs(db, queues)
+  await prepareJobs(db, queues, everyMinute)
   await firstSettings(db, seller)
   for (const [key, value] of sellerMarks) await setMark(db, key, value)
   await db.$client.end()

@@ -1,5 +1,4 @@
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
-import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import * as contract from './accounts.contract.ts'
@@ -7,6 +6,7 @@ import { accountFailures } from './accounts.failures.ts'
 import { sendAccountMail } from './accounts.mails.tsx'
 import { presentUser } from './accounts.present.ts'
 import * as store from './accounts.store.ts'
+import type { AccountServices } from './auth.ts'
 import { eventsApi } from './events/events.handlers.ts'
 import { recordChanges } from './events/record.ts'
 import { googleApi } from './google/google.handlers.ts'
@@ -20,13 +20,11 @@ import { usersApi } from './users/users.handlers.ts'
 
 const QUARTER_HOUR = 15 * 60
 
-export { callerOf } from './accounts.present.ts'
-
 function refuseTakenEmail(error: unknown): never {
   throw brokenConstraint(error) === 'users_email_unique' ? accountFailures.email_taken() : error
 }
 
-export function accountsApi(services: Services) {
+export function accountsApi(services: AccountServices) {
   const { db } = services
   const registrations = rateLimit(services, { name: 'register', points: 20, seconds: QUARTER_HOUR })
   const resetRequests = rateLimit(services, { name: 'forgot', points: 10, seconds: QUARTER_HOUR })

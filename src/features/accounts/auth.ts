@@ -87,17 +87,22 @@ async function createAuth(services: Services) {
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>
 
-const perServices = new WeakMap<Services, Promise<Auth>>()
+export interface AccountServices extends Services {
+  /** The authentication of this process: better-auth on our tables, used only through its functions. */
+  readonly auth: () => Promise<Auth>
+}
 
-/** The authentication of this process: better-auth on our tables, used only through its functions. */
-export function authOf(services: Services): Promise<Auth> {
-  let auth = perServices.get(services)
-  if (!auth) {
-    auth = createAuth(services)
-    perServices.set(services, auth)
-    // What failed once, for want of a database, is tried again by the next caller.
-    // guard: failed-auth-forgotten
-    auth.catch(() => perServices.delete(services))
+/** Made for the first caller; what failed, for want of a database, is tried again by the next one. */
+export function openAuth(services: Services): AccountServices['auth'] {
+  let auth: Promise<Auth> | undefined
+  return () => {
+    if (!auth) {
+      auth = createAuth(services)
+      // guard: failed-auth-forgotten
+      auth.catch(() => {
+        auth = undefined
+      })
+    }
+    return auth
   }
-  return auth
 }

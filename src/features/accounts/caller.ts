@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache'
+import { cached } from '#/platform/cache/cached.ts'
 import { type Credential, credentialOf } from '#/platform/http/credential.ts'
-import type { Caller, Services } from '#/platform/http/env.ts'
+import type { Caller } from '#/platform/http/env.ts'
 import type { FindCaller } from '#/platform/http/http.ts'
-import { authOf } from './auth.ts'
+import type { AccountServices } from './auth.ts'
 import { outage } from './outage.ts'
 import { endOfSession, isUseNoted } from './sessions/sessionEnd.rules.ts'
 import { endSession, noteUse } from './sessions/sessions.store.ts'
@@ -10,11 +10,6 @@ import { endSession, noteUse } from './sessions/sessions.store.ts'
 /** A session is looked up again after this long, ms, even if no notice of a change came. */
 const CACHE_MS = 30_000
 const CACHE_SIZE = 10_000
-
-interface Known {
-  readonly caller: Caller
-  readonly until: number
-}
 
 type Shown = Exclude<Credential, { kind: 'none' | 'bad' }>
 
@@ -24,40 +19,34 @@ type Shown = Exclude<Credential, { kind: 'none' | 'bad' }>
  * and drops them, so a disabled or logged-out caller is out within a second.
  */
 export function findCallers(
-  services: Services,
+  services: AccountServices,
   now: () => number = Date.now,
   atMost: number = CACHE_SIZE,
 ): FindCaller {
-  const verified = new LRUCache<string, Known>({ max: atMost })
-  let changes = 0
   // guard: caller-change-noticed
-  services.databaseNotices.on('users', (userId) => {
-    changes += 1
-    for (const [key, { caller }] of verified.entries()) {
-      if (userId === '*' || caller.id === userId) verified.delete(key)
-    }
-  })
+  const callers = cached(
+    services.databaseNotices,
+    'users',
+    (shown: Shown) => verify(services, shown, now()),
+    {
+      // The very text that was verified, and nothing beside it.
+      keyOf: ({ header }) => header.join(' '),
+      max: atMost,
+      until: (found) => (found ? Math.min(now() + CACHE_MS, found.endsAt) : 0),
+      isAbout: (found, userId) => found?.caller.id === userId,
+      now,
+    },
+  )
   return async (headers) => {
     const credential = credentialOf(headers, services.config.origin)
     if (credential.kind === 'none' || credential.kind === 'bad') return null
-    const key = credential.header.join(' ')
-    const known = verified.get(key)
-    if (known && known.until > now() && services.databaseNotices.connected) return known.caller
-    // guard: memory-drops-oldest
-    verified.delete(key)
-    const before = changes
-    const found = await verify(services, credential, now())
-    // What changed while the database was asked may be this very session.
-    if (found && changes === before) {
-      verified.set(key, { caller: found.caller, until: Math.min(now() + CACHE_MS, found.endsAt) })
-    }
-    return found?.caller ?? null
+    return (await callers.get(credential))?.caller ?? null
   }
 }
 
 /** The user in good standing whose session this is, and when it ends (ms). The library gets the one credential and nothing else. */
-async function verify(services: Services, { header, token }: Shown, now: number) {
-  const auth = await authOf(services)
+async function verify(services: AccountServices, { header, token }: Shown, now: number) {
+  const auth = await services.auth()
   const found = await auth.api.getSession({ headers: new Headers([[...header]]) }).catch((error) => {
     throw outage(services, error)
   })

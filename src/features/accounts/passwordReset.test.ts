@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { startBackgroundJobs } from '../../main/backgroundJobs.ts'
+import { startBackgroundJobs } from '../../main/jobs/backgroundJobs.ts'
 
 let shop: TestShop
 let meera: KnownPerson

@@ -1,6 +1,6 @@
+import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { callerOf } from '../accounts/accounts.present.ts'
 import * as contract from './alerts.contract.ts'
 import { presentAlert } from './alerts.present.ts'
 import * as store from './alerts.store.ts'

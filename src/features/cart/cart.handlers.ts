@@ -1,8 +1,8 @@
 import { newId } from '#/platform/db/ids.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { type FieldError, failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { callerOf } from '../accounts/accounts.handlers.ts'
 import * as contract from './cart.contract.ts'
 import { cartFailures } from './cart.failures.ts'
 import {

@@ -1,17 +1,16 @@
 import { auditChange } from '#/platform/db/audit.ts'
-import type { Caller, Services } from '#/platform/http/env.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
+import type { Caller } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { type ManyResult, manyResult } from '#/platform/http/many.schema.ts'
-import { callerOf } from '../accounts/accounts.present.ts'
 import { type StatusTable, setStatuses } from './adminStatus.store.ts'
 import * as contract from './catalog.contract.ts'
-import { catalogOf } from './catalog.snapshot.ts'
+import type { CatalogServices } from './catalog.snapshot.ts'
 
 /** What an admin does to several chosen rows at once. */
-export function catalogAdminApi(services: Services) {
-  const { db } = services
-  const catalog = catalogOf(services)
+export function catalogAdminApi(services: CatalogServices) {
+  const { db, catalog } = services
 
   const change = async (
     caller: Caller,

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { type CachedResponse, cachedResponse } from '#/platform/http/cache/cachedResponse.ts'
 import { keyOf, sendCached } from '#/platform/http/cache/sendCached.ts'
-import type { HttpEnv, Services } from '#/platform/http/env.ts'
+import type { HttpEnv } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { pageOf, setListHeaders, WHOLE_LIST } from '#/platform/http/paging.ts'
@@ -11,7 +11,7 @@ import { attributeFilterOf } from './attributes.rules.ts'
 import * as contract from './catalog.contract.ts'
 import { presentCategory, presentForEdit, presentHit, presentProduct } from './catalog.present.ts'
 import type { Category, Product, ProductQuery } from './catalog.schema.ts'
-import { catalogOf } from './catalog.snapshot.ts'
+import type { CatalogServices } from './catalog.snapshot.ts'
 import { findProduct, type IsOrdered } from './catalog.store.ts'
 import { type CatalogView, jsonOf } from './catalog.view.ts'
 import { categoriesApi } from './categories.handlers.ts'
@@ -56,9 +56,8 @@ function listHeaders(
 }
 
 /** Shoppers read from the catalogue in memory, admins from the database. */
-export function catalogApi(services: Services, isOrdered: IsOrdered) {
-  const { db } = services
-  const catalog = catalogOf(services)
+export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
+  const { db, catalog } = services
   const isAdmin = (c: Context<HttpEnv>) => c.var.caller?.role === 'admin'
 
   /** Answers what was asked before, word for word, without looking at the question again. */

@@ -32,7 +32,13 @@ export interface Catalog {
   state(): { readonly version: number; readonly takenOverAt: number } | undefined
 }
 
-function openCatalog(services: Services): Catalog {
+/** For rooms that show what is on sale. */
+export interface CatalogServices extends Services {
+  readonly catalog: Catalog
+}
+
+/** The catalogue of this process; all rooms share it. */
+export function openCatalog(services: Services): Catalog {
   const { db, databaseNotices, log, responseCache } = services
   let view: CatalogView | undefined
   let readAt = 0
@@ -177,16 +183,4 @@ async function patch(db: Db, view: CatalogView, marks: Marks): Promise<void> {
   const productOf = new Map(products.map((product) => [product.id, product]))
   for (const id of productIds) view.putProduct(id, productOf.get(id))
   for (const { id, quantity } of quantities) view.putQuantity(id, quantity)
-}
-
-const perServices = new WeakMap<Services, Catalog>()
-
-/** The catalogue of this process; all rooms share it. */
-export function catalogOf(services: Services): Catalog {
-  let catalog = perServices.get(services)
-  if (!catalog) {
-    catalog = openCatalog(services)
-    perServices.set(services, catalog)
-  }
-  return catalog
 }

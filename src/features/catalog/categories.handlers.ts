@@ -1,15 +1,14 @@
 import { auditChange } from '#/platform/db/audit.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
-import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { callerOf } from '../accounts/accounts.present.ts'
 import * as contract from './catalog.contract.ts'
 import { catalogFailures } from './catalog.failures.ts'
 import { storePictures } from './catalog.pictures.ts'
 import { presentCategory } from './catalog.present.ts'
-import { catalogOf } from './catalog.snapshot.ts'
+import type { CatalogServices } from './catalog.snapshot.ts'
 import * as store from './categories.store.ts'
 
 function refuseTakenName(error: unknown): never {
@@ -24,9 +23,8 @@ function refuseInUse(error: unknown): never {
 }
 
 /** Adding, changing and deleting categories: admins only. */
-export function categoriesApi(services: Services) {
-  const { db, media } = services
-  const catalog = catalogOf(services)
+export function categoriesApi(services: CatalogServices) {
+  const { db, media, catalog } = services
   /** The last picture of the form; a category has one. */
   const pictureOf = async (parts: readonly unknown[] | undefined) =>
     (await storePictures(media, 'image', parts)).at(-1)

@@ -1,19 +1,18 @@
 import { auditChange } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
-import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { paiseOf } from '#/platform/money/money.ts'
-import { callerOf } from '../accounts/accounts.present.ts'
 import * as contract from './catalog.contract.ts'
 import { catalogFailures } from './catalog.failures.ts'
 import { storePictures } from './catalog.pictures.ts'
 import { presentProduct } from './catalog.present.ts'
 import { arrangePictures, mrpProblem, pictureLimits, productWords, sizesOf } from './catalog.rules.ts'
 import type { NewProduct, Product, ProductUpdate } from './catalog.schema.ts'
-import { catalogOf } from './catalog.snapshot.ts'
+import type { CatalogServices } from './catalog.snapshot.ts'
 import * as store from './catalog.store.ts'
 import type { ProductRow } from './catalog.tables.ts'
 import { findCategory } from './categories.store.ts'
@@ -54,9 +53,8 @@ async function shown(tx: Db, id: string): Promise<Product | undefined> {
 }
 
 /** Adding, changing and deleting products: admins only. */
-export function productsApi(services: Services, isOrdered: store.IsOrdered) {
-  const { db, media } = services
-  const catalog = catalogOf(services)
+export function productsApi(services: CatalogServices, isOrdered: store.IsOrdered) {
+  const { db, media, catalog } = services
 
   /** Asked before pictures are stored, so that a refused form leaves no files behind. */
   const checkLinks = async (form: ProductUpdate, productId?: string) => {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { HttpEnv, Services } from '#/platform/http/env.ts'
+import type { HttpEnv } from '#/platform/http/env.ts'
 import { isFindable } from '../shop/guard.rules.ts'
 import { informationPaths } from '../shop/information.rules.ts'
-import { settingsReader } from '../shop/shop.handlers.ts'
-import { catalogOf } from './catalog.snapshot.ts'
+import type { ShopServices } from '../shop/shop.settings.ts'
+import type { CatalogServices } from './catalog.snapshot.ts'
 
 /** A sitemap may name so many pages at the most. */
 const MOST_PAGES = 50_000
@@ -12,9 +12,9 @@ const CACHE_CONTROL = 'public, max-age=3600'
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** What search engines ask for. A members' shop and the sample shop ask them to stay outside; an open one names its pages. */
-export function sitemapApi(services: Services) {
-  const settings = settingsReader(services)
-  const { origin } = services.config
+export function sitemapApi(services: CatalogServices & ShopServices) {
+  const { settings, catalog, config } = services
+  const { origin } = config
   return new Hono<HttpEnv>()
     .get('/robots.txt', async (c) => {
       const lines = isFindable(await settings())
@@ -30,14 +30,14 @@ export function sitemapApi(services: Services) {
     })
     .get('/sitemap.xml', async (c) => {
       if (!isFindable(await settings())) return c.notFound()
-      const catalog = await catalogOf(services).current()
+      const shelves = await catalog.current()
       const paths = [
         '/',
         ...informationPaths,
-        ...['all', ...catalog.categories().map(({ name }) => name)].map(
+        ...['all', ...shelves.categories().map(({ name }) => name)].map(
           (name) => `/new/${encodeURIComponent(name)}/collections`,
         ),
-        ...catalog.list({}, 'none').map(({ product }) => `/details/${product.slug}`),
+        ...shelves.list({}, 'none').map(({ product }) => `/details/${product.slug}`),
       ]
       const urls = paths.slice(0, MOST_PAGES).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
       const xml = `<?xml version="1.0" encoding="UTF-8"?>

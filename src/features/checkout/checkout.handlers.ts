@@ -1,4 +1,3 @@
-import { callerOf } from '#/features/accounts/accounts.handlers.ts'
 import { alertsOfOrder, raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
 import { announceStock } from '#/features/catalog/stock.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
@@ -10,8 +9,8 @@ import {
   type PaymentType,
   paymentMeans,
 } from '#/features/orders/rules/orders.rules.ts'
-import { settingsReader } from '#/features/shop/shop.handlers.ts'
-import type { Services } from '#/platform/http/env.ts'
+import type { ShopServices } from '#/features/shop/shop.settings.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { limiter } from '#/platform/limiter/limiter.ts'
 import { paiseOf } from '#/platform/money/money.ts'
@@ -28,9 +27,8 @@ function refusePayment(type: PaymentType, means: PaymentMeans): void {
 }
 
 /** Placing an order. */
-export function checkoutApi(services: Services) {
-  const { db, jobs, log, config } = services
-  const settings = settingsReader(services)
+export function checkoutApi(services: ShopServices) {
+  const { db, jobs, log, config, settings } = services
   const placed = countPlaced(services)
   // Half of the connections for placing orders, however many want to at once; the other half for everything else.
   const inTurn = limiter(Math.max(1, Math.floor(db.$client.options.max / 2)))

@@ -1,9 +1,9 @@
 import { isId } from '#/platform/db/ids.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
-import { callerOf } from '../accounts/accounts.handlers.ts'
 import * as contract from './orders.contract.ts'
 import * as store from './orders.store.ts'
 

@@ -1,5 +1,5 @@
-import { callerOf } from '#/features/accounts/accounts.handlers.ts'
 import { countPaid } from '#/features/orders/orders.metrics.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import * as contract from './payments.contract.ts'

@@ -8,8 +8,6 @@ import { type RefundOutcome, reconcileRefund } from './reconcileRefunds.actions.
 
 /** The card provider is asked this often for the refunds of all payments, s; all processes share one turn. */
 const TURN_S = 15 * 60
-/** How often each process looks whether it is time, ms. */
-const TICK_MS = 60_000
 /** A refund that is pending may fail within this time, ms: all since then are asked for again. */
 const UNSETTLED_MS = 10 * 86_400_000
 /** Clocks differ, and lists are written after the fact, ms. */
@@ -56,7 +54,10 @@ export async function fetchRefundUpdates(services: Services, card: CardConfig, n
   return recorded
 }
 
-/** Takes the turn when it is due and no other process took it. @returns whether the provider was asked */
+/**
+ * Called every minute; the provider is asked when the last time, which the database knows over stops and starts, is long
+ * enough ago. @returns whether it was asked
+ */
 export async function pollRefunds(services: Services, now: Date = new Date()): Promise<boolean> {
   const { card } = services.config
   if (!card || !(await store.takeTurn(services.db, TURN_S))) return false
@@ -67,19 +68,4 @@ export async function pollRefunds(services: Services, now: Date = new Date()): P
     services.log.warn({ err: error }, 'the card provider did not say what was refunded')
   }
   return true
-}
-
-/** Looks for refunds every now and then. @returns how to stop */
-export function startRefundPolling(services: Services): () => Promise<void> {
-  let polling: Promise<unknown> = Promise.resolve()
-  const tick = () => {
-    polling = pollRefunds(services).catch((error) =>
-      services.log.warn({ err: error }, 'refunds could not be looked for'),
-    )
-  }
-  const timer = setInterval(tick, TICK_MS).unref()
-  return async () => {
-    clearInterval(timer)
-    await polling
-  }
 }

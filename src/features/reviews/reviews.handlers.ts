@@ -1,16 +1,16 @@
 import { auditChange } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
-import type { Caller, Services } from '#/platform/http/env.ts'
+import type { Caller } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { manyResult } from '#/platform/http/many.schema.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
-import { callerOf } from '../accounts/accounts.handlers.ts'
-import { catalogOf } from '../catalog/catalog.snapshot.ts'
-import { settingsReader } from '../shop/shop.handlers.ts'
+import type { CatalogServices } from '../catalog/catalog.snapshot.ts'
+import type { ShopServices } from '../shop/shop.settings.ts'
 import * as contract from './reviews.contract.ts'
 import { reviewFailures } from './reviews.failures.ts'
 import type { Review } from './reviews.schema.ts'
@@ -34,13 +34,11 @@ export type HasPurchased = (db: Db, customerId: string, productId: string) => Pr
 
 const HOUR = 60 * 60
 
-export function reviewsApi(services: Services, hasPurchased: HasPurchased) {
-  const { db, databaseNotices, responseCache } = services
+export function reviewsApi(services: CatalogServices & ShopServices, hasPurchased: HasPurchased) {
+  const { db, databaseNotices, responseCache, catalog, settings } = services
   // Reviews are part of a product's page.
   // guard: cache-follows-reviews
   databaseNotices.on('reviews', () => responseCache.clear())
-  const catalog = catalogOf(services)
-  const settings = settingsReader(services)
   const perPerson = rateLimit(services, { name: 'review', points: 20, seconds: HOUR })
   const perAddress = rateLimit(services, { name: 'review-address', points: 60, seconds: HOUR })
   return roomApi()

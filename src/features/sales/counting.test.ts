@@ -14,7 +14,6 @@ import { orderItems, orders } from '../orders/tables/orders.tables.ts'
 import { changeSettings } from '../shop/shop.store.ts'
 import { recount } from './counting.store.ts'
 import { type Figures, noFigures } from './figures.rules.ts'
-import { startSalesCounts } from './sales.jobs.ts'
 import { readBestSellers, readDays } from './sales.store.ts'
 import { salesDays, salesMarks } from './sales.tables.ts'
 
@@ -315,11 +314,10 @@ describe('the figures', () => {
     expect(await read()).toEqual(await fromScratch())
   })
 
-  test('are counted by a process that starts, more days than fit into one transaction', async () => {
+  test('are counted at once, more days than fit into one transaction', async () => {
     const { db } = shop.services
     await db.execute(sql`update orders set created_at = now() - number % 90 * interval '1 day'`)
-    const stop = startSalesCounts(shop.services)
-    await stop()
+    await recount(db)
     expect(await db.select().from(salesMarks)).toEqual([])
     expect((await db.select().from(salesDays)).length).toBeGreaterThan(40)
     expect(await read()).toEqual(await fromScratch())

@@ -1,10 +1,9 @@
 import { auditChange } from '#/platform/db/audit.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
-import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { sendMailJob } from '#/platform/mail/kinds.ts'
-import { callerOf } from '../accounts/accounts.present.ts'
 import { findAdminIds } from '../accounts/accounts.store.ts'
 import { recordEvent } from '../accounts/events/record.ts'
 import { confirmation, ownPasswordMissing } from '../accounts/passwordAgain.ts'
@@ -14,27 +13,9 @@ import { emptiedNeeds } from './launch/launch.rules.ts'
 import { launchState, type ReadCatalogFacts, refuseUnready } from './launch/launch.ts'
 import * as contract from './shop.contract.ts'
 import type { ShopSettings } from './shop.schema.ts'
+import type { ShopServices } from './shop.settings.ts'
 import { changeSettings, readSettings } from './shop.store.ts'
 import { lastWayProblem } from './waysToPay.rules.ts'
-
-/** The settings as this process knows them: read once, and again after any process changed them. */
-export function settingsReader(services: Services): () => Promise<ShopSettings> {
-  let known: Promise<ShopSettings> | undefined
-  services.databaseNotices.on('shop', () => {
-    known = undefined
-    services.responseCache.clear()
-  })
-  return () => {
-    if (!known || !services.databaseNotices.connected) {
-      const reading = readSettings(services.db)
-      known = reading
-      reading.catch(() => {
-        if (known === reading) known = undefined
-      })
-    }
-    return known
-  }
-}
 
 /** GSTIN and state may come one after the other, so they are compared as they stand after the change. */
 function refuseClash(settings: ShopSettings): void {
@@ -49,9 +30,9 @@ function refuseLastWay(after: ShopSettings, changed: Partial<ShopSettings>, card
   if (wrong) throw failures.invalid({ message: wrong.message, errors: [wrong] })
 }
 
-export function shopApi(services: Services, goods: ReadCatalogFacts) {
-  const settings = settingsReader(services)
-  const { origin } = services.config
+export function shopApi(services: ShopServices, goods: ReadCatalogFacts) {
+  const { settings, config } = services
+  const { origin } = config
   const confirm = confirmation(services)
   return roomApi()
     .openapi(contract.readShop, async (c) => c.json({ ...(await settings()), origin }, 200))

@@ -1,10 +1,10 @@
 import { auditChange } from '#/platform/db/audit.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { PictureError } from '#/platform/media/images.ts'
 import { mediaPartsOf, narrowerUrl } from '#/platform/media/picture.ts'
-import { callerOf } from '../accounts/accounts.present.ts'
 import * as contract from './media.contract.ts'
 
 /** An address never changes what it shows, so browsers keep it for a year. */

@@ -5,6 +5,12 @@ import type { Banner } from './visuals.schema.ts'
 export const PREVIEW_READY = 'zari-preview-ready'
 const PREVIEW_VISUALS = 'zari-preview-visuals'
 
+/** Whether a request is for the home page inside the preview, which alone may be framed, by the shop itself. */
+export const isHomePreview = (request: {
+  readonly path: string
+  query(name: string): string | undefined
+}): boolean => request.path === '/' && request.query('preview') !== undefined
+
 /** What is to be seen, stored or not. */
 export interface PreviewedVisuals {
   readonly slidingText: string

@@ -1,60 +1,23 @@
 import { auditChange } from '#/platform/db/audit.ts'
-import { type CachedResponse, cachedResponse } from '#/platform/http/cache/cachedResponse.ts'
 import { sendCached } from '#/platform/http/cache/sendCached.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
-import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { callerOf } from '../accounts/accounts.present.ts'
 import { isBannerUrl } from './banners.rules.ts'
+import type { VisualsServices } from './visuals.cache.ts'
 import * as contract from './visuals.contract.ts'
 import { listingBannerExists, notFromImageHost } from './visuals.failures.ts'
 import type { Banner } from './visuals.schema.ts'
 import * as store from './visuals.store.ts'
 
-interface CachedVisuals {
-  readonly banners: CachedResponse
-  readonly slidingText: CachedResponse
-}
-
-/** The answers as this process knows them: read once, and again after any process changed something. */
-function visualsReader(services: Services) {
-  const { db, databaseNotices, responseCache } = services
-  let known: Promise<CachedVisuals> | undefined
-  const read = async (): Promise<CachedVisuals> => {
-    const [banners, text] = await Promise.all([store.listBanners(db), store.readSlidingText(db)])
-    return {
-      banners: cachedResponse(JSON.stringify(banners)),
-      slidingText: cachedResponse(JSON.stringify({ text })),
-    }
-  }
-  const forget = () => {
-    known = undefined
-    responseCache.clear()
-  }
-  databaseNotices.on('visuals', forget)
-  return {
-    forget,
-    current(): Promise<CachedVisuals> {
-      if (known && databaseNotices.connected) return known
-      const reading = read()
-      known = reading
-      reading.catch(() => {
-        if (known === reading) known = undefined
-      })
-      return reading
-    },
-  }
-}
-
-export function visualsApi(services: Services) {
-  const { db, config } = services
-  const visuals = visualsReader(services)
+export function visualsApi(services: VisualsServices) {
+  const { db, config, visuals } = services
   return roomApi()
-    .openapi(contract.listBanners, async (c) => sendCached<Banner[]>(c, (await visuals.current()).banners))
+    .openapi(contract.listBanners, async (c) => sendCached<Banner[]>(c, (await visuals.get()).banners))
     .openapi(contract.readSlidingText, async (c) =>
-      sendCached<{ text: string }>(c, (await visuals.current()).slidingText),
+      sendCached<{ text: string }>(c, (await visuals.get()).slidingText),
     )
     .openapi(contract.changeSlidingText, async (c) => {
       const { text, seen } = c.req.valid('json')

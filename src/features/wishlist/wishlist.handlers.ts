@@ -1,11 +1,11 @@
 import { isId } from '#/platform/db/ids.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
-import type { Caller, Services } from '#/platform/http/env.ts'
+import type { Caller } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { callerOf } from '../accounts/accounts.handlers.ts'
 import { presentProduct } from '../catalog/catalog.present.ts'
-import { catalogOf } from '../catalog/catalog.snapshot.ts'
+import type { CatalogServices } from '../catalog/catalog.snapshot.ts'
 import * as contract from './wishlist.contract.ts'
 import * as store from './wishlist.store.ts'
 
@@ -15,9 +15,8 @@ function refuseOthers(caller: Caller, userId: string | undefined): void {
 }
 
 /** The entries are read from the database, the products they show from the catalogue in memory. */
-export function wishlistApi(services: Services) {
-  const { db } = services
-  const catalog = catalogOf(services)
+export function wishlistApi(services: CatalogServices) {
+  const { db, catalog } = services
   return roomApi()
     .openapi(contract.addToWishlist, async (c) => {
       const caller = callerOf(c)

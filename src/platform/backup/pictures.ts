@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { newId } from '../db/ids.ts'
 import { mediaPartsOf } from '../media/picture.ts'
 
 /** Copies in other widths and formats are made again when they are asked for. */
@@ -37,7 +37,7 @@ export async function putPicture(
   signal: AbortSignal,
 ): Promise<void> {
   const path = join(folder, name)
-  const part = `${path}.${newId()}.part`
+  const part = `${path}.${randomUUID()}.part`
   await mkdir(dirname(path), { recursive: true })
   const handle = await open(part, 'wx', 0o600)
   try {

@@ -1,24 +1,21 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
+import type { Context, ErrorHandler, HonoRequest, MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
-import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { ZodError } from 'zod'
-import type { Config } from '#/platform/config/config.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { countRequests } from '#/platform/metrics/countRequests.ts'
 import { plainAddress } from './address.rules.ts'
 import { cachePublicResponses } from './cache/cachePublicResponses.ts'
 import { setCallerCacheHeaders } from './callerCacheHeaders.ts'
-import { cardSources } from './cardSources.ts'
 import { isCrossSite, type ShopOrigin } from './crossSite.ts'
+import type { CspSources } from './cspSources.ts'
 import { databaseFailure } from './databaseFailure.ts'
 import { diskFailure } from './diskFailure.ts'
 import type { Caller, HttpEnv, Services } from './env.ts'
 import { Failure, failures } from './failure.ts'
-import { googleSources } from './googleSources.ts'
-import { imageHostSources } from './imageHostSources.ts'
 import { pictureFailure } from './pictureFailure.ts'
+import { securityHeaders } from './securityHeaders.ts'
 
 /** Finds the caller from cookie or Authorization header; null for a visitor. */
 export type FindCaller = (headers: Headers) => Promise<Caller | null>
@@ -36,11 +33,22 @@ function refuseInvalid(result: ValidationResult): void {
 /** An empty router for one room; every room's router validates and fails alike. */
 export const roomApi = () => new OpenAPIHono<HttpEnv>({ strict: false, defaultHook: refuseInvalid })
 
+/** What the outer router is told by the program around it. */
+export interface Outside {
+  readonly findCaller: FindCaller
+  /** The caller's address, as far as the proxies in front can be believed. */
+  readonly addressOf: (c: Context) => string
+  /** What the shop's services elsewhere need of the content security policy. */
+  readonly cspSources: readonly CspSources[]
+  /** Pages that a page of the shop itself may frame. */
+  readonly isFramedByShop: (request: HonoRequest) => boolean
+}
+
 /**
  * The outer router: request id, security headers, cross-site refusal and the caller, in this order, before any
  * endpoint is reached.
  */
-export function createHttp(services: Services, findCaller: FindCaller, addressOf: (c: Context) => string) {
+export function createHttp(services: Services, outside: Outside) {
   const app = roomApi()
   app.onError(answerFailure(services))
   app.notFound((c) => c.json(failures.not_found().body, 404))
@@ -51,16 +59,16 @@ export function createHttp(services: Services, findCaller: FindCaller, addressOf
     const requestId = newId()
     c.set('requestId', requestId)
     c.set('services', services)
-    c.set('address', plainAddress(addressOf(c)))
+    c.set('address', plainAddress(outside.addressOf(c)))
     await next()
     // Afterwards: a page comes as a whole answer, which would replace what was said before.
     c.header('X-Request-Id', requestId)
   })
-  app.use(except(files, securityHeaders(services.config)))
+  app.use(except(files, securityHeaders(services.config.origin, outside)))
   for (const path of files) app.use(path, fileHeaders)
   app.use('/api/*', refuseCrossSite(services.config))
   app.use('/api/*', async (c, next) => {
-    c.set('caller', await findCaller(c.req.raw.headers))
+    c.set('caller', await outside.findCaller(c.req.raw.headers))
     // guard: no-store-by-default
     c.header('Cache-Control', 'no-store')
     await next()
@@ -89,49 +97,6 @@ function refuseCrossSite(shop: ShopOrigin): MiddlewareHandler<HttpEnv> {
     if (isCrossSite(request, shop)) throw failures.cross_site()
     await next()
   }
-}
-
-/** No page may be framed, but for the home page where the admin area shows it to its admin; other sites never frame anything. */
-function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
-  const usual = headersFramedBy(config, "'none'", 'DENY')
-  const previewed = headersFramedBy(config, "'self'", 'SAMEORIGIN')
-  return (c, next) => {
-    const isPreview = c.req.path === '/' && c.req.query('preview') !== undefined
-    return isPreview ? previewed(c, next) : usual(c, next)
-  }
-}
-
-/** Scripts run only with the nonce of this very answer; inline styles are allowed (pictures carry their colour). */
-function headersFramedBy(
-  { origin, card, google, imageHost }: Config,
-  frameAncestors: "'none'" | "'self'",
-  xFrameOptions: 'DENY' | 'SAMEORIGIN',
-): MiddlewareHandler<HttpEnv> {
-  const paying = cardSources(card)
-  const signingIn = googleSources(google)
-  const { uploads, pictures } = imageHostSources(imageHost)
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...paying.scripts, ...signingIn.scripts],
-      styleSrc: ["'self'", "'unsafe-inline'", ...signingIn.styles],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...pictures],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...paying.hosts, ...signingIn.frames, ...uploads],
-      frameSrc: ["'self'", ...paying.hosts, ...signingIn.frames],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'", ...paying.hosts],
-      // guard: frame-ancestors
-      frameAncestors: [frameAncestors],
-    },
-    strictTransportSecurity: origin.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    xFrameOptions,
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-  })
 }
 
 /** The one place where what went wrong becomes an answer. Details of the unexpected go to the log, not to the client. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { queues } from '../../main/queues.ts'
+import { everyMinute, queues } from '../../main/jobs/queues.ts'
 import { eraseJobs } from './eraseJobs.ts'
 import { prepareJobs } from './jobs.ts'
 
@@ -42,7 +42,7 @@ test('a shop that was there before keeps its done jobs no longer, either', async
   const { db } = shop.services
   await db.execute(sql`update pgboss.job set deletion_seconds = 604800`)
   await db.execute(sql`update pgboss.queue set deletion_seconds = 604800`)
-  await prepareJobs(db, queues)
+  await prepareJobs(db, queues, [...everyMinute, 'tick'])
   expect((await jobs()).map(({ retention }) => retention)).toEqual([3_600, 604_800])
   const { rows } = await db.execute(
     sql`select distinct deletion_seconds as retention from pgboss.queue where name = 'mail'`,
@@ -86,3 +86,26 @@ test('whoever should know is called at the third failure and at those after it, 
   await expect.poll(failed, { timeout: 20_000 }).toEqual(['second', 'third', 'fifth'])
   expect(failing).toEqual(['third', 'fifth'])
 })
+
+test('what is done every minute is done by one process of all, and goes on after it failed', async () => {
+  const { db, jobs } = shop.services
+  await prepareJobs(db, queues, ['tick'])
+  const { rows } = await db.execute(sql`select name, cron from pgboss.schedule`)
+  expect(rows).toEqual([{ name: 'tick', cron: '* * * * *' }])
+  const other = await shop.anotherProcess()
+  const minute = () => Math.floor(Date.now() / 60_000)
+  const began = minute()
+  let done = 0
+  for (const { services } of [shop, other]) {
+    await services.jobs.everyMinute('tick', async () => {
+      done += 1
+      throw new Error('this minute went wrong')
+    })
+  }
+  await expect.poll(() => done, { timeout: 60_000 }).toBeGreaterThan(0)
+  await other.close()
+  // What the next minute brings; and one more that comes while it waits is left out.
+  for (const _ of [1, 2]) await jobs.send(db, 'tick', {})
+  await expect.poll(() => done, { timeout: 60_000 }).toBeGreaterThan(1)
+  expect(done).toBeLessThanOrEqual(minute() - began + 2)
+}, 130_000)

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobResult, type Db as JobStore, type JobWithMetadata, PgBoss } from 'pg-boss'
+import {
+  type ConstructorOptions,
+  fromDrizzle,
+  type JobResult,
+  type Db as JobStore,
+  type JobWithMetadata,
+  PgBoss,
+} from 'pg-boss'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { describeError } from '#/platform/log/describeError.ts'
 import type { Log } from '#/platform/log/log.ts'
@@ -23,6 +30,11 @@ export interface Jobs {
     handle: (data: Data) => Promise<void>,
     options?: WorkOptions,
   ): Promise<void>
+  /**
+   * Does `handle` once in every minute, in whichever process of the shop comes first. What fails is told in the log; the
+   * next minute is its next try.
+   */
+  everyMinute(queue: string, handle: () => Promise<unknown>): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,13 +57,23 @@ const RETENTION_S = { done: 3_600, failed: 7 * 86_400 }
 /** How often jobs that were kept long enough are deleted, in seconds. */
 const SWEEP = 600
 
+/** How often a process looks whether the work of a minute waits, in seconds. */
+const MINUTE_POLL = 5
+
 const retainLonger = (db: Database, queue: string, id: string) =>
   db.execute(
     sql`update pgboss.job set deletion_seconds = ${RETENTION_S.failed} where name = ${queue} and id = ${id}`,
   )
 
-/** Makes the tables and queues of the jobs; called once per start, before any process works. */
-export async function prepareJobs(db: Database, queues: readonly string[]): Promise<void> {
+/**
+ * Makes the tables and queues of the jobs, and the schedule of those of every minute; called once per start, before any
+ * process works.
+ */
+export async function prepareJobs(
+  db: Database,
+  queues: readonly string[],
+  everyMinute: readonly string[],
+): Promise<void> {
   const boss = new PgBoss({ db: sharedPool(db), supervise: false, schedule: false })
   await boss.start()
   for (const queue of queues) {
@@ -60,6 +82,14 @@ export async function prepareJobs(db: Database, queues: readonly string[]): Prom
     // A shop that was there before has its queues, and done jobs that it meant to keep longer.
     await boss.updateQueue(queue, options)
   }
+  for (const queue of everyMinute) {
+    // One waits at the most: minutes that nobody worked are not made up for.
+    await boss.createQueue(queue, { policy: 'short', retryLimit: 0, deleteAfterSeconds: SWEEP })
+    await boss.schedule(queue, '* * * * *')
+  }
+  for (const { name } of await boss.getSchedules()) {
+    if (!everyMinute.includes(name)) await boss.unschedule(name)
+  }
   await db.execute(
     sql`update pgboss.job set deletion_seconds = ${RETENTION_S.done} where state = 'completed' and deletion_seconds > ${RETENTION_S.done}`,
   )
@@ -67,14 +97,14 @@ export async function prepareJobs(db: Database, queues: readonly string[]): Prom
 }
 
 export async function openJobs(db: Database, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({
-    db: sharedPool(db),
-    migrate: false,
-    schedule: false,
-    maintenanceIntervalSeconds: SWEEP,
-  })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs have trouble with the database'))
-  await boss.start()
+  const open = async (options: ConstructorOptions): Promise<PgBoss> => {
+    const boss = new PgBoss({ db: sharedPool(db), migrate: false, ...options })
+    boss.on('error', (error) => log.warn({ err: error }, 'jobs have trouble with the database'))
+    return boss.start()
+  }
+  const boss = await open({ schedule: false, maintenanceIntervalSeconds: SWEEP })
+  /** Tells the minutes, together with those of the other processes: only where something is done every minute. */
+  let clock: Promise<PgBoss> | undefined
   return {
     async send(tx, queue, data, { afterSeconds = 0 } = {}) {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
@@ -106,6 +136,17 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
       }
       await boss.work(queue, pace, (jobs: JobWithMetadata<Data>[]) => Promise.all(jobs.map(doOne)))
     },
-    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async everyMinute(queue, handle) {
+      clock ??= open({ schedule: true, supervise: false })
+      await clock
+      await boss.work(queue, { pollingIntervalSeconds: MINUTE_POLL }, async () => {
+        await handle().catch((error) => log.warn({ err: error, queue }, 'the work of a minute failed'))
+      })
+    },
+    async close() {
+      const stops = { graceful: true, timeout: 5_000 }
+      await (await clock)?.stop(stops)
+      await boss.stop(stops)
+    },
   }
 }

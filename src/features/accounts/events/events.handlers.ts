@@ -1,6 +1,6 @@
+import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { callerOf } from '../accounts.present.ts'
 import * as contract from './events.contract.ts'
 import { listEvents } from './events.store.ts'
 

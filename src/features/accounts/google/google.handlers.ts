@@ -1,13 +1,13 @@
 import { APIError } from 'better-auth/api'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
-import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { accountFailures } from '../accounts.failures.ts'
 import { sendAccountMail } from '../accounts.mails.tsx'
-import { callerOf, presentUser } from '../accounts.present.ts'
+import { presentUser } from '../accounts.present.ts'
 import { findUserByEmail, lockUser } from '../accounts.store.ts'
-import { authOf } from '../auth.ts'
+import type { AccountServices } from '../auth.ts'
 import { recordEvent } from '../events/record.ts'
 import { originOf, passCookies } from '../signIn.ts'
 import * as contract from './google.contract.ts'
@@ -18,7 +18,7 @@ import { googleProof } from './googleProof.ts'
 const QUARTER_HOUR = 15 * 60
 
 /** Log-in with Google, and connecting Google to an account one is signed in to. */
-export function googleApi(services: Services) {
+export function googleApi(services: AccountServices) {
   const { config, db } = services
   const tries = rateLimit(services, { name: 'google', points: 30, seconds: QUARTER_HOUR })
   const proof = googleProof(services)
@@ -55,7 +55,7 @@ export function googleApi(services: Services) {
       // The code is asked for after the password only, so that it cannot be walked around.
       // guard: google-second-factor
       if (user.twoFactorEnabled) throw accountFailures.google_two_factor()
-      const auth = await authOf(services)
+      const auth = await services.auth()
       const started = await auth.api
         .startSession({ body: { userId: user.id, rememberMe }, headers: originOf(c), returnHeaders: true })
         .catch((error) => {

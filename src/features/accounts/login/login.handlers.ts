@@ -1,12 +1,11 @@
 import { APIError } from 'better-auth/api'
-import type { Services } from '#/platform/http/env.ts'
 import { Failure } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import * as contract from '../accounts.contract.ts'
 import { accountFailures } from '../accounts.failures.ts'
 import { presentUser } from '../accounts.present.ts'
 import { findUser } from '../accounts.store.ts'
-import { authOf } from '../auth.ts'
+import type { AccountServices } from '../auth.ts'
 import { recordEvent, recordFailure } from '../events/record.ts'
 import { outage } from '../outage.ts'
 import { originOf, passCookies, sessionHeaders } from '../signIn.ts'
@@ -14,7 +13,7 @@ import { knownDevices } from './knownDevice.ts'
 import { loginLimits } from './loginLimits.ts'
 
 /** In and out with e-mail and password. */
-export function loginApi(services: Services) {
+export function loginApi(services: AccountServices) {
   const { db } = services
   const devices = knownDevices(services)
   const limits = loginLimits(services, devices)
@@ -26,7 +25,7 @@ export function loginApi(services: Services) {
         if (error instanceof Failure) await recordFailure(c, 'locked', email)
         throw error
       })
-      const auth = await authOf(services)
+      const auth = await services.auth()
       const signedIn = await auth.api
         .signInEmail({ body: { email, password, rememberMe }, headers: originOf(c), returnHeaders: true })
         .catch(async (error) => {
@@ -49,7 +48,7 @@ export function loginApi(services: Services) {
       return c.json({ token, user: presentUser(user), message: 'Logged in successfully' }, 200)
     })
     .openapi(contract.logout, async (c) => {
-      const auth = await authOf(services)
+      const auth = await services.auth()
       const ended = await auth.api.signOut({ headers: sessionHeaders(c), returnHeaders: true })
       passCookies(c, ended.headers)
       const userId = c.var.caller?.id

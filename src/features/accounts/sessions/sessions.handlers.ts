@@ -1,7 +1,7 @@
+import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { callerOf } from '../accounts.present.ts'
 import { deviceName } from './device.rules.ts'
 import { endOfSession } from './sessionEnd.rules.ts'
 import * as contract from './sessions.contract.ts'

@@ -1,14 +1,14 @@
 import { APIError } from 'better-auth/api'
 import { renderSVG } from 'uqr'
 import { auditChange } from '#/platform/db/audit.ts'
-import type { Services } from '#/platform/http/env.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { accountFailures } from '../accounts.failures.ts'
-import { callerOf, presentUser } from '../accounts.present.ts'
+import { presentUser } from '../accounts.present.ts'
 import { findUser } from '../accounts.store.ts'
-import { authOf } from '../auth.ts'
+import type { AccountServices } from '../auth.ts'
 import { recordEvent } from '../events/record.ts'
 import { knownDevices } from '../login/knownDevice.ts'
 import { passwordAgain } from '../passwordAgain.ts'
@@ -37,7 +37,7 @@ function refuse(error: unknown): never {
 }
 
 /** A code of the phone after the password, for admins who switch it on. */
-export function twoFactorApi(services: Services) {
+export function twoFactorApi(services: AccountServices) {
   const { db } = services
   const tries = rateLimit(services, { name: 'login-code', points: 30, seconds: 15 * 60 })
   const devices = knownDevices(services)
@@ -47,7 +47,7 @@ export function twoFactorApi(services: Services) {
     .openapi(contract.loginWithCode, async (c) => {
       await tries.consume(c.var.address)
       const { code } = c.req.valid('json')
-      const auth = await authOf(services)
+      const auth = await services.auth()
       const call = { body: { code }, headers: questionHeaders(c), returnHeaders: true as const }
       const signedIn = await (isAppCode(code)
         ? auth.api.verifyTOTP(call)
@@ -71,7 +71,7 @@ export function twoFactorApi(services: Services) {
     .openapi(contract.startTwoFactor, async (c) => {
       const { password } = c.req.valid('json')
       await askPassword(callerOf(c), password)
-      const auth = await authOf(services)
+      const auth = await services.auth()
       const made = await auth.api
         .enableTwoFactor({ body: { password, method: 'totp' }, headers: sessionHeaders(c) })
         .catch(refuse)
@@ -83,7 +83,7 @@ export function twoFactorApi(services: Services) {
     .openapi(contract.confirmTwoFactor, async (c) => {
       const caller = callerOf(c)
       if (await hasTwoFactor(db, caller.id)) throw accountFailures.two_factor_on()
-      const auth = await authOf(services)
+      const auth = await services.auth()
       const { code } = c.req.valid('json')
       const { secretConfig } = await auth.$context
       if (!(await takeCode(db, secretConfig, caller.id, code))) throw accountFailures.bad_code()
@@ -117,7 +117,7 @@ export function twoFactorApi(services: Services) {
       const caller = callerOf(c)
       const { password } = c.req.valid('json')
       await askPassword(caller, password)
-      const auth = await authOf(services)
+      const auth = await services.auth()
       const made = await auth.api
         .generateBackupCodes({ body: { password }, headers: sessionHeaders(c) })
         .catch(refuse)

@@ -3,7 +3,7 @@ import { newId } from '#/platform/db/ids.ts'
 import { brokenConstraint, sqlStateOf } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { findUser } from '../../accounts/accounts.store.ts'
-import { catalogOf } from '../catalog.snapshot.ts'
+import type { CatalogServices } from '../catalog.snapshot.ts'
 import type { ProductRow } from '../catalog.tables.ts'
 import {
   batchesOf,
@@ -42,7 +42,7 @@ const MOST_ATTEMPTS = 10
  * processes at one import do no harm, because only one of them finds the position it expects. Does nothing for an
  * import that is not running.
  */
-export async function runImport(services: Services, { id }: ImportJob): Promise<void> {
+export async function runImport(services: CatalogServices, { id }: ImportJob): Promise<void> {
   const { db, jobs, config } = services
   const row = await store.beginTry(db, id)
   if (!row) return
@@ -79,7 +79,7 @@ const isPassing = (error: unknown): boolean =>
 
 /** @returns false when another process has been here, or the import is over */
 async function writeBatch(
-  services: Services,
+  services: CatalogServices,
   row: store.ImportRow,
   batch: FileBatch,
   files: OpenFiles,
@@ -88,7 +88,7 @@ async function writeBatch(
     try {
       const pictures = await storedPictures(services, row, batch, files)
       const done = await services.db.transaction((tx) => writeIn(tx, row.id, batch, pictures))
-      if (done) await catalogOf(services).changed(done)
+      if (done) await services.catalog.changed(done)
       return done !== undefined
     } catch (error) {
       if (left === 0 || !isPassing(error)) throw error

@@ -6,11 +6,10 @@ import { isPaymentOffered, paymentMeans, paymentTypes } from '#/features/orders/
 import { providerRefundSchema } from '#/features/providers/razorpay/razorpay.refunds.ts'
 import { ProviderError, providerPaymentSchema } from '#/features/providers/razorpay/razorpay.ts'
 import { isSigned } from '#/features/providers/razorpay/signature.ts'
-import type { Services } from '#/platform/http/env.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { callerOf } from '../../accounts/accounts.handlers.ts'
-import { settingsReader } from '../../shop/shop.handlers.ts'
+import type { ShopServices } from '../../shop/shop.settings.ts'
 import * as contract from './card.contract.ts'
 import { cardFailures } from './card.failures.ts'
 import { findPaymentOf, isPaid } from './card.store.ts'
@@ -32,10 +31,9 @@ const outcomes = {
   Pending: 'Your bank is still confirming the payment. This page shows it as soon as it is there.',
 } as const
 
-export function cardApi(services: Services) {
-  const { db, config, log } = services
+export function cardApi(services: ShopServices) {
+  const { db, config, log, settings } = services
   const { card } = config
-  const settings = settingsReader(services)
   const means = async () => paymentMeans(await settings(), card !== undefined)
 
   /** What the provider says, when it says something: then this is one more way to hear of a payment, not the only one. */

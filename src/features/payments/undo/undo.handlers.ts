@@ -1,8 +1,8 @@
 import { findOrder } from '#/features/orders/orders.store.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { callerOf } from '../../accounts/accounts.present.ts'
 import * as contract from './undo.contract.ts'
 import { undoPayment } from './undoPayment.actions.ts'
 

@@ -2,12 +2,12 @@ import { renderSVG } from 'uqr'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { findOrder } from '#/features/orders/orders.store.ts'
 import { isDue } from '#/features/orders/rules/life.rules.ts'
-import type { Caller, Services } from '#/platform/http/env.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
+import type { Caller } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
-import { callerOf } from '../../accounts/accounts.handlers.ts'
-import { settingsReader } from '../../shop/shop.handlers.ts'
+import type { ShopServices } from '../../shop/shop.settings.ts'
 import { giveReference } from '../recordMoney.actions.ts'
 import * as contract from './upi.contract.ts'
 import { upiLink } from './upi.rules.ts'
@@ -17,9 +17,8 @@ import type { UpiPayment } from './upi.schema.ts'
 const QUIET_ZONE = 4
 
 /** Paying by UPI: nothing here ever completes a payment; an admin does, who sees the bank's statement. */
-export function upiApi(services: Services) {
-  const { db } = services
-  const settings = settingsReader(services)
+export function upiApi(services: ShopServices) {
+  const { db, settings } = services
   // Each new reference is told to all admins by mail.
   const references = rateLimit(services, { name: 'upi-reference', points: 20, seconds: 15 * 60 })
 

@@ -1,7 +1,7 @@
 import { auditChange } from '#/platform/db/audit.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { callerOf } from '../../accounts/accounts.present.ts'
 import { senderName } from '../sample.rules.ts'
 import { readSettings } from '../shop.store.ts'
 import * as contract from './launch.contract.ts'

@@ -1,0 +1,31 @@
+import { type Cached, cached } from '#/platform/cache/cached.ts'
+import { type CachedResponse, cachedResponse } from '#/platform/http/cache/cachedResponse.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { listBanners, readSlidingText } from './visuals.store.ts'
+
+interface VisualsAnswers {
+  readonly banners: CachedResponse
+  readonly slidingText: CachedResponse
+}
+
+export interface VisualsServices extends Services {
+  /** The answers about banners and sliding text as this process knows them. */
+  readonly visuals: Cached<void, VisualsAnswers>
+}
+
+/** The answers of this process: made once, and again after any process changed something. */
+export function openVisuals({ db, databaseNotices, responseCache }: Services): VisualsServices['visuals'] {
+  const answers = cached(databaseNotices, 'visuals', async () => {
+    const [banners, text] = await Promise.all([listBanners(db), readSlidingText(db)])
+    return {
+      banners: cachedResponse(JSON.stringify(banners)),
+      slidingText: cachedResponse(JSON.stringify({ text })),
+    }
+  })
+  const forget = () => {
+    answers.forget()
+    responseCache.clear()
+  }
+  databaseNotices.on('visuals', forget)
+  return { get: answers.get, forget }
+}

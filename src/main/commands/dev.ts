@@ -1,0 +1,18 @@
+import { createServer } from 'vite'
+import { loadConfig } from '#/platform/config/config.ts'
+import { announce, printLine } from '../processes/announce.ts'
+import { openShop, stopOnSignal } from '../processes/startup.ts'
+
+/** The same shop in one process with hot reload: Vite runs the server entry from its sources. */
+const started = performance.now()
+const config = loadConfig(process.env)
+printLine('Zari is starting for development ...')
+const startup = await openShop(config)
+process.env.DATABASE_URL = startup.databaseUrl
+const vite = await createServer({ server: { port: config.port, host: config.host, strictPort: true } })
+await vite.listen()
+stopOnSignal(async () => {
+  await vite.close()
+  await startup.database?.stop()
+})
+announce({ ...config, workers: 1 }, startup, performance.now() - started)

@@ -1,0 +1,83 @@
+import type { Context } from 'hono'
+import { accountsApi } from '#/features/accounts/accounts.handlers.ts'
+import { auditApi } from '#/features/accounts/audit/audit.handlers.ts'
+import { findCallers } from '#/features/accounts/caller.ts'
+import { privacyApi } from '#/features/accounts/privacy/privacy.handlers.ts'
+import { alertsApi } from '#/features/alerts/alerts.handlers.ts'
+import { cartApi } from '#/features/cart/cart.handlers.ts'
+import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
+import { importApi } from '#/features/catalog/import/import.handlers.ts'
+import { sitemapApi } from '#/features/catalog/sitemap.handlers.ts'
+import { checkoutApi } from '#/features/checkout/checkout.handlers.ts'
+import { customersApi } from '#/features/customers/customers.handlers.ts'
+import { bulkApi } from '#/features/fulfilment/bulk/bulk.handlers.ts'
+import { fulfilmentApi } from '#/features/fulfilment/fulfilment.handlers.ts'
+import { piecesApi } from '#/features/fulfilment/pieces/pieces.handlers.ts'
+import { invoiceApi } from '#/features/invoices/invoice.handlers.ts'
+import { ordersApi } from '#/features/orders/orders.handlers.ts'
+import { hasPurchased, isOrdered } from '#/features/orders/purchases.store.ts'
+import { cardApi } from '#/features/payments/card/card.handlers.ts'
+import { paymentsApi } from '#/features/payments/payments.handlers.ts'
+import { undoApi } from '#/features/payments/undo/undo.handlers.ts'
+import { upiApi } from '#/features/payments/upi/upi.handlers.ts'
+import { refundsApi } from '#/features/refunds/refunds.handlers.ts'
+import { returnRequestsApi } from '#/features/returns/requests/returnRequests.handlers.ts'
+import { returnsApi } from '#/features/returns/returns.handlers.ts'
+import { reviewsApi } from '#/features/reviews/reviews.handlers.ts'
+import { salesApi } from '#/features/sales/sales.handlers.ts'
+import { parcelApi } from '#/features/shipping/parcel/parcel.handlers.ts'
+import { slipApi } from '#/features/shipping/slip/slip.handlers.ts'
+import { launchApi } from '#/features/shop/launch/launch.handlers.ts'
+import { shopApi } from '#/features/shop/shop.handlers.ts'
+import { mediaApi } from '#/features/visuals/media.handlers.ts'
+import { isHomePreview } from '#/features/visuals/previewMessages.ts'
+import { visualsApi } from '#/features/visuals/visuals.handlers.ts'
+import { wishlistApi } from '#/features/wishlist/wishlist.handlers.ts'
+import { createHttp } from '#/platform/http/http.ts'
+import type { AppServices } from '../services.ts'
+import { auditSubjects, catalogFacts, cspSources, personalData } from './hooks.ts'
+
+/** All endpoints of the shop: the outer checks, then one router per room. */
+export function createApi(services: AppServices, addressOf: (c: Context) => string) {
+  const app = createHttp(services, {
+    findCaller: findCallers(services),
+    addressOf,
+    cspSources: cspSources(services.config),
+    isFramedByShop: isHomePreview,
+  })
+  const rooms = [
+    accountsApi,
+    alertsApi,
+    importApi,
+    visualsApi,
+    mediaApi,
+    wishlistApi,
+    cartApi,
+    ordersApi,
+    checkoutApi,
+    paymentsApi,
+    fulfilmentApi,
+    piecesApi,
+    undoApi,
+    parcelApi,
+    customersApi,
+    upiApi,
+    cardApi,
+    invoiceApi,
+    slipApi,
+    bulkApi,
+    salesApi,
+    refundsApi,
+    returnsApi,
+    returnRequestsApi,
+  ]
+  app.route('/', catalogApi(services, isOrdered))
+  app.route('/', shopApi(services, catalogFacts))
+  app.route('/', launchApi(services, catalogFacts))
+  for (const room of rooms) app.route('/', room(services))
+  app.route('/', auditApi(services, auditSubjects))
+  app.route('/', reviewsApi(services, hasPurchased))
+  app.route('/', privacyApi(services, personalData))
+  app.route('/', sitemapApi(services))
+  return app
+}

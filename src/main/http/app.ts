@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context } from 'hono'
+import { compress } from 'hono/compress'
+import type { Config } from '#/platform/config/config.ts'
+import { answerFromCache } from '#/platform/http/cache/answerFromCache.ts'
+import { cachePage } from '#/platform/http/cache/cachePage.ts'
+import { offerApi, renderTracked } from '#/platform/http/inProcess.ts'
+import { IN_PROCESS } from '#/platform/metrics/countRequests.ts'
+import { startBackgroundJobs } from '../jobs/backgroundJobs.ts'
+import { closeServices, openServices } from '../services.ts'
+import { createApi } from './api.ts'
+import { addApiDocs } from './apiDocs.ts'
+import { addHealth } from './health.ts'
+import { addMetrics } from './metrics/metrics.ts'
+import { pagePatternOf } from './pagePatterns.ts'
+
+/** Renders a page: TanStack Start's handler. */
+export type RenderPage = (
+  request: Request,
+  options: { context: { nonce: string } },
+) => Response | Promise<Response>
+
+export interface App {
+  fetch(request: Request, env?: unknown): Response | Promise<Response>
+  /** Answers from the cache; false when `fetch` has to. */
+  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
+  /** From now on `/readyz` says no, so that a load balancer sends nothing new. */
+  drain(): void
+  close(): Promise<void>
+}
+
+/** Everything one process serves: health, API, documentation and pages. @throws when the database cannot be reached */
+export async function openApp(config: Config, renderPage: RenderPage): Promise<App> {
+  const services = await openServices(config)
+  await startBackgroundJobs(services)
+  const app = createApi(services, (c) => addressOf(c, config.trustedProxies))
+  const health = addHealth(app, services)
+  app.use('*', compress())
+  const closeMetrics = addMetrics(app, services)
+  addApiDocs(app, config)
+  app.all('/api/*', (c) => c.notFound())
+  app.use('/assets/*', serveAssets())
+  // No page, which would be rendered for its caller without the headers that protect one.
+  for (const files of ['/assets/*', '/media/*']) app.all(files, (c) => c.notFound())
+  // The shop has no server functions, and an address that begins like a host is none of its pages.
+  app.all('/_serverFn/*', (c) => c.notFound())
+  app.get('*', async (c) => {
+    if (/^[/\\]{2}/.test(c.req.path)) return c.notFound()
+    c.set('pattern', pagePatternOf(c.req.path) ?? 'no page')
+    const context = { nonce: c.get('secureHeadersNonce') ?? '' }
+    return cachePage(c, await renderTracked(() => renderPage(c.req.raw, { context })))
+  })
+  offerApi((request) => app.fetch(request))
+  return {
+    fetch: (request, env) => app.fetch(request, env as object),
+    answerFromCache: (request, response) => answerFromCache(services.responseCache, request, response),
+    drain: health.drain,
+    async close() {
+      closeMetrics()
+      await closeServices(services)
+    },
+  }
+}
+
+/** Built files carry a hash in their name, so browsers may keep them for good; compressed copies lie beside them. */
+const serveAssets = () =>
+  serveStatic({
+    root: 'dist/client',
+    precompressed: true,
+    onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+  })
+
+/** The caller's address; of X-Forwarded-For only what our own proxies wrote is believed. */
+function addressOf(c: Context, trustedProxies: number): string {
+  const forwarded =
+    c.req
+      .header('x-forwarded-for')
+      ?.split(',')
+      .map((part) => part.trim()) ?? []
+  const believed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
+  if (believed) return believed
+  // A page that is rendered here calls the API without a connection of its own.
+  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : IN_PROCESS
+}

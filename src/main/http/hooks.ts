@@ -1,0 +1,51 @@
+/** What the rooms tell those that stand before them, which cannot import them. */
+import { userSubjects } from '#/features/accounts/audit/userSubjects.ts'
+import { googleSources } from '#/features/accounts/google/googleSources.ts'
+import { cartData } from '#/features/cart/cart.privacy.ts'
+import { categorySubjects, productSubjects } from '#/features/catalog/catalog.audit.ts'
+import { countCatalogFacts } from '#/features/catalog/catalogFacts.store.ts'
+import { customerNoteData } from '#/features/customers/customers.privacy.ts'
+import { orderSubjects } from '#/features/orders/orders.audit.ts'
+import { orderData } from '#/features/orders/orders.privacy.ts'
+import { cardSources } from '#/features/providers/razorpay/cardSources.ts'
+import { reviewData } from '#/features/reviews/reviews.privacy.ts'
+import { launchData } from '#/features/shop/launch/launch.privacy.ts'
+import type { ReadCatalogFacts } from '#/features/shop/launch/launch.ts'
+import { imageHostSources } from '#/features/visuals/imageHostSources.ts'
+import { isHomeTouched } from '#/features/visuals/visuals.store.ts'
+import { wishlistData } from '#/features/wishlist/wishlist.privacy.ts'
+import type { Config } from '#/platform/config/config.ts'
+import type { AuditSubjects } from '#/platform/db/auditSubjects.ts'
+import type { PersonalData } from '#/platform/db/personalData.ts'
+import type { CspSources } from '#/platform/http/cspSources.ts'
+
+/** How the rooms name what the audit log speaks of. */
+export const auditSubjects: readonly AuditSubjects[] = [
+  userSubjects,
+  productSubjects,
+  categorySubjects,
+  orderSubjects,
+]
+
+/** What the rooms besides accounts know about a person: for the export of one's data and the erasing of an account. */
+export const personalData: readonly PersonalData[] = [
+  orderData,
+  customerNoteData,
+  cartData,
+  wishlistData,
+  reviewData,
+  launchData,
+]
+
+/** What the shop has on its shelves and walls: for the launch, which stands before the rooms that know. */
+export const catalogFacts: ReadCatalogFacts = async (db) => ({
+  ...(await countCatalogFacts(db)),
+  homeTouched: await isHomeTouched(db),
+})
+
+/** What the services elsewhere that the rooms use need of the content security policy. */
+export const cspSources = ({ card, google, imageHost }: Config): readonly CspSources[] => [
+  cardSources(card),
+  googleSources(google),
+  imageHostSources(imageHost),
+]

@@ -1,0 +1,64 @@
+import { PASSWORD_RESET_QUEUE, sendPasswordReset } from '#/features/accounts/passwordReset.ts'
+import { deliverAlerts } from '#/features/alerts/alerts.jobs.ts'
+import { ALERT_QUEUE, type AlertJob, raiseFailure } from '#/features/alerts/raiseAlerts.actions.ts'
+import { resumeStalled } from '#/features/catalog/import/resumeImports.ts'
+import { IMPORT_QUEUE, type ImportJob, runImport } from '#/features/catalog/import/run.ts'
+import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/payments/card/card.webhooks.ts'
+import { pollRefunds } from '#/features/refunds/pollProvider.jobs.ts'
+import { recount } from '#/features/sales/counting.store.ts'
+import { MAIL_QUEUE, type MailJob, type TextJob } from '#/platform/mail/kinds.ts'
+import type { AppServices } from '../services.ts'
+import { sendMail } from './mails.ts'
+import { everyMinute } from './queues.ts'
+
+/** Mails of one process in a second, each on a connection of its own to the mail server. */
+const MAILS_A_SECOND = 5
+/** Jobs of alerts in a second: each holds what one request raised. */
+const ALERTS_A_SECOND = 10
+
+/**
+ * Starts doing what handlers left for later: mails, alerts, password resets, payments and refunds nobody spoke of, imports, the
+ * figures of the days. It ends with the jobs of the process.
+ */
+export async function startBackgroundJobs(services: AppServices): Promise<void> {
+  const tried = countMails(services)
+  const sendAndCount = async (job: MailJob | TextJob) => {
+    try {
+      const isSent = await sendMail(services, job)
+      tried(isSent ? 'sent' : 'needless')
+      if (!isSent) services.log.info({ kind: job.kind }, 'a mail has nobody to go to any more')
+    } catch (error) {
+      tried('failed')
+      throw error
+    }
+  }
+  /** Whatever keeps failing, the admins are told. */
+  const work = <Data extends object>(
+    queue: string,
+    handle: (data: Data) => Promise<void>,
+    perSecond?: number,
+  ) =>
+    services.jobs.work(queue, handle, {
+      ...(perSecond && { perSecond }),
+      onFailing: () => raiseFailure(services.jobs, services.db, queue, new Date()),
+    })
+  await work(MAIL_QUEUE, sendAndCount, MAILS_A_SECOND)
+  await work<AlertJob>(ALERT_QUEUE, (job) => deliverAlerts(services, job, new Date()), ALERTS_A_SECOND)
+  await work<{ email: string }>(PASSWORD_RESET_QUEUE, ({ email }) => sendPasswordReset(services, email))
+  await work<CardCheck>(CARD_CHECK_QUEUE, (check) => checkCardPayment(services, check))
+  await work<ImportJob>(IMPORT_QUEUE, (job) => runImport(services, job))
+  const recurring: Record<(typeof everyMinute)[number], () => Promise<unknown>> = {
+    'resume-imports': () => resumeStalled(services),
+    'count-sales': () => recount(services.db),
+    'check-refunds': () => pollRefunds(services),
+  }
+  for (const queue of everyMinute) await services.jobs.everyMinute(queue, recurring[queue])
+}
+
+const countMails = ({ metrics }: AppServices) =>
+  metrics.counter({
+    name: 'zari_mails_total',
+    help: 'Tries to send a mail, by what became of them; a failed one is tried again, a needless one had nobody to go to',
+    label: 'result',
+    kinds: ['sent', 'needless', 'failed'],
+  })

@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProduct } from '../../../test/fixtures/goods.ts'
+import { orderOf } from '../../../test/fixtures/orders.ts'
+import { cast } from '../../../test/fixtures/people.ts'
+import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { users } from '../../features/accounts/accounts.tables.ts'
+import { sendOrderMail } from '../../features/orders/mails/orders.mails.tsx'
+import { orders } from '../../features/orders/tables/orders.tables.ts'
+import type { MailJob, TextJob } from '../../platform/mail/kinds.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { sendMail } from './mails.ts'
+
+let shop: TestShop
+let people: Awaited<ReturnType<typeof cast>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  people = await cast(shop)
+})
+afterAll(() => shop.close())
+
+/** Sends in this process; nothing when there was nobody to send it to. */
+async function sent(job: MailJob | TextJob): Promise<Mail | undefined> {
+  const mails: Mail[] = []
+  const mailer = { deliver: async (mail: Mail) => void mails.push(mail) }
+  const isSent = await sendMail({ ...shop.services, mailer }, job)
+  expect(isSent).toBe(mails.length === 1)
+  return mails[0]
+}
+
+const jobs = async () =>
+  (
+    await shop.services.db.execute<MailJob & { [key: string]: unknown }>(sql`
+    select data ->> 'kind' as kind, data -> 'ids' as ids from pgboss.job where name = 'mail' order by created_on, id`)
+  ).rows
+
+const step = (orderId: string, json: object) =>
+  shop.call('POST', `/api/admin/order/status/${orderId}`, { as: people.adminAsha, json })
+
+async function anOrder(name: string, fields: object = {}) {
+  const product = await addProduct(shop, { name, quantity: 5 })
+  return orderOf(shop, people.meera, product, fields)
+}
+
+test('no job holds a name, an address, a text or a link', async () => {
+  const { db } = shop.services
+  const before = (await jobs()).length
+  const order = await anOrder('Secret Saree', { name: 'Nameless Buyer', email: 'secret@example.com' })
+  await step(order._id, { status: 'cancelled', note: 'Written by hand' })
+  await shop.call('POST', '/api/user/forgot-password', { json: { email: people.ravi.email } })
+  const json = { name: 'Lila Sen', email: 'lila@example.com', password: 'silk@123', contact: '9812345670' }
+  expect((await shop.call('POST', '/api/register', { json })).status).toBe(201)
+  const { rows } = await db.execute<{ job: string }>(sql`select to_jsonb(job)::text as job from pgboss.job`)
+  const all = JSON.stringify(rows)
+  expect((await jobs()).slice(before).map(({ kind }) => kind)).toEqual([
+    'order.placed',
+    'order.cancelled',
+    'passwordReset',
+    'welcome',
+  ])
+  expect(all).not.toMatch(/example\.com|Nameless|Lila|Written by hand|Secret|https?:|reset-password/)
+})
+
+test('a mail says what is so when it is sent, to the address of then', async () => {
+  const order = await anOrder('Corrected Saree', { email: 'typed.wrong@example.com' })
+  const job = (await jobs()).at(-1) as MailJob
+  expect(job).toEqual({ kind: 'order.placed', ids: { orderId: order._id } })
+  await shop.services.db
+    .update(orders)
+    .set({ billingAddress: sql`billing_address || '{"email": "typed.right@example.com"}'::jsonb` })
+    .where(eq(orders.id, order._id))
+  expect(await sent(job)).toMatchObject({ to: 'typed.right@example.com' })
+  const { id } = people.ravi
+  await shop.services.db.update(users).set({ email: 'ravi.new@example.com' }).where(eq(users.id, id))
+  expect(await sent({ kind: 'welcome', ids: { userId: id } })).toMatchObject({ to: 'ravi.new@example.com' })
+})
+
+test('each step tells its own note, also when it is sent after the next one', async () => {
+  const order = await anOrder('Noted Saree', { payment: 'cod' })
+  await step(order._id, { status: 'packed', note: 'Wrapped in paper' })
+  await step(order._id, {
+    status: 'shipped',
+    carrier: 'Delhivery',
+    trackingNumber: 'DL777',
+    note: 'By the night train',
+  })
+  const [packed, shipped] = (await jobs()).slice(-2)
+  expect((await sent(shipped as MailJob))?.text).toMatch(/DL777[\s\S]*By the night train/)
+  const mail = await sent(packed as MailJob)
+  expect(mail?.text).toContain('Wrapped in paper')
+  expect(mail?.text).not.toContain('night train')
+})
+
+test('money that turned out not to have arrived is not confirmed', async () => {
+  const order = await anOrder('Unpaid Saree')
+  expect(await sent({ kind: 'order.paid', ids: { orderId: order._id } })).toBeUndefined()
+  expect(await sent({ kind: 'order.refunded', ids: { orderId: order._id } })).toBeUndefined()
+})
+
+test('a reset link is made when the mail is sent, and works', async () => {
+  const ids = { userId: people.ravi.id }
+  const tokenOf = (mail?: Mail) => mail?.text.match(/reset-password\/(\w+)/)?.[1]
+  const first = tokenOf(await sent({ kind: 'passwordReset', ids }))
+  const second = tokenOf(await sent({ kind: 'passwordReset', ids }))
+  expect(first).toBeTruthy()
+  expect(second).not.toBe(first)
+  const path = `/api/user/reset-password/${second}`
+  expect((await shop.call('POST', path, { json: { password: 'newsilk@1' } })).status).toBe(200)
+})
+
+test.each([{ userId: null }, { userId: '0197a3c5-0000-7000-8000-000000000000' }])(
+  'nobody is written to for %j',
+  async (ids) => {
+    expect(await sent({ kind: 'passwordReset', ids })).toBeUndefined()
+    expect(await sent({ kind: 'welcome', ids })).toBeUndefined()
+  },
+)
+
+test('somebody who was disabled meanwhile gets no reset link', async () => {
+  const { db } = shop.services
+  await db.update(users).set({ status: 'inactive' }).where(eq(users.id, people.ravi.id))
+  expect(await sent({ kind: 'passwordReset', ids: { userId: people.ravi.id } })).toBeUndefined()
+})
+
+test('jobs of the version before are sent', async () => {
+  const order = await anOrder('Older Saree', { email: 'meera.iyer@example.com' })
+  const data = { orderId: order._id, number: order.number, name: 'Meera Iyer', totalPaise: 1, note: '' }
+  const { email } = people.meera
+  const old = (kind: string, more: object) => ({ kind, to: email, data: { ...data, ...more } })
+  expect((await sent(old('order.placed', {})))?.subject).toContain(`Order ${order.number} is placed`)
+  expect((await sent(old('order.cancelled', { owedPaise: 0 })))?.subject).toContain('is cancelled')
+  expect(await sent({ kind: 'welcome', to: email, data: { name: 'Meera' } })).toMatchObject({ to: email })
+  const reset = { name: 'Meera', link: 'https://old.example/reset-password/abc', minutes: 15 }
+  const mail = await sent({ kind: 'passwordReset', to: email, data: reset })
+  expect(mail?.text).toMatch(/reset-password\/\w{20}/)
+  expect(mail?.text).not.toContain('old.example')
+  expect(await sent({ kind: 'welcome', to: 'gone@example.com', data: { name: 'Gone' } })).toBeUndefined()
+})
+
+test('a mail is only sent when its transaction commits', async () => {
+  const { db, jobs: queue } = shop.services
+  const before = (await jobs()).length
+  const rolledBack = db.transaction(async (tx) => {
+    await sendOrderMail(queue, tx, 'placed', { orderId: people.meera.id })
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  expect(await jobs()).toHaveLength(before)
+})
+
+test('a kind that is not known fails, and is tried again', async () => {
+  await expect(sendMail(shop.services, { kind: 'no such kind', ids: {} })).rejects.toThrow('No mail of kind')
+})

@@ -1,0 +1,133 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { isCountsMessage, relayCounts } from '../http/metrics/relay.ts'
+
+/** A process that ends by itself is replaced after this long, ms, doubled each time up to 5 s. */
+const FIRST_WAIT_MS = 200
+/** A process that does not listen by then never will, ms. */
+const START_PATIENCE_MS = 60_000
+/** A process that was asked to leave gives up by itself before that (stopping.ts), unless it hangs, ms. */
+const LEAVE_PATIENCE_MS = 90_000
+
+/**
+ * Memory is collected earlier than V8 would by itself on a large machine: a process under mixed load takes 260 MB instead
+ * of 440 (docs/performance.md). Young objects get 16 MB, the old may grow by 30 % between collections.
+ */
+const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=30']
+/** The system's own memory, which pictures and passwords take from several threads, is not split into many pools. */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }
+
+/** Why the shop could not start listening, in words for who started it. */
+export class StartFailure extends Error {
+  override name = 'StartFailure'
+}
+
+/** What a process says once: that it listens, or why it cannot. */
+type Word = { readonly port: number } | { readonly failure: string }
+
+export interface Processes {
+  /**
+   * Replaces one process after the other: each leaves once its successor listens.
+   * @throws StartFailure when a successor cannot start: that process and those after it stay.
+   */
+  replace(): Promise<void>
+  /** Stops all, each finishing what it was doing. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts `count` processes of the shop and keeps that many alive.
+ * @throws StartFailure when one of the first ends before it listens.
+ */
+export async function startProcesses(count: number, env: Record<string, string>): Promise<Processes> {
+  // All processes take connections from the system's one queue. Handed out by the parent, a connection on its way to a
+  // process that is just killed would hang open, and its caller with it.
+  // guard: workers-accept
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  cluster.setupPrimary({
+    exec: new URL('./worker.ts', import.meta.url).pathname,
+    execArgv: [...process.execArgv, ...SMALL_HEAP],
+  })
+  /** Who serves; the process of a place that ends by itself is started again. */
+  const places: (Worker | undefined)[] = Array.from({ length: count }, () => undefined)
+  const listening = new WeakSet<Worker>()
+  let stopping = false
+  let wait = FIRST_WAIT_MS
+
+  const relay = relayCounts(() =>
+    places.map((worker) => (worker && listening.has(worker) ? worker : undefined)),
+  )
+
+  const fork = (): Worker => {
+    const worker = cluster.fork({ ...FEW_ARENAS, ...env })
+    worker.on('message', (message: unknown) => {
+      if (isCountsMessage(message)) return relay(worker, message)
+      listening.add(worker)
+      wait = FIRST_WAIT_MS
+    })
+    worker.on('exit', (code, signal) => {
+      const place = places.indexOf(worker)
+      if (stopping || place < 0) return
+      console.error(`A process of the shop ended (${signal ?? code}) and is started again.`)
+      const follow = () => {
+        if (!stopping && places[place] === worker) places[place] = fork()
+      }
+      setTimeout(follow, wait).unref()
+      wait = Math.min(wait * 2, 5_000)
+    })
+    return worker
+  }
+
+  /** A process that listens. */
+  const begin = async (): Promise<Worker> => {
+    const worker = fork()
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), START_PATIENCE_MS)
+    const ended = once(worker, 'exit').then(([code, signal]) => {
+      throw new StartFailure(`The shop could not start (process ended with ${signal ?? code}).`)
+    })
+    try {
+      const [word]: [Word] = await Promise.race([once(worker, 'message') as Promise<[Word]>, ended])
+      if ('failure' in word) throw new StartFailure(word.failure)
+      return worker
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+  const end = async (worker: Worker, word: 'stop' | 'retire') => {
+    if (worker.isDead()) return
+    const ended = once(worker, 'exit')
+    // One that does not listen yet has nothing to finish, and would not hear.
+    if (!listening.has(worker)) worker.process.kill('SIGKILL')
+    // One that is just dying cannot be told any more; its end is waited for all the same.
+    else if (worker.isConnected()) worker.send(word, () => undefined)
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), LEAVE_PATIENCE_MS)
+    await ended
+    clearTimeout(late)
+  }
+
+  const replace = async () => {
+    // guard: successor-first
+    for (const place of places.keys()) {
+      const successor = await begin()
+      // Whoever has the place by now: the one before may have ended by itself.
+      const old = places[place]
+      places[place] = successor
+      if (old) await end(old, 'retire')
+    }
+  }
+
+  const stop = async () => {
+    stopping = true
+    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(living.map((worker) => end(worker, 'stop')))
+  }
+
+  try {
+    await Promise.all(places.map(async (_, place) => (places[place] = await begin())))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { replace, stop }
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { loadConfig } from '#/platform/config/config.ts'
+import { hasSeveralHosts } from '#/platform/http/severalHosts.ts'
+import { consoleToLog, endWithLog } from '#/platform/log/consoleToLog.ts'
+import { createLog } from '#/platform/log/log.ts'
+import type { App } from '../http/app.ts'
+import { stopping } from './stopping.ts'
+
+const config = loadConfig(process.env)
+const log = createLog(config.logLevel)
+consoleToLog(log)
+endWithLog(log)
+const built = new URL('../../../dist/server/server.js', import.meta.url).href
+const { default: app }: { default: App } = await import(built)
+
+const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname: config.host })
+// Slow senders must not hold sockets: 10 s for the headers, 60 s for a whole request with its pictures.
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+}
+const server = createServer(limits, (request, response) => {
+  if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
+  if (!app.answerFromCache(request, response)) void answer(request, response)
+})
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const taken = `Port ${config.port} is in use by another program. Choose another one, e.g. PORT=${config.port + 1}.`
+  process.send?.({ failure: error.code === 'EADDRINUSE' ? taken : error.message })
+  process.exit(1)
+})
+server.listen(config.port, config.host)
+server.on('listening', () => process.send?.({ port: (server.address() as AddressInfo).port }))
+
+const { stop, retire } = stopping(server, app)
+process.on('message', (message) => {
+  if (message === 'stop') stop()
+  if (message === 'retire') retire()
+})
+// The parent is gone: nobody would restart or stop this process any more.
+process.on('disconnect', stop)
+// Ctrl-C and a closed terminal reach the whole group; the parent decides when its processes stop.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
+process.on('SIGTERM', stop)

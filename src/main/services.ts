@@ -1,0 +1,53 @@
+import { type AccountServices, openAuth } from '#/features/accounts/auth.ts'
+import { type CatalogServices, openCatalog } from '#/features/catalog/catalog.snapshot.ts'
+import { openSettings, type ShopServices } from '#/features/shop/shop.settings.ts'
+import { openVisuals, type VisualsServices } from '#/features/visuals/visuals.cache.ts'
+import type { Config } from '#/platform/config/config.ts'
+import { openDatabase } from '#/platform/db/database.ts'
+import { listenForDatabaseNotices } from '#/platform/db/databaseNotices.ts'
+import { ResponseCache } from '#/platform/http/cache/responseCache.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { openJobs } from '#/platform/jobs/jobs.ts'
+import { createLog } from '#/platform/log/log.ts'
+import { openMailer } from '#/platform/mail/mailer.ts'
+import { openMedia } from '#/platform/media/media.ts'
+import { openMetrics } from '#/platform/metrics/metrics.ts'
+
+/** What one process holds open, once: its connections, and what the rooms keep in memory. */
+export type AppServices = AccountServices & ShopServices & CatalogServices & VisualsServices
+
+/**
+ * Opens all that one process works with; a test's shop is opened in the same way, with fewer `connections`.
+ * @throws when the database cannot be reached
+ */
+export async function openServices(config: Config, connections?: number): Promise<AppServices> {
+  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start the shop with `npm start`')
+  const log = createLog(config.logLevel)
+  const db = openDatabase(config.databaseUrl, { log, ...(connections && { max: connections }) })
+  const databaseNotices = await listenForDatabaseNotices(config.databaseUrl, log)
+  const services: Services = {
+    config,
+    log,
+    db,
+    jobs: await openJobs(db, log),
+    mailer: openMailer(config, log),
+    databaseNotices,
+    responseCache: new ResponseCache(() => databaseNotices.connected),
+    media: openMedia(config.media),
+    metrics: openMetrics(),
+  }
+  return {
+    ...services,
+    auth: openAuth(services),
+    settings: openSettings(services),
+    catalog: openCatalog(services),
+    visuals: openVisuals(services),
+  }
+}
+
+/** Jobs under way are finished first. */
+export async function closeServices({ jobs, databaseNotices, db }: Services): Promise<void> {
+  await jobs.close()
+  await databaseNotices.close()
+  await db.$client.end()
+}

@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest'
+import type { DatabaseNotices } from '../db/databaseNotices.ts'
+import { cached } from './cached.ts'
+
+/** DatabaseNotices that a test sends by hand. */
+function byHand() {
+  const listeners: ((payload: string) => void)[] = []
+  const databaseNotices: DatabaseNotices & { connected: boolean } = {
+    connected: true,
+    on: (_topic: string, hear: (payload: string) => void) => void listeners.push(hear),
+    close: async () => undefined,
+  }
+  const send = (payload = '*') => {
+    for (const hear of listeners) hear(payload)
+  }
+  return { databaseNotices, send }
+}
+
+/** Readings that a test answers by hand, in the order in which they began. */
+function readings<Value>() {
+  const begun: PromiseWithResolvers<Value>[] = []
+  const read = () => {
+    const reading = Promise.withResolvers<Value>()
+    begun.push(reading)
+    return reading.promise
+  }
+  return { begun, read }
+}
+
+it('reads once for callers that come together, and for those after them', async () => {
+  const { databaseNotices } = byHand()
+  const { begun, read } = readings<string>()
+  const value = cached(databaseNotices, 'shop', read)
+  const both = [value.get(), value.get()]
+  begun[0]?.resolve('first')
+  expect(await Promise.all(both)).toEqual(['first', 'first'])
+  expect(await value.get()).toBe('first')
+  expect(begun).toHaveLength(1)
+})
+
+it('reads again after a notice and after `forget`', async () => {
+  const { databaseNotices, send } = byHand()
+  let reads = 0
+  const value = cached(databaseNotices, 'shop', async () => ++reads)
+  expect(await value.get()).toBe(1)
+  send()
+  expect(await value.get()).toBe(2)
+  value.forget()
+  expect(await value.get()).toBe(3)
+})
+
+it('keeps nothing that was read while something changed', async () => {
+  const { databaseNotices, send } = byHand()
+  const { begun, read } = readings<string>()
+  const value = cached(databaseNotices, 'shop', read)
+  const before = value.get()
+  send()
+  const after = value.get()
+  begun[1]?.resolve('new')
+  begun[0]?.resolve('old')
+  expect(await before).toBe('old')
+  expect(await after).toBe('new')
+  expect(await value.get()).toBe('new')
+})
+
+it('keeps no failure, and trusts nothing while no notices arrive', async () => {
+  const { databaseNotices } = byHand()
+  let reads = 0
+  const value = cached(databaseNotices, 'shop', async () => {
+    reads += 1
+    if (reads === 1) throw new Error('no database')
+    return reads
+  })
+  await expect(value.get()).rejects.toThrow('no database')
+  expect(await value.get()).toBe(2)
+  databaseNotices.connected = false
+  expect(await value.get()).toBe(3)
+  expect(await value.get()).toBe(4)
+})
+
+it('drops of several values those that a notice is about, and those that are just being read', async () => {
+  const { databaseNotices, send } = byHand()
+  const asked: string[] = []
+  const { begun, read } = readings<string>()
+  const values = cached(
+    databaseNotices,
+    'users',
+    async (name: string) => {
+      asked.push(name)
+      return name === 'slow' ? read() : name
+    },
+    { keyOf: (name) => name, max: 3, isAbout: (value, payload) => value === payload },
+  )
+  await values.get('meera')
+  await values.get('ravi')
+  const slow = values.get('slow')
+  send('meera')
+  begun[0]?.resolve('slow')
+  await slow
+  for (const name of ['meera', 'ravi']) await values.get(name)
+  const again = values.get('slow')
+  begun[1]?.resolve('slow')
+  await again
+  expect(asked).toEqual(['meera', 'ravi', 'slow', 'meera', 'slow'])
+})
+
+it('holds a value as long as it may, and the most used ones of many', async () => {
+  const { databaseNotices } = byHand()
+  let clock = 0
+  const asked: string[] = []
+  const values = cached(
+    databaseNotices,
+    'users',
+    async (name: string) => {
+      asked.push(name)
+      return name
+    },
+    {
+      keyOf: (name) => name,
+      max: 2,
+      until: (name) => (name === 'nobody' ? 0 : clock + 10),
+      now: () => clock,
+    },
+  )
+  await values.get('nobody')
+  await values.get('nobody')
+  await values.get('meera')
+  clock = 9
+  await values.get('meera')
+  clock = 10
+  await values.get('meera')
+  expect(asked.splice(0)).toEqual(['nobody', 'nobody', 'meera', 'meera'])
+  await values.get('ravi')
+  await values.get('meera')
+  await values.get('asha')
+  await values.get('meera')
+  await values.get('ravi')
+  expect(asked).toEqual(['ravi', 'asha', 'ravi'])
+})
+
+it('gives no room to what is being read, or to what is not kept', async () => {
+  const { databaseNotices } = byHand()
+  const asked: string[] = []
+  const values = cached(
+    databaseNotices,
+    'users',
+    async (name: string) => {
+      asked.push(name)
+      return name
+    },
+    { keyOf: (name) => name, until: (name) => (name === 'nobody' ? 0 : Number.POSITIVE_INFINITY) },
+  )
+  await values.get('meera')
+  await values.get('nobody')
+  await values.get('meera')
+  expect(asked).toEqual(['meera', 'nobody'])
+})

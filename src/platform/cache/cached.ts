@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache'
+import type { DatabaseNotices } from '../db/databaseNotices.ts'
+
+export interface CacheTerms<Input, Value> {
+  /** Where there are several values: which one an input means. */
+  readonly keyOf?: (input: Input) => string
+  /** Values in memory at most; those unused for longest go first. */
+  readonly max?: number
+  /** Until when a value holds although no notice comes, ms since 1970; one in the past is not cached at all. */
+  readonly until?: (value: Value) => number
+  /** Whether a notice is about this value; otherwise each notice of the topic is about all. */
+  readonly isAbout?: (value: Value, payload: string) => boolean
+  readonly now?: () => number
+}
+
+export interface Cached<Input, Value> {
+  get(input: Input): Promise<Value>
+  /** Call after a write of this process was committed: what is read from now on shows it. */
+  forget(): void
+}
+
+/**
+ * What `read` tells, read once and again after a notice of `topic` from the database, whichever process wrote. While no
+ * notices arrive nothing in memory is trusted. Callers that come together share one reading; one that fails is not kept,
+ * nor is one during which something changed.
+ */
+export function cached<Value, Input = void>(
+  databaseNotices: DatabaseNotices,
+  topic: string,
+  read: (input: Input) => Promise<Value>,
+  terms: CacheTerms<Input, Value> = {},
+): Cached<Input, Value> {
+  const { keyOf = () => '', max = 1, until = () => Number.POSITIVE_INFINITY, isAbout, now = Date.now } = terms
+  const values = new LRUCache<string, { readonly value: Value; readonly holdsUntil: number }>({ max })
+  /** What is being read takes no room from what is known. */
+  const readings = new Map<string, Promise<Value>>()
+
+  databaseNotices.on(topic, (payload) => {
+    readings.clear()
+    if (payload === '*' || !isAbout) return values.clear()
+    for (const [key, { value }] of values.entries()) if (isAbout(value, payload)) values.delete(key)
+  })
+
+  const keep = (key: string, value: Value) => {
+    const holdsUntil = until(value)
+    // guard: memory-drops-oldest
+    if (holdsUntil > now() && databaseNotices.connected) values.set(key, { value, holdsUntil })
+  }
+
+  const begin = (input: Input, key: string): Promise<Value> => {
+    const reading = read(input)
+    readings.set(key, reading)
+    /** @returns whether nothing changed meanwhile */
+    const end = () => readings.get(key) === reading && readings.delete(key)
+    reading.then((value) => end() && keep(key, value), end)
+    return reading
+  }
+
+  return {
+    async get(input) {
+      const key = keyOf(input)
+      if (!databaseNotices.connected) return begin(input, key)
+      const known = values.get(key)
+      if (known && known.holdsUntil > now()) return known.value
+      return readings.get(key) ?? begin(input, key)
+    },
+    forget() {
+      readings.clear()
+      values.clear()
+    },
+  }
+}

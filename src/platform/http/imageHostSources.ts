@@ -1,8 +1,0 @@
-import type { ImageHostConfig } from '#/platform/config/config.ts'
-
-/** What the content security policy must allow for banners at an image host: nothing while none is configured. */
-// guard: image-host-source
-export const imageHostSources = (host: ImageHostConfig | undefined) =>
-  host
-    ? { uploads: [new URL(host.uploadUrl).origin], pictures: [host.picturesOrigin] }
-    : { uploads: [], pictures: [] }
