@@ -121,8 +121,8 @@ test('files bring it in and take it out', async () => {
 
 test('a change of it alone is heard', async () => {
   await shop.services.db.update(products).set(woven('Ikat')).where(eq(products.id, id))
-  const told = async () => (await shop.call('GET', '/api/product/muslin-saree')).body.weave
-  await expect.poll(told).toBe('Ikat')
+  const weave = async () => (await shop.call('GET', '/api/product/muslin-saree')).body.weave
+  await expect.poll(weave).toBe('Ikat')
 })
 
 test('every attribute has a column whose default is its usual value', () => {

@@ -85,10 +85,10 @@ export function productsApi(services: CatalogServices, isOrdered: store.IsOrdere
       await checkLinks(form)
       const { images, sizes, ...fields } = form
       const { name, slug, price, quantity } = form
-      const told = { ...columnsOf(fields), ...{ name, slug, quantity, pricePaise: paiseOf(price) } }
-      refuseMrp(told)
+      const written = { ...columnsOf(fields), ...{ name, slug, quantity, pricePaise: paiseOf(price) } }
+      refuseMrp(written)
       const columns = {
-        ...told,
+        ...written,
         sizes: sizesOf(form.enableSize ?? false, sizes),
         images: await storePictures(media, 'images', images),
       }

@@ -9,7 +9,7 @@ export function SampleCallout({ area }: { area: 'shop' | 'admin' }) {
   return (
     <p
       role="note"
-      className="sample-notice flex min-h-7 items-center justify-center gap-x-2 bg-haldi-wash px-3 text-center text-xs text-haldi-ink"
+      className="sample-callout flex min-h-7 items-center justify-center gap-x-2 bg-haldi-wash px-3 text-center text-xs text-haldi-ink"
     >
       <span>
         <strong>Sample shop:</strong> nothing here is for sale.

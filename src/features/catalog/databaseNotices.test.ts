@@ -6,24 +6,24 @@ import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { products } from './catalog.tables.ts'
 
 let shop: TestShop
-const heard: string[] = []
+const received: string[] = []
 
 beforeAll(async () => {
   shop = await openTestShop()
-  shop.services.databaseNotices.on('products', (id) => heard.push(id))
+  shop.services.databaseNotices.on('products', (id) => received.push(id))
 })
 afterAll(() => shop.close())
 
 /** What the database announces while `act` runs; notices come in the order of the commits. */
 async function announced(act: () => Promise<unknown>): Promise<string[]> {
-  await addProduct(shop, { name: `Mark ${heard.length}` }).then(({ id }) =>
-    expect.poll(() => heard.at(-1)).toBe(id),
+  await addProduct(shop, { name: `Mark ${received.length}` }).then(({ id }) =>
+    expect.poll(() => received.at(-1)).toBe(id),
   )
-  const from = heard.length
+  const from = received.length
   await act()
-  const mark = await addProduct(shop, { name: `Mark ${heard.length} again` })
-  await expect.poll(() => heard.at(-1)).toBe(mark.id)
-  return heard.slice(from, -1)
+  const mark = await addProduct(shop, { name: `Mark ${received.length} again` })
+  await expect.poll(() => received.at(-1)).toBe(mark.id)
+  return received.slice(from, -1)
 }
 
 test('a change of any column of a product is announced, that of its quantity alone is not', async () => {
