@@ -8,7 +8,7 @@ import {
   type PaymentMeans,
   type PaymentType,
   paymentMeans,
-} from '#/features/orders/rules/orders.rules.ts'
+} from '#/features/orders/rules/payments.rules.ts'
 import type { ShopServices } from '#/features/shop/shop.settings.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'

@@ -1,10 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { openStatuses } from '#/features/orders/rules/statuses.rules.ts'
 import { orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Buyer, OpenOrder } from './openOrders.rules.ts'
-
-const UNDER_WAY = ['placed', 'packed', 'shipped'] as const
 
 /**
  * Makes other orders of the same buyer, by account, mobile number or address, wait until this transaction ends. Taken
@@ -35,7 +34,7 @@ export function openOrdersOf(tx: Db, { customerId, contact, deliveryKey }: Buyer
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(
       and(
-        inArray(orders.status, [...UNDER_WAY]),
+        inArray(orders.status, openStatuses),
         eq(payments.status, 'Pending'),
         or(
           eq(orders.customerId, customerId),

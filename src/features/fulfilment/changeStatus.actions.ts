@@ -47,7 +47,7 @@ export function cancelLocked(context: OrderContext, note: string): Promise<reado
 }
 
 async function take(context: OrderContext, step: Step, change: StatusChange) {
-  if (step.to === 'returned' || step.to === 'undelivered') return takeBackAll(context, step.to, change)
+  if (step.givesStockBack === 'good') return takeBackAll(context, step.to, change)
   const { tx, jobs, actor, locked } = context
   const { order, payment } = locked
   const parcel = step.needsParcel

@@ -1,6 +1,6 @@
 import { insertEvent, type LockedOrder } from '#/features/orders/life.store.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
-import type { PaymentState } from '#/features/orders/rules/orders.rules.ts'
+import type { PaymentState } from '#/features/orders/rules/payments.rules.ts'
 import { UNPAID_REASON_MESSAGE, waitsForMoney } from '#/features/orders/rules/unpaid.rules.ts'
 import type { StatusChange } from '#/features/orders/schema/orders.schema.ts'
 import type { Db } from '#/platform/db/database.ts'

@@ -217,7 +217,7 @@ describe('an invoice', () => {
     const paid = { type: 'card', status: 'Completed' } as const
     expect(isInvoiceDue('placed', pending)).toBe(false)
     expect(isInvoiceDue('placed', paid)).toBe(true)
-    for (const status of ['packed', 'shipped', 'delivered', 'returned']) {
+    for (const status of ['packed', 'shipped', 'delivered', 'returned'] as const) {
       expect(isInvoiceDue(status, pending)).toBe(true)
     }
     expect(isInvoiceDue('cancelled', paid)).toBe(false)

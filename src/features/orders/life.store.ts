@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { Owner } from './orders.store.ts'
-import type { OrderStatus } from './rules/life.rules.ts'
+import type { OrderStatus } from './rules/statuses.rules.ts'
 import { orderEvents, orders } from './tables/orders.tables.ts'
 import { payments } from './tables/payments.tables.ts'
 

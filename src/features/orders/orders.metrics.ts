@@ -1,6 +1,6 @@
 import type { Services } from '#/platform/http/env.ts'
 import type { Count } from '#/platform/metrics/metrics.ts'
-import { type PaymentType, paymentTypes } from './rules/orders.rules.ts'
+import { type PaymentType, paymentTypes } from './rules/payments.rules.ts'
 
 type Counting = Pick<Services, 'metrics'>
 

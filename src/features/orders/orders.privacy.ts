@@ -4,11 +4,9 @@ import { WHOLE_LIST } from '#/platform/http/paging.ts'
 import { eraseJobs } from '#/platform/jobs/eraseJobs.ts'
 import { orderFailures } from './orders.failures.ts'
 import { listOrders } from './orders.store.ts'
+import { openStatuses } from './rules/statuses.rules.ts'
 import { orderEvents, orders } from './tables/orders.tables.ts'
 import { returnRequests } from './tables/returnRequests.tables.ts'
-
-/** Orders on their way: the parcel needs a name and a number to call. */
-const onTheWay = ['placed', 'packed', 'shipped'] as const
 
 /**
  * Orders stay as long as tax law wants their invoices: goods, money, billing name and address. E-mail, contact, what the
@@ -29,7 +27,7 @@ export const orderData: PersonalData = {
     const [open] = await tx
       .select({ number: orders.number })
       .from(orders)
-      .where(and(eq(orders.customerId, id), inArray(orders.status, [...onTheWay])))
+      .where(and(eq(orders.customerId, id), inArray(orders.status, openStatuses)))
       .limit(1)
     if (open) {
       const message = `Order ${open.number} is still on its way. Your account can be erased once it has arrived or is cancelled.`

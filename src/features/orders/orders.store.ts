@@ -3,13 +3,8 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
 import { type IssuedNumber, presentOrder } from './present/orders.present.ts'
-import {
-  type OrderRole,
-  type OrderStatus,
-  overStatuses,
-  type WorkListName,
-  workListNames,
-} from './rules/life.rules.ts'
+import { cashStatuses, type OrderRole, type WorkListName, workListNames } from './rules/life.rules.ts'
+import { type OrderStatus, overStatuses } from './rules/statuses.rules.ts'
 import type { KnownAddress, Order } from './schema/orders.schema.ts'
 import { found } from './search.store.ts'
 import { billsOfSupply, creditNotes, invoices } from './tables/documents.tables.ts'
@@ -118,17 +113,13 @@ export const workListFilters: Record<WorkListName, SQL | undefined> = {
   approval: and(
     eq(payments.type, 'upi'),
     eq(payments.status, 'Pending'),
-    notInArray(orders.status, [...overStatuses]),
+    notInArray(orders.status, overStatuses),
   ),
   packing: and(eq(orders.status, 'placed'), or(eq(payments.type, 'cod'), eq(payments.status, 'Completed'))),
   shipping: eq(orders.status, 'packed'),
   onTheWay: eq(orders.status, 'shipped'),
   // Couriers bring it after they delivered.
-  cash: and(
-    eq(payments.type, 'cod'),
-    eq(payments.status, 'Pending'),
-    inArray(orders.status, ['shipped', 'delivered']),
-  ),
+  cash: and(eq(payments.type, 'cod'), eq(payments.status, 'Pending'), inArray(orders.status, cashStatuses)),
   // Both parts begin at an index of the few that are open, not at all orders there ever were.
   returns: sql`${orders.id} in (
     select refund.order_id from ${refunds} as refund where refund.state = 'due'
@@ -136,7 +127,7 @@ export const workListFilters: Record<WorkListName, SQL | undefined> = {
     -- Money may have come in: somebody has to look.
     select claim.order_id from ${payments} as claim join ${orders} as over on over.id = claim.order_id
     where claim.status = 'Pending' and claim.type = 'upi' and claim.reference is not null
-      and claim.missing_at is null and over.status in ('cancelled', 'returned', 'undelivered')
+      and claim.missing_at is null and ${inArray(sql`over.status`, overStatuses)}
   )`,
   requests: sql`${orders.id} in (
     select request.order_id from ${returnRequests} as request where request.state = 'open'

@@ -1,5 +1,6 @@
 import { and, eq, gt, notInArray } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
+import { unboughtStatuses } from './rules/statuses.rules.ts'
 import { orderItems, orders } from './tables/orders.tables.ts'
 
 /** Whether any order names the product, whatever became of it. */
@@ -23,7 +24,7 @@ export async function hasPurchased(db: Db, customerId: string, productId: string
         eq(orders.customerId, customerId),
         eq(orderItems.productId, productId),
         gt(orderItems.quantity, 0),
-        notInArray(orders.status, ['cancelled', 'undelivered']),
+        notInArray(orders.status, unboughtStatuses),
       ),
     )
     .limit(1)

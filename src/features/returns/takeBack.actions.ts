@@ -14,6 +14,7 @@ import {
   restockedPieces,
   valueOfPieces,
 } from '#/features/orders/rules/returns.rules.ts'
+import type { OrderStatus } from '#/features/orders/rules/statuses.rules.ts'
 import type { StatusChange } from '#/features/orders/schema/orders.schema.ts'
 import { oweRefund, restOf, tooMuch } from '#/features/refunds/oweRefund.actions.ts'
 import { refundFailures } from '#/features/refunds/refunds.failures.ts'
@@ -43,11 +44,7 @@ export interface TakeBack {
  * @returns the products whose stock rose
  * @throws Failure restock_wrong, refund_too_much
  */
-export async function takeBackAll(
-  context: OrderContext,
-  to: 'returned' | 'undelivered',
-  change: StatusChange,
-) {
+export async function takeBackAll(context: OrderContext, to: OrderStatus, change: StatusChange) {
   const { tx, locked } = context
   const kind = to === 'returned' ? to : (change.outcome ?? 'refused')
   const lines = await linesOf(tx, locked.order.id)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { overStatuses } from '#/features/orders/rules/statuses.rules.ts'
 import type { Database, Db } from '#/platform/db/database.ts'
 import type { Day } from '#/platform/time/days.ts'
-import { overStatuses } from '../orders/rules/life.rules.ts'
 
 /** Orders that no longer stand: their pieces do not count. Their money does until it is sent back. */
 const undone = sql.raw(overStatuses.map((status) => `'${status}'`).join(', '))

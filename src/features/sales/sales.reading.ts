@@ -1,3 +1,4 @@
+import { urgentNeeds } from '#/features/orders/rules/life.rules.ts'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import { indiaHour, indiaTime } from '#/platform/time/days.ts'
@@ -11,8 +12,6 @@ import * as store from './sales.store.ts'
 /** Rows of the lists beside the charts. */
 const BEST_SELLERS = 10
 const LOW_STOCK = 8
-
-const summarized = ['approval', 'packing', 'shipping', 'returns'] as const
 
 const present = ({ takingsPaise, refundedPaise, ...figures }: Figures): SalesFigures => ({
   takings: rupeesOf(takingsPaise),
@@ -72,7 +71,7 @@ export function readSales(db: Database, name: PeriodName, now: Date): Promise<Sa
       const { before, series } = await countDays(tx, period, now)
       const bestSellers = await store.readBestSellers(tx, period, BEST_SELLERS)
       const { low, lowCount, soldOutCount } = await readLowStock(tx, LOW_STOCK)
-      const workLists = await summarizeWorkLists(tx, summarized, MOST_COUNTED)
+      const workLists = await summarizeWorkLists(tx, urgentNeeds, MOST_COUNTED)
       return {
         at: now.toISOString(),
         period,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { addressesQuery } from '#/features/orders/orders.queries.ts'
-import type { PaymentType } from '#/features/orders/rules/orders.rules.ts'
+import type { PaymentType } from '#/features/orders/rules/payments.rules.ts'
 import {
   type BillingAddressInput,
   billingAddressSchema,

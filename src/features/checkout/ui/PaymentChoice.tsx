@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { paymentTypes, paymentWays } from '#/features/orders/rules/payments.rules.ts'
 import { paymentOptionsQuery } from '#/features/payments/card/card.queries.ts'
 import { RadioCards } from '#/ui/kit/RadioCards.tsx'
 
-const ways = [
-  { value: 'upi', label: 'UPI', hint: 'Scan a QR code or pay in your UPI app after placing the order' },
-  { value: 'card', label: 'Card', hint: 'Pay in our payment partner’s window after placing the order' },
-  { value: 'cod', label: 'Cash on delivery', hint: 'Pay when the parcel arrives' },
-] as const
+const ways = paymentTypes
+  .map((value) => ({ value, ...paymentWays[value] }))
+  .toSorted((one, other) => one.place - other.place)
 
 export interface PaymentChoiceProps {
   inputProps: NonNullable<ComponentProps<typeof RadioCards>['inputProps']>

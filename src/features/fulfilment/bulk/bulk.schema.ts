@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { orderStatuses, workListNames } from '#/features/orders/rules/life.rules.ts'
+import { manySteps, workListNames } from '#/features/orders/rules/life.rules.ts'
+import { orderStatuses } from '#/features/orders/rules/statuses.rules.ts'
 
 /** How many orders wait in each queue. */
 export const workListCountsSchema = z.object(
@@ -16,7 +17,10 @@ const text = z.string().trim().max(60, 'At most 60 characters.').default('')
 
 /** A step that many orders take at once; what is asked of one order is asked of each of them. */
 export const bulkStatusSchema = z.object({
-  status: z.enum(['packed', 'shipped', 'delivered'], 'Many at once can be packed, shipped or delivered.'),
+  status: z.enum(
+    manySteps.map(({ to }) => to),
+    'Many at once can be packed, shipped or delivered.',
+  ),
   orders: z
     .array(
       z.object({

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { InvoiceLink } from '#/features/invoices/ui/InvoiceLink.tsx'
-import { isOver } from '#/features/orders/rules/life.rules.ts'
+import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { CopyId } from '#/features/orders/ui/CopyId.tsx'
 import { OrderFacts } from '#/features/orders/ui/OrderFacts.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { allOrdersQuery, myOrdersQuery } from '#/features/orders/orders.queries.ts'
+import { manySteps } from '#/features/orders/rules/life.rules.ts'
 import {
   listInput,
   ORDERS_A_PAGE,
@@ -16,7 +17,6 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { useSelection } from '#/ui/resource/list/useSelection.ts'
 import { BulkSteps } from './admin/BulkSteps.tsx'
 import { ExportLink } from './admin/ExportLink.tsx'
-import { manySteps } from './admin/manySteps.ts'
 import { OrderSearchBox } from './OrderSearchBox.tsx'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { OrderTable } from './OrderTable.tsx'
@@ -37,7 +37,7 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = area === 'admin' ? all : mine
   const { page = 1, ...filters } = search
   const total = data?.total ?? 0
-  const many = search.needs && manySteps[search.needs]
+  const many = search.needs && manySteps.find(({ many }) => many === search.needs)
   const selection = useSelection(many && data ? data.orders.map(({ _id }) => _id) : [])
 
   const change = (filter: Partial<Record<'q' | 'payment', string>>) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { OrderStatus, WorkListName } from '#/features/orders/rules/life.rules.ts'
+import type { WorkListName } from '#/features/orders/rules/life.rules.ts'
+import { type OrderStatus, orderStatuses, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import type { OrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
 import { workListsQuery } from '../bulk/bulk.queries.ts'
 
@@ -21,10 +22,10 @@ const workLists: readonly WorkList[] = [
   { label: 'Cash to collect', needs: 'cash' },
   { label: 'Returns asked for', needs: 'requests' },
   { label: 'Refunds due', needs: 'returns' },
-  { label: 'Delivered', status: 'delivered' },
-  { label: 'Cancelled', status: 'cancelled' },
-  { label: 'Returned', status: 'returned' },
-  { label: 'Did not arrive', status: 'undelivered' },
+  ...orderStatuses.flatMap((status) => {
+    const { tab } = statusFacts[status]
+    return tab === undefined ? [] : [{ label: tab, status }]
+  }),
 ]
 
 /** The admin's queues; what is searched for stays when another one is chosen. */

@@ -1,6 +1,7 @@
 import type { Services } from '#/platform/http/env.ts'
 import type { TextJob } from '#/platform/mail/kinds.ts'
-import { type OrderStatus, orderStatuses } from '../rules/life.rules.ts'
+import { moneyEvents, notedEvents } from '../rules/events.rules.ts'
+import { type OrderStatus, orderStatuses } from '../rules/statuses.rules.ts'
 import * as store from './mails.store.ts'
 import { findOutcome } from './mails.store.ts'
 import type { MailKind, OrderMail } from './orders.mails.tsx'
@@ -17,13 +18,8 @@ export interface OrderMailIds {
 }
 
 /** A step that the shop takes, with a word to the customer if it likes. */
-const isStep = (
-  kind: MailKind,
-): kind is Exclude<OrderStatus, 'placed'> | 'piecesCancelled' | 'piecesReturned' | 'returnRefused' =>
-  (kind !== 'placed' && orderStatuses.some((status) => status === kind)) ||
-  kind === 'piecesCancelled' ||
-  kind === 'piecesReturned' ||
-  kind === 'returnRefused'
+const isStep = (kind: MailKind): kind is Exclude<OrderStatus, 'placed'> | (typeof notedEvents)[number] =>
+  kind !== 'placed' && [...orderStatuses, ...notedEvents].some((step) => step === kind)
 
 /** Reads an order for a mail: nothing for one whose buyer is gone, or where what it would tell is not so any more. */
 export const orderMailLoader =
@@ -42,7 +38,7 @@ export const orderMailLoader =
     if ((kind === 'paid' && !isPaid) || (kind === 'paymentUndone' && isPaid)) return null
     const refund = kind === 'refunded' ? await store.sentRefund(db, orderId, refundId) : undefined
     if (kind === 'refunded' && !refund) return null
-    const isAboutMoney = kind === 'paid' || kind === 'paymentUndone'
+    const isAboutMoney = moneyEvents.has(kind)
     return {
       to,
       data: {

@@ -14,10 +14,11 @@ import { formatPaise } from '#/platform/money/money.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import { trackingPage } from '../rules/carriers.rules.ts'
-import type { OrderStatus } from '../rules/life.rules.ts'
-import type { PaymentState } from '../rules/orders.rules.ts'
+import { type mailedEvents, parcelEvents } from '../rules/events.rules.ts'
+import type { PaymentState } from '../rules/payments.rules.ts'
 import { kindWords, type RefundKind } from '../rules/refunds.rules.ts'
 import type { ParcelOutcome } from '../rules/returns.rules.ts'
+import type { OrderStatus } from '../rules/statuses.rules.ts'
 import { idsOfOrderMail, type OrderMailIds, orderMailLoader } from './load.ts'
 import { moneyBack, returnMailWords } from './returns.mails.ts'
 
@@ -40,15 +41,7 @@ export interface OrderMail {
   readonly refund?: { readonly amountPaise: number; readonly kind: RefundKind; readonly reference: string }
 }
 
-export type MailKind =
-  | OrderStatus
-  | 'paid'
-  | 'paymentUndone'
-  | 'parcelChanged'
-  | 'refunded'
-  | 'piecesCancelled'
-  | 'piecesReturned'
-  | 'returnRefused'
+export type MailKind = OrderStatus | (typeof mailedEvents)[number]
 
 export interface MailWords {
   readonly subject: (number: number) => string
@@ -127,13 +120,10 @@ const words: Record<MailKind, MailWords> = {
   },
 }
 
-/** Mails about a parcel that is on its way. */
-const follows: ReadonlySet<MailKind> = new Set(['shipped', 'parcelChanged'])
-
 const writer = (kind: MailKind) => (mail: OrderMail, shop: MailShop) => {
   const { subject, title, text } = words[kind]
   const says = text(mail, shop)
-  const parcel = follows.has(kind) && trackingPage(mail.carrier, mail.trackingNumber)
+  const parcel = parcelEvents.has(kind) && trackingPage(mail.carrier, mail.trackingNumber)
   return {
     subject: `${subject(mail.number)} – ${shop.name}`,
     body: (

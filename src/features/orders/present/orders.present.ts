@@ -19,8 +19,8 @@ type ItemRow = Pick<
   typeof orderItems.$inferSelect,
   | 'id'
   | 'cancelled'
-  | 'returned'
   | 'restocked'
+  | 'returned'
   | 'productId'
   | 'name'
   | 'pricePaise'

@@ -2,16 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   actionsOf,
-  isOver,
   type OrderRole,
   type OrderState,
-  type OrderStatus,
   orderActions,
   orderLife,
-  orderStatuses,
   refusalText,
   stepTo,
 } from './life.rules.ts'
+import { isOver, type OrderStatus, orderStatuses } from './statuses.rules.ts'
 
 const upi = { type: 'upi', status: 'Pending' } as const
 const paidUpi = { type: 'upi', status: 'Completed' } as const

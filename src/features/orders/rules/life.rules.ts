@@ -1,10 +1,5 @@
-import type { PaymentState } from './orders.rules.ts'
-
-/** How an order ends without its goods being with the customer: no money is due for it any more. */
-export const overStatuses = ['cancelled', 'returned', 'undelivered'] as const
-
-export const orderStatuses = ['placed', 'packed', 'shipped', 'delivered', ...overStatuses] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+import type { PaymentState } from './payments.rules.ts'
+import { isOver, mayCorrectParcel, type OrderStatus } from './statuses.rules.ts'
 
 /** A customer acts on own orders only; that is decided where the order is looked up. */
 export type OrderRole = 'customer' | 'admin'
@@ -21,13 +16,43 @@ export interface Step {
   readonly needsOutcome?: true
   /** The pieces go back into stock; of what is returned, those that somebody looked at and found good. */
   readonly givesStockBack?: 'all' | 'good'
+  /** The admin's button; the customer's own is made where it stands. */
+  readonly label: string
+  /** What is asked before it is taken, where nothing else has to be said. */
+  readonly question?: string
+  /** The admin's list in which it may be taken for many orders at once. */
+  readonly many?: WorkListName
 }
 
 /** The life of an order. Buttons and handlers read this table; what it does not list cannot happen. */
 export const orderLife: readonly Step[] = [
-  { action: 'pack', by: 'admin', from: ['placed'], to: 'packed' },
-  { action: 'ship', by: 'admin', from: ['packed'], to: 'shipped', needsParcel: true },
-  { action: 'deliver', by: 'admin', from: ['shipped'], to: 'delivered' },
+  {
+    action: 'pack',
+    by: 'admin',
+    from: ['placed'],
+    to: 'packed',
+    label: 'Mark as packed',
+    question: 'The customer cannot cancel it any more.',
+    many: 'packing',
+  },
+  {
+    action: 'ship',
+    by: 'admin',
+    from: ['packed'],
+    to: 'shipped',
+    needsParcel: true,
+    label: 'Ship',
+    many: 'shipping',
+  },
+  {
+    action: 'deliver',
+    by: 'admin',
+    from: ['shipped'],
+    to: 'delivered',
+    label: 'Mark as delivered',
+    question: 'The customer gets a mail.',
+    many: 'onTheWay',
+  },
   {
     action: 'undelivered',
     by: 'admin',
@@ -35,10 +60,32 @@ export const orderLife: readonly Step[] = [
     to: 'undelivered',
     givesStockBack: 'good',
     needsOutcome: true,
+    label: 'Did not arrive',
   },
-  { action: 'return', by: 'admin', from: ['delivered'], to: 'returned', givesStockBack: 'good' },
-  { action: 'cancel', by: 'customer', from: ['placed'], to: 'cancelled', givesStockBack: 'all' },
-  { action: 'cancel', by: 'admin', from: ['placed', 'packed'], to: 'cancelled', givesStockBack: 'all' },
+  {
+    action: 'return',
+    by: 'admin',
+    from: ['delivered'],
+    to: 'returned',
+    givesStockBack: 'good',
+    label: 'Take a return',
+  },
+  {
+    action: 'cancel',
+    by: 'customer',
+    from: ['placed'],
+    to: 'cancelled',
+    givesStockBack: 'all',
+    label: 'Cancel order',
+  },
+  {
+    action: 'cancel',
+    by: 'admin',
+    from: ['placed', 'packed'],
+    to: 'cancelled',
+    givesStockBack: 'all',
+    label: 'Cancel order',
+  },
 ]
 
 /** What is done about the money of an order that stands. */
@@ -58,6 +105,9 @@ export const orderMoney: readonly MoneyStep[] = [
   // guard: cash-after-shipping
   { action: 'collectCash', by: 'admin', type: 'cod', from: ['shipped', 'delivered'] },
 ]
+
+/** The statuses in which the cash of a parcel may be with the shop. */
+export const cashStatuses = orderMoney.flatMap(({ action, from }) => (action === 'collectCash' && from) || [])
 
 export const orderActions = [
   'giveReference',
@@ -86,13 +136,19 @@ export const workListNames = [
 ] as const
 export type WorkListName = (typeof workListNames)[number]
 
+/** What the dashboard counts: nothing goes on until somebody does it. */
+export const urgentNeeds = [
+  'approval',
+  'packing',
+  'shipping',
+  'returns',
+] as const satisfies readonly WorkListName[]
+
 /** What the life of an order depends on. */
 export interface OrderState {
   readonly status: OrderStatus
   readonly payment: PaymentState
 }
-
-export const isOver = (status: OrderStatus): boolean => (overStatuses as readonly string[]).includes(status)
 
 /** Whether money is still to come for an order. */
 export const isDue = ({ status, payment }: OrderState): boolean =>
@@ -101,10 +157,6 @@ export const isDue = ({ status, payment }: OrderState): boolean =>
 /** Whether a step about the money can be taken now. */
 export const mayTakeMoney = ({ type, from }: MoneyStep, state: OrderState): boolean =>
   type === state.payment.type && isDue(state) && (from?.includes(state.status) ?? true)
-
-/** Whether there is a parcel whose number may turn out to be wrong. */
-export const mayCorrectParcel = (status: OrderStatus): boolean =>
-  status === 'shipped' || status === 'delivered'
 
 /** The step by which somebody takes an order to another status, if there is one. */
 export const stepTo = (role: OrderRole, from: OrderStatus, to: OrderStatus): Step | undefined =>
@@ -138,3 +190,9 @@ export function refusalText(role: OrderRole, from: OrderStatus, to: OrderStatus)
   }
   return `This order is ${from} and cannot become ${to}.`
 }
+
+/** The steps that an admin takes one order at a time, in the order of their buttons. */
+export const adminSteps = orderLife.filter(({ by, action }) => by === 'admin' && action !== 'cancel')
+
+/** The steps that may be taken for many orders at once. */
+export const manySteps = orderLife.filter(({ many }) => many !== undefined)

@@ -1,5 +1,5 @@
-import { isOver, type OrderStatus } from './life.rules.ts'
-import type { PaymentState } from './orders.rules.ts'
+import type { PaymentState } from './payments.rules.ts'
+import { isOver, type OrderStatus } from './statuses.rules.ts'
 
 /** How money goes back. */
 export const refundKinds = ['upi', 'bank', 'cash', 'razorpay'] as const

@@ -1,5 +1,5 @@
-import type { OrderStatus } from './life.rules.ts'
 import { piecesLeft, type ReturnReason } from './returns.rules.ts'
+import type { OrderStatus } from './statuses.rules.ts'
 
 /** Why a customer wants to send something back: the reasons of a return that a customer is asked for. */
 export const requestReasons = ['damaged', 'wrong', 'size', 'other'] as const satisfies readonly ReturnReason[]

@@ -1,5 +1,5 @@
-import type { OrderStatus } from './life.rules.ts'
-import type { PaymentState } from './orders.rules.ts'
+import type { PaymentState } from './payments.rules.ts'
+import type { OrderStatus } from './statuses.rules.ts'
 
 /** What becomes of a parcel that does not reach the customer: it comes back to its origin, or is lost on the way. */
 export const parcelOutcomes = ['refused', 'lost'] as const

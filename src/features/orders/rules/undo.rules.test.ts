@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderStatus } from './life.rules.ts'
-import type { PaymentType } from './orders.rules.ts'
+import type { PaymentType } from './payments.rules.ts'
+import type { OrderStatus } from './statuses.rules.ts'
 import { assessUndo, UNDO_MS } from './undo.rules.ts'
 
 const START = Date.parse('2026-11-20T10:00:00.000Z')

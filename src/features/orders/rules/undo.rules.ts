@@ -1,5 +1,6 @@
 import { isInvoiceDue } from './invoiceDue.rules.ts'
-import { isOver, type OrderState } from './life.rules.ts'
+import type { OrderState } from './life.rules.ts'
+import { isOver } from './statuses.rules.ts'
 
 /** How long, ms, an admin may take back that money came in: long enough to see the mistake, short enough to matter to nobody. */
 export const UNDO_MS = 15 * 60_000

@@ -1,4 +1,4 @@
-import type { PaymentState } from './orders.rules.ts'
+import type { PaymentState } from './payments.rules.ts'
 
 /** Whether a parcel of this order should wait for its money: cash alone is paid at the door. */
 export const waitsForMoney = ({ type, status }: PaymentState): boolean =>

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
-import { needsOutcome, needsParcel, orderActions, orderStatuses, workListNames } from '../rules/life.rules.ts'
-import { billingChecks, billingMessages } from '../rules/orders.rules.ts'
+import { billingChecks, billingMessages } from '../rules/billing.rules.ts'
+import { orderEventNames } from '../rules/events.rules.ts'
+import { needsOutcome, needsParcel, orderActions, workListNames } from '../rules/life.rules.ts'
+import { paymentStatuses, paymentTypes } from '../rules/payments.rules.ts'
 import { parcelOutcomes } from '../rules/returns.rules.ts'
+import { orderStatuses } from '../rules/statuses.rules.ts'
 import { parcelMessages } from './parcel.schema.ts'
 import { refundSchema, rupeesSchema } from './refunds.schema.ts'
 import { returnRequestSchema } from './returnRequests.schema.ts'
@@ -36,7 +39,7 @@ export const billingAddressSchema = z.object({
   country: checked(billingChecks.letters),
   zipCode: asTyped(withoutSpaces, checked(billingChecks.zipCode, 8)),
   contact: asTyped(typedContact, checked(billingChecks.contact, 10)),
-  payment: z.enum(['upi', 'cod', 'card'], 'Choose how to pay.').default('upi'),
+  payment: z.enum(paymentTypes, 'Choose how to pay.').default('upi'),
 })
 export type BillingAddress = z.output<typeof billingAddressSchema>
 export type BillingAddressInput = z.input<typeof billingAddressSchema>
@@ -82,29 +85,6 @@ export const knownAddressSchema = z.object({
 })
 export type KnownAddress = z.infer<typeof knownAddressSchema>
 
-const orderEventNames = [
-  'placed',
-  'paid',
-  'packed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'piecesCancelled',
-  'returned',
-  'piecesReturned',
-  'undelivered',
-  'note',
-  'refundDue',
-  'refunded',
-  'refundDropped',
-  'refundFailed',
-  'paymentUndone',
-  'parcelChanged',
-  'returnRequested',
-  'returnWithdrawn',
-  'returnRefused',
-] as const
-
 export const orderEventSchema = z.object({
   _id: z.string(),
   event: z.enum(orderEventNames),
@@ -132,11 +112,11 @@ export const orderSchema = z.object({
   grandTotal: z.number(),
   cartId: z.string(),
   device: deviceSchema,
-  billingAddress: knownAddressSchema.extend({ payment: z.enum(['upi', 'cod', 'card']) }),
+  billingAddress: knownAddressSchema.extend({ payment: z.enum(paymentTypes) }),
   paymentId: z.object({
     _id: z.string(),
-    status: z.enum(['Pending', 'Completed']),
-    type: z.enum(['upi', 'cod', 'card']),
+    status: z.enum(paymentStatuses),
+    type: z.enum(paymentTypes),
     /** Rupees that are to be paid, or were. */
     amount: z.number(),
     /** The bank's reference of a UPI payment, as the customer gave it. */

@@ -15,8 +15,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/accounts.tables.ts'
 import { gstClasses } from '../../catalog/taxClasses.rules.ts'
-import { orderStatuses } from '../rules/life.rules.ts'
+import { orderEventNames } from '../rules/events.rules.ts'
+import { openStatuses, orderStatuses, overStatuses } from '../rules/statuses.rules.ts'
 import type { BillingAddress } from '../schema/orders.schema.ts'
+
+/** Words of ours as SQL, for an index. */
+const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** Human-friendly order numbers count from here; gaps are allowed (invoices have their own series). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
@@ -49,13 +53,13 @@ export const orders = pgTable(
     index('orders_to_pack').on(table.createdAt).where(sql`${table.status} = 'placed'`),
     index('orders_under_way')
       .on(table.status, table.createdAt)
-      .where(sql`${table.status} in ('packed', 'shipped')`),
+      .where(sql`${table.status} in (${listed(openStatuses.filter((status) => status !== 'placed'))})`),
     index('orders_ended')
       .on(table.createdAt)
-      .where(sql`${table.status} in ('cancelled', 'returned', 'undelivered')`),
+      .where(sql`${table.status} in (${listed(overStatuses)})`),
     index('orders_delivery')
       .on(table.deliveryKey)
-      .where(sql`${table.status} in ('placed', 'packed', 'shipped')`),
+      .where(sql`${table.status} in (${listed(openStatuses)})`),
     index('orders_contact').on(sql`(${table.billingAddress} ->> 'contact')`),
     index('orders_email').on(sql`lower(${table.billingAddress} ->> 'email') text_pattern_ops`),
   ],
@@ -105,28 +109,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     event: text('event', {
-      enum: [
-        'placed',
-        'paid',
-        'packed',
-        'shipped',
-        'delivered',
-        'cancelled',
-        'piecesCancelled',
-        'returned',
-        'piecesReturned',
-        'undelivered',
-        'note',
-        'refundDue',
-        'refunded',
-        'refundDropped',
-        'refundFailed',
-        'paymentUndone',
-        'parcelChanged',
-        'returnRequested',
-        'returnWithdrawn',
-        'returnRefused',
-      ],
+      enum: orderEventNames,
     }).notNull(),
     /** For the customer's eyes, except that of a `note`, which stays in the shop. */
     text: text('text').notNull().default(''),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { paymentStatuses, paymentTypes } from '../rules/payments.rules.ts'
 import { orders } from './orders.tables.ts'
 export const payments = pgTable(
   'payments',
@@ -9,10 +10,8 @@ export const payments = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: ['upi', 'cod', 'card'] }).notNull(),
-    status: text('status', { enum: ['Pending', 'Completed'] })
-      .notNull()
-      .default('Pending'),
+    type: text('type', { enum: paymentTypes }).notNull(),
+    status: text('status', { enum: paymentStatuses }).notNull().default('Pending'),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
     /** The bank's 12-digit reference (UTR) of a UPI payment, as the customer typed it. */
     reference: text('reference'),

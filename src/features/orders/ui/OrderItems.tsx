@@ -1,6 +1,7 @@
 import { formatPaise, formatRupees, paiseOf } from '#/platform/money/money.ts'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
+import { statusFacts } from '../rules/statuses.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
 
 /** What was ordered, with names and prices as they were then. */
@@ -45,7 +46,12 @@ export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {
                 <span>
                   {quantity}
                   <Apart pieces={cancelled} word="cancelled" />
-                  <Apart pieces={returned} word={status === 'undelivered' ? 'not delivered' : 'returned'} />
+                  <Apart
+                    pieces={returned}
+                    word={
+                      status === 'undelivered' ? statusFacts.undelivered.label : statusFacts.returned.label
+                    }
+                  />
                   <Apart pieces={restocked} word="restocked" />
                 </span>
               </Td>

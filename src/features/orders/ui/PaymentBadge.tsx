@@ -1,5 +1,5 @@
 import { Badge } from '#/ui/kit/Badge.tsx'
-import { type PaymentState, paymentLabel } from '../rules/orders.rules.ts'
+import { type PaymentState, paymentLabel } from '../rules/payments.rules.ts'
 
 /** The payment as lists show it: Completed, Pending, or COD for cash not yet taken. */
 export function PaymentBadge({ payment }: { payment: PaymentState }) {

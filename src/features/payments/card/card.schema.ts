@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { otherWays, paymentStatuses, paymentTypes } from '#/features/orders/rules/payments.rules.ts'
 
 /** What a page must know before it can offer ways to pay. */
 export const paymentOptionsSchema = z.object({
-  types: z.array(z.enum(['upi', 'cod', 'card'])),
+  types: z.array(z.enum(paymentTypes)),
   /** The card provider's script; null where cards are not offered. */
   cardScriptUrl: z.string().nullable(),
 })
@@ -28,12 +29,12 @@ export type CardReturn = z.infer<typeof cardReturnSchema>
 
 export const cardOutcomeSchema = z.object({
   /** Pending while the provider has not yet taken the money; the order completes by itself then. */
-  status: z.enum(['Pending', 'Completed']),
+  status: z.enum(paymentStatuses),
   message: z.string(),
 })
 
 /** Another way to pay for an order whose card payment did not work out. */
 export const otherWaySchema = z.object({
-  payment: z.enum(['upi', 'cod'], 'Choose UPI or cash on delivery.'),
+  payment: z.enum(otherWays, 'Choose UPI or cash on delivery.'),
 })
 export type OtherWay = z.infer<typeof otherWaySchema>['payment']

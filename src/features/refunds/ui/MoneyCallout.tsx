@@ -1,4 +1,4 @@
-import { isOver } from '#/features/orders/rules/life.rules.ts'
+import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
 import { formatRupees } from '#/platform/money/money.ts'

@@ -1,5 +1,5 @@
-import { isOver, type OrderStatus } from '#/features/orders/rules/life.rules.ts'
-import type { PaymentState } from '#/features/orders/rules/orders.rules.ts'
+import type { PaymentState } from '#/features/orders/rules/payments.rules.ts'
+import { isOver, type OrderStatus } from '#/features/orders/rules/statuses.rules.ts'
 import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 

@@ -1,4 +1,4 @@
-import { isOver } from '#/features/orders/rules/life.rules.ts'
+import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { Printer } from '#/ui/icons/other.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { paymentText } from '#/features/orders/rules/orders.rules.ts'
+import { paymentWays } from '#/features/orders/rules/payments.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { endThanks } from '#/features/orders/ui/thanksFlag.ts'
 import { UpiPayment } from '#/features/payments/ui/upi/UpiPayment.tsx'
@@ -36,7 +36,7 @@ export function ThankYou({ order, shop }: ThankYouProps) {
         <>
           <p>
             Order <strong>{order.number}</strong> for <strong>{formatRupees(order.grandTotal)}</strong> is
-            placed. {paymentText(order.paymentId.type)}
+            placed. {paymentWays[order.paymentId.type].text}
             {order.paymentId.status === 'Pending' &&
               order.paymentId.type === 'upi' &&
               ', waiting for your payment'}

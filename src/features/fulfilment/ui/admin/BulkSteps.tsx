@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Step } from '#/features/orders/rules/life.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
@@ -7,11 +8,10 @@ import { toast } from '#/ui/kit/toast.ts'
 import type { Selection } from '#/ui/resource/list/useSelection.ts'
 import { useChangeStatuses } from '../../bulk/bulk.queries.ts'
 import type { BulkResult } from '../../bulk/bulk.schema.ts'
-import type { ManyStep } from './manySteps.ts'
 import { ShipManyDialog } from './ShipManyDialog.tsx'
 
 export interface BulkStepsProps {
-  step: ManyStep
+  step: Step
   /** The orders of the page. */
   orders: readonly Order[]
   selection: Selection
@@ -33,7 +33,7 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
 
   const showOutcome = ({ results }: BulkResult) => {
     const done = results.filter(({ ok }) => ok)
-    if (done.length > 0) toast.success(`${ordersText(done.length)} ${step.status}`)
+    if (done.length > 0) toast.success(`${ordersText(done.length)} ${step.to}`)
     const numbers = new Map(chosen.map(({ _id, number }) => [_id, number]))
     setRefusals(
       results
@@ -44,9 +44,9 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
   }
   const start = () => {
     setRefusals([])
-    if (step.status === 'shipped') return setShipping(true)
+    if (step.needsParcel) return setShipping(true)
     change.mutate(
-      { status: step.status, orders: chosen.map(({ _id }) => ({ _id })) },
+      { status: step.to, orders: chosen.map(({ _id }) => ({ _id })) },
       {
         onSuccess: showOutcome,
         onError: (error) => toast.error(errorText(error, { action: 'changing these orders' })),

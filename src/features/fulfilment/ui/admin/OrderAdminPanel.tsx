@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderAction } from '#/features/orders/rules/life.rules.ts'
+import { adminSteps, type OrderAction } from '#/features/orders/rules/life.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { ApproveButton } from '#/features/payments/ui/ApproveButton.tsx'
 import { CashButton } from '#/features/payments/ui/CashButton.tsx'
@@ -17,26 +17,6 @@ import { NoteDialog } from './NoteDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 import { UndeliveredDialog } from './UndeliveredDialog.tsx'
 
-/** Steps that need one more question and nothing else. */
-const plain = {
-  pack: {
-    status: 'packed',
-    label: 'Mark as packed',
-    question: 'The customer cannot cancel it any more.',
-  },
-  deliver: { status: 'delivered', label: 'Mark as delivered', question: 'The customer gets a mail.' },
-} as const
-type Plain = keyof typeof plain
-
-const steps = ['pack', 'ship', 'deliver', 'undelivered', 'return'] as const
-const labels: Record<(typeof steps)[number], string> = {
-  pack: plain.pack.label,
-  ship: 'Ship',
-  deliver: plain.deliver.label,
-  undelivered: 'Did not arrive',
-  return: 'Take a return',
-}
-
 /** What an admin may do with an order now: the buttons are the server's list of actions. */
 export function OrderAdminPanel({ order }: { order: Order }) {
   const [open, setOpen] = useState<OrderAction>()
@@ -45,17 +25,19 @@ export function OrderAdminPanel({ order }: { order: Order }) {
   const may = (action: OrderAction) => order.actions.includes(action)
   const main = (['approve', 'pack', 'ship', 'deliver'] as const).find(may)
   const look = (action: OrderAction) => (action === main ? 'primary' : 'secondary')
-  const asked = open && open in plain ? plain[open as Plain] : undefined
+  const asked = adminSteps.find(({ action, question }) => action === open && question !== undefined)
 
   const unpaid = may('approve') && open === 'pack' ? 'The UPI payment is not approved yet. ' : ''
   return (
     <section aria-label="What to do" className="flex flex-wrap items-center gap-3">
       <ApproveButton order={order} size="md" variant={look('approve')} />
-      {steps.filter(may).map((action) => (
-        <Button key={action} variant={look(action)} onClick={() => setOpen(action)}>
-          {labels[action]}
-        </Button>
-      ))}
+      {adminSteps
+        .filter(({ action }) => may(action))
+        .map(({ action, label }) => (
+          <Button key={action} variant={look(action)} onClick={() => setOpen(action)}>
+            {label}
+          </Button>
+        ))}
       <CashButton order={order} />
       <UndoButton order={order} />
       {may('correctParcel') && (
@@ -79,9 +61,9 @@ export function OrderAdminPanel({ order }: { order: Order }) {
           pending={step.isPending}
           onConfirm={() =>
             step.mutate(
-              { status: asked.status },
+              { status: asked.to },
               {
-                onSuccess: () => toast.success(`Order ${order.number} is ${asked.status}`),
+                onSuccess: () => toast.success(`Order ${order.number} is ${asked.to}`),
                 onError: (error) =>
                   toast.error(errorText(error, { fallback: 'This could not be written down.' })),
                 onSettled: close,

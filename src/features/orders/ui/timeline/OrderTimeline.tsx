@@ -1,12 +1,13 @@
 import clsx from 'clsx'
 import { Check, StickyNote } from '#/ui/icons/other.tsx'
 import { X } from '#/ui/icons/storefront.tsx'
+import { eventText, troubles } from '../../rules/events.rules.ts'
 import type { Order } from '../../schema/orders.schema.ts'
 import { CopyText } from '../CopyText.tsx'
 import { orderTime } from '../orderDay.ts'
 import type { OrdersArea } from '../ordersSearch.ts'
 import { TrackingLink } from '../TrackingLink.tsx'
-import { eventNames, type TimelineEntry, timelineOf } from './timeline.rules.ts'
+import { type TimelineEntry, timelineOf } from './timeline.rules.ts'
 
 /** What happened to an order and what is still to come; "Track order" leads here. */
 export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order }) {
@@ -24,7 +25,7 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
             <Dot entry={entry} />
             <div className={clsx('min-w-0 pt-1', !entry.at && 'text-ink-faint')}>
               <p className="flex flex-wrap gap-x-2 leading-6">
-                <span className={clsx(entry.at && 'font-semibold')}>{eventNames[entry.event]}</span>
+                <span className={clsx(entry.at && 'font-semibold')}>{eventText(entry.event)}</span>
                 {!entry.at && <span className="sr-only"> (still to come)</span>}
                 {entry.at && (
                   <time dateTime={entry.at} className="text-sm/6 text-ink-faint">
@@ -53,16 +54,8 @@ export function OrderTimeline({ area, order }: { area: OrdersArea; order: Order 
   )
 }
 
-const bad: ReadonlySet<TimelineEntry['event']> = new Set([
-  'cancelled',
-  'undelivered',
-  'refundFailed',
-  'paymentUndone',
-  'returnRefused',
-])
-
 function Dot({ entry: { event, at } }: { entry: TimelineEntry }) {
-  const isBad = bad.has(event)
+  const isBad = troubles.has(event)
   const Icon = isBad ? X : event === 'note' ? StickyNote : Check
   return (
     <span

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '../../rules/life.rules.ts'
+import type { OrderStatus } from '../../rules/statuses.rules.ts'
 import type { OrderEvent } from '../../schema/orders.schema.ts'
 import { timelineOf } from './timeline.rules.ts'
 

@@ -1,8 +1,5 @@
-import type { OrderStatus } from '../../rules/life.rules.ts'
+import { usualStatuses } from '../../rules/statuses.rules.ts'
 import type { Order, OrderEvent } from '../../schema/orders.schema.ts'
-
-/** What an order without trouble goes through. */
-const way: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered']
 
 export interface TimelineEntry {
   readonly key: string
@@ -30,30 +27,7 @@ export function timelineOf(
   const begun = done.some(({ event }) => event === 'placed')
     ? done
     : [{ key: order._id, event: 'placed' as const, text: '', at: order.createdAt }, ...done]
-  const reached = way.indexOf(order.status)
-  const ahead = reached < 0 ? [] : way.slice(reached + 1)
-  return [...begun, ...ahead.map((event) => ({ key: event, event: event as OrderEvent['event'], text: '' }))]
-}
-
-export const eventNames: Record<OrderEvent['event'], string> = {
-  placed: 'Order placed',
-  paid: 'Payment received',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  piecesCancelled: 'Partly cancelled',
-  returned: 'Returned',
-  piecesReturned: 'Partly returned',
-  undelivered: 'Not delivered',
-  note: 'Note',
-  refundDue: 'Refund to be sent',
-  refunded: 'Refund sent',
-  refundDropped: 'Refund withdrawn',
-  refundFailed: 'Refund failed',
-  paymentUndone: 'Payment not confirmed after all',
-  parcelChanged: 'Tracking number corrected',
-  returnRequested: 'Return asked for',
-  returnWithdrawn: 'Return not wanted any more',
-  returnRefused: 'Return refused',
+  const reached = usualStatuses.indexOf(order.status)
+  const ahead = reached < 0 ? [] : usualStatuses.slice(reached + 1)
+  return [...begun, ...ahead.map((event) => ({ key: event, event, text: '' }))]
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { otherWays, paymentWays } from '#/features/orders/rules/payments.rules.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { paymentOptionsQuery, useCardCalls } from '../../card/card.queries.ts'
+import type { OtherWay } from '../../card/card.schema.ts'
 
 /** Paying an order by UPI or in cash after all, when a card does not work out. */
 export function OtherWays({ orderId }: { orderId: string }) {
   const { payAnotherWay: change } = useCardCalls(orderId)
   const { data: options } = useQuery(paymentOptionsQuery)
-  const turnTo = (way: 'upi' | 'cod') =>
+  const turnTo = (way: OtherWay) =>
     change.mutate(way, {
       onSuccess: ({ message }) => toast.success(message),
       onError: (error) => toast.error(errorText(error, { fallback: 'Something went wrong' })),
@@ -18,28 +20,20 @@ export function OtherWays({ orderId }: { orderId: string }) {
     <div className="grid gap-2 border-t border-line pt-4">
       <p className="text-sm text-ink-soft">Pay another way</p>
       <div className="flex flex-wrap gap-3">
-        {options?.types.includes('upi') !== false && (
-          <Button
-            variant="secondary"
-            size="sm"
-            pending={change.isPending && change.variables === 'upi'}
-            disabled={change.isPending}
-            onClick={() => turnTo('upi')}
-          >
-            Pay by UPI
-          </Button>
-        )}
-        {options?.types.includes('cod') !== false && (
-          <Button
-            variant="secondary"
-            size="sm"
-            pending={change.isPending && change.variables === 'cod'}
-            disabled={change.isPending}
-            onClick={() => turnTo('cod')}
-          >
-            Cash on delivery
-          </Button>
-        )}
+        {otherWays
+          .filter((way) => options?.types.includes(way) !== false)
+          .map((way) => (
+            <Button
+              key={way}
+              variant="secondary"
+              size="sm"
+              pending={change.isPending && change.variables === way}
+              disabled={change.isPending}
+              onClick={() => turnTo(way)}
+            >
+              {way === 'upi' ? 'Pay by UPI' : paymentWays[way].label}
+            </Button>
+          ))}
       </div>
     </div>
   )

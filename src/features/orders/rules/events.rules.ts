@@ -1,0 +1,52 @@
+import { type OrderStatus, orderStatuses, statusFacts, unboughtStatuses } from './statuses.rules.ts'
+
+/** What can happen to an order besides reaching a status. */
+const otherEvents = {
+  paid: 'Payment received',
+  piecesCancelled: 'Partly cancelled',
+  piecesReturned: 'Partly returned',
+  note: 'Note',
+  refundDue: 'Refund to be sent',
+  refunded: 'Refund sent',
+  refundDropped: 'Refund withdrawn',
+  refundFailed: 'Refund failed',
+  paymentUndone: 'Payment not confirmed after all',
+  parcelChanged: 'Tracking number corrected',
+  returnRequested: 'Return asked for',
+  returnWithdrawn: 'Return not wanted any more',
+  returnRefused: 'Return refused',
+} as const
+
+export type OrderEventName = OrderStatus | keyof typeof otherEvents
+
+/** What can happen to an order: it reaches a status, or one of the others. */
+export const orderEventNames = [...orderStatuses, ...Object.keys(otherEvents)] as [
+  OrderEventName,
+  ...OrderEventName[],
+]
+
+/** How it reads in the timeline. */
+export const eventText = (event: OrderEventName): string =>
+  event in otherEvents
+    ? otherEvents[event as keyof typeof otherEvents]
+    : statusFacts[event as OrderStatus].happened
+
+/** What somebody has to look at. */
+export const troubles: ReadonlySet<OrderEventName> = new Set([
+  ...unboughtStatuses,
+  'refundFailed',
+  'paymentUndone',
+  'returnRefused',
+])
+
+/** Events in which the shop may write a word to the customer, besides reaching a status. */
+export const notedEvents = ['piecesCancelled', 'piecesReturned', 'returnRefused'] as const
+
+/** Events that the customer is told of by mail, besides reaching a status. */
+export const mailedEvents = [...notedEvents, 'paid', 'paymentUndone', 'parcelChanged', 'refunded'] as const
+
+/** Of those, the ones that say whether the money is there. */
+export const moneyEvents: ReadonlySet<OrderEventName> = new Set(['paid', 'paymentUndone'])
+
+/** Events whose mail leads to the carrier's page. */
+export const parcelEvents: ReadonlySet<OrderEventName> = new Set(['shipped', 'parcelChanged'])

@@ -1,0 +1,111 @@
+/** What follows from a status of an order; everything that asks about a status reads it here. */
+export interface StatusFacts {
+  /** In lists and badges. */
+  readonly label: string
+  /** In the timeline of the order. */
+  readonly happened: string
+  /** `open`: the goods are to reach the customer; `arrived`: they did; `over`: the order ended without them. */
+  readonly stage: 'open' | 'arrived' | 'over'
+  /** When its tax invoice may be written; for the reason see `invoiceDue.rules.ts`. */
+  readonly invoice: 'oncePaid' | 'always' | 'never'
+  /** Whether the goods were the customer's for a while, or will be: who bought may review. */
+  readonly isBought: boolean
+  /** There is a parcel whose number may turn out to be wrong. */
+  readonly hasParcel: boolean
+  /** Its tab in the admin's list; a status without one is found by what waits in it. */
+  readonly tab?: string
+}
+
+/** The statuses, in the order in which an order without trouble goes through them, then how it ends otherwise. */
+const statuses = {
+  placed: {
+    label: 'placed',
+    happened: 'Order placed',
+    stage: 'open',
+    invoice: 'oncePaid',
+    isBought: true,
+    hasParcel: false,
+  },
+  packed: {
+    label: 'packed',
+    happened: 'Packed',
+    stage: 'open',
+    invoice: 'always',
+    isBought: true,
+    hasParcel: false,
+  },
+  shipped: {
+    label: 'shipped',
+    happened: 'Shipped',
+    stage: 'open',
+    invoice: 'always',
+    isBought: true,
+    hasParcel: true,
+  },
+  delivered: {
+    label: 'delivered',
+    happened: 'Delivered',
+    stage: 'arrived',
+    invoice: 'always',
+    isBought: true,
+    hasParcel: true,
+    tab: 'Delivered',
+  },
+  cancelled: {
+    label: 'cancelled',
+    happened: 'Cancelled',
+    stage: 'over',
+    invoice: 'never',
+    isBought: false,
+    hasParcel: false,
+    tab: 'Cancelled',
+  },
+  returned: {
+    label: 'returned',
+    happened: 'Returned',
+    stage: 'over',
+    invoice: 'always',
+    isBought: true,
+    hasParcel: false,
+    tab: 'Returned',
+  },
+  undelivered: {
+    label: 'not delivered',
+    happened: 'Not delivered',
+    stage: 'over',
+    invoice: 'always',
+    isBought: false,
+    hasParcel: false,
+    tab: 'Did not arrive',
+  },
+} as const satisfies Record<string, StatusFacts>
+
+export type OrderStatus = keyof typeof statuses
+
+type StatusIn<Stage extends StatusFacts['stage']> = {
+  [Status in OrderStatus]: (typeof statuses)[Status]['stage'] extends Stage ? Status : never
+}[OrderStatus]
+
+export const orderStatuses = Object.keys(statuses) as [OrderStatus, ...OrderStatus[]]
+
+export const statusFacts: Readonly<Record<OrderStatus, StatusFacts>> = statuses
+
+const inStage = <Stage extends StatusFacts['stage']>(stage: Stage) =>
+  orderStatuses.filter((status): status is StatusIn<Stage> => statuses[status].stage === stage)
+
+/** Of orders whose goods are still to reach the customer. */
+export const openStatuses = inStage('open')
+
+/** How an order ends without its goods being with the customer: no money is due for it any more. */
+export const overStatuses = inStage('over')
+
+/** What an order without trouble goes through. */
+export const usualStatuses: readonly OrderStatus[] = [...openStatuses, ...inStage('arrived')]
+
+/** Orders in which somebody bought nothing in the end. */
+export const unboughtStatuses = orderStatuses.filter((status) => !statuses[status].isBought)
+
+export const isOver = (status: OrderStatus): boolean => statuses[status].stage === 'over'
+
+/** Whether there is a parcel whose number may turn out to be wrong. */
+export const mayCorrectParcel = (status: OrderStatus): boolean => statuses[status].hasParcel
