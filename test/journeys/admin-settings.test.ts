@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const settings = async () => (await fetch(`${shop.url}/api/shop`)).json()
+/** On a phone the sections fold. */
+const unfold = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' })
 
 test('every value of the settings can be changed here and says what it is for', async () => {
@@ -40,6 +42,7 @@ test('every value of the settings can be changed here and says what it is for', 
 test('access and launch say what each means', async () => {
   const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
   await open(page, '/admin/settings')
+  await unfold(page, 'Who may browse')
   const access = page.getByRole('radiogroup', { name: 'Access' })
   await access
     .getByText(/Visitors see the home page and the information pages; .* log in or register/)
@@ -79,6 +82,7 @@ test('where shoppers pay is changed with the own password only; what was typed i
   const page = await shop.visit({ as: shop.adminAsha, size: 'phone', expectedErrors: /422/ })
   await open(page, '/admin/settings')
   const { upiId } = await settings()
+  for (const name of ['The shop', 'Ways to pay', 'Seller']) await unfold(page, name)
   await page.getByLabel('Tagline').fill('Asked first')
   await page.getByLabel('UPI id').fill('new@okbank')
   await page.getByLabel('Legal name').fill('New Handlooms')
@@ -128,6 +132,7 @@ test('what the server refuses of the settings is told in the form, not at the pa
 test('two damage windows that differ are pointed out until they agree', async () => {
   const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
   await open(page, '/admin/settings')
+  await unfold(page, 'Policies')
   const warning = page.getByText('The two damage windows differ')
   await warning.waitFor()
   await page.getByText(/Product pages say 24 hours, the shipping page says 48 hours/).waitFor()
@@ -140,6 +145,61 @@ test('two damage windows that differ are pointed out until they agree', async ()
   await save(page).click()
   await seeMessage(page, 'Settings saved')
   await expect.poll(settings).toMatchObject({ damageHoursProduct: 48, refundDaysMost: 9 })
+  shop.quiet()
+})
+
+test('on a phone the sections fold; an address opens one, and what is wrong opens its own', async () => {
+  const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
+  await open(page, '/admin/settings#upi')
+  await page.getByLabel('UPI id').waitFor()
+  expect(await page.getByRole('button', { name: 'Ways to pay' }).getAttribute('aria-expanded')).toBe('true')
+  const days = page.getByLabel('Days to return')
+  expect(await days.isVisible()).toBe(false)
+
+  await unfold(page, 'Policies')
+  await days.fill('many')
+  await unfold(page, 'Policies')
+  expect(await days.isVisible()).toBe(false)
+  await save(page).click()
+  await days.waitFor()
+  await expect.poll(() => days.evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(await page.getByRole('button', { name: 'Policies' }).getAttribute('aria-expanded')).toBe('true')
+  await days.fill('7')
+  await save(page).click()
+  await seeMessage(page, 'Settings saved')
+  shop.quiet()
+})
+
+test('a pressed button keeps the focus while its work is done, and takes no second press', async () => {
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, '/admin/settings')
+  let sent = 0
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/admin/shop', async (route) => {
+    sent += 1
+    await answered
+    await route.continue()
+  })
+  await page.getByLabel('Tagline').fill('Pressed once')
+  await save(page).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => save(page).getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => sent).toBe(1)
+  const isFocused = () => save(page).evaluate((button) => button === document.activeElement)
+  expect(await isFocused()).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await page.getByLabel('Tagline').press('Enter')
+  await save(page).focus()
+  answer()
+  await seeMessage(page, 'Settings saved')
+  await expect.poll(() => save(page).getAttribute('aria-disabled')).toBe(null)
+  expect(await isFocused()).toBe(true)
+  expect(sent).toBe(1)
+  expect(await settings()).toMatchObject({ tagline: 'Pressed once' })
   shop.quiet()
 })
 

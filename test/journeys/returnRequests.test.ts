@@ -1,60 +1,25 @@
 /** A customer asks for a return: on the own phone, and at the admin area of the shop that answers. */
-import { AxeBuilder } from '@axe-core/playwright'
-import { eq } from 'drizzle-orm'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertEvent } from '../../src/features/orders/life.store.ts'
-import { orders } from '../../src/features/orders/tables/orders.tables.ts'
-import { payments } from '../../src/features/orders/tables/payments.tables.ts'
-import { addProduct } from '../fixtures/goods.ts'
 import { messages, seeMessage } from '../fixtures/onPage.ts'
-import { fillBag, placeBag } from '../fixtures/orders.ts'
+import { button, fits, longName, more, openForReturns } from '../fixtures/sendingBack.ts'
 import type { Json } from '../fixtures/shop.ts'
-import { open, openStorefront } from '../fixtures/storefront.ts'
+import { open } from '../fixtures/storefront.ts'
 
-let shop: Awaited<ReturnType<typeof openStorefront>>
-let suit: { id: string }
-let saree: { id: string }
-const longName = `Kanjivaram silk saree with a temple border, hand woven by ${'Venkatasubramanian'.repeat(3)}`
-
+let shop: Awaited<ReturnType<typeof openForReturns>>
 beforeAll(async () => {
-  shop = await openStorefront()
-  suit = await addProduct(shop.shop, {
-    name: 'Chikankari Suit',
-    pricePaise: 219_000,
-    quantity: 99,
-    enableSize: true,
-    sizes: ['M'],
-  })
-  saree = await addProduct(shop.shop, { name: longName, pricePaise: 499_900, quantity: 99 })
+  shop = await openForReturns()
 })
 afterAll(() => shop?.close())
 
 /** Two suits and a saree, paid and delivered just now. */
 async function make(): Promise<Json> {
-  const { db } = shop.shop.services
-  const goods = [{ product: suit, size: 'M', quantity: 2 }, { product: saree }]
-  const bag = await fillBag(shop.shop, shop.meera, ...goods)
-  const { order } = (await placeBag(shop.shop, shop.meera, bag._id, { payment: 'upi' })).body
-  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order._id))
-  const paid = { status: 'Completed', reference: '412345678901' } as const
-  await db.update(payments).set(paid).where(eq(payments.orderId, order._id))
-  await insertEvent(db, { orderId: order._id, event: 'delivered' })
+  const order = await shop.make('upi', 'delivered', true)
+  await insertEvent(shop.shop.services.db, { orderId: order._id, event: 'delivered' })
   return order
 }
-const orderNow = async ({ _id }: Json): Promise<Json> =>
-  (await shop.shop.call('GET', `/api/order/${_id}`, { as: shop.adminAsha })).body
-const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
-const more = (dialog: Locator, group: RegExp) =>
-  dialog.getByRole('group', { name: group }).getByRole('button', { name: 'Increase quantity' })
 const asked = (page: Page) => page.getByRole('region', { name: 'Return asked for' })
-
-async function fits(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const pushed = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(pushed).toBeLessThanOrEqual(0)
-}
 
 const look = async (page: Page, name: string) => {
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png` })
@@ -106,7 +71,7 @@ test.each([
     await button(taking, 'Take these back').click()
     await seeMessage(admin, `Order ${order.number} is partly returned`)
     await expect.poll(() => asked(admin).count()).toBe(0)
-    expect(await orderNow(order)).toMatchObject({
+    expect(await shop.orderNow(order)).toMatchObject({
       status: 'delivered',
       items: [{ restocked: 0 }, { returned: 1 }],
       returnRequests: [{ state: 'closed' }],
@@ -127,7 +92,7 @@ test('a customer reads why a return is refused, asks again by keyboard, and keep
   await dialog.getByLabel('Why').selectOption('size')
   await dialog.getByLabel('In your words (optional)').press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect((await orderNow(order)).returnRequests).toEqual([])
+  expect((await shop.orderNow(order)).returnRequests).toEqual([])
 
   // Another tab asked meanwhile: what was typed stays, and the words say why.
   await button(page, 'Send something back').click()

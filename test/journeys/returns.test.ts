@@ -1,68 +1,23 @@
 /** A day of returns: pieces that come back, a parcel that is refused, one that is lost, and a piece nobody wants any more. */
-import { AxeBuilder } from '@axe-core/playwright'
-import { eq } from 'drizzle-orm'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '../../src/features/orders/tables/orders.tables.ts'
-import { payments } from '../../src/features/orders/tables/payments.tables.ts'
-import { addProduct } from '../fixtures/goods.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
-import { fillBag, placeBag } from '../fixtures/orders.ts'
-import type { Json } from '../fixtures/shop.ts'
-import { open, openStorefront } from '../fixtures/storefront.ts'
+import { button, fits, more, openForReturns } from '../fixtures/sendingBack.ts'
+import { open } from '../fixtures/storefront.ts'
 
-let shop: Awaited<ReturnType<typeof openStorefront>>
-let suit: { id: string }
-let saree: { id: string }
-const longName = `Kanjivaram silk saree with a temple border, hand woven by ${'Venkatasubramanian'.repeat(3)}`
-
+let shop: Awaited<ReturnType<typeof openForReturns>>
 beforeAll(async () => {
-  shop = await openStorefront()
-  suit = await addProduct(shop.shop, {
-    name: 'Chikankari Suit',
-    pricePaise: 219_000,
-    quantity: 99,
-    enableSize: true,
-    sizes: ['M'],
-  })
-  saree = await addProduct(shop.shop, { name: longName, pricePaise: 499_900, quantity: 99 })
+  shop = await openForReturns()
 })
 afterAll(() => shop?.close())
 
-type Status = (typeof orders.$inferSelect)['status']
-
-/** Two suits and a saree, 9,379 rupees, in a status as if the steps before had been taken. */
-async function make(payment: 'upi' | 'cod', status: Status, isPaid: boolean): Promise<Json> {
-  const { db } = shop.shop.services
-  const goods = [{ product: suit, size: 'M', quantity: 2 }, { product: saree }]
-  const bag = await fillBag(shop.shop, shop.meera, ...goods)
-  const { order } = (await placeBag(shop.shop, shop.meera, bag._id, { payment })).body
-  await db.update(orders).set({ status }).where(eq(orders.id, order._id))
-  if (isPaid) {
-    const paid = { status: 'Completed', reference: '412345678901' } as const
-    await db.update(payments).set(paid).where(eq(payments.orderId, order._id))
-  }
-  return order
-}
-const orderNow = async ({ _id }: Json): Promise<Json> =>
-  (await shop.shop.call('GET', `/api/order/${_id}`, { as: shop.adminAsha })).body
-const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
-const more = (dialog: Locator, group: RegExp) =>
-  dialog.getByRole('group', { name: group }).getByRole('button', { name: 'Increase quantity' })
 const fewer = (dialog: Locator, group: RegExp) =>
   dialog.getByRole('group', { name: group }).getByRole('button', { name: 'Decrease quantity' })
-
-async function fits(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const pushed = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(pushed).toBeLessThanOrEqual(0)
-}
 
 const sizes = ['phone', 'laptop'] as const
 
 test.each(sizes)('pieces come back one by one, and the last of them ends the order (%s)', async (size) => {
-  const order = await make('upi', 'delivered', true)
+  const order = await shop.make('upi', 'delivered', true)
   const page = await shop.visit({ as: shop.adminAsha, size, expectedErrors: /422/ })
   await open(page, `/admin/order/view/${order._id}`)
   await button(page, 'Take a return').click()
@@ -85,7 +40,7 @@ test.each(sizes)('pieces come back one by one, and the last of them ends the ord
   await page.getByRole('heading', { name: 'Pieces that left the order' }).waitFor()
   await page.getByText('It arrived damaged').waitFor()
   await fits(page)
-  expect(await orderNow(order)).toMatchObject({
+  expect(await shop.orderNow(order)).toMatchObject({
     status: 'delivered',
     items: [{ returned: 1, restocked: 0 }, { restocked: 0 }],
     refunds: [{ amount: 2190 }],
@@ -110,7 +65,7 @@ test.each(sizes)('pieces come back one by one, and the last of them ends the ord
   await button(dialog, 'Everything came back').click()
   await button(dialog, 'Mark as returned').click()
   await seeMessage(page, `Order ${order.number} is returned`)
-  expect(await orderNow(order)).toMatchObject({
+  expect(await shop.orderNow(order)).toMatchObject({
     status: 'returned',
     items: [
       { returned: 2, restocked: 1 },
@@ -124,7 +79,7 @@ test.each(sizes)('pieces come back one by one, and the last of them ends the ord
 })
 
 test.each(sizes)('a refused parcel comes back, and no cash is waited for (%s)', async (size) => {
-  const order = await make('cod', 'shipped', false)
+  const order = await shop.make('cod', 'shipped', false)
   const page = await shop.visit({ as: shop.adminAsha, size })
   await open(page, `/admin/order/view/${order._id}`)
   await button(page, 'Did not arrive').click()
@@ -137,7 +92,7 @@ test.each(sizes)('a refused parcel comes back, and no cash is waited for (%s)', 
   await fits(page)
   await button(dialog, 'Mark as not delivered').click()
   await seeMessage(page, `Order ${order.number} was not delivered`)
-  expect(await orderNow(order)).toMatchObject({
+  expect(await shop.orderNow(order)).toMatchObject({
     status: 'undelivered',
     items: [{ restocked: 1 }, { restocked: 1 }],
     refunds: [],
@@ -155,7 +110,7 @@ test.each(sizes)('a refused parcel comes back, and no cash is waited for (%s)', 
 })
 
 test('a lost parcel that was paid is owed back', async () => {
-  const order = await make('upi', 'shipped', true)
+  const order = await shop.make('upi', 'shipped', true)
   const page = await shop.visit({ as: shop.adminAsha })
   await open(page, `/admin/order/view/${order._id}`)
   await button(page, 'Did not arrive').click()
@@ -164,12 +119,12 @@ test('a lost parcel that was paid is owed back', async () => {
   expect(await dialog.getByRole('group', { name: /back on the shelf$/ }).count()).toBe(0)
   await button(dialog, 'Mark as not delivered').click()
   await button(page, 'Send refund of ₹9,379.00').waitFor()
-  expect(await orderNow(order)).toMatchObject({ items: [{ restocked: 0 }, { restocked: 0 }] })
+  expect(await shop.orderNow(order)).toMatchObject({ items: [{ restocked: 0 }, { restocked: 0 }] })
   shop.quiet()
 })
 
 test.each(sizes)('a shopper cancels one piece: the rest is asked for (%s)', async (size) => {
-  const order = await make('upi', 'placed', false)
+  const order = await shop.make('upi', 'placed', false)
   const page = await shop.visit({ as: shop.meera, size })
   await open(page, `/order/view/${order._id}`)
   await page.getByAltText(/^QR code: pay ₹9,379\.00/).waitFor()
@@ -185,12 +140,12 @@ test.each(sizes)('a shopper cancels one piece: the rest is asked for (%s)', asyn
   await page.getByText('1 cancelled').waitFor()
   await page.locator('#timeline').getByText('Partly cancelled').waitFor()
   await fits(page)
-  expect(await orderNow(order)).toMatchObject({ status: 'placed', grandTotal: 4380 })
+  expect(await shop.orderNow(order)).toMatchObject({ status: 'placed', grandTotal: 4380 })
   shop.quiet()
 })
 
 test('a dialog is left with Esc, and its steppers are reached with the keyboard', async () => {
-  const order = await make('upi', 'delivered', true)
+  const order = await shop.make('upi', 'delivered', true)
   const page = await shop.visit({ as: shop.adminAsha })
   await open(page, `/admin/order/view/${order._id}`)
   await button(page, 'Take a return').click()
@@ -201,6 +156,6 @@ test('a dialog is left with Esc, and its steppers are reached with the keyboard'
   await dialog.getByText('2 of 2 came back').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await orderNow(order)).toMatchObject({ status: 'delivered', refunds: [] })
+  expect(await shop.orderNow(order)).toMatchObject({ status: 'delivered', refunds: [] })
   shop.quiet()
 })

@@ -1,7 +1,8 @@
 import type { Services } from '#/platform/http/env.ts'
+import { findAdminIds } from '../accounts/accounts.store.ts'
 import { readSettings } from '../shop/shop.store.ts'
 import { sendAlertMail } from './alerts.mails.tsx'
-import { activeAdmins, deleteAlertsBefore, insertAlerts, takeUnmailed } from './alerts.store.ts'
+import { deleteAlertsBefore, insertAlerts, takeUnmailed } from './alerts.store.ts'
 import type { AlertJob } from './raiseAlerts.actions.ts'
 
 /** Alerts in one mail; in a rush the rest stands in the next one. */
@@ -26,7 +27,7 @@ export async function deliverAlerts(
     const { alertMails } = await readSettings(tx)
     if (mailed.length === 0 || !alertMails) return
     const alertIds = mailed.map(({ id }) => id)
-    for (const { id } of await activeAdmins(tx)) await sendAlertMail(jobs, tx, { userId: id, alertIds })
+    for (const userId of await findAdminIds(tx)) await sendAlertMail(jobs, tx, { userId, alertIds })
   })
   await deleteAlertsBefore(db, new Date(now.getTime() - LISTED_FOR_MS))
 }

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
-import { users } from '../accounts/accounts.tables.ts'
 import type { AlertFacts, AlertKind } from './alerts.rules.ts'
 import { alerts, alertsSeen } from './alerts.tables.ts'
 
@@ -88,10 +87,3 @@ export const findAlerts = (db: Db, ids: readonly string[]): Promise<AlertRow[]> 
 export async function deleteAlertsBefore(db: Db, day: Date): Promise<void> {
   await db.delete(alerts).where(lt(alerts.createdAt, day))
 }
-
-/** Who is mailed: every admin in good standing. */
-export const activeAdmins = (db: Db): Promise<{ id: string }[]> =>
-  db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))

@@ -1,10 +1,11 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from './buttonClass.ts'
+import { pressable } from './pressable.ts'
 import { Spinner } from './Spinner.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** At work: disabled, a spinner over the label, the width unchanged. */
+  /** At work: presses are ignored, a spinner over the label, the width and the focus unchanged. */
   pending?: boolean
 }
 
@@ -15,6 +16,7 @@ export function Button({
   pending = false,
   disabled,
   type = 'button',
+  onClick,
   className,
   children,
   ...rest
@@ -23,8 +25,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || pending}
-      aria-busy={pending || undefined}
+      {...pressable({ disabled, pending, onClick })}
       className={buttonClass({ variant, size, block }, className)}
     >
       <span className={clsx('inline-flex items-center justify-center gap-2', pending && 'opacity-0')}>

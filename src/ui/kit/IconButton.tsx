@@ -1,12 +1,13 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { pressable } from './pressable.ts'
 import { Spinner } from './Spinner.tsx'
 
 /** The classes of an icon button, for links that look like one. */
 export function iconButtonClass(className?: string): string {
   return clsx(
     'relative inline-grid size-11 flex-none place-items-center rounded-full text-ink transition-colors',
-    'not-disabled:hover:bg-sand disabled:opacity-50 aria-pressed:text-kumkum',
+    'not-disabled:not-aria-disabled:hover:bg-sand disabled:opacity-50 aria-disabled:opacity-50 aria-pressed:text-kumkum',
     className,
   )
 }
@@ -27,6 +28,7 @@ export function IconButton({
   pending = false,
   disabled,
   type = 'button',
+  onClick,
   className,
   children,
   ...rest
@@ -37,8 +39,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      aria-busy={pending || undefined}
-      disabled={disabled || pending}
+      {...pressable({ disabled, pending, onClick })}
       className={iconButtonClass(className)}
     >
       {pending ? <Spinner /> : children}

@@ -9,11 +9,12 @@ export interface ButtonLook {
 }
 
 const variants = {
-  primary: 'bg-kumkum text-white shadow-sm not-disabled:hover:bg-kumkum-deep',
+  primary: 'bg-kumkum text-white shadow-sm not-disabled:not-aria-disabled:hover:bg-kumkum-deep',
   secondary:
-    'border border-ink bg-transparent text-ink not-disabled:hover:bg-ink not-disabled:hover:text-page',
-  quiet: 'text-peacock not-disabled:hover:bg-peacock-wash not-disabled:hover:text-peacock-deep',
-  danger: 'bg-danger text-white shadow-sm not-disabled:hover:bg-danger-deep',
+    'border border-ink bg-transparent text-ink not-disabled:not-aria-disabled:hover:bg-ink not-disabled:not-aria-disabled:hover:text-page',
+  quiet:
+    'text-peacock not-disabled:not-aria-disabled:hover:bg-peacock-wash not-disabled:not-aria-disabled:hover:text-peacock-deep',
+  danger: 'bg-danger text-white shadow-sm not-disabled:not-aria-disabled:hover:bg-danger-deep',
 }
 
 const sizes = {
@@ -29,7 +30,7 @@ export function buttonClass(
 ): string {
   return clsx(
     'relative inline-flex items-center justify-center gap-2 rounded-md py-2 text-center leading-snug font-semibold tracking-[0.01em]',
-    'no-underline transition-colors select-none disabled:opacity-55',
+    'no-underline transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55',
     variants[variant],
     sizes[size],
     block && 'w-full',

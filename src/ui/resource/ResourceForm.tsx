@@ -9,15 +9,16 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { Callout } from '../kit/Callout.tsx'
 import { FormActions } from './form/FormActions.tsx'
-import { FormField } from './form/FormField.tsx'
 import type { FormSection } from './form/fields.ts'
-import { JumpMarks, markOf } from './form/JumpMarks.tsx'
+import { JumpMarks } from './form/JumpMarks.tsx'
 import { LeaveGuard } from './form/LeaveGuard.tsx'
 import { LeavingContext } from './form/leaving.ts'
 import { RefusalsContext } from './form/refusals.ts'
+import { SectionBox } from './form/SectionBox.tsx'
 import { showFailure } from './form/showFailure.ts'
 import { useClash } from './form/useClash.tsx'
 import { useDraft } from './form/useDraft.ts'
+import { useFolds } from './form/useFolds.ts'
 import type { Seen } from './form/useSeen.ts'
 
 /** Which button was pressed. */
@@ -50,8 +51,8 @@ export interface ResourceFormProps<Values extends FieldValues> {
   draftExcept?: readonly string[]
   /** Puts the cursor into the first field: the form was opened to be filled in at once. */
   focusFirst?: boolean
-  /** Names the sections at the head of a long form, to jump to. */
-  jumps?: boolean
+  /** A long form: its sections are named at its head, to jump to, and fold on phones. */
+  long?: boolean
   cancel?: ReactNode
   danger?: ReactNode
 }
@@ -67,6 +68,7 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
   const { isDirty, isSubmitting, errors } = form.formState
   const { restored, discard, forget } = useDraft(form, props.draftKey, props.draftExcept, props.seen)
   const clashes = useClash(form, sections, props.seen)
+  const foldOf = useFolds(form, sections, props.long === true)
   const [refusals] = useState(() => new Map<string, string>())
   const released = useRef(false)
   const element = useRef<HTMLFormElement>(null)
@@ -161,26 +163,9 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
             </Callout>
           )}
           {clashes.panel}
-          {props.jumps && <JumpMarks titles={sections.map(({ title }) => title)} />}
-          {sections.map(({ title, text, fields, aside }) => (
-            <section
-              key={title}
-              id={markOf(title)}
-              tabIndex={-1}
-              aria-label={title}
-              className="grid scroll-mt-20 gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 md:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
-            >
-              <div>
-                <h2 className="text-xl">{title}</h2>
-                {text && <div className="mt-1 text-sm text-ink-soft">{text}</div>}
-              </div>
-              <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-2">
-                {fields.map((spec) => (
-                  <FormField key={spec.name} form={form} spec={spec} />
-                ))}
-                {aside && <div className="min-w-0 empty:hidden md:col-span-2">{aside(form)}</div>}
-              </div>
-            </section>
+          {props.long && <JumpMarks sections={sections} />}
+          {sections.map((section) => (
+            <SectionBox key={section.title} form={form} section={section} fold={foldOf(section)} />
           ))}
           <FormActions
             saveLabel={props.saveLabel}

@@ -22,7 +22,7 @@ export function SubmitButton({ pending, disabled = false, children }: SubmitButt
       block
       pending={pending}
       disabled={disabled || !alive}
-      className={disabled ? undefined : 'disabled:opacity-100'}
+      className={disabled ? undefined : 'disabled:opacity-100 aria-disabled:opacity-100'}
     >
       {children}
     </Button>

@@ -183,7 +183,7 @@ export const changeStatusSchema = z
     restock: z
       .array(
         z.object({
-          item: z.uuid('item is the _id of a line'),
+          item: z.uuid('item is the _id of a line').toLowerCase(),
           quantity: z.int('Please give a number of pieces.').min(0, 'Please give a number of pieces.'),
         }),
       )

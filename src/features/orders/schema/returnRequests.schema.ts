@@ -26,7 +26,7 @@ export const askReturnSchema = z.object({
   lines: z
     .array(
       z.object({
-        item: z.uuid('item is the _id of a line'),
+        item: z.uuid('item is the _id of a line').toLowerCase(),
         pieces: z
           .int('Please give a number of pieces.')
           .min(0, 'Please give a number of pieces.')

@@ -7,7 +7,7 @@ const pieces = (least: number) =>
     .int('Please give a number of pieces.')
     .min(least, 'Please give a number of pieces.')
     .max(100_000, 'That is too much.')
-const item = z.uuid('item is the _id of a line')
+const item = z.uuid('item is the _id of a line').toLowerCase()
 
 /** Pieces that left an order after it was placed. */
 export const adjustmentSchema = z.object({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { launchQuery } from '#/features/shop/launch/launch.queries.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
@@ -74,22 +75,21 @@ function Figures({ sales, stale, failed }: { sales: Sales; stale: boolean; faile
   )
 }
 
-/** A shop that nobody has ordered from yet. */
+/** A shop that nobody has ordered from yet. What is still to do says the launch panel beside it. */
 function FirstSteps() {
+  const { data: launch } = useQuery(launchQuery)
+  const hasGoods = launch?.items.some(({ key, done }) => key === 'product' && done)
   return (
     <section aria-labelledby="first-order" className="rounded-lg border border-line bg-surface">
       <EmptyState
         title={<span id="first-order">No orders yet</span>}
-        text="Put a few goods on sale, say in the settings where UPI payments go, and launch the shop. Takings, orders and best sellers appear here with the first order."
+        text="Takings, orders and best sellers appear here with the first order."
         action={
-          <>
+          hasGoods && (
             <Link to="/admin/product" className={buttonClass()}>
               Look at the goods
             </Link>
-            <Link to="/admin/settings" className={buttonClass({ variant: 'quiet' })}>
-              Open the settings
-            </Link>
-          </>
+          )
         }
       />
     </section>

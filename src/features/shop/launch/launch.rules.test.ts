@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { markOf } from '#/ui/resource/form/markOf.ts'
 import { seller } from '../../../../test/fixtures/seller.ts'
 import { sampleIdentity } from '../sample.rules.ts'
 import { shopSettingsSchema } from '../shop.schema.ts'
+import { settingsSections } from '../ui/admin/settings/settingsSections.ts'
 import { blocking, emptiedNeeds, type LaunchFacts, launchItems } from './launch.rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
@@ -90,6 +92,13 @@ describe('the way to the launch', () => {
     const backup = launchItems({ ...ready, ...facts }).find(({ key }) => key === 'backup')
     expect(backup?.note).toBe('You said it was made 8 days ago.')
   })
+})
+
+test('what leads to the settings leads to a section of theirs', () => {
+  const marks = settingsSections.map(markOf)
+  const wanted = launchItems(ready).flatMap(({ to }) => to.match(/^\/admin\/settings#(.+)$/)?.[1] ?? [])
+  expect(wanted).toContain('upi')
+  for (const mark of wanted) expect(marks).toContain(mark)
 })
 
 describe('a launched shop', () => {

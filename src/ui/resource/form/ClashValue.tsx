@@ -1,4 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
+import { formatRupees } from '#/platform/money/money.ts'
+import { typedRupees } from '#/platform/typed/amount.rules.ts'
 import type { PictureItem } from '../pictures/pictureItems.ts'
 import type { FieldSpec } from './fields.ts'
 
@@ -34,6 +36,8 @@ export function ClashValue<Values extends FieldValues>({ spec, value }: ClashVal
   const options = spec && 'options' in spec ? spec.options : undefined
   const text = options?.find((option) => option.value === value)?.label ?? String(value)
   const prefix = spec && 'prefix' in spec ? spec.prefix : undefined
+  const rupees = prefix === '₹' ? typedRupees(text) : undefined
+  if (rupees !== undefined) return formatRupees(rupees)
   return (
     <span className="block max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">
       {prefix}

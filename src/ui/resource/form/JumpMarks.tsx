@@ -1,26 +1,31 @@
 import type { MouseEvent } from 'react'
+import { markOf } from './markOf.ts'
 
-/** The name of a section in addresses: `#the-shop`. */
-export const markOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+export interface JumpMarksProps {
+  sections: readonly { readonly title: string; readonly mark?: string }[]
+}
 
-/** The sections of a long form, each a jump away. A jump is no change of page, so that nobody is asked about what is typed. */
-export function JumpMarks({ titles }: { titles: readonly string[] }) {
-  const jump = (event: MouseEvent, title: string) => {
+/**
+ * The sections of a long form, each a jump away. A jump is no change of page, so that nobody is asked about what is
+ * typed. On a phone the folded sections are their own list.
+ */
+export function JumpMarks({ sections }: JumpMarksProps) {
+  const jump = (event: MouseEvent, mark: string) => {
     event.preventDefault()
-    const section = document.getElementById(markOf(title))
+    const section = document.getElementById(mark)
     section?.scrollIntoView()
     section?.focus({ preventScroll: true })
   }
   return (
-    <nav aria-label="Sections" className="-my-1 flex flex-wrap gap-x-5">
-      {titles.map((title) => (
+    <nav aria-label="Sections" className="-my-1 flex flex-wrap gap-x-5 max-md:hidden">
+      {sections.map((section) => (
         <a
-          key={title}
-          href={`#${markOf(title)}`}
-          onClick={(event) => jump(event, title)}
+          key={section.title}
+          href={`#${markOf(section)}`}
+          onClick={(event) => jump(event, markOf(section))}
           className="link inline-flex min-h-11 items-center text-sm"
         >
-          {title}
+          {section.title}
         </a>
       ))}
     </nav>

@@ -62,6 +62,8 @@ export type FieldSpec<Values extends FieldValues> = DataSpec<Values> | OwnSpec<V
 
 export interface FormSection<Values extends FieldValues> {
   readonly title: string
+  /** Its name in addresses; without one, made of the title. */
+  readonly mark?: string
   readonly text?: ReactNode
   readonly fields: readonly FieldSpec<Values>[]
   /** Follows the fields and sees what is typed: previews and warnings. */

@@ -7,7 +7,7 @@ import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { shopQuery } from '../../shop.queries.ts'
 import { type ShopSettings, settingsFormSchema } from '../../shop.schema.ts'
-import { settingsSections } from './settingsSections.tsx'
+import { settingsSections } from './settings/settingsSections.ts'
 import { changedSettings, type SettingsValues, settingsValues } from './settingsValues.ts'
 import { useGuardedChange } from './useGuardedChange.tsx'
 
@@ -57,7 +57,7 @@ export function SettingsForm({ uploadPicture }: SettingsFormProps) {
         saveLabel="Save settings"
         action="saving settings"
         onSave={onSave}
-        jumps
+        long
         draftKey="settings"
         draftExcept={undrafted}
       />

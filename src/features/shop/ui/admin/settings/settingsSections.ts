@@ -1,0 +1,26 @@
+import { access } from './access.ts'
+import { alerts } from './alerts.ts'
+import { hours } from './hours.ts'
+import { listPrice } from './listPrice.ts'
+import { openOrders } from './openOrders.ts'
+import { policies } from './policies.tsx'
+import { reviews } from './reviews.ts'
+import { seller } from './seller.tsx'
+import { theShop } from './theShop.tsx'
+import { waysToPay } from './waysToPay.tsx'
+import { whatsapp } from './whatsapp.tsx'
+
+/** Every setting of the shop as data, in the order in which a new shopkeeper meets them. */
+export const settingsSections = [
+  access,
+  theShop,
+  whatsapp,
+  waysToPay,
+  seller,
+  hours,
+  policies,
+  listPrice,
+  openOrders,
+  alerts,
+  reviews,
+] as const

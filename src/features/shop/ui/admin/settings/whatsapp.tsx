@@ -1,0 +1,28 @@
+import type { FormSection } from '#/ui/resource/form/fields.ts'
+import { WhatsappPreview } from '../SettingsPreviews.tsx'
+import type { SettingsValues } from '../settingsValues.ts'
+
+/** Where shoppers chat. */
+export const whatsapp: FormSection<SettingsValues> = {
+  title: 'WhatsApp',
+  text: "Shoppers reach this number from the 'Coming Soon!' message, product pages and after an order. Without one, nothing offers a chat.",
+  fields: [
+    {
+      kind: 'tel',
+      name: 'whatsappNumber',
+      label: 'WhatsApp number',
+      inputMode: 'numeric',
+      hint: 'E.g. 98765 43210; a number from abroad with its country code.',
+    },
+    {
+      kind: 'area',
+      name: 'whatsappMessage',
+      label: 'First message',
+      rows: 2,
+      maxLength: 500,
+      wide: true,
+      hint: 'Stands ready in the chat; the shopper only has to send it.',
+    },
+  ],
+  aside: (form) => <WhatsappPreview form={form} />,
+}
