@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeMessage } from '../fixtures/onPage.ts'
 import { pictureFile } from '../fixtures/pictures.ts'
 import { hold, open, openStorefront } from '../fixtures/storefront.ts'
 
@@ -40,7 +41,7 @@ test.each(['phone', 'laptop'] as const)(
     await form.getByRole('progressbar').waitFor()
     await expectNoViolations(page)
     await release()
-    await page.getByText('Banner uploaded successfully!').waitFor()
+    await seeMessage(page, 'Banner uploaded successfully!')
     shop.quiet()
   },
 )

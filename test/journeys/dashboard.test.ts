@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pathOf } from '../fixtures/onPage.ts'
+import { pathOf, seeMessage } from '../fixtures/onPage.ts'
 import { clearOrders, orderOf } from '../fixtures/orders.ts'
 import type { Json } from '../fixtures/shop.ts'
 import { hold, open, openStorefront, refuse } from '../fixtures/storefront.ts'
@@ -68,7 +68,7 @@ test('an order waits for approval; approved, its money is among the takings, bef
   await page.getByRole('button', { name: `Approve payment of order ${order.number}` }).click()
   await page.getByRole('dialog').getByText('The customer gave no reference').waitFor()
   await page.getByRole('button', { name: 'Approve payment', exact: true }).click()
-  await page.getByText('Payment approved successfully').first().waitFor()
+  await seeMessage(page, 'Payment approved successfully')
   await page.goBack()
   await tile(page, /^Takings₹899.00/).waitFor()
   await tile(page, /^UPI payments to approve0/).waitFor()

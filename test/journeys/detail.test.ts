@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct } from '../fixtures/goods.ts'
+import { newMessages, seeMessage } from '../fixtures/onPage.ts'
 import { fillBag } from '../fixtures/orders.ts'
 import { signUp } from '../fixtures/people.ts'
-import { hold, listen, open, openStorefront, stopClock, tickUntil } from '../fixtures/storefront.ts'
+import { hold, listen, open, openStorefront, pageTime, stopClock, tickUntil } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -204,7 +205,7 @@ describe('buying', () => {
     await bag(page).getByRole('button', { name: 'Close' }).click()
     await expect.poll(flag).not.toBeNull()
     await size('L').click({ force: true })
-    await page.getByText('Please delete the item from cart first.').waitFor()
+    await seeMessage(page, 'Please delete the item from cart first.')
     expect(await size('M').isChecked()).toBe(true)
     expect(await size('L').isChecked()).toBe(false)
 
@@ -227,14 +228,15 @@ describe('buying', () => {
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await stopClock(page)
     await add(page).click()
-    const toast = page.getByText('Item added to cart')
+    const toast = newMessages(page, 'Item added to cart')
     await tickUntil(page, () => toast.isVisible(), 3_000)
+    const since = await pageTime(page)
     await tickUntil(page, () => bag(page).getByText('Bengal Cotton Saree').isVisible())
     const added = asked.findIndex((call) => call.startsWith('POST /api/cart/add/'))
     expect(asked.slice(added + 1)).toContain('POST /api/cart')
-    await page.clock.runFor(3_500)
+    await page.clock.runFor(4_700 - ((await pageTime(page)) - since))
     expect(await toast.isVisible()).toBe(true)
-    await tickUntil(page, async () => (await toast.count()) === 0, 2_500)
+    await tickUntil(page, async () => (await toast.count()) === 0, 1_300)
     shop.quiet()
   })
 
@@ -242,10 +244,10 @@ describe('buying', () => {
     const page = await shop.visit({ as: await customer(), size: 'phone' })
     await open(page, detail(shop.goods.cottonSaree))
     await main(page).getByRole('button', { name: 'Add Bengal Cotton Saree to wishlist' }).click()
-    await page.getByText('Item added to wishlist').waitFor()
+    await seeMessage(page, 'Item added to wishlist')
     await page.getByRole('link', { name: 'Wishlist, 1 product' }).waitFor()
     await main(page).getByRole('button', { name: 'Remove Bengal Cotton Saree from wishlist' }).click()
-    await page.getByText('Item removed from wishlist').waitFor()
+    await seeMessage(page, 'Item removed from wishlist')
     await page.getByRole('link', { name: 'Wishlist', exact: true }).waitFor()
     shop.quiet()
   })

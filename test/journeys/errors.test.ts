@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeMessage } from '../fixtures/onPage.ts'
 import { fillBag } from '../fixtures/orders.ts'
 import { listen, open, openStorefront, refuse } from '../fixtures/storefront.ts'
 
@@ -74,7 +75,7 @@ test('[ERR-01] cart items: the status text in the bag, and another try', async (
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   // The toast lies over the header's controls for as long as it stays.
-  await page.getByText('Logged in successfully').waitFor()
+  await seeMessage(page, 'Logged in successfully')
   await page.getByText('Logged in successfully').waitFor({ state: 'detached' })
   await page.getByRole('banner').getByRole('button', { name: 'Bag', exact: true }).click()
   const bag = page.getByRole('dialog', { name: 'BAG' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seeMessage } from '../fixtures/onPage.ts'
 import { alive, open, openStorefront } from '../fixtures/storefront.ts'
 
 /** One shopper on a phone from the first look to the order: each step stands on the one before. */
@@ -66,11 +67,11 @@ describe("a shopper's evening on the sofa", () => {
 
   test('finds the wish come true, takes it back and wishes again', async () => {
     await alive(page)
-    await page.getByText('Item added to wishlist').waitFor()
+    await seeMessage(page, 'Item added to wishlist')
     await main().getByRole('button', { name: 'Remove Banarasi Silk Saree from wishlist' }).click()
     await header().getByRole('link', { name: 'Wishlist', exact: true }).waitFor()
     await main().getByRole('button', { name: 'Add Banarasi Silk Saree to wishlist' }).click()
-    await page.getByText('Item added to wishlist').waitFor()
+    await seeMessage(page, 'Item added to wishlist')
     await header().getByRole('link', { name: 'Wishlist, 1 product' }).waitFor()
     await main().getByRole('button', { name: 'Remove Banarasi Silk Saree from wishlist' }).waitFor()
   })
@@ -91,7 +92,7 @@ describe("a shopper's evening on the sofa", () => {
     await main().getByRole('radio', { name: '5 stars' }).check()
     await main().getByLabel('Comment').fill('Mine too, and it washes well')
     await main().getByRole('button', { name: 'Submit review' }).click()
-    await page.getByText('Review Added').waitFor()
+    await seeMessage(page, 'Review Added')
     await expect
       .poll(() => main().getByRole('region', { name: 'Reviews' }).getByRole('article').first().textContent())
       .toContain('washes well')
@@ -191,7 +192,7 @@ describe('a shopper who uses keys only', () => {
     await alive(page)
     await page.getByRole('main').getByRole('button', { name: 'Add Banarasi Silk Saree to wishlist' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByText('Item added to wishlist').waitFor()
+    await seeMessage(page, 'Item added to wishlist')
     await page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).focus()
     await page.keyboard.press('Enter')
     const bag = page.getByRole('dialog', { name: 'BAG' })

@@ -153,6 +153,24 @@ describe('banner carousel', () => {
     shop.quiet()
   })
 
+  test('[HOME-05] its buttons say what they do, and do it', async () => {
+    const page = await shop.visit()
+    await open(page, '/')
+    const rail = carousel(page).getByRole('list')
+    const at = () => rail.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))
+    const button = (name: string) => carousel(page).getByRole('button', { name, exact: true })
+    expect(await carousel(page).getByRole('button').count()).toBe(3)
+    await button('Next banner').click()
+    await expect.poll(at).toBe(1)
+    await button('Previous banner').click()
+    await expect.poll(at).toBe(0)
+    // Whoever wants less motion gets none until asked for.
+    await button('Let the banners move').click()
+    await button('Stop the banners').click()
+    await button('Let the banners move').waitFor()
+    shop.quiet()
+  })
+
   test('[HOME-05] it moves on every 3000 ms', async () => {
     const page = await shop.visit({ reducedMotion: false })
     await page.clock.install()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newMessages } from '../fixtures/onPage.ts'
 import { fillBag } from '../fixtures/orders.ts'
 import { hold, open, openStorefront, stopClock, tickUntil } from '../fixtures/storefront.ts'
 
@@ -31,16 +32,16 @@ test('[LAYOUT-01] toasts stand at the top right and close after 3000 ms', async 
   await open(page, '/new/saree/collections')
   await stopClock(page)
   await page.getByRole('button', { name: 'Add Bengal Cotton Saree to wishlist' }).click()
-  const toast = page.getByText('Item added to wishlist')
+  const toast = newMessages(page, 'Item added to wishlist')
   await tickUntil(page, () => toast.isVisible())
   // Until it stands still it slides in.
   await page.clock.runFor(500)
   await expect.poll(async () => (await toast.boundingBox())?.y ?? 999).toBeLessThan(120)
   const box = await toast.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1366 * 0.75)
-  await page.clock.runFor(2_000)
+  await page.clock.runFor(2_200)
   expect(await toast.isVisible()).toBe(true)
-  await tickUntil(page, async () => (await toast.count()) === 0, 1_500)
+  await tickUntil(page, async () => (await toast.count()) === 0, 1_300)
   shop.quiet()
 })
 

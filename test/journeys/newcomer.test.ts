@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workersOf } from '../faults/processes.ts'
 import { openBrowser, sizes } from '../fixtures/browser.ts'
+import { seeMessage } from '../fixtures/onPage.ts'
 import { type RunningShop, startShop } from '../fixtures/runningShop.ts'
 
 /** The way of somebody who has just typed `npm start`: each step stands on the one before, so none can be repeated. */
@@ -129,7 +130,7 @@ describe('a newcomer opens the shop and sells one saree', { retry: 0 }, () => {
       .getByRole('dialog')
       .getByRole('button', { name: /Approve/ })
       .click()
-    await admin.getByText('Payment approved successfully').waitFor()
+    await seeMessage(admin, 'Payment approved successfully')
     await expect.poll(() => row.getByRole('button', { name: /Approve/ }).count()).toBe(0)
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reviews } from '../../src/features/reviews/reviews.tables.ts'
 import { newId } from '../../src/platform/db/ids.ts'
 import { addProduct } from '../fixtures/goods.ts'
+import { messages, seeMessage } from '../fixtures/onPage.ts'
 import { open, openStorefront, refuse } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -128,7 +129,7 @@ describe('deleting', () => {
     expect(await items(page).filter({ hasText: 'Falls like water' }).count()).toBe(1)
     await icon(page).click()
     await confirm(page).getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('Review deleted successfully').waitFor()
+    await seeMessage(page, 'Review deleted successfully')
     await expect.poll(() => items(page).filter({ hasText: 'Falls like water' }).count()).toBe(0)
     const { body } = await shop.shop.call('GET', `/api/reviews/${product.id}`)
     expect(body).toHaveLength(4)
@@ -143,7 +144,7 @@ describe('deleting', () => {
     )
     await icon(page).click()
     await confirm(page).getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('Failed to delete review').waitFor()
+    await seeMessage(page, 'Failed to delete review')
     expect(await items(page).filter({ hasText: 'Falls like water' }).count()).toBe(1)
     shop.quiet()
   })
@@ -183,7 +184,7 @@ describe('writing', () => {
     await area(page).getByText('Please write a comment.').waitFor()
     await comment(page).fill('The border alone is worth it')
     await submit(page).click()
-    await page.getByText('Review Added').waitFor()
+    await seeMessage(page, 'Review Added')
     await expect
       .poll(async () => (await items(page).allTextContents())[0])
       .toContain('The border alone is worth it')
@@ -195,6 +196,28 @@ describe('writing', () => {
       comment: 'The border alone is worth it',
       user: { name: 'Meera Iyer' },
     })
+    shop.quiet()
+  })
+
+  test.each([
+    ['the server breaks', 500],
+    ['the shop cannot be reached', undefined],
+  ])('[REVIEW-03] when %s, stars and comment stay and can be sent again', async (_, status) => {
+    const page = await shop.visit({ as: shop.ravi, expectedErrors: /500|ERR_FAILED/ })
+    await open(page, `/details/${(await reviewed()).id}`)
+    await page.route('**/api/reviews', (route) =>
+      status ? route.fulfill({ status, json: {} }) : route.abort(),
+    )
+    await area(page).getByRole('radio', { name: '2 stars' }).check()
+    await comment(page).fill('Took me ten minutes to write')
+    await submit(page).click()
+    await messages(page).getByRole('listitem').first().waitFor()
+    expect(await comment(page).inputValue()).toBe('Took me ten minutes to write')
+    expect(await area(page).getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true)
+    await page.unroute('**/api/reviews')
+    await submit(page).click()
+    await seeMessage(page, 'Review Added')
+    expect(await comment(page).inputValue()).toBe('')
     shop.quiet()
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seeMessage } from '../fixtures/onPage.ts'
 import { fillBag } from '../fixtures/orders.ts'
 import { hold, open, openStorefront, refuse } from '../fixtures/storefront.ts'
 
@@ -45,7 +46,7 @@ describe('loading, data and error', () => {
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     // The toast lies over the header's controls for as long as it stays.
-    await page.getByText('Logged in successfully').waitFor()
+    await seeMessage(page, 'Logged in successfully')
     await page.getByText('Logged in successfully').waitFor({ state: 'detached' })
     await page.getByRole('banner').getByRole('button', { name: 'Bag', exact: true }).click()
     const bag = page.getByRole('dialog', { name: 'BAG' })
@@ -60,7 +61,7 @@ describe('loading, data and error', () => {
     await open(page, '/new/saree/collections')
     await refuse(page, '**/api/wishlist')
     await page.getByRole('button', { name: 'Add Bengal Cotton Saree to wishlist' }).click()
-    await page.getByText('Something went wrong').waitFor()
+    await seeMessage(page, 'Something went wrong')
     await page.getByRole('button', { name: 'Add Bengal Cotton Saree to wishlist' }).waitFor()
     shop.quiet()
   })

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeMessage } from '../fixtures/onPage.ts'
 import { fillBag, placeBag } from '../fixtures/orders.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
 
@@ -79,7 +80,7 @@ test('after a review the focus stays at its form', async () => {
   await form.getByRole('radio').nth(3).check({ force: true })
   await form.getByLabel('Comment').fill('Soft, and the border is as on the picture.')
   await form.getByRole('button', { name: 'Submit review' }).click()
-  await page.getByText('Review Added').waitFor()
+  await seeMessage(page, 'Review Added')
   await expect.poll(() => form.evaluate((node) => node === document.activeElement)).toBe(true)
   shop.quiet()
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeMessage } from '../fixtures/onPage.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -11,9 +12,9 @@ test('[WISH-01] hearts on the cards add and remove, with their toasts', async ()
   const page = await shop.visit({ as: shop.ravi })
   await open(page, '/new/saree/collections')
   await page.getByRole('button', { name: 'Add Banarasi Silk Saree to wishlist' }).click()
-  await page.getByText('Item added to wishlist').waitFor()
+  await seeMessage(page, 'Item added to wishlist')
   await page.getByRole('button', { name: 'Remove Banarasi Silk Saree from wishlist' }).click()
-  await page.getByText('Item removed from wishlist').waitFor()
+  await seeMessage(page, 'Item removed from wishlist')
   const { body } = await shop.shop.call('GET', `/api/wishlist/${shop.ravi.id}`, { as: shop.ravi })
   expect(body).toEqual([])
   shop.quiet()
@@ -29,7 +30,7 @@ test('[WISH-01] the grid shows what was wished for; the last heart removed leave
   expect(await cards.count()).toBe(2)
   expect(await cards.filter({ hasText: 'Banarasi Silk Saree' }).textContent()).toContain('₹4,999.50')
   await cards.getByRole('button', { name: 'Remove Banarasi Silk Saree from wishlist' }).click()
-  await page.getByText('Item removed from wishlist').waitFor()
+  await seeMessage(page, 'Item removed from wishlist')
   await expect.poll(() => cards.count()).toBe(1)
   await cards.getByRole('button', { name: 'Remove Cotton Straight Suit from wishlist' }).click()
   await page.getByText('Your wishlist is empty!').waitFor()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cast } from '../../../test/fixtures/people.ts'
-import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { cast, signUp } from '../../../test/fixtures/people.ts'
+import { openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>
@@ -112,6 +112,29 @@ describe('sessions', () => {
     expect(login.status).toBe(401)
     await other.close()
   })
+
+  test.each([
+    ['by an admin', (id: string) => setStatus(`/api/admin/user/update/${id}`, { status: 'inactive' })],
+    [
+      'together with others',
+      (id: string) => setStatus('/api/admin/user/status', { ids: [id], status: 'inactive' }),
+    ],
+    [
+      'by herself',
+      (id: string, as: Person) => setStatus(`/api/admin/user/update/${id}`, { status: '0' }, as),
+    ],
+  ])('who was disabled %s has to log in again once enabled', async (way, disable) => {
+    const tara = await signUp(shop, `Tara ${way.replaceAll(' ', '')}`)
+    const me = async () => (await shop.call('GET', '/api/me', { as: tara })).body.user
+    expect((await disable(tara.id, tara)).status).toBe(200)
+    expect((await setStatus(`/api/admin/user/update/${tara.id}`, { status: 'active' })).status).toBe(200)
+    await expect.poll(me).toBeNull()
+    const json = { email: tara.email, password: tara.password }
+    expect((await shop.call('POST', '/api/login', { json })).status).toBe(200)
+    expect(await me()).toBeNull()
+  })
+  const setStatus = (path: string, json: object, as: Person = people.adminAsha) =>
+    shop.call('POST', path, { as, json })
 })
 
 describe('managing users', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
 import { fillBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
-import { openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
+import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
 import { newId } from '../../platform/db/ids.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { cartSchema } from './cart.schema.ts'
@@ -227,6 +227,22 @@ describe('at the same time', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(17)
     expect((await bagOf(people.ravi)).items).toMatchObject([{ quantity: 3 }])
     expect(await shop.services.db.$count(carts)).toBe(1)
+  })
+
+  test('changes of two sizes never come to more than is left of their product', async () => {
+    const { meera } = people
+    for (let round = 0; round < 10; round += 1) {
+      const bag = await fillBag(
+        shop,
+        meera,
+        ...['S', 'M'].map((size) => ({ product: goods.cottonKurta, size })),
+      )
+      const answers = await Promise.all(
+        bag.items.map(({ _id }: Json) => update(meera, _id, { quantity: 15 })),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      for (const { _id } of bag.items) await remove(meera, _id)
+    }
   })
 
   test('twenty clicks on a cart that is there already all count', async () => {
