@@ -30,14 +30,14 @@ export function sitemapApi(services: CatalogServices & ShopServices) {
     })
     .get('/sitemap.xml', async (c) => {
       if (!isFindable(await settings())) return c.notFound()
-      const shelves = await catalog.current()
+      const view = await catalog.current()
       const paths = [
         '/',
         ...informationPaths,
-        ...['all', ...shelves.categories().map(({ name }) => name)].map(
+        ...['all', ...view.categories().map(({ name }) => name)].map(
           (name) => `/new/${encodeURIComponent(name)}/collections`,
         ),
-        ...shelves.list({}, 'none').map(({ product }) => `/details/${product.slug}`),
+        ...view.list({}, 'none').map(({ product }) => `/details/${product.slug}`),
       ]
       const urls = paths.slice(0, MOST_PAGES).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
       const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -7,11 +7,11 @@ function byHand() {
   const listeners: ((payload: string) => void)[] = []
   const databaseNotices: DatabaseNotices & { connected: boolean } = {
     connected: true,
-    on: (_topic: string, hear: (payload: string) => void) => void listeners.push(hear),
+    on: (_topic: string, receive: (payload: string) => void) => void listeners.push(receive),
     close: async () => undefined,
   }
   const send = (payload = '*') => {
-    for (const hear of listeners) hear(payload)
+    for (const receive of listeners) receive(payload)
   }
   return { databaseNotices, send }
 }

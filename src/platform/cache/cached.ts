@@ -41,7 +41,7 @@ export function cached<Value, Input = void>(
     for (const [key, { value }] of values.entries()) if (isAbout(value, payload)) values.delete(key)
   })
 
-  const keep = (key: string, value: Value) => {
+  const store = (key: string, value: Value) => {
     const holdsUntil = until(value)
     // guard: memory-drops-oldest
     if (holdsUntil > now() && databaseNotices.connected) values.set(key, { value, holdsUntil })
@@ -52,7 +52,7 @@ export function cached<Value, Input = void>(
     readings.set(key, reading)
     /** @returns whether nothing changed meanwhile */
     const end = () => readings.get(key) === reading && readings.delete(key)
-    reading.then((value) => end() && keep(key, value), end)
+    reading.then((value) => end() && store(key, value), end)
     return reading
   }
 
