@@ -9,7 +9,7 @@ export interface StatusFacts {
   /** When its tax invoice may be written; for the reason see `invoiceDue.rules.ts`. */
   readonly invoice: 'oncePaid' | 'always' | 'never'
   /** Whether the goods were the customer's for a while, or will be: who bought may review. */
-  readonly isBought: boolean
+  readonly isPurchased: boolean
   /** There is a parcel whose number may turn out to be wrong. */
   readonly hasParcel: boolean
   /** Its tab in the admin's list; a status without one is found by what waits in it. */
@@ -23,7 +23,7 @@ const statuses = {
     happened: 'Order placed',
     stage: 'open',
     invoice: 'oncePaid',
-    isBought: true,
+    isPurchased: true,
     hasParcel: false,
   },
   packed: {
@@ -31,7 +31,7 @@ const statuses = {
     happened: 'Packed',
     stage: 'open',
     invoice: 'always',
-    isBought: true,
+    isPurchased: true,
     hasParcel: false,
   },
   shipped: {
@@ -39,7 +39,7 @@ const statuses = {
     happened: 'Shipped',
     stage: 'open',
     invoice: 'always',
-    isBought: true,
+    isPurchased: true,
     hasParcel: true,
   },
   delivered: {
@@ -47,7 +47,7 @@ const statuses = {
     happened: 'Delivered',
     stage: 'arrived',
     invoice: 'always',
-    isBought: true,
+    isPurchased: true,
     hasParcel: true,
     tab: 'Delivered',
   },
@@ -56,7 +56,7 @@ const statuses = {
     happened: 'Cancelled',
     stage: 'over',
     invoice: 'never',
-    isBought: false,
+    isPurchased: false,
     hasParcel: false,
     tab: 'Cancelled',
   },
@@ -65,7 +65,7 @@ const statuses = {
     happened: 'Returned',
     stage: 'over',
     invoice: 'always',
-    isBought: true,
+    isPurchased: true,
     hasParcel: false,
     tab: 'Returned',
   },
@@ -74,7 +74,7 @@ const statuses = {
     happened: 'Not delivered',
     stage: 'over',
     invoice: 'always',
-    isBought: false,
+    isPurchased: false,
     hasParcel: false,
     tab: 'Did not arrive',
   },
@@ -103,7 +103,7 @@ export const overStatuses = inStage('over')
 export const usualStatuses: readonly OrderStatus[] = [...openStatuses, ...inStage('arrived')]
 
 /** Orders in which somebody bought nothing in the end. */
-export const unboughtStatuses = orderStatuses.filter((status) => !statuses[status].isBought)
+export const unboughtStatuses = orderStatuses.filter((status) => !statuses[status].isPurchased)
 
 export const isOver = (status: OrderStatus): boolean => statuses[status].stage === 'over'
 
