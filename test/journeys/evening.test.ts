@@ -69,6 +69,7 @@ describe("a shopper's evening on the sofa", () => {
     await alive(page)
     await seeMessage(page, 'Item added to wishlist')
     await main().getByRole('button', { name: 'Remove Banarasi Silk Saree from wishlist' }).click()
+    await seeMessage(page, 'Item removed from wishlist')
     await header().getByRole('link', { name: 'Wishlist', exact: true }).waitFor()
     await main().getByRole('button', { name: 'Add Banarasi Silk Saree to wishlist' }).click()
     await seeMessage(page, 'Item added to wishlist')
