@@ -14,7 +14,8 @@ export function icon(name: string, shape: ReactElement): Icon {
       strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden
+      // Decoration, unless it has a name of its own.
+      aria-hidden={props['aria-label'] === undefined}
       data-icon={name}
       {...props}
     >

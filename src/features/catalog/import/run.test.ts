@@ -160,7 +160,9 @@ test('a batch takes the same few statements, however many rows it has and whatev
   expect(await statements(1_000, 900)).toBe(5 * one + finish)
 })
 
-test('10,000 rows are checked and imported, and the second time nothing changes', async () => {
+test('10,000 rows are checked and imported, and the second time nothing changes', {
+  timeout: 120_000,
+}, async () => {
   const go = async () => {
     const id = await addDraft(shop, asha.id, table(10_000))
     const path = `/api/admin/import/${id}`
