@@ -1,4 +1,4 @@
-import { type AccountServices, openAuth } from '#/features/accounts/auth.ts'
+import { type AccountServices, openAuth } from '#/features/accounts/auth/auth.ts'
 import { type CatalogServices, openCatalog } from '#/features/catalog/catalog.snapshot.ts'
 import { openSettings, type ShopServices } from '#/features/shop/shop.settings.ts'
 import { openVisuals, type VisualsServices } from '#/features/visuals/visuals.cache.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, twoFactors } from '../../src/features/accounts/accounts.tables.ts'
-import { findCallers } from '../../src/features/accounts/caller.ts'
+import { findCallers } from '../../src/features/accounts/sessions/caller.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 

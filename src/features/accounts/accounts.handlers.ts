@@ -1,4 +1,5 @@
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
+import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import * as contract from './accounts.contract.ts'
@@ -6,17 +7,10 @@ import { accountFailures } from './accounts.failures.ts'
 import { sendAccountMail } from './accounts.mails.tsx'
 import { presentUser } from './accounts.present.ts'
 import * as store from './accounts.store.ts'
-import type { AccountServices } from './auth.ts'
-import { eventsApi } from './events/events.handlers.ts'
-import { recordChanges } from './events/record.ts'
-import { googleApi } from './google/google.handlers.ts'
-import { knownDevices } from './login/knownDevice.ts'
-import { loginApi } from './login/login.handlers.ts'
+import { knownDevices } from './knownDevice.ts'
 import { hashPassword } from './password.ts'
 import { resetPassword, sendPasswordReset } from './passwordReset.ts'
-import { sessionsApi } from './sessions/sessions.handlers.ts'
-import { twoFactorApi } from './twoFactor/twoFactor.handlers.ts'
-import { usersApi } from './users/users.handlers.ts'
+import { recordChanges } from './recordEvent.ts'
 
 const QUARTER_HOUR = 15 * 60
 
@@ -24,7 +18,7 @@ function refuseTakenEmail(error: unknown): never {
   throw brokenConstraint(error) === 'users_email_unique' ? accountFailures.email_taken() : error
 }
 
-export function accountsApi(services: AccountServices) {
+export function accountsApi(services: Services) {
   const { db } = services
   const registrations = rateLimit(services, { name: 'register', points: 20, seconds: QUARTER_HOUR })
   const resetRequests = rateLimit(services, { name: 'forgot', points: 10, seconds: QUARTER_HOUR })
@@ -72,12 +66,6 @@ export function accountsApi(services: AccountServices) {
     .openapi(contract.readCurrentUser, (c) =>
       c.json({ user: c.var.caller && presentUser(c.var.caller) }, 200),
     )
-    .route('/', usersApi(services))
-    .route('/', loginApi(services))
-    .route('/', twoFactorApi(services))
-    .route('/', googleApi(services))
-    .route('/', sessionsApi(services))
-    .route('/', eventsApi(services))
 }
 
 export type AccountsApi = ReturnType<typeof accountsApi>

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import type { AccountsApi } from './accounts.handlers.ts'
-import type { LoginInput, RegisterInput, User, UserChange } from './accounts.schema.ts'
+import type { RegisterInput, User } from './accounts.schema.ts'
 
 const api = () => client<AccountsApi>().api
 
@@ -26,33 +26,6 @@ export function useSignedIn() {
     // It may have been launched while this visitor was waiting in front of it.
     void queryClient.refetchQueries({ queryKey: ['shop'] })
   }
-}
-
-/** The answer may be `twoFactor`: then nobody is signed in before the code was entered. */
-export function useLogin() {
-  const signedIn = useSignedIn()
-  return useMutation({
-    mutationFn: (json: LoginInput) => read(api().login.$post({ json })),
-    onSuccess: (answer) => {
-      if ('user' in answer) signedIn(answer.user)
-    },
-  })
-}
-
-export const useLogout = () => useMutation({ mutationFn: () => read(api().logout.$post()) })
-
-/** A change of some fields of one user; when it is the caller's own, the page follows. */
-export function useUpdateUser() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ _id, ...json }: UserChange & { _id: string }) =>
-      read(api().admin.user.update[':_id'].$post({ param: { _id }, json })),
-    onSuccess: ({ user }) => {
-      void queryClient.invalidateQueries({ queryKey: ['users'] })
-      if (queryClient.getQueryData(meQuery.queryKey)?._id !== user._id) return
-      queryClient.setQueryData(meQuery.queryKey, user.status === 'active' ? user : null)
-    },
-  })
 }
 
 /** Asks for a mail with a reset link. The answer is the same whether the address is known or not. */

@@ -1,8 +1,5 @@
-import { accountFailures } from '#/features/accounts/accounts.failures.ts'
-import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
-import { failures } from '#/platform/http/failure.ts'
-import { launchFailures } from './launch/launch.failures.ts'
-import { publicShopSchema, settingsRequestSchema } from './shop.schema.ts'
+import { answer, endpoint } from '#/platform/http/endpoint.ts'
+import { publicShopSchema } from './shop.schema.ts'
 
 export const readShop = endpoint({
   method: 'get',
@@ -10,20 +7,4 @@ export const readShop = endpoint({
   access: 'public',
   summary: 'What the shop says about itself',
   responses: { 200: answer('The settings; all of them are public', publicShopSchema) },
-})
-
-export const changeShop = endpoint({
-  method: 'post',
-  path: '/api/admin/shop',
-  access: 'admin',
-  summary:
-    'Change settings; what is not sent stays as it is. UPI id and name, legal name and GSTIN ask for the own password as `currentPassword`. `launched` is refused with 409 while the shop lacks what it needs (see /api/admin/launch)',
-  request: jsonBody(settingsRequestSchema),
-  failures: [
-    launchFailures.launch_incomplete,
-    failures.changed_meanwhile,
-    accountFailures.no_password,
-    failures.rate_limited,
-  ],
-  responses: { 200: answer('The settings after the change', publicShopSchema) },
 })

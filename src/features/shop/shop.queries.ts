@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import type { ShopApi } from './shop.handlers.ts'
-import type { SettingsRequest } from './shop.schema.ts'
 
 const api = () => client<ShopApi>().api
 
@@ -10,11 +9,3 @@ export const shopQuery = queryOptions({
   queryFn: () => read(api().shop.$get()),
   staleTime: 60_000,
 })
-
-export function useChangeShop() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (json: SettingsRequest) => read(api().admin.shop.$post({ json })),
-    onSuccess: (settings) => queryClient.setQueryData(shopQuery.queryKey, settings),
-  })
-}

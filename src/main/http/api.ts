@@ -1,8 +1,14 @@
 import type { Context } from 'hono'
 import { accountsApi } from '#/features/accounts/accounts.handlers.ts'
 import { auditApi } from '#/features/accounts/audit/audit.handlers.ts'
-import { findCallers } from '#/features/accounts/caller.ts'
+import { eventsApi } from '#/features/accounts/events/events.handlers.ts'
+import { googleApi } from '#/features/accounts/google/google.handlers.ts'
+import { loginApi } from '#/features/accounts/login/login.handlers.ts'
 import { privacyApi } from '#/features/accounts/privacy/privacy.handlers.ts'
+import { findCallers } from '#/features/accounts/sessions/caller.ts'
+import { sessionsApi } from '#/features/accounts/sessions/sessions.handlers.ts'
+import { twoFactorApi } from '#/features/accounts/twoFactor/twoFactor.handlers.ts'
+import { usersApi } from '#/features/accounts/users/users.handlers.ts'
 import { alertsApi } from '#/features/alerts/alerts.handlers.ts'
 import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
@@ -28,6 +34,7 @@ import { salesApi } from '#/features/sales/sales.handlers.ts'
 import { parcelApi } from '#/features/shipping/parcel/parcel.handlers.ts'
 import { slipApi } from '#/features/shipping/slip/slip.handlers.ts'
 import { launchApi } from '#/features/shop/launch/launch.handlers.ts'
+import { settingsApi } from '#/features/shop/settings/settings.handlers.ts'
 import { shopApi } from '#/features/shop/shop.handlers.ts'
 import { mediaApi } from '#/features/visuals/media.handlers.ts'
 import { isHomePreview } from '#/features/visuals/previewMessages.ts'
@@ -47,6 +54,12 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
   })
   const rooms = [
     accountsApi,
+    usersApi,
+    loginApi,
+    twoFactorApi,
+    googleApi,
+    sessionsApi,
+    eventsApi,
     alertsApi,
     importApi,
     visualsApi,
@@ -72,7 +85,8 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     returnRequestsApi,
   ]
   app.route('/', catalogApi(services, isOrdered))
-  app.route('/', shopApi(services, catalogFacts))
+  app.route('/', shopApi(services))
+  app.route('/', settingsApi(services, catalogFacts))
   app.route('/', launchApi(services, catalogFacts))
   for (const room of rooms) app.route('/', room(services))
   app.route('/', auditApi(services, auditSubjects))

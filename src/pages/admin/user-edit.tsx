@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { userQuery } from '#/features/accounts/admin.queries.ts'
 import { UserForm } from '#/features/accounts/ui/admin/UserForm.tsx'
+import { userQuery } from '#/features/accounts/users/users.queries.ts'
 import { FormHeading } from '#/pages/admin/FormHeading.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { userQuery } from '#/features/accounts/admin.queries.ts'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
+import { userQuery } from '#/features/accounts/users/users.queries.ts'
 import { customerQuery } from '#/features/customers/customers.queries.ts'
 import { CustomerView } from '#/features/customers/ui/CustomerView.tsx'
 import { ApiError } from '#/platform/http/client.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { usersQuery } from '#/features/accounts/admin.queries.ts'
 import { UserList } from '#/features/accounts/ui/admin/UserList.tsx'
 import { readUserSearch, userQueryOf } from '#/features/accounts/ui/admin/userListing.ts'
+import { usersQuery } from '#/features/accounts/users/users.queries.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'

@@ -5,11 +5,11 @@ import * as contract from '../accounts.contract.ts'
 import { accountFailures } from '../accounts.failures.ts'
 import { presentUser } from '../accounts.present.ts'
 import { findUser } from '../accounts.store.ts'
-import type { AccountServices } from '../auth.ts'
-import { recordEvent, recordFailure } from '../events/record.ts'
-import { outage } from '../outage.ts'
-import { originOf, passCookies, sessionHeaders } from '../signIn.ts'
-import { knownDevices } from './knownDevice.ts'
+import type { AccountServices } from '../auth/auth.ts'
+import { outage } from '../auth/outage.ts'
+import { originOf, passCookies, sessionHeaders } from '../auth/signIn.ts'
+import { knownDevices } from '../knownDevice.ts'
+import { recordEvent, recordFailure } from '../recordEvent.ts'
 import { loginLimits } from './loginLimits.ts'
 
 /** In and out with e-mail and password. */
@@ -59,3 +59,5 @@ export function loginApi(services: AccountServices) {
       return c.json({ message: 'Logged out successfully' }, 200)
     })
 }
+
+export type LoginApi = ReturnType<typeof loginApi>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { HttpEnv, Services } from '#/platform/http/env.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
-import type { KnownDevices } from './knownDevice.ts'
+import type { KnownDevices } from '../knownDevice.ts'
 
 const QUARTER_HOUR = 15 * 60
 /** Wrong passwords within 15 minutes for one account: from all unknown devices together, and from each known device. */

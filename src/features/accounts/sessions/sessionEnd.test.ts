@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { sessions } from '../accounts.tables.ts'
-import { findCallers } from '../caller.ts'
+import { findCallers } from './caller.ts'
 
 let shop: TestShop
 let meera: KnownPerson

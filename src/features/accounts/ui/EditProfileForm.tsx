@@ -11,10 +11,10 @@ import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
+import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { useUpdateUser } from '../accounts.queries.ts'
 import { contact, fullName, type User } from '../accounts.schema.ts'
-import { SubmitButton } from './SubmitButton.tsx'
+import { useUpdateUser } from '../users/users.queries.ts'
 
 /** From a saved profile back to it, ms (specification, section 9). */
 const SAVED_DELAY_MS = 800

@@ -7,12 +7,12 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
+import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useSecondsLeft } from '#/ui/kit/useSecondsLeft.ts'
 import { useForgotPassword } from '../accounts.queries.ts'
 import { forgotPasswordSchema } from '../accounts.schema.ts'
 import { startCountdown, useLinkUntil } from './resetCountdown.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 

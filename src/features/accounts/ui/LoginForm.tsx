@@ -10,11 +10,11 @@ import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
+import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { useLogin } from '../accounts.queries.ts'
 import { loginSchema, type User } from '../accounts.schema.ts'
+import { useLogin } from '../login/login.queries.ts'
 import { GoogleLogin } from './google/GoogleLogin.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 import { LoginCode } from './twoFactor/LoginCode.tsx'
 
 export interface LoginFormProps {

@@ -11,11 +11,11 @@ import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
+import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useRegister } from '../accounts.queries.ts'
 import { registerFormSchema, type User } from '../accounts.schema.ts'
 import { GoogleLogin } from './google/GoogleLogin.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 
 type RegisterForm = z.input<typeof registerFormSchema>
 

@@ -7,11 +7,11 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
+import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useResetPassword } from '../accounts.queries.ts'
 import { resetPasswordSchema } from '../accounts.schema.ts'
 import { endCountdown } from './resetCountdown.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 
 export interface ResetPasswordFormProps {
   /** From the link of the mail. */

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
-import { meQuery, useLogout } from '../accounts.queries.ts'
+import { meQuery } from '../accounts.queries.ts'
+import { useLogout } from '../login/login.queries.ts'
 
 /** From the end of the session to the log-in page, ms (specification, section 9). */
 const LOGOUT_DELAY_MS = 1000

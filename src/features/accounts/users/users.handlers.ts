@@ -15,10 +15,10 @@ import { accountFailures, shortAdminPassword } from '../accounts.failures.ts'
 import { presentUser } from '../accounts.present.ts'
 import { isAdminPassword } from '../accounts.rules.ts'
 import * as store from '../accounts.store.ts'
-import { recordChanges } from '../events/record.ts'
+import { removeTwoFactor } from '../auth/twoFactor.store.ts'
 import { hashPassword } from '../password.ts'
 import { confirmation, ownPasswordMissing } from '../passwordAgain.ts'
-import { removeTwoFactor } from '../twoFactor/twoFactor.store.ts'
+import { recordChanges } from '../recordEvent.ts'
 import { asksForPassword } from './adminPower.rules.ts'
 
 function refuseTakenEmail(error: unknown): never {
@@ -154,3 +154,5 @@ export function usersApi(services: Services) {
       return c.json(manyResult(ids, refusals), 200)
     })
 }
+
+export type UsersApi = ReturnType<typeof usersApi>

@@ -1,6 +1,6 @@
 import { DeleteButton, type DeleteButtonProps } from '#/ui/resource/DeleteButton.tsx'
 import type { User } from '../../accounts.schema.ts'
-import { useDeleteUser } from '../../admin.queries.ts'
+import { useDeleteUser } from '../../users/users.queries.ts'
 import { PasswordDialog } from '../security/PasswordDialog.tsx'
 
 const TEXT =

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { SubmitButton } from '../SubmitButton.tsx'
+import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 
 export interface CodeFormProps {
   label: string

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatRupees } from '#/platform/money/money.ts'
-import { shortRupees } from '../bucketLabel.ts'
+import { shortRupees } from './bucketLabel.ts'
 import { colors, motion, Tip, tick } from './look.tsx'
 
 export interface TimeBar {

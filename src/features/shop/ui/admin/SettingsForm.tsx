@@ -8,7 +8,7 @@ import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { shopQuery } from '../../shop.queries.ts'
 import { type ShopSettings, settingsFormSchema } from '../../shop.schema.ts'
 import { settingsSections } from './settings/settingsSections.ts'
-import { changedSettings, type SettingsValues, settingsValues } from './settingsValues.ts'
+import { changedSettings, type SettingsValues, settingsValues } from './settings/settingsValues.ts'
 import { useGuardedChange } from './useGuardedChange.tsx'
 
 /** Files cannot be kept in a draft. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePasswordQuestion } from '#/features/accounts/ui/admin/usePasswordQuestion.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { guardedChanges, guardedSettings } from '../../guarded.rules.ts'
-import { useChangeShop } from '../../shop.queries.ts'
+import { useChangeShop } from '../../settings/settings.queries.ts'
 import type { SettingsRequest, ShopSettings } from '../../shop.schema.ts'
 
 /** What became of a change whose password was right: nothing, or what is wrong with the settings themselves. */

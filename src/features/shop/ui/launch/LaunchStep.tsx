@@ -6,7 +6,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { useMark, useTestMail } from '../../launch/launch.queries.ts'
 import type { LaunchItem, MarkKey } from '../../launch/launch.schema.ts'
 import type { ShopSettings } from '../../shop.schema.ts'
-import { upiTestLink } from '../admin/upiPreview.rules.ts'
+import { upiTestLink } from '../admin/settings/upiPreview.rules.ts'
 
 const failed = (error: unknown) =>
   toast.error(

@@ -1,6 +1,6 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
-import type { SettingsValues } from '../settingsValues.ts'
 import { number, onOff } from './fields.tsx'
+import type { SettingsValues } from './settingsValues.ts'
 
 /** What the shopkeeper is told, and how. */
 export const alerts: FormSection<SettingsValues> = {

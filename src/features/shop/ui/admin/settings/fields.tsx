@@ -1,6 +1,6 @@
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import type { FieldSpec } from '#/ui/resource/form/fields.ts'
-import type { SettingsValues } from '../settingsValues.ts'
+import type { SettingsValues } from './settingsValues.ts'
 
 /** A number that has to be there. */
 export const number = (

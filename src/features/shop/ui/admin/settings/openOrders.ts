@@ -1,6 +1,6 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
-import type { SettingsValues } from '../settingsValues.ts'
 import { number } from './fields.tsx'
+import type { SettingsValues } from './settingsValues.ts'
 
 /** How much somebody may hold without paying. */
 export const openOrders: FormSection<SettingsValues> = {

@@ -1,7 +1,7 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
-import { DamageWarning } from '../SettingsPreviews.tsx'
-import type { SettingsValues } from '../settingsValues.ts'
 import { number } from './fields.tsx'
+import { DamageWarning } from './SettingsPreviews.tsx'
+import type { SettingsValues } from './settingsValues.ts'
 
 /** The numbers in the texts that promise something. */
 export const policies: FormSection<SettingsValues> = {

@@ -1,5 +1,5 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
-import type { SettingsValues } from '../settingsValues.ts'
+import type { SettingsValues } from './settingsValues.ts'
 
 /** Who may write one. */
 export const reviews: FormSection<SettingsValues> = {

@@ -1,7 +1,7 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
-import { CompositionField } from '../CompositionField.tsx'
-import { StateField } from '../StateField.tsx'
-import type { SettingsValues } from '../settingsValues.ts'
+import { CompositionField } from './CompositionField.tsx'
+import { StateField } from './StateField.tsx'
+import type { SettingsValues } from './settingsValues.ts'
 
 /** Who sells, as the law wants it said. */
 export const seller: FormSection<SettingsValues> = {

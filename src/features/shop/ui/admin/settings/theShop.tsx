@@ -1,6 +1,6 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
-import type { SettingsValues } from '../settingsValues.ts'
+import type { SettingsValues } from './settingsValues.ts'
 
 const LOGO_BYTES = 5 * 1024 * 1024
 /** Shown 64 px square; twice that for fine screens. */

@@ -1,7 +1,7 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
-import { UpiPreview } from '../SettingsPreviews.tsx'
-import type { SettingsValues } from '../settingsValues.ts'
 import { onOff } from './fields.tsx'
+import { UpiPreview } from './SettingsPreviews.tsx'
+import type { SettingsValues } from './settingsValues.ts'
 
 /** What shoppers may pay with. */
 export const waysToPay: FormSection<SettingsValues> = {

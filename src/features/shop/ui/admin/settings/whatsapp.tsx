@@ -1,6 +1,6 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
-import { WhatsappPreview } from '../SettingsPreviews.tsx'
-import type { SettingsValues } from '../settingsValues.ts'
+import { WhatsappPreview } from './SettingsPreviews.tsx'
+import type { SettingsValues } from './settingsValues.ts'
 
 /** Where shoppers chat. */
 export const whatsapp: FormSection<SettingsValues> = {

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
-import type { AccountsApi } from './accounts.handlers.ts'
-import type { NewUserInput, User } from './accounts.schema.ts'
+import { meQuery } from '../accounts.queries.ts'
+import type { NewUserInput, User, UserChange } from '../accounts.schema.ts'
+import type { UsersApi } from './users.handlers.ts'
 
 /** The shopkeeper's side of accounts. */
 
-const api = () => client<AccountsApi>().api.admin.user
+const api = () => client<UsersApi>().api.admin.user
 
 /** `query` holds words of the address: `page`, `limit`, `q`, `order`, `role`, `status`. */
 export const usersQuery = (query: Record<string, string>) =>
@@ -58,5 +59,19 @@ export function useSetUsersStatus() {
   return useMutation({
     mutationFn: async (json: UsersStatus) => (await read(api().status.$post({ json }))).results,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+  })
+}
+
+/** A change of some fields of one user; when it is the caller's own, the page follows. */
+export function useUpdateUser() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id, ...json }: UserChange & { _id: string }) =>
+      read(api().update[':_id'].$post({ param: { _id }, json })),
+    onSuccess: ({ user }) => {
+      void queryClient.invalidateQueries({ queryKey: ['users'] })
+      if (queryClient.getQueryData(meQuery.queryKey)?._id !== user._id) return
+      queryClient.setQueryData(meQuery.queryKey, user.status === 'active' ? user : null)
+    },
   })
 }

@@ -6,10 +6,10 @@ import {
   type SecurityEvent,
 } from '#/platform/db/securityEvents.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
-import type { AccountChange } from '../accountChanged.rules.ts'
-import { sendAccountMail } from '../accounts.mails.tsx'
-import { findUserByEmail } from '../accounts.store.ts'
-import { type EventKind, isMailed } from './events.rules.ts'
+import type { AccountChange } from './accountChanged.rules.ts'
+import { sendAccountMail } from './accounts.mails.tsx'
+import { findUserByEmail } from './accounts.store.ts'
+import { type EventKind, isMailed } from './events/events.rules.ts'
 
 /** A quarter of an hour: how long a limit holds, ms. */
 const WINDOW_MS = 15 * 60 * 1000

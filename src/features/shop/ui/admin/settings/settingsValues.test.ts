@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeSeen } from '#/ui/resource/form/useSeen.ts'
-import { type ShopSettings, shopSettingsSchema } from '../../shop.schema.ts'
+import { type ShopSettings, shopSettingsSchema } from '../../../shop.schema.ts'
 import { changedSettings, type SettingsValues, settingsValues } from './settingsValues.ts'
 
 const shop = shopSettingsSchema.parse({ logo: '/media/logo.64x64.ffffff/64.webp' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { periodOf, readDashboardSearch } from '../periodSearch.ts'
 import { bucketLabel, bucketTick, dayLabel, shortRupees } from './bucketLabel.ts'
-import { periodOf, readDashboardSearch } from './periodSearch.ts'
 
 test('hours, days and months have short names', () => {
   expect(bucketLabel('hour', '09')).toBe('09:00')

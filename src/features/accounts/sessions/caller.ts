@@ -2,10 +2,10 @@ import { cached } from '#/platform/cache/cached.ts'
 import { type Credential, credentialOf } from '#/platform/http/credential.ts'
 import type { Caller } from '#/platform/http/env.ts'
 import type { FindCaller } from '#/platform/http/http.ts'
-import type { AccountServices } from './auth.ts'
-import { outage } from './outage.ts'
-import { endOfSession, isUseNoted } from './sessions/sessionEnd.rules.ts'
-import { endSession, noteUse } from './sessions/sessions.store.ts'
+import type { AccountServices } from '../auth/auth.ts'
+import { outage } from '../auth/outage.ts'
+import { endOfSession, isUseNoted } from '../auth/sessionEnd.rules.ts'
+import { endSession, noteUse } from './sessions.store.ts'
 
 /** A session is looked up again after this long, ms, even if no notice of a change came. */
 const CACHE_MS = 30_000

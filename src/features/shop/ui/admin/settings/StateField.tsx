@@ -3,7 +3,7 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
-import { indianStates } from '../../states.rules.ts'
+import { indianStates } from '../../../states.rules.ts'
 import type { SettingsValues } from './settingsValues.ts'
 
 /** The seller's state. What was typed before it was a choice stays to be read until another one is chosen. */

@@ -1,6 +1,6 @@
 import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
-import { type ShopSettings, settingsFormSchema } from '../../shop.schema.ts'
+import { type ShopSettings, settingsFormSchema } from '../../../shop.schema.ts'
 
 /** The settings as they are typed: numbers are text, the logo is a picture. */
 export type SettingsValues = {

@@ -8,11 +8,11 @@ import { newId } from '#/platform/db/ids.ts'
 import { secretOf } from '#/platform/db/secrets.ts'
 import { cookieName } from '#/platform/http/credential.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { accounts, sessions, twoFactors, users, verifications } from './accounts.tables.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { accounts, sessions, twoFactors, users, verifications } from '../accounts.tables.ts'
+import { hashPassword, verifyPassword } from '../password.ts'
+import { codeOnce } from './codeOnce.ts'
+import { LONGEST_SESSION_MS } from './sessionEnd.rules.ts'
 import { sessionStarter } from './sessionStarter.ts'
-import { LONGEST_SESSION_MS } from './sessions/sessionEnd.rules.ts'
-import { codeOnce } from './twoFactor/codeOnce.ts'
 
 async function createAuth(services: Services) {
   const { origin } = services.config

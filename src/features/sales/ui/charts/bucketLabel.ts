@@ -1,4 +1,4 @@
-import type { Bucket } from '../periods.rules.ts'
+import type { Bucket } from '../../periods.rules.ts'
 
 // Spelled here: browsers and the server do not agree on "Sep" and "Sept".
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
