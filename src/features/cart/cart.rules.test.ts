@@ -4,6 +4,7 @@ import {
   cartTotals,
   changeQuantity,
   emptyCart,
+  leftText,
   MOST_PIECES,
   mostFor,
   piecesByProduct,
@@ -12,7 +13,7 @@ import {
   sizeProblem,
   withItems,
 } from './cart.rules.ts'
-import type { Cart, CartItem } from './cart.schema.ts'
+import { type Cart, type CartItem, changeQuantitySchema } from './cart.schema.ts'
 
 const item = fc.record({
   productId: fc.constantFrom('saree', 'kurta', 'dress', 'dupatta'),
@@ -115,7 +116,9 @@ describe('stock', () => {
         const most = mostFor(made.items, line.product, line._id)
         fc.pre(most >= 1)
         const shortProducts = (quantity: number) =>
-          shortLines(changeQuantity(made, line._id, quantity).items).map((short) => short.product._id)
+          shortLines(made.items.map((item) => (item._id === line._id ? { ...item, quantity } : item))).map(
+            (short) => short.product._id,
+          )
         expect(shortProducts(most)).not.toContain(line.product._id)
         expect(shortProducts(most + 1)).toContain(line.product._id)
       }),
@@ -126,10 +129,32 @@ describe('stock', () => {
     fc.assert(
       fc.property(cart, (made) => {
         const pieces = piecesByProduct(made.items)
-        const enough = made.items.every(({ product }) => (pieces.get(product._id) ?? 0) <= product.quantity)
+        const enough = made.items.every(
+          ({ product }) => (pieces.get(product._id) ?? 0) <= Math.min(MOST_PIECES, product.quantity),
+        )
         expect(shortLines(made.items).length === 0).toBe(enough)
       }),
     )
+  })
+})
+
+describe('the most of a product (the recipe of CONTRIBUTING)', () => {
+  const product = { _id: 'saree', name: 'Silk Saree', quantity: 2 * MOST_PIECES }
+  const line = (_id: string, quantity: number) => ({ _id, quantity, product })
+
+  test('counts its sizes together, however much is in stock', () => {
+    const small = line('S', MOST_PIECES - 1)
+    expect(mostFor([small], product)).toBe(1)
+    expect(shortLines([small, line('M', 1)])).toEqual([])
+    expect(shortLines([small, line('M', 2)])).toHaveLength(2)
+    expect(leftText(product)).toBe(`At most ${MOST_PIECES} pieces of Silk Saree.`)
+  })
+
+  test('holds for a call of the API', () => {
+    const messages = (quantity: number) =>
+      changeQuantitySchema.safeParse({ quantity }).error?.issues.map(({ message }) => message)
+    expect(messages(MOST_PIECES)).toBeUndefined()
+    expect(messages(MOST_PIECES + 1)).toEqual([`At most ${MOST_PIECES} pieces.`])
   })
 })
 

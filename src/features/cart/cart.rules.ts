@@ -1,7 +1,7 @@
 import { paiseOf, rupeesOf } from '#/platform/money/money.ts'
 import type { Cart, CartItem } from './cart.schema.ts'
 
-/** Most pieces of one line, whatever is in stock. */
+/** Most pieces of one product in a bag, its sizes together, whatever is in stock. */
 export const MOST_PIECES = 1_000
 
 /** What the rules need to know of a line; the bag's items and the lines of an order being placed both have it. */
@@ -64,23 +64,27 @@ export function piecesByProduct(lines: readonly Line[]): Map<string, number> {
   return pieces
 }
 
+/** Pieces of a product that one bag may hold. */
+const allowedOf = ({ quantity }: { readonly quantity: number }): number => Math.min(MOST_PIECES, quantity)
+
 /** The most pieces that a line of a product may have beside the other lines of the same product. */
 export function mostFor(lines: readonly Line[], product: Line['product'], itemId?: string): number {
   const others = lines.filter((line) => line.product._id === product._id && line._id !== itemId)
   const held = others.reduce((sum, line) => sum + line.quantity, 0)
-  return Math.max(0, Math.min(MOST_PIECES, product.quantity - held))
+  return Math.max(0, allowedOf(product) - held)
 }
 
 /** What to tell somebody who wants more than there is. */
 export function leftText(product: { readonly name: string; readonly quantity: number }): string {
   if (product.quantity <= 0) return `${product.name} is out of stock.`
+  if (product.quantity > MOST_PIECES) return `At most ${MOST_PIECES} pieces of ${product.name}.`
   return `Only ${product.quantity} left of ${product.name}.`
 }
 
-/** The lines of which there is not enough, sizes of one product counted together; empty when all can be had. */
+/** The lines of which there are more than can be had, sizes of one product counted together. */
 export function shortLines<L extends Line>(lines: readonly L[]): L[] {
   const pieces = piecesByProduct(lines)
-  return lines.filter((line) => (pieces.get(line.product._id) ?? 0) > line.product.quantity)
+  return lines.filter((line) => (pieces.get(line.product._id) ?? 0) > allowedOf(line.product))
 }
 
 /** What decides whether a product can be had in a size. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_PIECES } from './cart.rules.ts'
 
 export const cartItemSchema = z.object({
   _id: z.string(),
@@ -35,7 +36,7 @@ const quantity = z
   .number('Quantity is a whole number.')
   .int('Quantity is a whole number.')
   .min(1, 'Quantity cannot go below 1.')
-  .max(1_000, 'At most 1000 pieces.')
+  .max(MOST_PIECES, `At most ${MOST_PIECES} pieces.`)
 
 const piecesToAddSchema = z.object({
   size: z.string().max(10).nullish(),

@@ -3,7 +3,13 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
 import { type IssuedNumber, presentOrder } from './present/orders.present.ts'
-import { cashStatuses, type OrderRole, type WorkListName, workListNames } from './rules/life.rules.ts'
+import {
+  cashStatuses,
+  type OrderRole,
+  statusesIn,
+  type WorkListName,
+  workListNames,
+} from './rules/life.rules.ts'
 import { type OrderStatus, overStatuses } from './rules/statuses.rules.ts'
 import type { KnownAddress, Order } from './schema/orders.schema.ts'
 import { found } from './search.store.ts'
@@ -115,9 +121,12 @@ export const workListFilters: Record<WorkListName, SQL | undefined> = {
     eq(payments.status, 'Pending'),
     notInArray(orders.status, overStatuses),
   ),
-  packing: and(eq(orders.status, 'placed'), or(eq(payments.type, 'cod'), eq(payments.status, 'Completed'))),
-  shipping: eq(orders.status, 'packed'),
-  onTheWay: eq(orders.status, 'shipped'),
+  packing: and(
+    inArray(orders.status, statusesIn('packing')),
+    or(eq(payments.type, 'cod'), eq(payments.status, 'Completed')),
+  ),
+  shipping: inArray(orders.status, statusesIn('shipping')),
+  onTheWay: inArray(orders.status, statusesIn('onTheWay')),
   // Couriers bring it after they delivered.
   cash: and(eq(payments.type, 'cod'), eq(payments.status, 'Pending'), inArray(orders.status, cashStatuses)),
   // Both parts begin at an index of the few that are open, not at all orders there ever were.

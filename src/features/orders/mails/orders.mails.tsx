@@ -2,14 +2,7 @@ import { Button } from '@react-email/button'
 import { Text } from '@react-email/text'
 import type { Db } from '#/platform/db/database.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
-import {
-  type MailKinds,
-  type MailShop,
-  mailKind,
-  questions,
-  seller,
-  sendMailJob,
-} from '#/platform/mail/kinds.ts'
+import { type MailShop, mailKind, questions, seller, sendMailJob } from '#/platform/mail/kinds.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
@@ -155,22 +148,9 @@ const kindOf = (kind: MailKind) =>
     idsOf: idsOfOrderMail,
   })
 
-export const orderMails = {
-  'order.placed': kindOf('placed'),
-  'order.paid': kindOf('paid'),
-  'order.paymentUndone': kindOf('paymentUndone'),
-  'order.packed': kindOf('packed'),
-  'order.shipped': kindOf('shipped'),
-  'order.parcelChanged': kindOf('parcelChanged'),
-  'order.delivered': kindOf('delivered'),
-  'order.cancelled': kindOf('cancelled'),
-  'order.piecesCancelled': kindOf('piecesCancelled'),
-  'order.returned': kindOf('returned'),
-  'order.piecesReturned': kindOf('piecesReturned'),
-  'order.returnRefused': kindOf('returnRefused'),
-  'order.undelivered': kindOf('undelivered'),
-  'order.refunded': kindOf('refunded'),
-} satisfies MailKinds & Record<`order.${MailKind}`, unknown>
+export const orderMails = Object.fromEntries(
+  (Object.keys(words) as MailKind[]).map((kind) => [`order.${kind}`, kindOf(kind)]),
+) as Record<`order.${MailKind}`, ReturnType<typeof kindOf>>
 
 /** Enqueues the mail about a step of an order within `tx`. */
 export const sendOrderMail = (jobs: Jobs, tx: Db, kind: MailKind, ids: OrderMailIds): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { PaymentState } from './payments.rules.ts'
-import { isOver, mayCorrectParcel, type OrderStatus } from './statuses.rules.ts'
+import { isOver, mayCorrectParcel, type OrderStatus, usualStatuses } from './statuses.rules.ts'
 
 /** A customer acts on own orders only; that is decided where the order is looked up. */
 export type OrderRole = 'customer' | 'admin'
@@ -193,6 +193,13 @@ export function refusalText(role: OrderRole, from: OrderStatus, to: OrderStatus)
 
 /** The steps that an admin takes one order at a time, in the order of their buttons. */
 export const adminSteps = orderLife.filter(({ by, action }) => by === 'admin' && action !== 'cancel')
+
+/** Those that bring an order nearer to its customer: the next of them is the button that stands out. */
+export const usualSteps = adminSteps.filter(({ to }) => usualStatuses.includes(to))
+
+/** The statuses of the orders in a work list, out of which its step leads. */
+export const statusesIn = (list: WorkListName): OrderStatus[] =>
+  orderLife.flatMap(({ many, from }) => (many === list ? from : []))
 
 /** The steps that may be taken for many orders at once. */
 export const manySteps = orderLife.filter(({ many }) => many !== undefined)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminSteps, type OrderAction } from '#/features/orders/rules/life.rules.ts'
+import { adminSteps, type OrderAction, usualSteps } from '#/features/orders/rules/life.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { ApproveButton } from '#/features/payments/ui/ApproveButton.tsx'
 import { CashButton } from '#/features/payments/ui/CashButton.tsx'
@@ -23,7 +23,7 @@ export function OrderAdminPanel({ order }: { order: Order }) {
   const step = useChangeStatus(order._id)
   const close = () => setOpen(undefined)
   const may = (action: OrderAction) => order.actions.includes(action)
-  const main = (['approve', 'pack', 'ship', 'deliver'] as const).find(may)
+  const main = (['approve', ...usualSteps.map(({ action }) => action)] as const).find(may)
   const look = (action: OrderAction) => (action === main ? 'primary' : 'secondary')
   const asked = adminSteps.find(({ action, question }) => action === open && question !== undefined)
 
