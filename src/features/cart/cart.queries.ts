@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, client, read } from '#/platform/http/client.ts'
 import { meQuery } from '../accounts/accounts.queries.ts'
-import { type CartChanges, cartChanges } from './cart.changes.ts'
 import type { CartApi } from './cart.handlers.ts'
 import type { Cart } from './cart.schema.ts'
+import { type CartChanges, cartChanges } from './cartChanges.ts'
 
 /** The bag is read again this long after a line was removed, ms (specification, section 4, Bag). */
 const REMOVAL_REFETCH = 500

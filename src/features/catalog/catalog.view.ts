@@ -1,9 +1,9 @@
 import { responsesUpTo } from '#/platform/http/cache/cachedResponse.ts'
 import { attributePairs } from './attributes.rules.ts'
-import { Names } from './catalog.names.ts'
 import { presentProduct } from './catalog.present.ts'
 import { isEveryCategory, SEARCH_LIMIT } from './catalog.rules.ts'
 import type { CategoryRow, StoredProduct } from './catalog.tables.ts'
+import { Names } from './catalogNames.ts'
 import type { Place, ProductFilter, ShopSort } from './list.rules.ts'
 import { SortedProducts } from './sortedProducts.ts'
 

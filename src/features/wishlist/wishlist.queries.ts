@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { client, read } from '#/platform/http/client.ts'
 import { showsProducts } from '../catalog/catalog.queries.ts'
 import type { Product } from '../catalog/catalog.schema.ts'
-import { showWishlistInFlags } from './wishlist.flags.ts'
 import type { WishlistApi } from './wishlist.handlers.ts'
 import type { WishlistEntry } from './wishlist.schema.ts'
+import { showWishlistInFlags } from './wishlistFlags.ts'
 
 const api = () => client<WishlistApi>().api.wishlist
 const toggling = ['wishlist', 'toggle']

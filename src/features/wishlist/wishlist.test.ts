@@ -3,8 +3,8 @@ import { stockGoods } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
 import { newId } from '../../platform/db/ids.ts'
-import { showWishlistInFlags } from './wishlist.flags.ts'
 import { afterWish } from './wishlist.queries.ts'
+import { showWishlistInFlags } from './wishlistFlags.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>

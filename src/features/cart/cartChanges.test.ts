@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cartChanges, QUANTITY_DELAY } from './cart.changes.ts'
 import { changeQuantity, emptyCart, removeLine, withItems } from './cart.rules.ts'
 import type { Cart } from './cart.schema.ts'
+import { cartChanges, QUANTITY_DELAY } from './cartChanges.ts'
 
 const line = (id: string, quantity: number) => ({
   _id: id,

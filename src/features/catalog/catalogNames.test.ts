@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Names } from './catalog.names.ts'
+import { Names } from './catalogNames.ts'
 
 test('finds the first names that contain a text, whatever is in them', () => {
   const text = (least: number) =>
