@@ -9,6 +9,7 @@ import {
   type PaymentType,
   paymentMeans,
 } from '#/features/orders/rules/payments.rules.ts'
+import { paymentProvider } from '#/features/providers/registry.ts'
 import type { ShopServices } from '#/features/shop/shop.settings.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
@@ -39,7 +40,7 @@ export function checkoutApi(services: ShopServices) {
     const shop = await settings()
     const { openOrdersMost, openPiecesMost, lowStockAlert } = shop
     const limits = config.rateLimits ? { orders: openOrdersMost, pieces: openPiecesMost } : undefined
-    refusePayment(billingAddress.payment, paymentMeans(shop, config.card !== undefined))
+    refusePayment(billingAddress.payment, paymentMeans(shop, paymentProvider(config) !== undefined))
     const customer = { id, name }
     const { order, isNew, productIds } = await inTurn(() =>
       placeOrder(

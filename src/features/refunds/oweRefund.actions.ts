@@ -1,6 +1,7 @@
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import { insertEvent, type LockedOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
+import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import { kindWords, usualKind } from '#/features/orders/rules/refunds.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { formatPaise } from '#/platform/money/money.ts'
@@ -24,7 +25,7 @@ export async function oweRefund(
 ): Promise<string> {
   const kind = usualKind(payment.type)
   const id = await store.insertRefund(tx, { orderId: order.id, amountPaise, kind, note })
-  const text = `${formatPaise(amountPaise)}${kind === 'razorpay' ? ` ${kindWords[kind]}` : ''}`
+  const text = `${formatPaise(amountPaise)}${kind === PROVIDER_KIND ? ` ${kindWords[kind]}` : ''}`
   await insertEvent(tx, { orderId: order.id, event: 'refundDue', text, ...(actor && { actor }) })
   return id
 }

@@ -1,7 +1,6 @@
-import { MOST_OF_A_PAGE, refundsBetween } from '#/features/providers/razorpay/razorpay.refunds.ts'
-import { ProviderError } from '#/features/providers/razorpay/razorpay.ts'
+import { type PaymentProvider, ProviderError } from '#/features/providers/provider.ts'
+import { paymentProvider } from '#/features/providers/registry.ts'
 import type { RefundUpdate } from '#/features/providers/updates.schema.ts'
-import type { CardConfig } from '#/platform/config/config.ts'
 import type { Services } from '#/platform/http/env.ts'
 import * as store from './pollProvider.store.ts'
 import { type RefundOutcome, reconcileRefund } from './reconcileRefunds.actions.ts'
@@ -30,14 +29,18 @@ export function logRefund(
  * orders there are. What is known already costs no transaction. @returns how many were new
  * @throws ProviderError
  */
-export async function fetchRefundUpdates(services: Services, card: CardConfig, now: Date): Promise<number> {
+export async function fetchRefundUpdates(
+  services: Services,
+  provider: PaymentProvider,
+  now: Date,
+): Promise<number> {
   const { beganAt, knownUntil } = await store.readPoll(services.db)
   const since = Math.min(knownUntil.getTime() - OVERLAP_MS, now.getTime() - UNSETTLED_MS)
   const from = new Date(Math.max(beganAt.getTime(), since))
   let recorded = 0
   // guard: refund-check-finished
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { updates, isLast } = await refundsBetween(card, { from, to: now, skip: page * MOST_OF_A_PAGE })
+    const { updates, isLast } = await provider.listRefunds({ from, to: now, page })
     for (const update of await store.newsOf(services.db, updates)) {
       const outcome = await services.db.transaction((tx) =>
         reconcileRefund({ tx, jobs: services.jobs }, update),
@@ -59,10 +62,10 @@ export async function fetchRefundUpdates(services: Services, card: CardConfig, n
  * enough ago. @returns whether it was asked
  */
 export async function pollRefunds(services: Services, now: Date = new Date()): Promise<boolean> {
-  const { card } = services.config
-  if (!card || !(await store.takeTurn(services.db, TURN_S))) return false
+  const provider = paymentProvider(services.config)
+  if (!provider || !(await store.takeTurn(services.db, TURN_S))) return false
   try {
-    await fetchRefundUpdates(services, card, now)
+    await fetchRefundUpdates(services, provider, now)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     services.log.warn({ err: error }, 'the card provider did not say what was refunded')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refundPoll } from '#/features/orders/tables/refunds.tables.ts'
+import { paymentProvider } from '#/features/providers/registry.ts'
 import { openCardShop } from '../../../test/fixtures/cardShop.ts'
 import { fetchRefundUpdates, pollRefunds } from './pollProvider.jobs.ts'
 
@@ -44,14 +45,14 @@ describe('nobody calls', () => {
   test('many refunds come in pages, and what is known costs nothing', async () => {
     const { order, payment } = await paid()
     for (let at = 0; at < 250; at += 1) razorpay.refundByHand(payment, 100)
-    const { card } = shop.services.config
-    if (!card) throw new Error('No cards')
+    const provider = paymentProvider(shop.services.config)
+    if (!provider) throw new Error('No cards')
     const later = new Date(Date.now() + 2_000)
-    expect(await fetchRefundUpdates(shop.services, card, later)).toBe(250)
+    expect(await fetchRefundUpdates(shop.services, provider, later)).toBe(250)
     expect(asked().map((question) => question.match(/skip=(\d+)/)?.[1])).toEqual(['0', '100', '200'])
     expect((await seen(order)).refunds).toHaveLength(250)
     const transactions = vi.spyOn(shop.services.db, 'transaction')
-    expect(await fetchRefundUpdates(shop.services, card, later)).toBe(0)
+    expect(await fetchRefundUpdates(shop.services, provider, later)).toBe(0)
     expect(transactions).not.toHaveBeenCalled()
     transactions.mockRestore()
   })

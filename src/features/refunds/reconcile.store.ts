@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
@@ -19,8 +20,8 @@ export async function insertFailed(
   await tx.insert(refunds).values({
     id: newId(),
     ...refund,
-    kind: 'razorpay',
-    origin: 'razorpay',
+    kind: PROVIDER_KIND,
+    origin: PROVIDER_KIND,
     state: 'failed',
     reference: refund.providerRefundId,
     createdAt: sql`clock_timestamp()`,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
+import { paymentProvider } from '#/features/providers/registry.ts'
 import { openCardShop } from '../../../test/fixtures/cardShop.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import { sign } from '../../../test/fixtures/razorpayDouble.ts'
@@ -45,13 +46,13 @@ describe('a refund made in the provider’s dashboard', () => {
       receive(processed, at),
       receive(razorpay.refundEvent(made), at),
     ]
-    const { card } = shop.services.config
-    if (!card) throw new Error('No cards')
+    const provider = paymentProvider(shop.services.config)
+    if (!provider) throw new Error('No cards')
     await Promise.all([
       ...deliver(shop),
       ...deliver(other),
-      fetchRefundUpdates(shop.services, card, new Date()),
-      fetchRefundUpdates(other.services, card, new Date()),
+      fetchRefundUpdates(shop.services, provider, new Date()),
+      fetchRefundUpdates(other.services, provider, new Date()),
     ])
     await Promise.all(deliver(other))
     expect((await seen(order)).refunds).toMatchObject([{ amount: 250, state: 'sent' }])
@@ -116,8 +117,8 @@ describe('a refund made in the provider’s dashboard', () => {
     await receive(razorpay.refundEvent(whole))
     expect((await seen(order)).paymentId.status).toBe('Pending')
     await receive(razorpay.event(payment))
-    const { card } = shop.services.config
-    if (card) await fetchRefundUpdates(shop.services, card, new Date())
+    const provider = paymentProvider(shop.services.config)
+    if (provider) await fetchRefundUpdates(shop.services, provider, new Date())
     expect((await seen(order)).refunds).toMatchObject([{ amount: 899, state: 'sent', reference: whole.id }])
   })
 

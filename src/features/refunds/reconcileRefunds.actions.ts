@@ -1,5 +1,6 @@
 import { insertEvent, type LockedOrder, lockOrderPaidBy, noteOnce } from '#/features/orders/life.store.ts'
 import type { RefundRow } from '#/features/orders/present/refunds.present.ts'
+import { PROVIDER_KIND, PROVIDER_NAME } from '#/features/orders/rules/provider.rules.ts'
 import type { RefundUpdate } from '#/features/providers/updates.schema.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
@@ -40,7 +41,7 @@ export async function reconcileRefund(
     return needsPerson(
       tx,
       locked,
-      `Razorpay says of refund ${update.providerRefundId}: ${words}. Please look.`,
+      `${PROVIDER_NAME} says of refund ${update.providerRefundId}: ${words}. Please look.`,
     )
   }
   if (assessment === 'failed') {
@@ -69,7 +70,7 @@ async function confirm(
 ): Promise<RefundOutcome> {
   const { sentBy, sentByName: name, note } = refund
   const actor = sentBy === null ? undefined : { id: sentBy, name }
-  const sending = { kind: 'razorpay', reference: id, providerRefundId: id, note } as const
+  const sending = { kind: PROVIDER_KIND, reference: id, providerRefundId: id, note } as const
   await finishRefund(context, { ...locked, refund }, { ...sending, ...(actor && { actor }) })
   return 'recorded'
 }
@@ -85,7 +86,7 @@ async function writeDown(
   const { order, payment } = locked
   const covered = coverDue(refunds, amountPaise, payment.amountPaise)
   if (!covered) {
-    const text = `Refund ${id} over ${formatPaise(amountPaise)}, made at Razorpay, would be more than was paid. Please look.`
+    const text = `Refund ${id} over ${formatPaise(amountPaise)}, made at ${PROVIDER_NAME}, would be more than was paid. Please look.`
     return needsPerson(tx, locked, text)
   }
   // guard: due-refund-covered
@@ -93,16 +94,16 @@ async function writeDown(
     if (leftPaise === 0) await store.deleteRefund(tx, refundId)
     else await store.setAmount(tx, refundId, leftPaise)
   }
-  const refundId = await store.insertRefund(tx, { orderId: order.id, amountPaise, kind: 'razorpay' })
+  const refundId = await store.insertRefund(tx, { orderId: order.id, amountPaise, kind: PROVIDER_KIND })
   const note = refunds.find((refund) => refund.id === covered[0]?.id)?.note ?? ''
   await finishRefund(
     context,
     { ...locked, refund: { id: refundId, amountPaise } },
     {
-      kind: 'razorpay',
+      kind: PROVIDER_KIND,
       reference: id,
       providerRefundId: id,
-      origin: 'razorpay',
+      origin: PROVIDER_KIND,
       note,
       sentAt: sentTime(createdAt, payment.completedAt, now),
     },
@@ -124,11 +125,11 @@ async function recordFailure(
     await insertEvent(tx, { orderId: order.id, event: 'refundFailed', text })
     return 'failed'
   }
-  if (known.kind !== 'razorpay') {
+  if (known.kind !== PROVIDER_KIND) {
     return needsPerson(
       tx,
       locked,
-      `Refund ${id} failed at Razorpay, but is written down as sent. Please look.`,
+      `Refund ${id} failed at ${PROVIDER_NAME}, but is written down as sent. Please look.`,
     )
   }
   await setFailed(tx, known.id)

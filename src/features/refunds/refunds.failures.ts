@@ -1,3 +1,4 @@
+import { PROVIDER_NAME } from '#/features/orders/rules/provider.rules.ts'
 import { failureTable } from '#/platform/http/failure.ts'
 
 export const refundFailures = failureTable({
@@ -16,11 +17,11 @@ export const refundFailures = failureTable({
   refund_sent: [409, 'This refund was sent already.'],
   refund_unsure: [
     503,
-    'Razorpay did not say whether the money was sent. Please try again: it is never sent twice.',
+    `${PROVIDER_NAME} did not say whether the money was sent. Please try again: it is never sent twice.`,
   ],
   refund_refused: [
     409,
-    'Razorpay refused this refund. Please look into its dashboard, or send it another way.',
+    `${PROVIDER_NAME} refused this refund. Please look into its dashboard, or send it another way.`,
   ],
   nothing_unclear: [409, 'The money of this order is not unclear.'],
 })

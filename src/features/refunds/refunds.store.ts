@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql, sum } from 'drizzle-orm'
 import { lockOrder } from '#/features/orders/life.store.ts'
+import type { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import type { RefundKind } from '#/features/orders/rules/refunds.rules.ts'
 import { orderItems } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
@@ -101,7 +102,7 @@ export interface Sending {
   readonly providerRefundId?: string
   /** Nobody for what was made at the card provider. */
   readonly actor?: { readonly id: string; readonly name: string }
-  readonly origin?: 'razorpay'
+  readonly origin?: typeof PROVIDER_KIND
   /** This moment when left out. */
   readonly sentAt?: Date
 }

@@ -1,12 +1,13 @@
 import type { Actor } from '#/features/orders/context.ts'
+import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import { isBeingSent, type RefundKind } from '#/features/orders/rules/refunds.rules.ts'
 import {
-  createRefund,
-  findRefund,
+  ProviderError,
   type ProviderRefund,
+  ProviderRefusal,
   type WantedRefund,
-} from '#/features/providers/razorpay/razorpay.refunds.ts'
-import { ProviderError, ProviderRefusal } from '#/features/providers/razorpay/razorpay.ts'
+} from '#/features/providers/provider.ts'
+import { paymentProvider } from '#/features/providers/registry.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { tooMuch } from './oweRefund.actions.ts'
@@ -64,9 +65,9 @@ function begin(
     if (isBeingSent(refund.askedAt, new Date())) throw refundFailures.refund_under_way()
     const amountPaise = wantedPaise ?? refund.amountPaise
     if (amountPaise > refund.amountPaise) throw tooMuch(refund.amountPaise, 'amount')
-    const isByCard = kind === 'razorpay'
+    const isByCard = kind === PROVIDER_KIND
     const paymentId = payment.providerPaymentId
-    if (isByCard && !(paymentId && config.card)) throw refundFailures.no_card_payment()
+    if (isByCard && !(paymentId && paymentProvider(config))) throw refundFailures.no_card_payment()
     const wasAsked = refund.askedAt !== null
     // What the provider was asked for it may have sent: the amount stays until that is known.
     if (wasAsked && amountPaise !== refund.amountPaise) throw refundFailures.refund_unsure()
@@ -93,13 +94,13 @@ async function ask(
   { wanted, wasAsked }: Question,
   kind: RefundKind,
 ): Promise<ProviderRefund | undefined> {
-  const { card } = config
-  if (!card) throw refundFailures.no_card_payment()
+  const provider = paymentProvider(config)
+  if (!provider) throw refundFailures.no_card_payment()
   try {
     // guard: lost-refund-found
-    const known = wasAsked ? await findRefund(card, wanted) : undefined
-    if (known || kind !== 'razorpay') return known
-    return await createRefund(card, wanted)
+    const known = wasAsked ? await provider.findRefund(wanted) : undefined
+    if (known || kind !== PROVIDER_KIND) return known
+    return await provider.refund(wanted)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     log.warn({ err: error, refund: refundId }, 'the card provider did not confirm a refund')
@@ -124,7 +125,7 @@ function finish(
     const isRecorded = (await store.refundsOf(tx, locked.order.id)).some((row) => row.providerRefundId === id)
     if (isRecorded) await store.setAsked(tx, refundId, false)
     else {
-      const sending = { kind: 'razorpay', reference: id, providerRefundId: id, note, actor } as const
+      const sending = { kind: PROVIDER_KIND, reference: id, providerRefundId: id, note, actor } as const
       await finishRefund({ tx, jobs }, locked, sending)
     }
     return locked.order.id

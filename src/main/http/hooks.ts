@@ -7,7 +7,7 @@ import { countCatalogFacts } from '#/features/catalog/catalogFacts.store.ts'
 import { customerNoteData } from '#/features/customers/customers.privacy.ts'
 import { orderSubjects } from '#/features/orders/orders.audit.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
-import { cardSources } from '#/features/providers/razorpay/cardSources.ts'
+import { paymentProvider } from '#/features/providers/registry.ts'
 import { reviewData } from '#/features/reviews/reviews.privacy.ts'
 import { launchData } from '#/features/shop/launch/launch.privacy.ts'
 import type { ReadCatalogFacts } from '#/features/shop/launch/launch.ts'
@@ -44,8 +44,8 @@ export const catalogFacts: ReadCatalogFacts = async (db) => ({
 })
 
 /** What the services elsewhere that the rooms use need of the content security policy. */
-export const cspSources = ({ card, google, imageHost }: Config): readonly CspSources[] => [
-  cardSources(card),
-  googleSources(google),
-  imageHostSources(imageHost),
+export const cspSources = (config: Config): readonly CspSources[] => [
+  paymentProvider(config)?.cspSources ?? {},
+  googleSources(config.google),
+  imageHostSources(config.imageHost),
 ]

@@ -9,6 +9,7 @@ import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import { trackingPage } from '../rules/carriers.rules.ts'
 import { type mailedEvents, parcelEvents } from '../rules/events.rules.ts'
 import type { PaymentState } from '../rules/payments.rules.ts'
+import { PROVIDER_KIND } from '../rules/provider.rules.ts'
 import { kindWords, type RefundKind } from '../rules/refunds.rules.ts'
 import type { ParcelOutcome } from '../rules/returns.rules.ts'
 import type { OrderStatus } from '../rules/statuses.rules.ts'
@@ -52,8 +53,8 @@ function sentBack({ number, refund }: OrderMail): string {
   if (!refund) return `We sent you money back for order ${number}.`
   const { amountPaise, kind, reference } = refund
   const where = reference ? ` The reference is ${reference}.` : ''
-  const when = kind === 'razorpay' ? ' Your bank shows it within 5 to 7 working days.' : ''
-  return `We sent ${formatPaise(amountPaise)} of order ${number} back ${kind === 'razorpay' ? 'to your card' : `to you ${kindWords[kind]}`}.${where}${when}`
+  const when = kind === PROVIDER_KIND ? ' Your bank shows it within 5 to 7 working days.' : ''
+  return `We sent ${formatPaise(amountPaise)} of order ${number} back ${kind === PROVIDER_KIND ? 'to your card' : `to you ${kindWords[kind]}`}.${where}${when}`
 }
 
 const words: Record<MailKind, MailWords> = {

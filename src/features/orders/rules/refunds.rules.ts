@@ -1,27 +1,31 @@
 import type { PaymentState } from './payments.rules.ts'
+import { PROVIDER_KIND } from './provider.rules.ts'
 import { isOver, type OrderStatus } from './statuses.rules.ts'
 
 /** How money goes back. */
-export const refundKinds = ['upi', 'bank', 'cash', 'razorpay'] as const
+export const refundKinds = ['upi', 'bank', 'cash', PROVIDER_KIND] as const
 export type RefundKind = (typeof refundKinds)[number]
 
 /** `failed`: the card provider took it back after it was sent, or never managed to send it. */
 export const refundStates = ['due', 'sent', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
+/** Where a refund was made: in the shop, or in the card provider's own dashboard. */
+export const refundOrigins = ['shop', PROVIDER_KIND] as const
+
 /** How each kind reads in a sentence. */
 export const kindWords: Record<RefundKind, string> = {
   upi: 'by UPI',
   bank: 'by bank transfer',
   cash: 'in cash',
-  razorpay: 'to the card',
+  [PROVIDER_KIND]: 'to the card',
 }
 
 /** Money that a bank moved can be looked up there. */
 export const needsReference = (kind: RefundKind): boolean => kind === 'upi' || kind === 'bank'
 
 /** How the money of a payment usually goes back: cards the way it came, cash and UPI by UPI. */
-export const usualKind = (type: PaymentState['type']): RefundKind => (type === 'card' ? 'razorpay' : 'upi')
+export const usualKind = (type: PaymentState['type']): RefundKind => (type === 'card' ? PROVIDER_KIND : 'upi')
 
 interface Amount {
   readonly amountPaise: number

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { needsReference, refundKinds, refundStates } from '../rules/refunds.rules.ts'
+import { PROVIDER_NAME } from '../rules/provider.rules.ts'
+import { needsReference, refundKinds, refundOrigins, refundStates } from '../rules/refunds.rules.ts'
 
 const hasPaise = (rupees: number): boolean => Math.abs(Math.round(rupees * 100) - rupees * 100) < 1e-6
 
@@ -14,7 +15,7 @@ export const rupeesSchema = amount.min(0, wanted)
 
 const someRupees = amount.positive(wanted)
 const note = z.string().trim().max(500, 'At most 500 characters.').default('')
-const kind = z.enum(refundKinds, 'Money goes back by UPI, bank, in cash or by Razorpay.')
+const kind = z.enum(refundKinds, `Money goes back by UPI, bank, in cash or by ${PROVIDER_NAME}.`)
 
 export const refundSchema = z.object({
   _id: z.string(),
@@ -23,7 +24,7 @@ export const refundSchema = z.object({
   kind: z.enum(refundKinds),
   state: z.enum(refundStates),
   /** The shop, or the card provider's own dashboard. */
-  origin: z.enum(['shop', 'razorpay']),
+  origin: z.enum(refundOrigins),
   reference: z.string(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),

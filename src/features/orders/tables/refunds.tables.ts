@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { refundKinds, refundStates } from '../rules/refunds.rules.ts'
+import { refundKinds, refundOrigins, refundStates } from '../rules/refunds.rules.ts'
 import { orders } from './orders.tables.ts'
 /**
  * Money that goes back to a customer. The sum of those that did not fail never passes what was paid, and what was sent
@@ -22,9 +22,7 @@ export const refunds = pgTable(
     note: text('note').notNull().default(''),
     providerRefundId: text('provider_refund_id').unique(),
     /** Where somebody made it: in the shop, or in the card provider's own dashboard. */
-    origin: text('origin', { enum: ['shop', 'razorpay'] })
-      .notNull()
-      .default('shop'),
+    origin: text('origin', { enum: refundOrigins }).notNull().default('shop'),
     /** When the card provider was asked; while the refund is due it may have been sent already. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),

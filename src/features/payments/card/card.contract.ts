@@ -1,15 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
+import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
+import { cardReturnSchema } from '#/features/providers/returns.schema.ts'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { cardFailures } from './card.failures.ts'
-import {
-  cardOutcomeSchema,
-  cardReturnSchema,
-  cardStartSchema,
-  otherWaySchema,
-  paymentOptionsSchema,
-} from './card.schema.ts'
+import { cardOutcomeSchema, cardStartSchema, otherWaySchema, paymentOptionsSchema } from './card.schema.ts'
 
 const params = z.object({ _id: z.uuid() })
 
@@ -59,7 +55,7 @@ export const payAnotherWay = endpoint({
 
 export const receiveWebhook = endpoint({
   method: 'post',
-  path: '/api/payment/razorpay/webhook',
+  path: `/api/payment/${PROVIDER_KIND}/webhook`,
   access: 'public',
   summary: 'Events of the card provider, signed over the raw body with the webhook secret',
   // Any type: the body is taken byte by byte as it was signed, never parsed and written again.

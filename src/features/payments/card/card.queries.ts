@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
+import type { CardReturn } from '#/features/providers/returns.schema.ts'
 import { client, read } from '#/platform/http/client.ts'
 import type { CardApi } from './card.handlers.ts'
-import type { CardReturn, OtherWay } from './card.schema.ts'
+import type { OtherWay } from './card.schema.ts'
 
 const api = () => client<CardApi>().api
 

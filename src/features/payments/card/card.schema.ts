@@ -19,14 +19,6 @@ export const cardStartSchema = z.object({
   prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
 })
 
-/** What the provider's script hands to the browser after a payment, by the provider's names. */
-export const cardReturnSchema = z.object({
-  razorpay_payment_id: z.string().min(1).max(100),
-  razorpay_order_id: z.string().min(1).max(100),
-  razorpay_signature: z.string().min(1).max(200),
-})
-export type CardReturn = z.infer<typeof cardReturnSchema>
-
 export const cardOutcomeSchema = z.object({
   /** Pending while the provider has not yet taken the money; the order completes by itself then. */
   status: z.enum(paymentStatuses),

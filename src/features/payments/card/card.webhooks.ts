@@ -1,6 +1,8 @@
 import { lockOrderOfProvider, noteOnce } from '#/features/orders/life.store.ts'
 import { countPaid } from '#/features/orders/orders.metrics.ts'
-import { createProviderOrder, ProviderError, paymentsOf } from '#/features/providers/razorpay/razorpay.ts'
+import { PROVIDER_NAME } from '#/features/orders/rules/provider.rules.ts'
+import { type PaymentProvider, ProviderError, type ProviderEvent } from '#/features/providers/provider.ts'
+import { paymentProvider } from '#/features/providers/registry.ts'
 import type { PaymentUpdate, RefundUpdate } from '#/features/providers/updates.schema.ts'
 import { logRefund } from '#/features/refunds/pollProvider.jobs.ts'
 import { reconcileRefund } from '#/features/refunds/reconcileRefunds.actions.ts'
@@ -35,11 +37,11 @@ function logPayment(services: Services, update: PaymentUpdate, completion: Compl
  */
 export async function providerOrderOf(
   services: Services,
-  card: NonNullable<Services['config']['card']>,
+  provider: PaymentProvider,
   payment: { readonly id: string; readonly amountPaise: number },
 ): Promise<string | undefined> {
   const receipt = payment.id.replaceAll('-', '')
-  const created = await createProviderOrder(card, { amountPaise: payment.amountPaise, receipt })
+  const created = await provider.createOrder({ amountPaise: payment.amountPaise, receipt })
   const isSaved = await services.db.transaction(async (tx) => {
     const saved = await saveProviderOrder(tx, payment, created)
     // guard: card-checked-later
@@ -58,23 +60,16 @@ const checkLater = async (
   if (afterSeconds !== undefined) await jobs.send(tx, CARD_CHECK_QUEUE, check, { afterSeconds })
 }
 
-/** What an event tells of. */
-export interface WebhookEvent {
-  readonly payment?: PaymentUpdate | undefined
-  readonly refund?: RefundUpdate | undefined
-}
-
 /** Deals with an event once. The payment of a refund comes first: nobody may have spoken of it before. */
 export async function receiveWebhookEvent(
   services: Services,
-  eventId: string,
-  { payment, refund }: WebhookEvent,
+  { id, payment, refund }: ProviderEvent,
 ): Promise<void> {
   // A refund with the payment of another one beside it is not believed so far.
   // guard: refund-of-this-payment
   const paid = refund && refund.providerPaymentId !== payment?.providerPaymentId ? undefined : payment
   const { completion, outcome } = await services.db.transaction(async (tx) => {
-    if (!(await rememberEvent(tx, eventId))) return {}
+    if (!(await rememberEvent(tx, id.slice(0, 200)))) return {}
     const context = { tx, jobs: services.jobs }
     const completion = paid && (await completeCardPayment(context, paid))
     const outcome = refund && (await reconcileRefund(context, refund))
@@ -93,17 +88,17 @@ async function noteUncounted(
 ): Promise<void> {
   const locked = await lockOrderOfProvider(tx, payment.providerOrderId)
   if (!locked) return
-  const text = `${formatPaise(amountPaise)} of card payment ${payment.providerPaymentId}, which this order does not count, went back at Razorpay: refund ${providerRefundId}.`
+  const text = `${formatPaise(amountPaise)} of card payment ${payment.providerPaymentId}, which this order does not count, went back at ${PROVIDER_NAME}: refund ${providerRefundId}.`
   await noteOnce(tx, locked.order.id, text)
 }
 
 /** Asks the provider what was paid for an order and completes what was. @returns whether it is paid. @throws ProviderError */
 export async function askProvider(
   services: Services,
-  card: NonNullable<Services['config']['card']>,
+  provider: PaymentProvider,
   providerOrderId: string,
 ): Promise<boolean> {
-  for (const update of await paymentsOf(card, providerOrderId)) {
+  for (const update of await provider.fetchPayments(providerOrderId)) {
     logPayment(
       services,
       update,
@@ -118,10 +113,10 @@ export async function checkCardPayment(
   services: Services,
   { providerOrderId, asked }: CardCheck,
 ): Promise<void> {
-  const { card } = services.config
-  if (!card || (await isPaid(services.db, providerOrderId))) return
+  const provider = paymentProvider(services.config)
+  if (!provider || (await isPaid(services.db, providerOrderId))) return
   try {
-    if (await askProvider(services, card, providerOrderId)) return
+    if (await askProvider(services, provider, providerOrderId)) return
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     services.log.warn({ err: error, providerOrderId }, 'the card provider did not say what was paid')

@@ -2,11 +2,10 @@ import type { CardConfig } from '#/platform/config/config.ts'
 import type { CspSources } from '#/platform/http/cspSources.ts'
 
 /**
- * What the content security policy must allow for card payments: nothing while cards are not configured. The provider's
+ * What the content security policy must allow for card payments. The provider's
  * script fetches its parts from, and reports to, further hosts of its own domain, which it also frames and sends forms to.
  */
-export function cardSources(card: CardConfig | undefined): CspSources {
-  if (!card) return {}
+export function cardSources(card: CardConfig): CspSources {
   const own = [new URL(card.scriptUrl), new URL(card.host)]
   const siblings = own.some(isRazorpay) ? ['https://*.razorpay.com'] : []
   const origins = own.map((url) => url.origin)

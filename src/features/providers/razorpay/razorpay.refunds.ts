@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import type { CardConfig } from '#/platform/config/config.ts'
+import { ProviderError, type ProviderRefund, ProviderRefusal, type WantedRefund } from '../provider.ts'
 import type { RefundUpdate } from '../updates.schema.ts'
-import { ask, ProviderError, ProviderRefusal } from './razorpay.ts'
+import { ask } from './razorpay.ts'
 
 /** The note at a refund of ours that carries its name, as the receipt does. */
 const OUR_NOTE = 'zari_refund'
-
-export interface ProviderRefund {
-  readonly id: string
-  readonly amountPaise: number
-}
 
 const refundAnswer = z.object({
   id: z.string().min(1).max(100),
@@ -36,14 +32,6 @@ export const providerRefundSchema = refundAnswer.transform(
     createdAt: refund.created_at === undefined ? undefined : new Date(refund.created_at * 1_000),
   }),
 )
-
-/** Which refund is meant: of which payment, how much, under which name of ours. */
-export interface WantedRefund {
-  readonly paymentId: string
-  readonly amountPaise: number
-  /** Our own name for it, at most 40 characters; the same name is never refunded twice. */
-  readonly receipt: string
-}
 
 // guard: refund-answer-matches
 const isThis = (refund: z.output<typeof refundAnswer>, wanted: WantedRefund): boolean =>
@@ -79,19 +67,19 @@ export async function findRefund(
 }
 
 /** The provider's own limit for one page of a list. */
-export const MOST_OF_A_PAGE = 100
+const MOST_OF_A_PAGE = 100
 
 /** Refunds of any payment that were made within a span of time, one page of them. @throws ProviderError */
 export async function refundsBetween(
   card: CardConfig,
-  { from, to, skip }: { readonly from: Date; readonly to: Date; readonly skip: number },
+  { from, to, page }: { readonly from: Date; readonly to: Date; readonly page: number },
 ): Promise<{ updates: RefundUpdate[]; isLast: boolean }> {
   const seconds = (date: Date) => String(Math.floor(date.getTime() / 1_000))
   const query = new URLSearchParams({
     from: seconds(from),
     to: seconds(to),
     count: String(MOST_OF_A_PAGE),
-    skip: String(skip),
+    skip: String(page * MOST_OF_A_PAGE),
   })
   const { items } = await ask(card, `/v1/refunds?${query}`, z.object({ items: z.array(z.unknown()) }))
   // One that cannot be read does not hide the others.

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import type { CardConfig } from '#/platform/config/config.ts'
+import { ProviderError, ProviderRefusal } from '../provider.ts'
 import type { PaymentUpdate } from '../updates.schema.ts'
 
 /** How long the provider may take to answer, ms; a buyer is waiting. */
 const PATIENCE_MS = 8_000
-
-/** The provider did not answer, refused, or answered something that cannot be right. */
-export class ProviderError extends Error {
-  override name = 'ProviderError'
-}
 
 export const providerPaymentSchema = z
   .object({
@@ -57,11 +53,6 @@ export async function paymentsOf(card: CardConfig, providerOrderId: string): Pro
   const path = `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`
   const { items } = await ask(card, path, z.object({ items: z.array(providerPaymentSchema) }))
   return items.filter((payment) => payment.providerOrderId === providerOrderId)
-}
-
-/** The provider understood and said no: it did certainly not do what it was asked for. */
-export class ProviderRefusal extends ProviderError {
-  override name = 'ProviderRefusal'
 }
 
 /** Answers that leave open whether it was done: too much at once, or the same request still under way. */

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useState } from 'react'
+import { PROVIDER_KIND, PROVIDER_NAME } from '#/features/orders/rules/provider.rules.ts'
 import { kindWords } from '#/features/orders/rules/refunds.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { Refund } from '#/features/orders/schema/refunds.schema.ts'
@@ -54,11 +55,11 @@ function plainWords({ amount, kind, state, reference, sentAt }: Refund): string 
   const money = formatRupees(amount)
   if (state === 'failed') return `A refund of ${money} did not reach your card.`
   if (state === 'due' || sentAt === null) {
-    return kind === 'razorpay' ? `We send ${money} back to your card.` : `We send ${money} back to you.`
+    return kind === PROVIDER_KIND ? `We send ${money} back to your card.` : `We send ${money} back to you.`
   }
-  const where = kind === 'razorpay' ? 'to your card' : `to you ${kindWords[kind]}`
+  const where = kind === PROVIDER_KIND ? 'to your card' : `to you ${kindWords[kind]}`
   const look = reference ? ` The reference is ${reference}.` : ''
-  const wait = kind === 'razorpay' ? ' Your bank shows it within 5 to 7 working days.' : ''
+  const wait = kind === PROVIDER_KIND ? ' Your bank shows it within 5 to 7 working days.' : ''
   return `We sent ${money} back ${where} on ${orderDay(sentAt)}.${look}${wait}`
 }
 
@@ -85,19 +86,19 @@ function AdminRefund({ order, refund }: { order: Order; refund: Refund }) {
           <p className="text-sm text-ink-soft wrap-anywhere">
             {orderDay(sentAt)}
             {by && `, ${by}`}
-            {origin === 'razorpay' && ', made at Razorpay'}
+            {origin === PROVIDER_KIND && `, made at ${PROVIDER_NAME}`}
             {reference && `, reference ${reference}`}
           </p>
         )}
         {note && <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>}
         {state === 'failed' && (
           <p className="text-sm text-ink-soft">
-            Razorpay says that it failed: it is not counted as sent back.
+            {PROVIDER_NAME} says that it failed: it is not counted as sent back.
           </p>
         )}
         {isUnsure && (
           <p className="text-sm text-warning">
-            Razorpay was asked and did not say whether it was sent. Try again: it is never sent twice.
+            {PROVIDER_NAME} was asked and did not say whether it was sent. Try again: it is never sent twice.
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { PROVIDER_KIND, PROVIDER_NAME } from '#/features/orders/rules/provider.rules.ts'
 import { needsReference, type RefundKind, refundKinds } from '#/features/orders/rules/refunds.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { Refund } from '#/features/orders/schema/refunds.schema.ts'
@@ -28,7 +29,7 @@ const labels: Record<RefundKind, string> = {
   upi: 'UPI',
   bank: 'Bank transfer',
   cash: 'Cash',
-  razorpay: 'Razorpay, to the card',
+  [PROVIDER_KIND]: `${PROVIDER_NAME}, to the card`,
 }
 
 export interface SendRefundDialogProps {
@@ -46,7 +47,7 @@ export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogPro
   })
   const kind = watch('kind')
   const isByCard = order.paymentId.type === 'card'
-  const kinds = refundKinds.filter((each) => each !== 'razorpay' || isByCard)
+  const kinds = refundKinds.filter((each) => each !== PROVIDER_KIND || isByCard)
   const { errors } = formState
 
   const submit = handleSubmit(async (typed) => {
@@ -68,11 +69,11 @@ export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogPro
       onClose={onClose}
       title={`Refund of order ${order.number}`}
       description={
-        kind === 'razorpay'
-          ? 'Razorpay sends the money to the card as soon as you press the button. The customer gets a mail.'
+        kind === PROVIDER_KIND
+          ? `${PROVIDER_NAME} sends the money to the card as soon as you press the button. The customer gets a mail.`
           : 'First send the money, then write it down here. The customer gets a mail with the reference.'
       }
-      submitLabel={kind === 'razorpay' ? 'Send the money' : 'The money is sent'}
+      submitLabel={kind === PROVIDER_KIND ? 'Send the money' : 'The money is sent'}
       pending={send.isPending}
       problem={problem}
       onSubmit={submit}

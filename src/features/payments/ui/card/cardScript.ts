@@ -1,25 +1,4 @@
-import type { CardReturn } from '../../card/card.schema.ts'
-
-/** What we use of the provider's script. */
-export interface ProviderOptions {
-  readonly key: string
-  readonly order_id: string
-  /** Paise. */
-  readonly amount: number
-  readonly currency: string
-  readonly name: string
-  readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
-  readonly theme: { readonly color: string }
-  readonly handler: (answer: CardReturn) => void
-  readonly modal: { readonly ondismiss: () => void }
-}
-
-interface ProviderCheckout {
-  open(): void
-  on(name: 'payment.failed', listen: (event: { error?: { description?: string } }) => void): void
-}
-
-type ProviderWindow = Window & { Razorpay?: new (options: ProviderOptions) => ProviderCheckout }
+import { checkout } from '#/features/providers/registry.browser.ts'
 
 /** A script that has not come after this long, ms, does not come any more. */
 const PATIENCE_MS = 15_000
@@ -40,7 +19,7 @@ export function loadCardScript(url: string): Promise<void> {
     script.async = true
     script.onload = () => {
       clearTimeout(timer)
-      if ((window as ProviderWindow).Razorpay) done()
+      if (checkout.isLoaded()) done()
       else stop('The script is not what was expected')
     }
     script.onerror = () => {
@@ -50,15 +29,4 @@ export function loadCardScript(url: string): Promise<void> {
     document.head.append(script)
   })
   return loading
-}
-
-/** Opens the provider's window. @throws Error when the script is not there */
-export function openProvider(options: ProviderOptions, onFailed: (text: string) => void): void {
-  const { Razorpay } = window as ProviderWindow
-  if (!Razorpay) throw new Error('The script is not loaded')
-  const checkout = new Razorpay(options)
-  checkout.on('payment.failed', ({ error }) =>
-    onFailed(error?.description ?? 'The payment did not go through.'),
-  )
-  checkout.open()
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { checkout } from '#/features/providers/registry.browser.ts'
+import type { CardReturn } from '#/features/providers/returns.schema.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { useCardCalls } from '../../card/card.queries.ts'
-import type { CardReturn } from '../../card/card.schema.ts'
-import { openProvider } from './cardScript.ts'
 
 /** The deep red of the shop, for the provider's window. */
 const KUMKUM = '#8a1a2e'
@@ -38,19 +38,13 @@ export function useCardPayment(orderId: string, onPaid: () => void) {
   const pay = async () => {
     setMessage(undefined)
     try {
-      const { keyId, providerOrderId, ...payment } = await start.mutateAsync()
+      const payment = await start.mutateAsync()
       setAway(true)
-      openProvider(
-        {
-          ...payment,
-          key: keyId,
-          order_id: providerOrderId,
-          theme: { color: KUMKUM },
-          handler: (answer) => void finish(answer),
-          modal: { ondismiss: () => setAway(false) },
-        },
-        (text) => setMessage({ tone: 'danger', text }),
-      )
+      checkout.open(payment, KUMKUM, {
+        onAnswer: (answer) => void finish(answer),
+        onClosed: () => setAway(false),
+        onFailed: (text) => setMessage({ tone: 'danger', text }),
+      })
     } catch (error) {
       setAway(false)
       setMessage({

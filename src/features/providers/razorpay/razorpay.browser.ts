@@ -1,0 +1,43 @@
+import type { Checkout } from '../checkout.ts'
+import type { RazorpayReturn } from './return.schema.ts'
+
+/** What we use of the provider's script. */
+interface Options {
+  readonly key: string
+  readonly order_id: string
+  /** Paise. */
+  readonly amount: number
+  readonly currency: string
+  readonly name: string
+  readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
+  readonly theme: { readonly color: string }
+  readonly handler: (answer: RazorpayReturn) => void
+  readonly modal: { readonly ondismiss: () => void }
+}
+
+interface ProviderWindow {
+  open(): void
+  on(name: 'payment.failed', listen: (event: { error?: { description?: string } }) => void): void
+}
+
+type ScriptedWindow = Window & { Razorpay?: new (options: Options) => ProviderWindow }
+
+export const razorpayCheckout: Checkout = {
+  isLoaded: () => (window as ScriptedWindow).Razorpay !== undefined,
+  open({ keyId, providerOrderId, ...payment }, color, { onAnswer, onClosed, onFailed }) {
+    const { Razorpay } = window as ScriptedWindow
+    if (!Razorpay) throw new Error('The script is not loaded')
+    const opened = new Razorpay({
+      ...payment,
+      key: keyId,
+      order_id: providerOrderId,
+      theme: { color },
+      handler: onAnswer,
+      modal: { ondismiss: onClosed },
+    })
+    opened.on('payment.failed', ({ error }) =>
+      onFailed(error?.description ?? 'The payment did not go through.'),
+    )
+    opened.open()
+  },
+}
