@@ -4,7 +4,7 @@ export interface PaymentUpdate {
   readonly providerPaymentId: string
   readonly amountPaise: number
   readonly currency: string
-  /** The provider's word for it: created, authorized, captured, refunded or failed. */
+  /** created, authorized, captured, refunded or failed; a provider with other words translates them. Only captured is paid. */
   readonly status: string
 }
 
@@ -16,7 +16,7 @@ export interface RefundUpdate {
   readonly currency: string
   /** The name under which Zari asked for it; null for what somebody made in the provider's own dashboard. */
   readonly receipt: string | null
-  /** The provider's word for it: pending, processed or failed. */
+  /** pending, processed or failed; a provider with other words translates them. */
   readonly status: string
   readonly createdAt: Date | undefined
 }
