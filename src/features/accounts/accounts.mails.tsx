@@ -12,7 +12,7 @@ import {
   seller,
   sendMailJob,
   type TextJob,
-} from '#/platform/mail/kinds.ts'
+} from '#/platform/mail/jobs/kinds.ts'
 import { formatIndiaTime } from '#/platform/time/india.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { type CachedResponse, cachedResponse } from '#/platform/http/cache/cachedResponse.ts'
 import { keyOf, sendCached } from '#/platform/http/cache/sendCached.ts'
+import { type CachedResponse, cachedResponse } from '#/platform/http/cachedResponse.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'

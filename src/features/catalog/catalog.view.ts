@@ -1,4 +1,4 @@
-import { responsesUpTo } from '#/platform/http/cache/cachedResponse.ts'
+import { responsesUpTo } from '#/platform/http/cachedResponse.ts'
 import { attributePairs } from './attributes.rules.ts'
 import { presentProduct } from './catalog.present.ts'
 import { isEveryCategory, SEARCH_LIMIT } from './catalog.rules.ts'

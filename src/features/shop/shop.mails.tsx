@@ -1,7 +1,7 @@
 import { Text } from '@react-email/text'
 import { findUser } from '#/features/accounts/accounts.store.ts'
 import { findAudit } from '#/platform/db/audit.ts'
-import { type MailKinds, type MailShop, mailKind, seller } from '#/platform/mail/kinds.ts'
+import { type MailKinds, type MailShop, mailKind, seller } from '#/platform/mail/jobs/kinds.ts'
 import { formatIndiaTime } from '#/platform/time/india.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'

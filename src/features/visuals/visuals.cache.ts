@@ -1,5 +1,5 @@
 import { type Cached, cached } from '#/platform/cache/cached.ts'
-import { type CachedResponse, cachedResponse } from '#/platform/http/cache/cachedResponse.ts'
+import { type CachedResponse, cachedResponse } from '#/platform/http/cachedResponse.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { listBanners, readSlidingText } from './visuals.store.ts'
 

@@ -2,13 +2,13 @@ import { ConfigError, loadConfig } from '#/platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#/platform/db/embedded/embedded.ts'
 import { describeError } from '#/platform/log/describeError.ts'
 import { safeText } from '#/platform/log/safeText.rules.ts'
+import { buildApart, needsBuild } from '../build/build.ts'
 import { announce, printLine } from '../processes/announce.ts'
 import { type Processes, StartFailure, startProcesses } from '../processes/processes.ts'
 import { onceAtATime, restartOnSignal } from '../processes/restarting.ts'
 import { removeServerFile, writeServerFile } from '../processes/serverFile.ts'
 import { openShop, type Startup, stopOnSignal } from '../processes/startup.ts'
 import { upgradeInChildProcess } from '../processes/upgrade.ts'
-import { buildApart, needsBuild } from './build.ts'
 
 /** Starts everything: pages if they need building, database, migrations, demo shop, processes; stops it in the opposite order. */
 async function main(): Promise<void> {

@@ -40,8 +40,8 @@ import { mediaApi } from '#/features/visuals/media.handlers.ts'
 import { isHomePreview } from '#/features/visuals/previewMessages.ts'
 import { visualsApi } from '#/features/visuals/visuals.handlers.ts'
 import { wishlistApi } from '#/features/wishlist/wishlist.handlers.ts'
-import { createHttp } from '#/platform/http/http.ts'
-import type { AppServices } from '../services.ts'
+import { createHttp } from '#/platform/http/outer/createHttp.ts'
+import type { AppServices } from '../services/services.ts'
 import { auditSubjects, catalogFacts, cspSources, personalData } from './hooks.ts'
 
 /** All endpoints of the shop: the outer checks, then one router per room. */

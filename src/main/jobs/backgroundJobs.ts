@@ -6,8 +6,8 @@ import { IMPORT_QUEUE, type ImportJob, runImport } from '#/features/catalog/impo
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/payments/card/card.webhooks.ts'
 import { pollRefunds } from '#/features/refunds/pollProvider.jobs.ts'
 import { recount } from '#/features/sales/counting.store.ts'
-import { MAIL_QUEUE, type MailJob, type TextJob } from '#/platform/mail/kinds.ts'
-import type { AppServices } from '../services.ts'
+import { MAIL_QUEUE, type MailJob, type TextJob } from '#/platform/mail/jobs/kinds.ts'
+import type { AppServices } from '../services/services.ts'
 import { sendMail } from './mails.ts'
 import { everyMinute } from './queues.ts'
 

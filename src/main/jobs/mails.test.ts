@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { users } from '../../features/accounts/accounts.tables.ts'
 import { sendOrderMail } from '../../features/orders/mails/orders.mails.tsx'
 import { orders } from '../../features/orders/tables/orders.tables.ts'
-import type { MailJob, TextJob } from '../../platform/mail/kinds.ts'
+import type { MailJob, TextJob } from '../../platform/mail/jobs/kinds.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { sendMail } from './mails.ts'
 

@@ -6,7 +6,7 @@ import { senderName } from '#/features/shop/sample.rules.ts'
 import { shopMails } from '#/features/shop/shop.mails.tsx'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
-import type { MailJob, MailKinds, TextJob } from '#/platform/mail/kinds.ts'
+import type { MailJob, MailKinds, TextJob } from '#/platform/mail/jobs/kinds.ts'
 
 const kinds: MailKinds = { ...accountMails, ...shopMails, ...alertMails, ...orderMails }
 

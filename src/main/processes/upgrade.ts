@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openDatabase } from '#/platform/db/database.ts'
 import { migrateDatabase } from '#/platform/db/migrate.ts'
 import { prepareJobs } from '#/platform/jobs/jobs.ts'
-import { buildApart, needsBuild } from '../commands/build.ts'
+import { buildApart, needsBuild } from '../build/build.ts'
 import { everyMinute, queues } from '../jobs/queues.ts'
 
 /** Brings the database to what the files of now expect of it. The processes before stay at work meanwhile. */

@@ -6,8 +6,8 @@ import type { Mailer } from '#/platform/mail/mailer.ts'
 import type { Media } from '#/platform/media/media.ts'
 import type { Metrics } from '#/platform/metrics/metrics.ts'
 import type { DatabaseNotices } from '../db/databaseNotices.ts'
-import type { CachedResponse } from './cache/cachedResponse.ts'
-import type { CacheTerms, ResponseCache } from './cache/responseCache.ts'
+import type { CachedResponse } from './cachedResponse.ts'
+import type { CacheTerms, ResponseCache } from './responseCache.ts'
 
 /** Who is calling: a user in good standing, found from the session cookie or the Authorization header. */
 export interface Caller {

@@ -1,5 +1,5 @@
 /** A process that works on one import until it is done or killed: `node killed.fixture.ts <import id>`. */
-import { openServices } from '#/main/services.ts'
+import { openServices } from '#/main/services/services.ts'
 import { loadConfig } from '#/platform/config/config.ts'
 import { runImport } from './run.ts'
 

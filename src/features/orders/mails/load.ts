@@ -1,5 +1,5 @@
 import type { Services } from '#/platform/http/env.ts'
-import type { TextJob } from '#/platform/mail/kinds.ts'
+import type { TextJob } from '#/platform/mail/jobs/kinds.ts'
 import { moneyEvents, notedEvents } from '../rules/events.rules.ts'
 import { type OrderStatus, orderStatuses } from '../rules/statuses.rules.ts'
 import * as store from './mails.store.ts'

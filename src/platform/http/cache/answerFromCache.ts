@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newId } from '../../db/ids.ts'
-import { encodedFor, isKnown } from './cachedResponse.ts'
+import { encodedFor, isKnown } from '../cachedResponse.ts'
+import type { ResponseCache } from '../responseCache.ts'
 import { isAnybodys } from './cachePublicResponses.ts'
-import type { ResponseCache } from './responseCache.ts'
 
 /**
  * Answers a visitor with what another one got a moment ago, before anything else looks at the request.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import type { CachedResponse } from '../cachedResponse.ts'
 import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
 import type { HttpEnv } from '../env.ts'
-import type { CachedResponse } from './cachedResponse.ts'
 import { incomingOf, isAnybodys, POLICY, VARIANTS_HEADER } from './cachePublicResponses.ts'
 
 /** Changes drop a page at once; this bounds the age of the data in it, which browsers trust for 30 s. ms */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { HttpEnv } from '../env.ts'
-import type { ResponseCache } from './responseCache.ts'
+import type { ResponseCache } from '../responseCache.ts'
 
 /**
  * A page that is another one at each visit says here how many of its variants are to be cached and given out in turn.

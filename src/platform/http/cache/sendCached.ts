@@ -1,7 +1,7 @@
 import type { Context, TypedResponse } from 'hono'
+import { type CachedResponse, encodedFor, isKnown } from '../cachedResponse.ts'
 import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
 import type { HttpEnv } from '../env.ts'
-import { type CachedResponse, encodedFor, isKnown } from './cachedResponse.ts'
 
 /** The path and query of a request: what a response is cached under. */
 export function keyOf(c: Context): string {

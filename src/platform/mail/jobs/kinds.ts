@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import type { Db } from '#/platform/db/database.ts'
-import type { Services } from '#/platform/http/env.ts'
-import type { Jobs } from '#/platform/jobs/jobs.ts'
+import type { Db } from '../../db/database.ts'
+import type { Services } from '../../http/env.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 
 /** What every mail says of its sender; what its owner has not given is ''. */
 export interface MailShop {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Histogram, type Registry } from 'prom-client'
-import type { HttpEnv } from '#/platform/http/env.ts'
+import type { HttpEnv } from './env.ts'
 
 /** Upper ends of the histogram, seconds. Each costs one series for every route that was called. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
