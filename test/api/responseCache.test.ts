@@ -140,6 +140,7 @@ describe('forgotten at once', () => {
       asAdmin('POST', `/api/admin/category/update/${goods.saree.id}`, { form: form({ name: 'sarees' }) }),
     'the sliding text': () =>
       asAdmin('POST', '/api/admin/banner/slidingText', { json: { text: 'Diwali is near' } }),
+    'the settings': () => asAdmin('POST', '/api/admin/shop', { json: { tagline: 'Silk and cotton' } }),
     'a review': () =>
       shop.call('POST', '/api/reviews', {
         as: people.meera,

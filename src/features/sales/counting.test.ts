@@ -345,4 +345,22 @@ describe('the figures', () => {
     expect(erased.status).toBe(200)
     expect(await read()).toEqual(await fromScratch())
   })
+
+  test('are counted anew for a day whose pieces come back or on which a bag is begun', async () => {
+    const { db } = shop.services
+    await place(0, 2, 'cod')
+    const { _id } = placed.at(-1)
+    const marks = async (change: () => Promise<unknown>) => {
+      await recount(db)
+      expect(await db.select().from(salesMarks)).toEqual([])
+      await change()
+      return (await db.select().from(salesMarks)).length
+    }
+    expect(
+      await marks(() => db.execute(sql`update order_items set returned = 1 where order_id = ${_id}`)),
+    ).toBe(1)
+    const newcomer = await signUp(shop, 'Nila New')
+    expect(await marks(() => fillBag(shop, newcomer, { product: { id: goods[0]?.id ?? '' } }))).toBe(1)
+    expect(await read()).toEqual(await fromScratch())
+  })
 })
