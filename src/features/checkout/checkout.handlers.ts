@@ -9,7 +9,7 @@ import {
   type PaymentType,
   paymentMeans,
 } from '#/features/orders/rules/payments.rules.ts'
-import { paymentProvider } from '#/features/providers/registry.ts'
+import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import type { ShopServices } from '#/features/shop/shop.settings.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'

@@ -1,5 +1,3 @@
-import type { CardReturn } from './returns.schema.ts'
-
 /** What is to be paid in the provider's window, as the start of the payment answered it. */
 export interface CheckoutPayment {
   /** The provider's public key. */
@@ -13,9 +11,9 @@ export interface CheckoutPayment {
   readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
 }
 
-/** What may happen in the provider's window. */
-export interface CheckoutListeners {
-  readonly onAnswer: (answer: CardReturn) => void
+/** What may happen in the provider's window; `Answer` is what it brings back after a payment. */
+export interface CheckoutListeners<Answer> {
+  readonly onAnswer: (answer: Answer) => void
   /** The buyer closed the window. */
   readonly onClosed: () => void
   /** It did not work out, and why; the window stays open. */
@@ -23,9 +21,9 @@ export interface CheckoutListeners {
 }
 
 /** The half of a payment provider that runs in the browser, behind the script it gives us. */
-export interface Checkout {
+export interface Checkout<Answer> {
   /** Whether its script has come and is what was expected. */
   isLoaded(): boolean
   /** Opens the provider's window. @param color of its buttons, #rrggbb. @throws Error when the script is not there */
-  open(payment: CheckoutPayment, color: string, listeners: CheckoutListeners): void
+  open(payment: CheckoutPayment, color: string, listeners: CheckoutListeners<Answer>): void
 }

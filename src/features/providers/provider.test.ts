@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 /** Where the provider may be called by its name, besides its own folder. */
 const mayName = [
   'features/orders/rules/provider.rules.ts',
-  'features/providers/registry.browser.ts',
-  'features/providers/registry.ts',
-  'features/providers/returns.schema.ts',
+  'features/providers/registry/registry.browser.ts',
+  'features/providers/registry/registry.ts',
+  'features/providers/registry/returns.schema.ts',
   'platform/config/config.ts',
   'platform/config/environment.ts',
 ]

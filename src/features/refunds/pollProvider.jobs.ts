@@ -1,5 +1,5 @@
 import { type PaymentProvider, ProviderError } from '#/features/providers/provider.ts'
-import { paymentProvider } from '#/features/providers/registry.ts'
+import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import type { RefundUpdate } from '#/features/providers/updates.schema.ts'
 import type { Services } from '#/platform/http/env.ts'
 import * as store from './pollProvider.store.ts'

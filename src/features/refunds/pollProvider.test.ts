@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refundPoll } from '#/features/orders/tables/refunds.tables.ts'
-import { paymentProvider } from '#/features/providers/registry.ts'
+import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import { openCardShop } from '../../../test/fixtures/cardShop.ts'
 import { fetchRefundUpdates, pollRefunds } from './pollProvider.jobs.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
-import { paymentProvider } from '#/features/providers/registry.ts'
+import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import { openCardShop } from '../../../test/fixtures/cardShop.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import { sign } from '../../../test/fixtures/razorpayDouble.ts'

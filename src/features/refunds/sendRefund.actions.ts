@@ -7,7 +7,7 @@ import {
   ProviderRefusal,
   type WantedRefund,
 } from '#/features/providers/provider.ts'
-import { paymentProvider } from '#/features/providers/registry.ts'
+import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { tooMuch } from './oweRefund.actions.ts'

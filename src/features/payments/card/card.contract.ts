@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
-import { cardReturnSchema } from '#/features/providers/returns.schema.ts'
+import { cardReturnSchema } from '#/features/providers/registry/returns.schema.ts'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { cardFailures } from './card.failures.ts'

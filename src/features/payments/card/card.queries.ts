@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
-import type { CardReturn } from '#/features/providers/returns.schema.ts'
+import type { CardReturn } from '#/features/providers/registry/returns.schema.ts'
 import { client, read } from '#/platform/http/client.ts'
 import type { CardApi } from './card.handlers.ts'
 import type { OtherWay } from './card.schema.ts'

@@ -22,7 +22,7 @@ interface ProviderWindow {
 
 type ScriptedWindow = Window & { Razorpay?: new (options: Options) => ProviderWindow }
 
-export const razorpayCheckout: Checkout = {
+export const razorpayCheckout: Checkout<RazorpayReturn> = {
   isLoaded: () => (window as ScriptedWindow).Razorpay !== undefined,
   open({ keyId, providerOrderId, ...payment }, color, { onAnswer, onClosed, onFailed }) {
     const { Razorpay } = window as ScriptedWindow

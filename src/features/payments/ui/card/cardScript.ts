@@ -1,4 +1,4 @@
-import { checkout } from '#/features/providers/registry.browser.ts'
+import { checkout } from '#/features/providers/registry/registry.browser.ts'
 
 /** A script that has not come after this long, ms, does not come any more. */
 const PATIENCE_MS = 15_000

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { checkout } from '#/features/providers/registry.browser.ts'
-import type { CardReturn } from '#/features/providers/returns.schema.ts'
+import { checkout } from '#/features/providers/registry/registry.browser.ts'
+import type { CardReturn } from '#/features/providers/registry/returns.schema.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { useCardCalls } from '../../card/card.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '#/platform/config/config.ts'
-import type { PaymentProvider } from './provider.ts'
-import { razorpay } from './razorpay/razorpay.provider.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { razorpay } from '../razorpay/razorpay.provider.ts'
 
 /**
  * The provider that takes cards in this shop; undefined while none is configured. A second one is a folder beside

@@ -2,4 +2,4 @@
 export {
   type RazorpayReturn as CardReturn,
   razorpayReturnSchema as cardReturnSchema,
-} from './razorpay/return.schema.ts'
+} from '../razorpay/return.schema.ts'
