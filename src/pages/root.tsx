@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { menuQuery } from '#/features/catalog/catalog.queries.ts'
 import { guard, isFindable } from '#/features/shop/guard.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { fontsToPreload } from '#/ui/fonts/preload.ts'
@@ -9,10 +10,12 @@ import { Toaster } from '#/ui/kit/Toaster.tsx'
 import styles from '#/ui/styles.css?url'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  async beforeLoad({ context: { queryClient }, location }) {
+  async beforeLoad({ context: { queryClient }, location, matches }) {
     const [user, shop] = await Promise.all([
       queryClient.ensureQueryData(meQuery),
       queryClient.ensureQueryData(shopQuery),
+      // An unknown address has no layout that reads the menu before it is shown.
+      matches.length === 1 && queryClient.prefetchQuery(menuQuery),
     ])
     const elsewhere = guard(location.pathname, user, shop.access)
     if (elsewhere) {
