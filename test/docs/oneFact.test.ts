@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { orderEventNames } from '#/features/orders/rules/events.rules.ts'
-import { workListNames } from '#/features/orders/rules/life.rules.ts'
 import { paymentStatuses, paymentTypes } from '#/features/orders/rules/payments.rules.ts'
 import { refundKinds, refundStates } from '#/features/orders/rules/refunds.rules.ts'
 import { orderStatuses } from '#/features/orders/rules/statuses.rules.ts'
+import { workListNames } from '../../src/features/orders/rules/workLists.rules.ts'
 
 /** Words that are spelled together in the rules of their room, and nowhere else. */
 const enumerations: Readonly<Record<string, readonly string[]>> = {

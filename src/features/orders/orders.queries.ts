@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import type { OrdersApi } from './orders.handlers.ts'
-import type { WorkListName } from './rules/life.rules.ts'
 import type { OrderStatus } from './rules/statuses.rules.ts'
+import type { WorkListName } from './rules/workLists.rules.ts'
 import type { Order } from './schema/orders.schema.ts'
 
 const api = () => client<OrdersApi>().api

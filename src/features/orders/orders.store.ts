@@ -3,14 +3,9 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
 import { type IssuedNumber, presentOrder } from './present/orders.present.ts'
-import {
-  cashStatuses,
-  type OrderRole,
-  statusesIn,
-  type WorkListName,
-  workListNames,
-} from './rules/life.rules.ts'
+import { cashStatuses, type OrderRole, statusesIn } from './rules/life.rules.ts'
 import { type OrderStatus, overStatuses } from './rules/statuses.rules.ts'
+import { type WorkListName, workListNames } from './rules/workLists.rules.ts'
 import type { KnownAddress, Order } from './schema/orders.schema.ts'
 import { found } from './search.store.ts'
 import { billsOfSupply, creditNotes, invoices } from './tables/documents.tables.ts'

@@ -1,4 +1,4 @@
-import { urgentNeeds } from '#/features/orders/rules/life.rules.ts'
+import { urgentNeeds } from '#/features/orders/rules/workLists.rules.ts'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import { indiaHour, indiaTime } from '#/platform/time/days.ts'

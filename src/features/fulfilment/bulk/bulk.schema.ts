@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { manySteps, workListNames } from '#/features/orders/rules/life.rules.ts'
+import { manySteps } from '#/features/orders/rules/life.rules.ts'
 import { orderStatuses } from '#/features/orders/rules/statuses.rules.ts'
+import { workListNames } from '#/features/orders/rules/workLists.rules.ts'
 
 /** How many orders wait in each queue. */
 export const workListCountsSchema = z.object(

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { WorkListName } from '#/features/orders/rules/life.rules.ts'
+import type { WorkListName } from '#/features/orders/rules/workLists.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { Age } from '#/features/orders/ui/Age.tsx'
 import { orderDay } from '#/features/orders/ui/orderDay.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { WorkListName } from '#/features/orders/rules/life.rules.ts'
 import { type OrderStatus, orderStatuses, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
+import type { WorkListName } from '#/features/orders/rules/workLists.rules.ts'
 import type { OrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
 import { workListsQuery } from '../bulk/bulk.queries.ts'
 

@@ -1,5 +1,6 @@
 import type { PaymentState } from './payments.rules.ts'
 import { isOver, mayCorrectParcel, type OrderStatus, usualStatuses } from './statuses.rules.ts'
+import type { WorkListName } from './workLists.rules.ts'
 
 /** A customer acts on own orders only; that is decided where the order is looked up. */
 export type OrderRole = 'customer' | 'admin'
@@ -123,26 +124,6 @@ export const orderActions = [
   'note',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
-
-/** The queues of the admin's list. */
-export const workListNames = [
-  'approval',
-  'packing',
-  'shipping',
-  'onTheWay',
-  'cash',
-  'requests',
-  'returns',
-] as const
-export type WorkListName = (typeof workListNames)[number]
-
-/** What the dashboard counts: nothing goes on until somebody does it. */
-export const urgentNeeds = [
-  'approval',
-  'packing',
-  'shipping',
-  'returns',
-] as const satisfies readonly WorkListName[]
 
 /** What the life of an order depends on. */
 export interface OrderState {

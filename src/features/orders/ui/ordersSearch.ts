@@ -1,6 +1,6 @@
 import type { OrderSearchInput } from '../orders.queries.ts'
-import { type WorkListName, workListNames } from '../rules/life.rules.ts'
 import { type OrderStatus, orderStatuses } from '../rules/statuses.rules.ts'
+import { type WorkListName, workListNames } from '../rules/workLists.rules.ts'
 
 /** Which part of the admin area or shop shows the orders. */
 export type OrdersArea = 'customer' | 'admin'
