@@ -21,7 +21,8 @@ const crowds = [
   { hands: 32, orders: 400 },
 ] as const
 
-const billingAddress = { ...billing, companyName: '' }
+// A shop without an UPI id sells for cash.
+const billingAddress = { ...billing, companyName: '', payment: 'cod' as const }
 
 /** Two goods of a thousand, others for everyone. */
 const bagOf = ({ goods }: BenchShop, at: number): Wanted[] =>

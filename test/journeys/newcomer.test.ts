@@ -7,6 +7,7 @@ import { workersOf } from '../faults/processes.ts'
 import { openBrowser, sizes } from '../fixtures/browser.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { type RunningShop, startShop } from '../fixtures/runningShop.ts'
+import { alive } from '../fixtures/storefront.ts'
 
 /** The way of somebody who has just typed `npm start`: each step stands on the one before, so none can be repeated. */
 describe('a newcomer opens the shop and sells one saree', { retry: 0 }, () => {
@@ -70,6 +71,7 @@ describe('a newcomer opens the shop and sells one saree', { retry: 0 }, () => {
     await admin.goto('/login')
     await logIn(admin, email, password)
     await admin.waitForURL('**/admin/dashboard')
+    await alive(admin)
     await admin.getByRole('button', { name: 'Launch the shop' }).click()
     await admin
       .getByRole('dialog')
@@ -124,6 +126,7 @@ describe('a newcomer opens the shop and sells one saree', { retry: 0 }, () => {
 
   test('the admin approves the payment', async () => {
     await admin.goto('/admin/order')
+    await alive(admin)
     const row = admin.getByRole('row').filter({ hasText: 'Kavya Rao' })
     await row.getByRole('button', { name: /Approve/ }).click()
     await admin
