@@ -45,6 +45,9 @@ const layer = (name, from, to) => ({
   to: { path: to },
 })
 
+/** A room, or a floor without rooms: `$1` in the rule's `to`. */
+const house = { path: '^src/(features/[^/]+|[^/]+)/', pathNot: '\\.gen\\.ts$' }
+
 /** Files that decide or describe; they must run anywhere, with nothing but their arguments. */
 const pure = '\\.(rules|schema)\\.ts$'
 const serverOnly = '(\\.(store|tables|handlers|contract)\\.ts$)|(^src/platform/(db|mail|jobs)/)'
@@ -62,6 +65,20 @@ export default {
       severity: 'error',
       from: { orphan: true, pathNot: '(\\.d\\.ts|\\.config\\.ts|\\.test\\.tsx?|\\.gen\\.ts)$' },
       to: {},
+    },
+    {
+      name: 'relative-at-home',
+      comment: 'A file of the own room or floor is imported by its relative path',
+      severity: 'error',
+      from: house,
+      to: { path: '^src/$1/', dependencyTypes: ['aliased'] },
+    },
+    {
+      name: 'alias-abroad',
+      comment: "A file of another room or floor is imported as '#/...'",
+      severity: 'error',
+      from: house,
+      to: { path: '^src/', pathNot: '^src/$1/', dependencyTypesNot: ['aliased'] },
     },
     layer('platform-knows-no-shop', '^src/platform/', '^src/(ui|features|pages|main)/'),
     {

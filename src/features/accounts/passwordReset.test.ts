@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBackgroundJobs } from '#/main/jobs/backgroundJobs.ts'
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { startBackgroundJobs } from '../../main/jobs/backgroundJobs.ts'
 
 let shop: TestShop
 let meera: KnownPerson

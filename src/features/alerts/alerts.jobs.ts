@@ -1,6 +1,6 @@
+import { findAdminIds } from '#/features/accounts/accounts.store.ts'
+import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { findAdminIds } from '../accounts/accounts.store.ts'
-import { readSettings } from '../shop/shop.store.ts'
 import { sendAlertMail } from './alerts.mails.tsx'
 import { deleteAlertsBefore, insertAlerts, takeUnmailed } from './alerts.store.ts'
 import type { AlertJob } from './raiseAlerts.actions.ts'

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/accounts.tables.ts'
+import { users } from '#/features/accounts/accounts.tables.ts'
 import { alertKinds } from './alerts.rules.ts'
 
 /** What admins are told of; see `AlertFacts` for what stands in the columns. */

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { ApiError, client, read } from '#/platform/http/client.ts'
-import { meQuery } from '../accounts/accounts.queries.ts'
 import type { CartApi } from './cart.handlers.ts'
 import type { Cart } from './cart.schema.ts'
 import { type CartChanges, cartChanges } from './cartChanges.ts'

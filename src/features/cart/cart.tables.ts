@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/accounts.tables.ts'
-import { products } from '../catalog/catalog.tables.ts'
+import { users } from '#/features/accounts/accounts.tables.ts'
+import { products } from '#/features/catalog/catalog.tables.ts'
 
 /** A cart is open until its order is placed; a customer has at most one open cart. */
 export const carts = pgTable(

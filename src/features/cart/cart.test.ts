@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { products } from '#/features/catalog/catalog.tables.ts'
+import { newId } from '#/platform/db/ids.ts'
 import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
 import { fillBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
-import { newId } from '../../platform/db/ids.ts'
-import { products } from '../catalog/catalog.tables.ts'
 import { cartSchema } from './cart.schema.ts'
 import { carts } from './cart.tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { products } from '#/features/catalog/catalog.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
-import { products } from '../catalog/catalog.tables.ts'
 import { piecesOffered } from './cart.rules.ts'
 import { cartItems, carts } from './cart.tables.ts'
 

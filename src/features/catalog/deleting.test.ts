@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#/platform/db/ids.ts'
 import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { newId } from '../../platform/db/ids.ts'
 import { products } from './catalog.tables.ts'
 
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
+import { isFindable } from '#/features/shop/guard.rules.ts'
+import { informationPaths } from '#/features/shop/information.rules.ts'
+import type { ShopServices } from '#/features/shop/shop.settings.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
-import { isFindable } from '../shop/guard.rules.ts'
-import { informationPaths } from '../shop/information.rules.ts'
-import type { ShopServices } from '../shop/shop.settings.ts'
 import type { CatalogServices } from './catalog.snapshot.ts'
 
 /** A sitemap may name so many pages at the most. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeSettings } from '#/features/shop/shop.store.ts'
 import { stockGoods } from '../../../test/fixtures/goods.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { changeSettings } from '../shop/shop.store.ts'
 
 let shop: TestShop
 

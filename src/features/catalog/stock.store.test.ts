@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { newId } from '../../platform/db/ids.ts'
 import { products } from './catalog.tables.ts'
 import { announceStock, giveBackStock, takeStock } from './stock.store.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeSettings } from '#/features/shop/shop.store.ts'
 import { csv, upload } from '../../../test/fixtures/imports.ts'
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { changeSettings } from '../shop/shop.store.ts'
 import { runImport } from './import/run.ts'
 import { gstClasses } from './taxClasses.rules.ts'
 

@@ -1,11 +1,11 @@
+import { cartTotals } from '#/features/cart/cart.rules.ts'
+import type { OrderedLine } from '#/features/cart/ordering.store.ts'
 import { presentOrder } from '#/features/orders/present/orders.present.ts'
 import type { BillingAddress, Order } from '#/features/orders/schema/orders.schema.ts'
 import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { cartTotals } from '../cart/cart.rules.ts'
-import type { OrderedLine } from '../cart/ordering.store.ts'
 import { deliveryKey } from './openOrders.rules.ts'
 
 export interface NewOrder {

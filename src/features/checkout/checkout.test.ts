@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { carts } from '#/features/cart/cart.tables.ts'
+import { products } from '#/features/catalog/catalog.tables.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
+import { newId } from '#/platform/db/ids.ts'
 import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
 import { billing, clearOrders, fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { newId } from '../../platform/db/ids.ts'
-import { carts } from '../cart/cart.tables.ts'
-import { products } from '../catalog/catalog.tables.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>

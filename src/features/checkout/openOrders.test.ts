@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '#/features/catalog/catalog.tables.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
+import { changeSettings } from '#/features/shop/shop.store.ts'
+import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { clearOrders, crowd, fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
-import { newId } from '../../platform/db/ids.ts'
-import { products } from '../catalog/catalog.tables.ts'
-import { changeSettings } from '../shop/shop.store.ts'
 
 let shop: TestShop
 let other: TestShop

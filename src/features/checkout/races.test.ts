@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { cartItems, carts } from '#/features/cart/cart.tables.ts'
+import { products } from '#/features/catalog/catalog.tables.ts'
 import { orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { crowd, fillBag, placeBag } from '../../../test/fixtures/orders.ts'
 import { signUp } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { cartItems, carts } from '../cart/cart.tables.ts'
-import { products } from '../catalog/catalog.tables.ts'
 
 let shop: TestShop
 /** A second process on the same database, so that no lock of one process can hide a race. */

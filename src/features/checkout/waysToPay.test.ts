@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { fillBag, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { cardEnv } from '../../../test/fixtures/razorpayDouble.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { changeSettings } from '../shop/shop.store.ts'
 
 let shop: TestShop
 /** The same shop with a card provider. */

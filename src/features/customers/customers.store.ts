@@ -1,10 +1,10 @@
 import { count, desc, eq, min, sql } from 'drizzle-orm'
+import { users } from '#/features/accounts/accounts.tables.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { users } from '../accounts/accounts.tables.ts'
 import { customerNotes } from './customers.tables.ts'
 
 /** What a customer ordered and paid, all orders together; money in paise. */

@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/accounts.tables.ts'
+import { users } from '#/features/accounts/accounts.tables.ts'
 
 /** What the shop keeps in mind about a customer; for admins only, and gone with the person. */
 export const customerNotes = pgTable(

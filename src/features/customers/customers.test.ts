@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newId } from '#/platform/db/ids.ts'
+import { auditLog } from '#/platform/db/platform.tables.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { orderOf } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
-import { newId } from '../../platform/db/ids.ts'
-import { auditLog } from '../../platform/db/platform.tables.ts'
 import { customerNotes } from './customers.tables.ts'
 
 let shop: TestShop

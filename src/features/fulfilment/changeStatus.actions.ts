@@ -1,3 +1,4 @@
+import { giveBackStock } from '#/features/catalog/stock.store.ts'
 import { issueInvoice } from '#/features/invoices/issueInvoice.actions.ts'
 import type { Actor, Deps, OrderContext } from '#/features/orders/context.ts'
 import * as store from '#/features/orders/life.store.ts'
@@ -9,7 +10,6 @@ import { refundCancelled, restockCancelled } from '#/features/refunds/oweRefund.
 import { takeBackAll } from '#/features/returns/takeBack.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
-import { giveBackStock } from '../catalog/stock.store.ts'
 import { checkUnpaid, noteUnpaid } from './unpaid.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { gstRate } from '#/features/catalog/taxClasses.rules.ts'
 import type { BillReason } from '#/features/orders/rules/bill.rules.ts'
 import { creditNoteNumber } from '#/features/orders/rules/creditNote.rules.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type Supplier,
   type TaxParts,
 } from '#/features/orders/rules/documents.rules.ts'
-import { gstRate } from '../catalog/taxClasses.rules.ts'
 import { amountInWords } from './amountInWords.rules.ts'
 import { taxInside } from './gst.rules.ts'
 import { type Supply, supplyOf } from './supply.rules.ts'

@@ -1,5 +1,5 @@
 import type { Supplier } from '#/features/orders/rules/documents.rules.ts'
-import { stateCode, stateHalfName } from '../shop/states.rules.ts'
+import { stateCode, stateHalfName } from '#/features/shop/states.rules.ts'
 import type { Buyer } from './invoice.rules.ts'
 
 /** Where a sale takes place in the eyes of the tax law; it decides which taxes there are. */

@@ -1,5 +1,5 @@
 import { between, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { users } from '../accounts/accounts.tables.ts'
+import { users } from '#/features/accounts/accounts.tables.ts'
 import { readSearch } from './rules/search.rules.ts'
 import { orderItems, orders } from './tables/orders.tables.ts'
 

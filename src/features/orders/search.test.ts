@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#/features/catalog/catalog.tables.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { orderOf } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { products } from '../catalog/catalog.tables.ts'
 import { orders } from './tables/orders.tables.ts'
 
 let shop: TestShop

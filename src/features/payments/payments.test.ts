@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
+import { newId } from '#/platform/db/ids.ts'
 import { stockGoods } from '../../../test/fixtures/goods.ts'
 import { orderOf } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { newId } from '../../platform/db/ids.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>

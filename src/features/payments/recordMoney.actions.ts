@@ -1,3 +1,4 @@
+import { raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
 import type { Actor } from '#/features/orders/context.ts'
 import * as store from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
@@ -8,7 +9,6 @@ import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
-import { raiseAlerts } from '../alerts/raiseAlerts.actions.ts'
 
 /** How money that a person saw arrive is written down. */
 const kinds = {

@@ -1,3 +1,4 @@
+import type { Pieces } from '#/features/catalog/stock.store.ts'
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import { insertEvent, type LockedOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
@@ -5,7 +6,6 @@ import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import { kindWords, usualKind } from '#/features/orders/rules/refunds.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { formatPaise } from '#/platform/money/money.ts'
-import type { Pieces } from '../catalog/stock.store.ts'
 import { refundFailures } from './refunds.failures.ts'
 import * as store from './refunds.store.ts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
+import { newId } from '#/platform/db/ids.ts'
 import { openCardShop } from '../../../test/fixtures/cardShop.ts'
 import { type ProviderPayment, sign } from '../../../test/fixtures/razorpayDouble.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
-import { newId } from '../../platform/db/ids.ts'
 
 const cardShop = await openCardShop()
 const { razorpay, shop, people, post, receive, seen, eventsOf, started, paid, cancelled, owe } = cardShop

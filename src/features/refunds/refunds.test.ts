@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { products } from '#/features/catalog/catalog.tables.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { auditLog } from '#/platform/db/platform.tables.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import { fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
-import { newId } from '../../platform/db/ids.ts'
-import { auditLog } from '../../platform/db/platform.tables.ts'
-import { products } from '../catalog/catalog.tables.ts'
 
 let shop: TestShop
 /** A second process on the same database, so that no lock of one process can hide a race. */

@@ -1,3 +1,4 @@
+import { announceStock } from '#/features/catalog/stock.store.ts'
 import type { Actor } from '#/features/orders/context.ts'
 import { findOrder } from '#/features/orders/orders.store.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
@@ -5,7 +6,6 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { announceStock } from '../catalog/stock.store.ts'
 import { returnPieces } from './returns.actions.ts'
 import * as contract from './returns.contract.ts'
 

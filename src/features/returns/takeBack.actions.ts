@@ -1,3 +1,4 @@
+import { giveBackStock, type Pieces } from '#/features/catalog/stock.store.ts'
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import type { OrderContext } from '#/features/orders/context.ts'
 import { insertEvent, setStatus } from '#/features/orders/life.store.ts'
@@ -20,7 +21,6 @@ import { oweRefund, restOf, tooMuch } from '#/features/refunds/oweRefund.actions
 import { refundFailures } from '#/features/refunds/refunds.failures.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import { paiseOf } from '#/platform/money/money.ts'
-import { giveBackStock, type Pieces } from '../catalog/stock.store.ts'
 import { endReturnRequest } from './returnRequests.store.ts'
 import * as store from './returns.store.ts'
 

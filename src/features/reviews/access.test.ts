@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#/platform/db/ids.ts'
 import { stockGoods } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { newId } from '../../platform/db/ids.ts'
 
 /** Who may do what in catalogue, visuals and reviews: the roles are checked before the input is looked at. */
 let shop: TestShop

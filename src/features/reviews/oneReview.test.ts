@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeSettings } from '#/features/shop/shop.store.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { rateLimits } from '#/platform/db/platform.tables.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { orderOf } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
-import { newId } from '../../platform/db/ids.ts'
-import { rateLimits } from '../../platform/db/platform.tables.ts'
-import { changeSettings } from '../shop/shop.store.ts'
 import { reviews } from './reviews.tables.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { products } from '#/features/catalog/catalog.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { products } from '../catalog/catalog.tables.ts'
 import type { AdminReview, AdminReviewQuery, Review } from './reviews.schema.ts'
 import { reviews } from './reviews.tables.ts'
 

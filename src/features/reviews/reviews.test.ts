@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#/platform/db/ids.ts'
 import { stockGoods } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
-import { newId } from '../../platform/db/ids.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { LOW_STOCK_BELOW } from '#/features/catalog/catalog.rules.ts'
+import { products } from '#/features/catalog/catalog.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
-import { LOW_STOCK_BELOW } from '../catalog/catalog.rules.ts'
-import { products } from '../catalog/catalog.tables.ts'
 
 export interface LowStock {
   /** The fewest pieces first. */

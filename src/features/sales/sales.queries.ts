@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ordersKey } from '#/features/orders/orders.queries.ts'
 import { client, read } from '#/platform/http/client.ts'
-import { ordersKey } from '../orders/orders.queries.ts'
 import type { PeriodName } from './periods.rules.ts'
 import type { SalesApi } from './sales.handlers.ts'
 

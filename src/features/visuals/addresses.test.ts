@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureOf } from '#/platform/media/picture.ts'
 import { addPicture } from '../../../test/fixtures/pictures.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { pictureOf } from '../../platform/media/picture.ts'
 
 let shop: TestShop
 

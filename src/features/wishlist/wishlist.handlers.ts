@@ -1,11 +1,11 @@
+import { presentProduct } from '#/features/catalog/catalog.present.ts'
+import type { CatalogServices } from '#/features/catalog/catalog.snapshot.ts'
 import { isId } from '#/platform/db/ids.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Caller } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { presentProduct } from '../catalog/catalog.present.ts'
-import type { CatalogServices } from '../catalog/catalog.snapshot.ts'
 import * as contract from './wishlist.contract.ts'
 import * as store from './wishlist.store.ts'
 

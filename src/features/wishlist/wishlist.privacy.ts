@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
+import { products } from '#/features/catalog/catalog.tables.ts'
 import type { PersonalData } from '#/platform/db/personalData.ts'
-import { products } from '../catalog/catalog.tables.ts'
 import { wishlistEntries } from './wishlist.tables.ts'
 
 /** The wishlist goes with the account. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadConfig } from '../../platform/config/config.ts'
+import { loadConfig } from '#/platform/config/config.ts'
 import { warnings } from './announce.ts'
 
 const SMTP_URL = 'smtp://127.0.0.1:25'

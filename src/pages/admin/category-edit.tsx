@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { CategoryForm } from '#/features/catalog/ui/admin/CategoryForm.tsx'
-import { FormHeading } from '#/pages/admin/FormHeading.tsx'
+import { FormHeading } from './FormHeading.tsx'
 
 export const Route = createFileRoute('/admin/category/edit/$id')({
   loader: async ({ context: { queryClient }, params }) => {

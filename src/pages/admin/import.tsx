@@ -3,8 +3,8 @@ import { importQuery, importsQuery } from '#/features/catalog/import/import.quer
 import { ExportPanel } from '#/features/catalog/ui/import/ExportPanel.tsx'
 import { ImportScreen } from '#/features/catalog/ui/import/ImportScreen.tsx'
 import { RecentImports } from '#/features/catalog/ui/import/RecentImports.tsx'
-import { FormHeading } from '#/pages/admin/FormHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { FormHeading } from './FormHeading.tsx'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -3,8 +3,8 @@ import { AdminHeader } from '#/features/accounts/ui/AdminHeader.tsx'
 import { AdminMenu } from '#/features/accounts/ui/AdminMenu.tsx'
 import { AlertBell } from '#/features/alerts/ui/AlertBell.tsx'
 import { SampleCallout } from '#/features/shop/ui/SampleCallout.tsx'
-import { useFocusAfterNavigation } from '#/pages/shell/useFocusAfterNavigation.ts'
-import { useFocusWhenGone } from '#/pages/shell/useFocusWhenGone.ts'
+import { useFocusAfterNavigation } from '../shell/useFocusAfterNavigation.ts'
+import { useFocusWhenGone } from '../shell/useFocusWhenGone.ts'
 
 export const Route = createFileRoute('/admin')({ component: AdminLayout })
 

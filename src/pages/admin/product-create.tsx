@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, productQuery } from '#/features/catalog/catalog.queries.ts'
 import { ProductForm } from '#/features/catalog/ui/admin/ProductForm.tsx'
-import { FormHeading } from '#/pages/admin/FormHeading.tsx'
+import { FormHeading } from './FormHeading.tsx'
 
 export const Route = createFileRoute('/admin/product/create')({
   /** `from` is the id of a product to copy. */

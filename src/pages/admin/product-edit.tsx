@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { categoriesQuery, productQuery } from '#/features/catalog/catalog.queries.ts'
 import { ProductForm } from '#/features/catalog/ui/admin/ProductForm.tsx'
-import { FormHeading } from '#/pages/admin/FormHeading.tsx'
 import { ApiError } from '#/platform/http/client.ts'
+import { FormHeading } from './FormHeading.tsx'
 
 export const Route = createFileRoute('/admin/product/edit/$id')({
   // A form must not open with what was loaded before the last change.

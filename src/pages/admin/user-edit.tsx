@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { UserForm } from '#/features/accounts/ui/admin/UserForm.tsx'
 import { userQuery } from '#/features/accounts/users/users.queries.ts'
-import { FormHeading } from '#/pages/admin/FormHeading.tsx'
 import { ApiError } from '#/platform/http/client.ts'
+import { FormHeading } from './FormHeading.tsx'
 
 export const Route = createFileRoute('/admin/user/edit/$id')({
   // A form must not open with what was loaded before the last change.

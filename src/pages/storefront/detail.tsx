@@ -12,8 +12,8 @@ import { PRODUCT_TOAST } from '#/features/catalog/ui/detail/productToast.ts'
 import { reviewsQuery } from '#/features/reviews/reviews.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
 import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
-import { pageHead } from '#/pages/pageHead.ts'
 import { ApiError } from '#/platform/http/client.ts'
+import { pageHead } from '../pageHead.ts'
 
 /** Below the fold: read and written after the product is there. */
 const Reviews = lazy(() =>

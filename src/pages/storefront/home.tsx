@@ -15,9 +15,9 @@ import { usePreviewed } from '#/features/visuals/ui/usePreviewed.ts'
 import { useBanners, useSlidingText } from '#/features/visuals/ui/useVisuals.ts'
 import { bannersQuery, slidingTextQuery } from '#/features/visuals/visuals.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
-import { pageHead } from '#/pages/pageHead.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Divider } from '#/ui/kit/Ornament.tsx'
+import { pageHead } from '../pageHead.ts'
 
 export const Route = createFileRoute('/_storefront/')({
   loader: async ({ context: { queryClient } }) => {

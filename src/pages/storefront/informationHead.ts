@@ -1,5 +1,5 @@
 import { type InformationPath, informationPages } from '#/features/shop/information.rules.ts'
-import { type PageHead, pageHead } from '#/pages/pageHead.ts'
+import { type PageHead, pageHead } from '../pageHead.ts'
 
 /** The head of an information page, as the list of them says. */
 export function informationHead(path: InformationPath, shop: PageHead['shop']) {

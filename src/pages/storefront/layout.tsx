@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { cartQuery } from '#/features/cart/cart.queries.ts'
 import { menuQuery } from '#/features/catalog/catalog.queries.ts'
 import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
-import { Shell } from '#/pages/shell/Shell.tsx'
+import { Shell } from '../shell/Shell.tsx'
 
 export const Route = createFileRoute('/_storefront')({
   // For the menu, the counts of the header and the hearts of the cards.

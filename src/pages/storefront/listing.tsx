@@ -10,8 +10,8 @@ import { ListingBanner } from '#/features/visuals/ui/ListingBanner.tsx'
 import { useBanners } from '#/features/visuals/ui/useVisuals.ts'
 import { bannersQuery } from '#/features/visuals/visuals.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
-import { pageHead } from '#/pages/pageHead.ts'
-import { NotFoundPage } from '#/pages/shell/NotFoundPage.tsx'
+import { pageHead } from '../pageHead.ts'
+import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 
 export const Route = createFileRoute('/_storefront/new/$category/collections')({
   validateSearch: readListingSearch,

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import type { Log } from '#/platform/log/log.ts'
+import type { Log } from '../log/log.ts'
 
 export type Database = NodePgDatabase & { readonly $client: Pool }
 type Empty = Record<string, never>

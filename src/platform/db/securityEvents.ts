@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Log } from '#/platform/log/log.ts'
+import type { Log } from '../log/log.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 import { type SecurityEventKind, securityEvents } from './platform.tables.ts'

@@ -1,7 +1,7 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { recordSecurityEventOnce } from '#/platform/db/securityEvents.ts'
+import { recordSecurityEventOnce } from '../db/securityEvents.ts'
 import type { HttpEnv } from './env.ts'
 import { type FailureKind, failures } from './failure.ts'
 import { failureAnswers } from './failureAnswers.ts'

@@ -1,4 +1,4 @@
-import { PictureStoreError } from '#/platform/media/pictureStore.ts'
+import { PictureStoreError } from '../media/pictureStore.ts'
 import { type Failure, failures } from './failure.ts'
 
 /** A picture store that fails says something about the moment rather than about a bug. */

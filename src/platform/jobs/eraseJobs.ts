@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#/platform/db/database.ts'
+import type { Db } from '../db/database.ts'
 
 /**
  * Deletes the jobs that hold one of these ids or addresses, within `tx`: in any queue, wherever in their data, whether

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyMinute, queues } from '#/main/jobs/queues.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { everyMinute, queues } from '../../main/jobs/queues.ts'
 import { eraseJobs } from './eraseJobs.ts'
 import { prepareJobs } from './jobs.ts'
 

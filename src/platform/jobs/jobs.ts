@@ -7,9 +7,9 @@ import {
   type JobWithMetadata,
   PgBoss,
 } from 'pg-boss'
-import type { Database, Db } from '#/platform/db/database.ts'
-import { describeError } from '#/platform/log/describeError.ts'
-import type { Log } from '#/platform/log/log.ts'
+import type { Database, Db } from '../db/database.ts'
+import { describeError } from '../log/describeError.ts'
+import type { Log } from '../log/log.ts'
 
 export interface WorkOptions {
   readonly perSecond?: number

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Config } from '#/platform/config/config.ts'
-import { OWNER_ONLY } from '#/platform/disk/ownerOnly.ts'
-import type { Log } from '#/platform/log/log.ts'
+import type { Config } from '../config/config.ts'
+import { OWNER_ONLY } from '../disk/ownerOnly.ts'
+import type { Log } from '../log/log.ts'
 
 export interface Mail {
   readonly to: string

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { newId } from '#/platform/db/ids.ts'
+import { newId } from '../db/ids.ts'
 import type { PictureStore } from './pictureStore.ts'
 
 /** Pictures in a folder of this machine. Where the disk refuses, its own errors are thrown. */

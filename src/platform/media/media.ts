@@ -1,5 +1,5 @@
-import type { MediaPlace } from '#/platform/config/config.ts'
-import { newId } from '#/platform/db/ids.ts'
+import type { MediaPlace } from '../config/config.ts'
+import { newId } from '../db/ids.ts'
 import { limiter } from '../limiter/limiter.ts'
 import { folderStore } from './folderStore.ts'
 import {

@@ -1,5 +1,5 @@
 import type { S3Driver } from 'flydrive/drivers/s3'
-import type { S3Config } from '#/platform/config/config.ts'
+import type { S3Config } from '../config/config.ts'
 import { type PictureStore, PictureStoreError } from './pictureStore.ts'
 
 /**

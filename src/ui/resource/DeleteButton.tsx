@@ -1,10 +1,10 @@
 import { type ReactNode, use, useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
-import { Button } from '#/ui/kit/Button.tsx'
-import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
-import { IconButton } from '#/ui/kit/IconButton.tsx'
-import { toast } from '#/ui/kit/toast.ts'
 import { Trash2 } from '../icons/other.tsx'
+import { Button } from '../kit/Button.tsx'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { toast } from '../kit/toast.ts'
 import { LeavingContext } from './form/leaving.ts'
 
 export interface DeleteButtonProps {

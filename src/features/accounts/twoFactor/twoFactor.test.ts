@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog } from '#/platform/db/platform.tables.ts'
 import { codeOf } from '../../../../test/fixtures/authenticator.ts'
 import { beginGoogle, type GoogleIssuer, openGoogleIssuer } from '../../../../test/fixtures/googleIssuer.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
-import { auditLog } from '../../../platform/db/platform.tables.ts'
 import { twoFactors } from '../accounts.tables.ts'
 
 let issuer: GoogleIssuer

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { users } from '#/features/accounts/accounts.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { users } from '../../accounts/accounts.tables.ts'
 import type { ProductFields } from '../catalog.store.ts'
 import type { ProductRow } from '../catalog.tables.ts'
 import { categories, products } from '../catalog.tables.ts'

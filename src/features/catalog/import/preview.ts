@@ -1,5 +1,5 @@
+import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { readSettings } from '../../shop/shop.store.ts'
 import { batchesOf, lookAtPictures, surroundingsOf, unknownCategories, validateRow } from './batches.ts'
 import { batchSize, categoryKey, importLimits } from './import.rules.ts'
 import type { Preview } from './import.schema.ts'

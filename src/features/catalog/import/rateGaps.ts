@@ -1,5 +1,5 @@
-import { chargesGst } from '../../shop/registration.rules.ts'
-import type { ShopSettings } from '../../shop/shop.schema.ts'
+import { chargesGst } from '#/features/shop/registration.rules.ts'
+import type { ShopSettings } from '#/features/shop/shop.schema.ts'
 import { type GstClass, rateGap } from '../taxClasses.rules.ts'
 import type { Preview } from './import.schema.ts'
 

@@ -51,7 +51,7 @@ const adminOf = (one: TestShop) => {
 
 /** The bytes of an export. */
 async function exported(from: TestShop, file: string): Promise<Uint8Array> {
-  const { createApi } = await import('../../../main/http/api.ts')
+  const { createApi } = await import('#/main/http/api.ts')
   const api = createApi(from.services, () => 'test')
   const answer = await api.request(`/api/admin/export/${file}`, {
     headers: { authorization: adminOf(from).token },

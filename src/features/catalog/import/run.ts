@@ -1,8 +1,8 @@
+import { findUser } from '#/features/accounts/accounts.store.ts'
 import { auditChange } from '#/platform/db/audit.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { brokenConstraint, sqlStateOf } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { findUser } from '../../accounts/accounts.store.ts'
 import type { CatalogServices } from '../catalog.snapshot.ts'
 import type { ProductRow } from '../catalog.tables.ts'
 import {

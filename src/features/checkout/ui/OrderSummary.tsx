@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { leftText, shortLines } from '#/features/cart/cart.rules.ts'
+import type { Cart, CartItem } from '#/features/cart/cart.schema.ts'
 import { chargesGst } from '#/features/shop/registration.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
-import { leftText, shortLines } from '../../cart/cart.rules.ts'
-import type { Cart, CartItem } from '../../cart/cart.schema.ts'
 
 /** What is being ordered and what it comes to: shipping FREE, tax 0, grand total = subtotal (specification, section 2). */
 export function OrderSummary({ cart }: { cart: Cart }) {

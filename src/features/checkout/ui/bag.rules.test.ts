@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mostFor, shortLines } from '../../cart/cart.rules.ts'
+import { mostFor, shortLines } from '#/features/cart/cart.rules.ts'
 import { adjustments, priceChanges, pricesOf } from './bag.rules.ts'
 
 const line = (_id: string, product: string, quantity: number, left: number) => ({

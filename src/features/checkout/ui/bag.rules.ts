@@ -1,5 +1,5 @@
+import type { Line } from '#/features/cart/cart.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
-import type { Line } from '../../cart/cart.rules.ts'
 
 /** A line with its price, rupees, as bags have it. */
 interface PricedLine {

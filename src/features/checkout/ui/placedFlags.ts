@@ -1,4 +1,4 @@
-import { showCartInFlags } from '../../cart/ui/cartFlags.ts'
+import { showCartInFlags } from '#/features/cart/ui/cartFlags.ts'
 
 /**
  * The flag of a placed order in the browser's storage (specification, sections 3 and 4). It carries no data; where

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useChangeQuantity, useRemoveLine } from '#/features/cart/cart.queries.ts'
+import type { Cart } from '#/features/cart/cart.schema.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
-import { useChangeQuantity, useRemoveLine } from '../../cart/cart.queries.ts'
-import type { Cart } from '../../cart/cart.schema.ts'
 import { useFreshCart } from '../checkout.queries.ts'
 import { adjustments } from './bag.rules.ts'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Cart } from '#/features/cart/cart.schema.ts'
 import type { BillingAddressInput, Order } from '#/features/orders/schema/orders.schema.ts'
 import { markThanks, THANK_YOU_MS, thankLater, thanksDue } from '#/features/orders/ui/thanksFlag.ts'
 import { ApiError } from '#/platform/http/client.ts'
@@ -6,7 +7,6 @@ import { errorText } from '#/platform/http/errorText.ts'
 import type { FieldError } from '#/platform/http/failure.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { toast } from '#/ui/kit/toast.ts'
-import type { Cart } from '../../cart/cart.schema.ts'
 import { useFreshCart, usePlaceOrder } from '../checkout.queries.ts'
 import { markPlaced } from './placedFlags.ts'
 

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { products } from '#/features/catalog/catalog.tables.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { saveProviderOrder } from '#/features/payments/card/card.store.ts'
 import { findSlips } from '#/features/shipping/slip/slip.store.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { auditLog } from '#/platform/db/platform.tables.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
 import { fillBag, placeBag } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
-import { newId } from '../../../platform/db/ids.ts'
-import { auditLog } from '../../../platform/db/platform.tables.ts'
-import { products } from '../../catalog/catalog.tables.ts'
 
 let shop: TestShop
 let other: TestShop

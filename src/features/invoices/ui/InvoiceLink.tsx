@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isInvoiceDue } from '#/features/orders/rules/invoiceDue.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { chargesGst } from '#/features/shop/registration.rules.ts'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { FileText } from '#/ui/icons/other.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
-import { chargesGst } from '../../shop/registration.rules.ts'
-import { shopQuery } from '../../shop/shop.queries.ts'
 
 /** Downloads the invoice or bill of supply of an order that is due one, and what was credited of it; nothing before. */
 export function InvoiceLink({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../shop/shop.schema.ts'
+import type { ShopSettings } from '#/features/shop/shop.schema.ts'
 
 /** Why a sale has a bill of supply and no tax invoice (section 31(3)(c) of the CGST Act). */
 export const billReasons = ['unregistered', 'composition', 'exempt'] as const

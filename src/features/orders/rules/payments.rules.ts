@@ -1,4 +1,4 @@
-import { type PaymentSettings, takesUpi } from '../../shop/waysToPay.rules.ts'
+import { type PaymentSettings, takesUpi } from '#/features/shop/waysToPay.rules.ts'
 
 /** A way to pay, as screens name it. */
 interface PaymentWay {

@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '../../accounts/accounts.tables.ts'
-import { gstClasses } from '../../catalog/taxClasses.rules.ts'
+import { users } from '#/features/accounts/accounts.tables.ts'
+import { gstClasses } from '#/features/catalog/taxClasses.rules.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
 import { openStatuses, orderStatuses, overStatuses } from '../rules/statuses.rules.ts'
 import type { BillingAddress } from '../schema/orders.schema.ts'

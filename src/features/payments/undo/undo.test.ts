@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
+import { changeSettings } from '#/features/shop/shop.store.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { auditLog } from '#/platform/db/platform.tables.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
 import { orderOf } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
-import { newId } from '../../../platform/db/ids.ts'
-import { auditLog } from '../../../platform/db/platform.tables.ts'
-import { changeSettings } from '../../shop/shop.store.ts'
 
 let shop: TestShop
 /** A second process on the same database, so that no lock of one process can hide a race. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeSettings } from '#/features/shop/shop.store.ts'
+import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
 import { orderOf } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
-import { newId } from '../../../platform/db/ids.ts'
-import { changeSettings } from '../../shop/shop.store.ts'
 
 let shop: TestShop
 let other: TestShop

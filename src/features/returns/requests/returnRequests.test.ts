@@ -6,13 +6,13 @@ import { orderData } from '#/features/orders/orders.privacy.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
 import { returnRequests } from '#/features/orders/tables/returnRequests.tables.ts'
+import { changeSettings } from '#/features/shop/shop.store.ts'
+import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
 import { fillBag, placeBag } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
-import { newId } from '../../../platform/db/ids.ts'
-import { changeSettings } from '../../shop/shop.store.ts'
 
 const HOUR = 3_600_000
 

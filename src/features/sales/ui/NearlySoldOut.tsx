@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { stockBadge } from '#/features/catalog/catalog.rules.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
-import { stockBadge } from '../../catalog/catalog.rules.ts'
 import type { Sales } from '../sales.schema.ts'
 import { DataTable } from './DataTable.tsx'
 import { Panel } from './Panel.tsx'

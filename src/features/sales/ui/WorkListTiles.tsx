@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ageText } from '#/features/orders/ui/age.rules.ts'
 import { IndianRupee, PackageOpen } from '#/ui/icons/admin.tsx'
 import { Truck, Undo2 } from '#/ui/icons/storefront.tsx'
 import { StatTile } from '#/ui/kit/StatTile.tsx'
-import { ageText } from '../../orders/ui/age.rules.ts'
 import { MOST_COUNTED } from '../figures.rules.ts'
 import type { Sales } from '../sales.schema.ts'
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { auditLog } from '#/platform/db/platform.tables.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
 import { orderOf } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
-import { newId } from '../../../platform/db/ids.ts'
-import { auditLog } from '../../../platform/db/platform.tables.ts'
 
 let shop: TestShop
 let other: TestShop

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
+import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { fillBag, orderOf, placeBag } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
-import { newId } from '../../../platform/db/ids.ts'
 import { slipsPdf } from './slip.pdf.ts'
 import { findSlips } from './slip.store.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, or } from 'drizzle-orm'
+import { users } from '#/features/accounts/accounts.tables.ts'
 import type { PersonalData } from '#/platform/db/personalData.ts'
-import { users } from '../../accounts/accounts.tables.ts'
 import { launchMarks } from './launch.tables.ts'
 
 /** That a test mail reached an admin is noted with the address it went to; an address that no account has any more goes, too. */

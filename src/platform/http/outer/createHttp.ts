@@ -1,7 +1,7 @@
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
-import { newId } from '#/platform/db/ids.ts'
+import { newId } from '../../db/ids.ts'
 import { plainAddress } from '../address.rules.ts'
 import { cachePublicResponses } from '../cache/cachePublicResponses.ts'
 import { setCallerCacheHeaders } from '../callerCacheHeaders.ts'

@@ -1,8 +1,8 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { RadioCards } from '#/ui/kit/RadioCards.tsx'
 import { Callout } from '../../kit/Callout.tsx'
+import { RadioCards } from '../../kit/RadioCards.tsx'
 import { ClashValue } from './ClashValue.tsx'
 import type { FieldSpec } from './fields.ts'
 

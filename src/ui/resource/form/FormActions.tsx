@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Button } from '#/ui/kit/Button.tsx'
+import { Button } from '../../kit/Button.tsx'
 
 export interface FormActionsProps {
   saveLabel: string

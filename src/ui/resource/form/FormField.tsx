@@ -7,12 +7,12 @@ import {
   type UseFormReturn,
   useController,
 } from 'react-hook-form'
-import { Field } from '#/ui/kit/Field.tsx'
-import { Input } from '#/ui/kit/Input.tsx'
-import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
-import { RadioCards } from '#/ui/kit/RadioCards.tsx'
-import { Select } from '#/ui/kit/Select.tsx'
-import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { Field } from '../../kit/Field.tsx'
+import { Input } from '../../kit/Input.tsx'
+import { PasswordInput } from '../../kit/PasswordInput.tsx'
+import { RadioCards } from '../../kit/RadioCards.tsx'
+import { Select } from '../../kit/Select.tsx'
+import { TextArea } from '../../kit/TextArea.tsx'
 import type { BoxSpec, DataSpec, FieldSpec } from './fields.ts'
 
 export interface FormFieldProps<Values extends FieldValues> {

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 
 export interface LeaveGuardProps {
   /** Asked at the moment of leaving. */

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#/platform/http/client.ts'
-import { toast } from '#/ui/kit/toast.ts'
+import { toast } from '../../kit/toast.ts'
 import { alsoOf, ClashPanel, type OpenClash, undecided } from './ClashPanel.tsx'
 import type { FormSection } from './fields.ts'
 import type { Seen } from './useSeen.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#/ui/kit/Button.tsx'
-import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { type BulkAction, countOf, type Noun } from './list.ts'
 import type { Bulk } from './useBulk.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
 
 /** Rows that are on their way, announced once. */
 export function ListSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {

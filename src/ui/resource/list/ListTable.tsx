@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Table, Td, Th } from '#/ui/kit/Table.tsx'
+import { Table, Td, Th } from '../../kit/Table.tsx'
 import type { Column } from './list.ts'
 import { type ListSearch, nextSort, sortOf } from './listSearch.ts'
 import type { Selection } from './useSelection.ts'

@@ -1,6 +1,6 @@
-import { Button } from '#/ui/kit/Button.tsx'
-import { Select } from '#/ui/kit/Select.tsx'
 import { Download, FilterX } from '../../icons/admin.tsx'
+import { Button } from '../../kit/Button.tsx'
+import { Select } from '../../kit/Select.tsx'
 import type { Filter, Noun } from './list.ts'
 import { isNarrowed, type ListSearch } from './listSearch.ts'
 import { SearchBox } from './SearchBox.tsx'

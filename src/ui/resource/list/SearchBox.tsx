@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SearchInput } from '#/ui/kit/SearchInput.tsx'
+import { SearchInput } from '../../kit/SearchInput.tsx'
 
 /** ms after the last key before the list asks the server. */
 const PAUSE_MS = 300

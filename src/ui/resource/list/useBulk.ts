@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
-import { toast } from '#/ui/kit/toast.ts'
+import { toast } from '../../kit/toast.ts'
 import type { BulkAction, BulkOutcome, Noun } from './list.ts'
 import { countOf } from './list.ts'
 

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { deliveredAt, reasonsAt, refuseRequest } from '#/features/orders/rules/returnRequests.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { shopQuery } from '../../../shop/shop.queries.ts'
 import { AskReturnDialog } from './AskReturnDialog.tsx'
 
 /** Lets the customer ask for a return; nothing where that cannot be done (any more). */
