@@ -7,7 +7,7 @@ import { isSampleValue, sampleIdentity } from '../../src/features/shop/sample.ru
 import { changeSettings, readSettings } from '../../src/features/shop/shop.store.ts'
 import { shopSettings } from '../../src/features/shop/shop.tables.ts'
 import { prepareShop } from '../../src/main/processes/prepare.ts'
-import { loadConfig } from '../../src/platform/config/config.ts'
+import { readConfig } from '../../src/main/services/readConfig.ts'
 import { stockGoods } from '../fixtures/goods.ts'
 import { fillBag, placeBag } from '../fixtures/orders.ts'
 import { signUp } from '../fixtures/people.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const start = (env: Record<string, string>) =>
-  prepareShop(shop.services.db, loadConfig({ ADMIN_PASSWORD: 'Kanchi@2026silk', ...env }))
+  prepareShop(shop.services.db, readConfig({ ADMIN_PASSWORD: 'Kanchi@2026silk', ...env }))
 const settings = () => readSettings(shop.services.db)
 const categoryNames = async () => (await shop.services.db.select().from(categories)).map(({ name }) => name)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, openApp } from '../../src/main/http/app.ts'
-import { loadConfig } from '../../src/platform/config/config.ts'
+import { readConfig } from '../../src/main/services/readConfig.ts'
 import { openWire, type Wire } from '../faults/wire.ts'
 import { stockGoods } from '../fixtures/goods.ts'
 import { fillBag, placeBag } from '../fixtures/orders.ts'
@@ -25,7 +25,7 @@ const ask = (to: App, path: string, init?: RequestInit) =>
 /** The whole program but for its pages, on the database of the test's shop. */
 const openOn = (databaseUrl: string, env: Record<string, string>) =>
   openApp(
-    loadConfig({
+    readConfig({
       DATABASE_URL: databaseUrl,
       DATA_DIR: shop.services.config.dataDir,
       RATE_LIMITS: 'off',

@@ -3,9 +3,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settings } from '../../src/platform/config/environment.ts'
+import { providers } from '../../src/features/providers/registry/registry.ts'
+import { settings as ownSettings } from '../../src/platform/config/environment.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const settings = [...ownSettings, ...providers.flatMap(({ environment }) => Object.keys(environment.shape))]
 const documents = globSync(['*.md', 'docs/**/*.md'])
 
 test.each(documents)('every command that %s names can be run', async (document) => {

@@ -141,7 +141,7 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/order/{_id}/card/start', 401, 200, 404, 404),
   row('POST', '/api/order/{_id}/card/verify', 401, 200, 404, 404),
   row('POST', '/api/order/{_id}/pay-another-way', 401, 200, 404, 404),
-  row('POST', '/api/payment/razorpay/webhook', 200, 200, 200, 200),
+  row('POST', '/api/payment/{provider}/webhook', 200, 200, 200, 200),
 
   row('POST', '/api/wishlist', 401, 201, 403, 403),
   row('GET', '/api/wishlist/{userId}', 401, 200, 403, 403),

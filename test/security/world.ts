@@ -497,9 +497,10 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     params: (await cardOrder(world)).params,
     json: { payment: 'cod' },
   }),
-  'POST /api/payment/razorpay/webhook': () => {
+  'POST /api/payment/{provider}/webhook': () => {
     const body = JSON.stringify({ event: unique() })
-    return { body, headers: { 'x-razorpay-signature': sign(body, cardEnv.RAZORPAY_WEBHOOK_SECRET) } }
+    const headers = { 'x-razorpay-signature': sign(body, cardEnv.RAZORPAY_WEBHOOK_SECRET) }
+    return { params: { provider: 'razorpay' }, body, headers }
   },
 
   'POST /api/wishlist': async (world) => ({

@@ -1,6 +1,6 @@
 /** What is to be paid in the provider's window, as the start of the payment answered it. */
 export interface CheckoutPayment {
-  /** The provider's public key. */
+  /** The key of `keyFor`. */
   readonly keyId: string
   readonly providerOrderId: string
   /** Paise. */
@@ -11,9 +11,10 @@ export interface CheckoutPayment {
   readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
 }
 
-/** What may happen in the provider's window; `Answer` is what it brings back after a payment. */
-export interface CheckoutListeners<Answer> {
-  readonly onAnswer: (answer: Answer) => void
+/** What may happen in the provider's window. */
+export interface CheckoutListeners {
+  /** It was paid. What the script says of it goes to the provider's other half as it is, which verifies it. */
+  readonly onAnswer: (answer: object) => void
   /** The buyer closed the window. */
   readonly onClosed: () => void
   /** It did not work out, and why; the window stays open. */
@@ -21,9 +22,9 @@ export interface CheckoutListeners<Answer> {
 }
 
 /** The half of a payment provider that runs in the browser, behind the script it gives us. */
-export interface Checkout<Answer> {
+export interface Checkout {
   /** Whether its script has come and is what was expected. */
   isLoaded(): boolean
   /** Opens the provider's window. @param color of its buttons, #rrggbb. @throws Error when the script is not there */
-  open(payment: CheckoutPayment, color: string, listeners: CheckoutListeners<Answer>): void
+  open(payment: CheckoutPayment, color: string, listeners: CheckoutListeners): void
 }

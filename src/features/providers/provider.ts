@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { CardConfig, CardSettings } from '#/platform/config/cardSettings.ts'
 import type { CspSources } from '#/platform/http/cspSources.ts'
 import type { PaymentUpdate, RefundUpdate } from './updates.schema.ts'
 
@@ -16,8 +18,18 @@ export interface ProviderRefund {
   readonly amountPaise: number
 }
 
+/** What is to be paid, and by whom. */
+export interface WantedOrder {
+  readonly amountPaise: number
+  /** Our own name for it, at most 40 characters. */
+  readonly receipt: string
+  /** `contact` is a mobile number of India with its ten digits. */
+  readonly buyer: { readonly name: string; readonly email: string; readonly contact: string }
+}
+
 /** Which refund is meant: of which payment, how much, under which name of ours. */
 export interface WantedRefund {
+  readonly providerOrderId: string
   readonly paymentId: string
   readonly amountPaise: number
   /** Our own name for it, at most 40 characters; the same name is never refunded twice. */
@@ -32,17 +44,30 @@ export interface ProviderEvent {
   readonly refund?: RefundUpdate | undefined
 }
 
+/** Refunds that were made from one time to another. */
+export interface RefundSpan {
+  readonly from: Date
+  readonly to: Date
+  /** The `next` of the page before; the first page without it. */
+  readonly after?: string | undefined
+}
+
+export interface RefundPage {
+  readonly updates: readonly RefundUpdate[]
+  /** Where the next page begins; undefined after the last one. */
+  readonly next: string | undefined
+}
+
 /** Who takes card payments for the shop and sends the money back. All amounts in paise, all in INR. */
 export interface PaymentProvider {
-  /** As people read it. */
-  readonly name: string
-
   /**
    * Creates the provider's side of an order, to be captured as soon as it is paid. @returns its id
-   * @param wanted `receipt`: our own name for it, at most 40 characters
    * @throws ProviderError also when the answer names another amount
    */
-  createOrder(wanted: { readonly amountPaise: number; readonly receipt: string }): Promise<string>
+  createOrder(wanted: WantedOrder): Promise<string>
+
+  /** The key with which the script in the browser opens the payment of this order; not secret. @throws ProviderError */
+  keyFor(providerOrderId: string): Promise<string>
 
   /** What was tried to pay an order with. @throws ProviderError */
   fetchPayments(providerOrderId: string): Promise<PaymentUpdate[]>
@@ -56,12 +81,8 @@ export interface PaymentProvider {
   /** A refund that the provider made under this name before. @throws ProviderError */
   findRefund(wanted: WantedRefund): Promise<ProviderRefund | undefined>
 
-  /** Refunds of any payment that were made within a span of time: one page of them, from 0. @throws ProviderError */
-  listRefunds(span: {
-    readonly from: Date
-    readonly to: Date
-    readonly page: number
-  }): Promise<{ readonly updates: readonly RefundUpdate[]; readonly isLast: boolean }>
+  /** Refunds of any payment that were made within a span of time, page by page. @throws ProviderError */
+  listRefunds(span: RefundSpan): Promise<RefundPage>
 
   /** What a webhook says; undefined when the provider did not sign it. @param body byte by byte as it came */
   verifyWebhook(body: Uint8Array, headers: Headers): ProviderEvent | undefined
@@ -72,10 +93,24 @@ export interface PaymentProvider {
    */
   verifyReturn(providerOrderId: string, answer: unknown): boolean
 
-  /** The key that the script in the browser needs; not secret. */
-  readonly publicKey: string
   /** The address of the script that the browser loads to pay. */
   readonly checkoutScript: string
   /** What the content security policy must allow for it. */
   readonly cspSources: CspSources
 }
+
+/** A provider that a shop may choose by giving its credentials. Its half in the browser is `NAME/NAME.browser.ts`. */
+export interface ProviderKind extends CardSettings {
+  /** What its script hands to the browser after a payment; `verifyReturn` decides whether it is true. */
+  readonly returned: z.ZodType<object, object>
+  connect(environment: CardConfig['environment']): PaymentProvider
+}
+
+/** Declares a provider: `connect` gets the settings as its schema reads them. */
+export const defineProvider = <Environment extends z.ZodObject>({
+  connect,
+  ...kind
+}: Omit<ProviderKind, 'environment' | 'connect'> & {
+  readonly environment: Environment
+  connect(settings: z.output<Environment>): PaymentProvider
+}): ProviderKind => ({ ...kind, connect: (given) => connect(kind.environment.parse(given)) })

@@ -1,5 +1,5 @@
 import { type PaymentProvider, ProviderError } from '#/features/providers/provider.ts'
-import { paymentProvider } from '#/features/providers/registry/registry.ts'
+import { paymentProvider, providerName } from '#/features/providers/registry/registry.ts'
 import type { RefundUpdate } from '#/features/providers/updates.schema.ts'
 import type { Services } from '#/platform/http/env.ts'
 import * as store from './pollProvider.store.ts'
@@ -37,21 +37,22 @@ export async function fetchRefundUpdates(
   const { beganAt, knownUntil } = await store.readPoll(services.db)
   const since = Math.min(knownUntil.getTime() - OVERLAP_MS, now.getTime() - UNSETTLED_MS)
   const from = new Date(Math.max(beganAt.getTime(), since))
+  const context = { jobs: services.jobs, provider: providerName(services.config) }
   let recorded = 0
+  let after: string | undefined
   // guard: refund-check-finished
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { updates, isLast } = await provider.listRefunds({ from, to: now, page })
+    const { updates, next } = await provider.listRefunds({ from, to: now, after })
     for (const update of await store.newsOf(services.db, updates)) {
-      const outcome = await services.db.transaction((tx) =>
-        reconcileRefund({ tx, jobs: services.jobs }, update),
-      )
+      const outcome = await services.db.transaction((tx) => reconcileRefund({ ...context, tx }, update))
       logRefund(services, update, outcome)
       if (outcome === 'recorded' || outcome === 'failed') recorded += 1
     }
-    if (isLast) {
+    if (next === undefined) {
       await store.setKnownUntil(services.db, now)
       return recorded
     }
+    after = next
   }
   services.log.error({ from, to: now }, 'the card provider has more refunds than are looked through')
   return recorded

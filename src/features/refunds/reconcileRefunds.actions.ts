@@ -1,6 +1,6 @@
 import { insertEvent, type LockedOrder, lockOrderPaidBy, noteOnce } from '#/features/orders/life.store.ts'
 import type { RefundRow } from '#/features/orders/present/refunds.present.ts'
-import { PROVIDER_KIND, PROVIDER_NAME } from '#/features/orders/rules/provider.rules.ts'
+import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import type { RefundUpdate } from '#/features/providers/updates.schema.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
@@ -16,6 +16,8 @@ export type RefundOutcome = 'recorded' | 'failed' | 'already' | 'unknown_payment
 interface RefundContext {
   readonly tx: Db
   readonly jobs: Jobs
+  /** The card provider that says it, as people read it. */
+  readonly provider: string
 }
 
 /**
@@ -25,10 +27,11 @@ interface RefundContext {
  * at (more than was paid, another currency) is noted at the order once.
  */
 export async function reconcileRefund(
-  { tx, jobs }: RefundContext,
+  context: RefundContext,
   update: RefundUpdate,
   now: Date = new Date(),
 ): Promise<RefundOutcome> {
+  const { tx, provider } = context
   const locked = await lockOrderPaidBy(tx, update.providerPaymentId)
   if (!locked) return 'unknown_payment'
   const refunds = await store.refundsOf(tx, locked.order.id)
@@ -41,20 +44,20 @@ export async function reconcileRefund(
     return needsPerson(
       tx,
       locked,
-      `${PROVIDER_NAME} says of refund ${update.providerRefundId}: ${words}. Please look.`,
+      `${provider} says of refund ${update.providerRefundId}: ${words}. Please look.`,
     )
   }
   if (assessment === 'failed') {
     // What Zari asked for itself and does not count: whoever asked was told, and may have asked again since.
     const isOurs = refunds.some(({ id }) => id === update.receipt)
     if (known ? known.state !== 'sent' : isOurs) return 'already'
-    return recordFailure(tx, locked, update, known)
+    return recordFailure(context, locked, update, known)
   }
   // What failed stays failed: this was said before it did.
   // guard: refund-settled
   if (known && known.state !== 'due') return 'already'
-  if (known) return confirm({ tx, jobs }, locked, known, update)
-  return writeDown({ tx, jobs }, locked, refunds, update, now)
+  if (known) return confirm(context, locked, known, update)
+  return writeDown(context, locked, refunds, update, now)
 }
 
 async function needsPerson(tx: Db, { order }: LockedOrder, text: string): Promise<RefundOutcome> {
@@ -82,11 +85,11 @@ async function writeDown(
   { providerRefundId: id, amountPaise, createdAt }: RefundUpdate,
   now: Date,
 ): Promise<RefundOutcome> {
-  const { tx } = context
+  const { tx, provider } = context
   const { order, payment } = locked
   const covered = coverDue(refunds, amountPaise, payment.amountPaise)
   if (!covered) {
-    const text = `Refund ${id} over ${formatPaise(amountPaise)}, made at ${PROVIDER_NAME}, would be more than was paid. Please look.`
+    const text = `Refund ${id} over ${formatPaise(amountPaise)}, made at ${provider}, would be more than was paid. Please look.`
     return needsPerson(tx, locked, text)
   }
   // guard: due-refund-covered
@@ -103,7 +106,7 @@ async function writeDown(
       kind: PROVIDER_KIND,
       reference: id,
       providerRefundId: id,
-      origin: PROVIDER_KIND,
+      madeAt: provider,
       note,
       sentAt: sentTime(createdAt, payment.completedAt, now),
     },
@@ -112,7 +115,7 @@ async function writeDown(
 }
 
 async function recordFailure(
-  tx: Db,
+  { tx, provider }: RefundContext,
   locked: LockedOrder,
   { providerRefundId: id, amountPaise }: RefundUpdate,
   known: RefundRow | undefined,
@@ -129,7 +132,7 @@ async function recordFailure(
     return needsPerson(
       tx,
       locked,
-      `Refund ${id} failed at ${PROVIDER_NAME}, but is written down as sent. Please look.`,
+      `Refund ${id} failed at ${provider}, but is written down as sent. Please look.`,
     )
   }
   await setFailed(tx, known.id)

@@ -8,7 +8,6 @@ import {
   lockOrderOfPayment,
 } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
-import { PROVIDER_NAME } from '#/features/orders/rules/provider.rules.ts'
 import { isUnclear, kindWords } from '#/features/orders/rules/refunds.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -65,10 +64,10 @@ export async function finishRefund(
   { order, refund }: LockedOrder & { readonly refund: { id: string; amountPaise: number } },
   sending: store.Sending,
 ): Promise<void> {
-  const { kind, reference, actor, origin } = sending
+  const { kind, reference, actor, madeAt } = sending
   await store.setSent(tx, refund.id, sending)
   const amount = rupeesOf(refund.amountPaise)
-  const where = `${kindWords[kind]}${origin ? `, made at ${PROVIDER_NAME}` : ''}${reference ? `, reference ${reference}` : ''}`
+  const where = `${kindWords[kind]}${madeAt ? `, made at ${madeAt}` : ''}${reference ? `, reference ${reference}` : ''}`
   const text = `${formatPaise(refund.amountPaise)} ${where}`
   await insertEvent(tx, { orderId: order.id, event: 'refunded', text, ...(actor && { actor }) })
   await ensureCredited(tx, { order }, await store.refundedPaise(tx, order.id, 'sent'), 'refund')

@@ -1,4 +1,3 @@
-import { PROVIDER_NAME } from '#/features/orders/rules/provider.rules.ts'
 import { failureTable } from '#/platform/http/failure.ts'
 
 export const refundFailures = failureTable({
@@ -17,11 +16,11 @@ export const refundFailures = failureTable({
   refund_sent: [409, 'This refund was sent already.'],
   refund_unsure: [
     503,
-    `${PROVIDER_NAME} did not say whether the money was sent. Please try again: it is never sent twice.`,
+    'The card provider did not say whether the money was sent. Please try again: it is never sent twice.',
   ],
   refund_refused: [
     409,
-    `${PROVIDER_NAME} refused this refund. Please look into its dashboard, or send it another way.`,
+    'The card provider refused this refund. Please look into its dashboard, or send it another way.',
   ],
   nothing_unclear: [409, 'The money of this order is not unclear.'],
 })

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql, sum } from 'drizzle-orm'
 import { lockOrder } from '#/features/orders/life.store.ts'
-import type { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
+import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import type { RefundKind } from '#/features/orders/rules/refunds.rules.ts'
 import { orderItems } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
@@ -102,7 +102,8 @@ export interface Sending {
   readonly providerRefundId?: string
   /** Nobody for what was made at the card provider. */
   readonly actor?: { readonly id: string; readonly name: string }
-  readonly origin?: typeof PROVIDER_KIND
+  /** The card provider in whose dashboard it was made, as people read it. */
+  readonly madeAt?: string
   /** This moment when left out. */
   readonly sentAt?: Date
 }
@@ -111,12 +112,13 @@ export interface Sending {
 export async function setSent(
   tx: Db,
   refundId: string,
-  { actor, note, sentAt, ...sending }: Sending,
+  { actor, note, sentAt, madeAt, ...sending }: Sending,
 ): Promise<void> {
   await tx
     .update(refunds)
     .set({
       ...sending,
+      ...(madeAt && { origin: PROVIDER_KIND }),
       ...(note && { note }),
       state: 'sent',
       sentAt: sentAt ?? sql`clock_timestamp()`,

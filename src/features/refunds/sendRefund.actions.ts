@@ -66,7 +66,7 @@ function begin(
     const amountPaise = wantedPaise ?? refund.amountPaise
     if (amountPaise > refund.amountPaise) throw tooMuch(refund.amountPaise, 'amount')
     const isByCard = kind === PROVIDER_KIND
-    const paymentId = payment.providerPaymentId
+    const { providerOrderId, providerPaymentId: paymentId } = payment
     if (isByCard && !(paymentId && paymentProvider(config))) throw refundFailures.no_card_payment()
     const wasAsked = refund.askedAt !== null
     // What the provider was asked for it may have sent: the amount stays until that is known.
@@ -81,9 +81,9 @@ function begin(
       await finishRefund({ tx, jobs }, sent, { kind, reference, note, actor })
       return { orderId: order.id }
     }
-    if (!paymentId) throw refundFailures.no_card_payment()
+    if (!providerOrderId || !paymentId) throw refundFailures.no_card_payment()
     if (isByCard) await store.setAsked(tx, refundId, { actor, note })
-    return { wasAsked, wanted: { paymentId, amountPaise, receipt: refundId } }
+    return { wasAsked, wanted: { providerOrderId, paymentId, amountPaise, receipt: refundId } }
   })
 }
 

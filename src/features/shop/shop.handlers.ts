@@ -1,9 +1,10 @@
 import { roomApi } from '#/platform/http/http.ts'
 import * as contract from './shop.contract.ts'
+import { publicShop } from './shop.present.ts'
 import type { ShopServices } from './shop.settings.ts'
 
-export function shopApi({ settings, config: { origin } }: ShopServices) {
-  return roomApi().openapi(contract.readShop, async (c) => c.json({ ...(await settings()), origin }, 200))
+export function shopApi({ settings, config }: ShopServices) {
+  return roomApi().openapi(contract.readShop, async (c) => c.json(publicShop(await settings(), config), 200))
 }
 
 export type ShopApi = ReturnType<typeof shopApi>

@@ -85,8 +85,14 @@ export const shopSettingsSchema = z.object({
 
 export type ShopSettings = z.infer<typeof shopSettingsSchema>
 
-/** The settings as the API tells them, with the shop's public address (ORIGIN). */
-export const publicShopSchema = shopSettingsSchema.extend({ origin: z.string() })
+/** The settings as the API tells them, with what the environment says of the shop. */
+export const publicShopSchema = shopSettingsSchema.extend({
+  /** Its public address (ORIGIN). */
+  origin: z.string(),
+  /** Who takes its cards: the id, and the name for people; null while none is configured. */
+  cardProvider: z.object({ id: z.string(), name: z.string() }).nullable(),
+})
+export type PublicShop = z.infer<typeof publicShopSchema>
 
 /** What an admin can change; whether it is the sample shop is no setting. */
 // guard: demo-fixed

@@ -6,10 +6,11 @@ import { type MadeBackup, makeBackup } from '#/platform/backup/make.ts'
 import { rowsIn } from '#/platform/backup/manifest.ts'
 import { BackupError, isGone } from '#/platform/backup/problem.ts'
 import { othersDone } from '#/platform/backup/session.ts'
-import { type Config, loadConfig } from '#/platform/config/config.ts'
+import type { Config } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'
 import { visitEmbeddedDatabase } from '#/platform/db/embedded/visit.ts'
 import { printLine } from '../processes/announce.ts'
+import { readConfig } from '../services/readConfig.ts'
 import { amounts, megabytes } from './amounts.ts'
 import { runCommand } from './command.ts'
 
@@ -73,7 +74,7 @@ const defaultFile = (config: Config): string => {
 
 await runCommand(async (signal) => {
   const started = performance.now()
-  const config = loadConfig(process.env)
+  const config = readConfig(process.env)
   const file = process.argv[2] ? resolve(process.argv[2]) : defaultFile(config)
   printLine(
     `Zari makes a backup of ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir} ...`,

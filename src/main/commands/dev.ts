@@ -1,11 +1,11 @@
 import { createServer } from 'vite'
-import { loadConfig } from '#/platform/config/config.ts'
 import { announce, printLine } from '../processes/announce.ts'
 import { openShop, stopOnSignal } from '../processes/startup.ts'
+import { readConfig } from '../services/readConfig.ts'
 
 /** The same shop in one process with hot reload: Vite runs the server entry from its sources. */
 const started = performance.now()
-const config = loadConfig(process.env)
+const config = readConfig(process.env)
 printLine('Zari is starting for development ...')
 const startup = await openShop(config)
 process.env.DATABASE_URL = startup.databaseUrl

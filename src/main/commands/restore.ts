@@ -5,11 +5,12 @@ import { BackupError } from '#/platform/backup/problem.ts'
 import { restoreBackup } from '#/platform/backup/restore.ts'
 import { nameOf } from '#/platform/backup/tables.ts'
 import { assertKnown, assertNoPictures } from '#/platform/backup/target.ts'
-import { type Config, loadConfig } from '#/platform/config/config.ts'
+import type { Config } from '#/platform/config/config.ts'
 import { startEmbeddedDatabase } from '#/platform/db/embedded/embedded.ts'
 import { migrateDatabase } from '#/platform/db/migrate.ts'
 import { closeDataFolder } from '#/platform/disk/ownerOnly.ts'
 import { printLine } from '../processes/announce.ts'
+import { readConfig } from '../services/readConfig.ts'
 import { amounts } from './amounts.ts'
 import { runCommand } from './command.ts'
 
@@ -38,7 +39,7 @@ async function restore(archive: Archive, config: Config, signal: AbortSignal): P
 
 await runCommand(async (signal) => {
   const started = performance.now()
-  const config = loadConfig(process.env)
+  const config = readConfig(process.env)
   const [, , given] = process.argv
   if (!given) throw new BackupError('Which backup? Say: npm run restore -- path/to/backup.zip')
   const file = resolve(given)

@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig } from '#/platform/config/config.ts'
+import { ConfigError } from '#/platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#/platform/db/embedded/embedded.ts'
 import { describeError } from '#/platform/log/describeError.ts'
 import { safeText } from '#/platform/log/safeText.rules.ts'
@@ -9,11 +9,12 @@ import { onceAtATime, restartOnSignal } from '../processes/restarting.ts'
 import { removeServerFile, writeServerFile } from '../processes/serverFile.ts'
 import { openShop, type Startup, stopOnSignal } from '../processes/startup.ts'
 import { upgradeInChildProcess } from '../processes/upgrade.ts'
+import { readConfig } from '../services/readConfig.ts'
 
 /** Starts everything: pages if they need building, database, migrations, demo shop, processes; stops it in the opposite order. */
 async function main(): Promise<void> {
   const started = performance.now()
-  const config = loadConfig(process.env)
+  const config = readConfig(process.env)
   printLine('Zari is starting ...')
   let startup: Startup | undefined
   let processes: Processes | undefined

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { loadConfig } from '#/platform/config/config.ts'
 import { hasSeveralHosts } from '#/platform/http/severalHosts.ts'
 import { consoleToLog, endWithLog } from '#/platform/log/consoleToLog.ts'
 import { createLog } from '#/platform/log/log.ts'
 import type { App } from '../http/app.ts'
+import { readConfig } from '../services/readConfig.ts'
 import { stopping } from './stopping.ts'
 
-const config = loadConfig(process.env)
+const config = readConfig(process.env)
 const log = createLog(config.logLevel)
 consoleToLog(log)
 endWithLog(log)

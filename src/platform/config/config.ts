@@ -1,16 +1,6 @@
 import { join, resolve } from 'node:path'
+import { type CardConfig, type CardSettings, cardProblems, chosenCard } from './cardSettings.ts'
 import { type Environment, environment } from './environment.ts'
-
-/** Card payments through Razorpay. */
-export interface CardConfig {
-  readonly keyId: string
-  readonly keySecret: string
-  readonly webhookSecret: string
-  /** Where the provider's API is, without a trailing slash. */
-  readonly host: string
-  /** The script that the browser loads to pay. */
-  readonly scriptUrl: string
-}
 
 /** Pictures in a bucket of an S3-compatible service. */
 export interface S3Config {
@@ -88,23 +78,33 @@ export class ConfigError extends Error {
 
 /**
  * Reads the environment once, at start.
+ * @param cards the card providers that a shop may choose; their variables are looked at with all others
  * @throws ConfigError naming every wrong variable and what was expected.
  */
-export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+export function loadConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  cards: readonly CardSettings[],
+): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0])
-      return `  ${name}=${shown(name, given[name])}: ${issue.message}`
-    })
+      return `${name}=${shown(name, given[name])}: ${issue.message}`
+    }),
+    ...cardProblems(cards, given),
+  ]
+  if (!parsed.success || problems.length > 0) {
+    const lines = problems.map((problem) => `  ${problem}`)
     throw new ConfigError(`Zari cannot start with this environment:\n${lines.join('\n')}`)
   }
   const values = parsed.data
   return {
     port: values.PORT,
     host: values.HOST,
-    origin: (values.ORIGIN ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
+    origin: values.ORIGIN ?? `http://localhost:${values.PORT}`,
     originIsSet: values.ORIGIN !== undefined,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
@@ -115,7 +115,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, issuer: values.GOOGLE_ISSUER, jwksUrl: values.GOOGLE_JWKS_URL }
       : undefined,
-    card: cardOf(values),
+    card: chosenCard(cards, given),
     imageHost: imageHostOf(values),
     media: { folder: join(resolve(values.DATA_DIR), 'media'), s3: s3Of(values) },
     rateLimits: values.RATE_LIMITS,
@@ -125,17 +125,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
   }
-}
-
-function cardOf(values: Environment): CardConfig | undefined {
-  const {
-    RAZORPAY_KEY_ID: keyId,
-    RAZORPAY_KEY_SECRET: keySecret,
-    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
-  } = values
-  if (!keyId || !keySecret || !webhookSecret) return undefined
-  const host = values.RAZORPAY_HOST.replace(/(?<!\/)\/+$/, '')
-  return { keyId, keySecret, webhookSecret, host, scriptUrl: values.RAZORPAY_SCRIPT_URL }
 }
 
 function s3Of(values: Environment): S3Config | undefined {

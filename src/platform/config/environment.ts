@@ -14,7 +14,13 @@ const wholeNumber = (least: number, most: number) =>
     .min(least, `expected a whole number from ${least} to ${most}`)
     .max(most, `expected a whole number from ${least} to ${most}`)
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an address such as https://shop.example.com' })
+export const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'expected an address such as https://shop.example.com',
+})
+
+/** An address that paths are put behind: without slashes at its end. */
+export const baseUrl = httpUrl.transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
 /** What browsers send pictures to and show them from; a test double on this machine needs no certificate. */
 const secureUrl = z.string().refine((text) => {
@@ -28,7 +34,7 @@ const fields = z.object({
   // 0 takes any free port.
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().min(1, 'expected a host name or address').default('127.0.0.1'),
-  ORIGIN: httpUrl.optional(),
+  ORIGIN: baseUrl.optional(),
   DATA_DIR: z.string().min(1, 'expected a folder').default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' })
@@ -46,14 +52,6 @@ const fields = z.object({
   // Tests point these two at an issuer of their own.
   GOOGLE_ISSUER: httpUrl.default('https://accounts.google.com'),
   GOOGLE_JWKS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
-  RAZORPAY_KEY_ID: z.string().min(8, 'expected the key id of the card provider').optional(),
-  RAZORPAY_KEY_SECRET: z.string().min(8, 'expected the key secret of the card provider').optional(),
-  RAZORPAY_WEBHOOK_SECRET: z
-    .string()
-    .min(8, 'expected at least 8 characters, as set for the webhook')
-    .optional(),
-  RAZORPAY_HOST: httpUrl.default('https://api.razorpay.com'),
-  RAZORPAY_SCRIPT_URL: httpUrl.default('https://checkout.razorpay.com/v1/checkout.js'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   S3_BUCKET: z.string().min(3, 'expected the name of a bucket').optional(),
   S3_ACCESS_KEY_ID: z.string().min(3, 'expected the id of an access key').optional(),
@@ -82,12 +80,8 @@ interface Group {
   readonly more: readonly Name[]
 }
 
-/**
- * Settings of which all or none are given. Card keys without a webhook secret, for one, would take money and never hear
- * of it.
- */
+/** Settings of which all or none are given. */
 const groups: readonly Group[] = [
-  { all: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'], more: [] },
   {
     all: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     more: ['S3_REGION', 'S3_ENDPOINT', 'S3_FORCE_PATH_STYLE', 'S3_TIMEOUT_MS'],
@@ -95,10 +89,10 @@ const groups: readonly Group[] = [
   { all: ['IMAGE_HOST_UPLOAD_URL', 'IMAGE_HOST_PRESET'], more: ['IMAGE_HOST_PICTURES_URL'] },
 ]
 
-/** The environment as it is checked at start. */
-/** The names of all settings. */
+/** The names of all settings, but for those that card providers declare themselves. */
 export const settings: readonly string[] = Object.keys(fields.shape)
 
+/** The environment as it is checked at start. */
 export const environment = fields.check(({ value, issues }) => {
   const isGiven = (name: Name) => value[name] !== undefined
   for (const { all, more } of groups) {

@@ -27,7 +27,7 @@ test('a new data folder is its owner’s, and so is a mail in it', async () => {
     html: '<p>x</p>',
     text: 'https://x.example/reset',
   }
-  await openMailer(loadConfig({ DATA_DIR: dataDir }), createLog('silent')).deliver(mail)
+  await openMailer(loadConfig({ DATA_DIR: dataDir }, []), createLog('silent')).deliver(mail)
   expect(await rightsOf('new', 'outbox')).toBe('700')
   for (const name of await readdir(join(dataDir, 'outbox'))) {
     expect(await rightsOf('new', 'outbox', name)).toBe('600')

@@ -1,8 +1,8 @@
 /** A process that works on one import until it is done or killed: `node killed.fixture.ts <import id>`. */
+import { readConfig } from '#/main/services/readConfig.ts'
 import { openServices } from '#/main/services/services.ts'
-import { loadConfig } from '#/platform/config/config.ts'
 import { runImport } from './run.ts'
 
-const services = await openServices(loadConfig({ ...process.env, LOG_LEVEL: 'silent' }))
+const services = await openServices(readConfig({ ...process.env, LOG_LEVEL: 'silent' }))
 await runImport(services, { id: process.argv[2] ?? '' })
 process.exit()

@@ -1,5 +1,5 @@
-/** The card provider as the database and the API call it: the kind and the origin of refunds, the address of its webhook. */
+/**
+ * Money that goes back through the card provider, whichever that is: the kind and the origin of such a refund, as the
+ * database and the API call it (docs/decisions/0020-one-card-provider.md).
+ */
 export const PROVIDER_KIND = 'razorpay' as const
-
-/** The card provider as people read it. */
-export const PROVIDER_NAME = 'Razorpay'

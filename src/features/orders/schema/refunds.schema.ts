@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { PROVIDER_NAME } from '../rules/provider.rules.ts'
 import { needsReference, refundKinds, refundOrigins, refundStates } from '../rules/refunds.rules.ts'
 
 const hasPaise = (rupees: number): boolean => Math.abs(Math.round(rupees * 100) - rupees * 100) < 1e-6
@@ -15,7 +14,7 @@ export const rupeesSchema = amount.min(0, wanted)
 
 const someRupees = amount.positive(wanted)
 const note = z.string().trim().max(500, 'At most 500 characters.').default('')
-const kind = z.enum(refundKinds, `Money goes back by UPI, bank, in cash or by ${PROVIDER_NAME}.`)
+const kind = z.enum(refundKinds, 'Money goes back by UPI, bank, in cash or to the card.')
 
 export const refundSchema = z.object({
   _id: z.string(),

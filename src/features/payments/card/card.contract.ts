@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
-import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
-import { cardReturnSchema } from '#/features/providers/registry/returns.schema.ts'
+import { cardReturnSchema, providers } from '#/features/providers/registry/registry.ts'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { cardFailures } from './card.failures.ts'
@@ -55,11 +54,14 @@ export const payAnotherWay = endpoint({
 
 export const receiveWebhook = endpoint({
   method: 'post',
-  path: `/api/payment/${PROVIDER_KIND}/webhook`,
+  path: '/api/payment/{provider}/webhook',
   access: 'public',
   summary: 'Events of the card provider, signed over the raw body with the webhook secret',
   // Any type: the body is taken byte by byte as it was signed, never parsed and written again.
-  request: { body: { required: true, content: { '*/*': { schema: z.unknown() } } } },
-  failures: [failures.not_found, cardFailures.bad_signature],
+  request: {
+    params: z.object({ provider: z.enum(providers.map(({ id }) => id)) }),
+    body: { required: true, content: { '*/*': { schema: z.unknown() } } },
+  },
+  failures: [cardFailures.bad_signature],
   responses: { 200: answer('Heard; a repeated event changes nothing', messageSchema) },
 })

@@ -33,6 +33,12 @@ export function cardApi(services: ShopServices) {
         })
       : isPaid(db, providerOrderId)
 
+  const unavailable = (paymentId: string) => (error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error
+    log.warn({ err: error, payment: paymentId }, 'a card payment could not be started')
+    throw cardFailures.card_unavailable({ headers: { 'Retry-After': '5' } })
+  }
+
   return roomApi()
     .openapi(contract.readPaymentOptions, async (c) => {
       const known = await means()
@@ -52,17 +58,13 @@ export function cardApi(services: ShopServices) {
       if (known && (await ask(known))) throw cardFailures.already_paid()
       const providerOrderId =
         known ??
-        (await providerOrderOf(services, provider, payment).catch((error) => {
-          if (!(error instanceof ProviderError)) throw error
-          log.warn({ err: error, payment: payment.id }, 'a card payment could not be started')
-          throw cardFailures.card_unavailable({ headers: { 'Retry-After': '5' } })
-        })) ??
+        (await providerOrderOf(services, provider, payment).catch(unavailable(payment.id))) ??
         (await find())?.providerOrderId
       if (!providerOrderId) throw failures.conflict()
       const { name, email, contact } = payment.buyer
       return c.json(
         {
-          keyId: provider.publicKey,
+          keyId: await provider.keyFor(providerOrderId).catch(unavailable(payment.id)),
           providerOrderId,
           amount: payment.amountPaise,
           currency: 'INR' as const,
@@ -102,7 +104,7 @@ export function cardApi(services: ShopServices) {
     })
     .openapi(contract.receiveWebhook, async (c) => {
       const raw = new Uint8Array(await c.req.arrayBuffer())
-      if (!provider) throw failures.not_found()
+      if (!provider || c.req.valid('param').provider !== config.card?.id) throw failures.not_found()
       const event = provider.verifyWebhook(raw, c.req.raw.headers)
       if (!event) throw cardFailures.bad_signature()
       await receiveWebhookEvent(services, event)

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
-import type { CardReturn } from '#/features/providers/registry/returns.schema.ts'
 import { client, read } from '#/platform/http/client.ts'
 import type { CardApi } from './card.handlers.ts'
 import type { OtherWay } from './card.schema.ts'
@@ -22,7 +21,7 @@ export function useCardCalls(orderId: string) {
   const param = { _id: orderId }
   const start = useMutation({ mutationFn: () => read(card().start.$post({ param })), onError: onSettled })
   const verify = useMutation({
-    mutationFn: (json: CardReturn) => read(card().verify.$post({ param, json })),
+    mutationFn: (json: object) => read(card().verify.$post({ param, json })),
     retry: 2,
     onSettled,
   })

@@ -1,8 +1,12 @@
 import { lockOrderOfProvider, noteOnce } from '#/features/orders/life.store.ts'
 import { countPaid } from '#/features/orders/orders.metrics.ts'
-import { PROVIDER_NAME } from '#/features/orders/rules/provider.rules.ts'
-import { type PaymentProvider, ProviderError, type ProviderEvent } from '#/features/providers/provider.ts'
-import { paymentProvider } from '#/features/providers/registry/registry.ts'
+import {
+  type PaymentProvider,
+  ProviderError,
+  type ProviderEvent,
+  type WantedOrder,
+} from '#/features/providers/provider.ts'
+import { paymentProvider, providerName } from '#/features/providers/registry/registry.ts'
 import type { PaymentUpdate, RefundUpdate } from '#/features/providers/updates.schema.ts'
 import { logRefund } from '#/features/refunds/pollProvider.jobs.ts'
 import { reconcileRefund } from '#/features/refunds/reconcileRefunds.actions.ts'
@@ -38,10 +42,11 @@ function logPayment(services: Services, update: PaymentUpdate, completion: Compl
 export async function providerOrderOf(
   services: Services,
   provider: PaymentProvider,
-  payment: { readonly id: string; readonly amountPaise: number },
+  payment: { readonly id: string } & Pick<WantedOrder, 'amountPaise' | 'buyer'>,
 ): Promise<string | undefined> {
+  const { amountPaise, buyer } = payment
   const receipt = payment.id.replaceAll('-', '')
-  const created = await provider.createOrder({ amountPaise: payment.amountPaise, receipt })
+  const created = await provider.createOrder({ amountPaise, buyer, receipt })
   const isSaved = await services.db.transaction(async (tx) => {
     const saved = await saveProviderOrder(tx, payment, created)
     // guard: card-checked-later
@@ -70,10 +75,10 @@ export async function receiveWebhookEvent(
   const paid = refund && refund.providerPaymentId !== payment?.providerPaymentId ? undefined : payment
   const { completion, outcome } = await services.db.transaction(async (tx) => {
     if (!(await rememberEvent(tx, id.slice(0, 200)))) return {}
-    const context = { tx, jobs: services.jobs }
+    const context = { tx, jobs: services.jobs, provider: providerName(services.config) }
     const completion = paid && (await completeCardPayment(context, paid))
     const outcome = refund && (await reconcileRefund(context, refund))
-    if (refund && paid && outcome === 'unknown_payment') await noteUncounted(tx, paid, refund)
+    if (refund && paid && outcome === 'unknown_payment') await noteUncounted(context, paid, refund)
     return { completion, outcome }
   })
   if (paid && completion) logPayment(services, paid, completion)
@@ -82,13 +87,13 @@ export async function receiveWebhookEvent(
 
 /** Money went back of a payment that its order does not count: on top of another one, or never taken. */
 async function noteUncounted(
-  tx: Parameters<typeof noteOnce>[0],
+  { tx, provider }: { readonly tx: Parameters<typeof noteOnce>[0]; readonly provider: string },
   payment: PaymentUpdate,
   { providerRefundId, amountPaise }: RefundUpdate,
 ): Promise<void> {
   const locked = await lockOrderOfProvider(tx, payment.providerOrderId)
   if (!locked) return
-  const text = `${formatPaise(amountPaise)} of card payment ${payment.providerPaymentId}, which this order does not count, went back at ${PROVIDER_NAME}: refund ${providerRefundId}.`
+  const text = `${formatPaise(amountPaise)} of card payment ${payment.providerPaymentId}, which this order does not count, went back at ${provider}: refund ${providerRefundId}.`
   await noteOnce(tx, locked.order.id, text)
 }
 

@@ -1,5 +1,4 @@
 import type { Checkout } from '../checkout.ts'
-import type { RazorpayReturn } from './return.schema.ts'
 
 /** What we use of the provider's script. */
 interface Options {
@@ -11,7 +10,7 @@ interface Options {
   readonly name: string
   readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
   readonly theme: { readonly color: string }
-  readonly handler: (answer: RazorpayReturn) => void
+  readonly handler: (answer: object) => void
   readonly modal: { readonly ondismiss: () => void }
 }
 
@@ -22,7 +21,7 @@ interface ProviderWindow {
 
 type ScriptedWindow = Window & { Razorpay?: new (options: Options) => ProviderWindow }
 
-export const razorpayCheckout: Checkout<RazorpayReturn> = {
+export const checkout: Checkout = {
   isLoaded: () => (window as ScriptedWindow).Razorpay !== undefined,
   open({ keyId, providerOrderId, ...payment }, color, { onAnswer, onClosed, onFailed }) {
     const { Razorpay } = window as ScriptedWindow

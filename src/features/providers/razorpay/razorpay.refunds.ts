@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import type { CardConfig } from '#/platform/config/config.ts'
-import { ProviderError, type ProviderRefund, ProviderRefusal, type WantedRefund } from '../provider.ts'
+import {
+  ProviderError,
+  type ProviderRefund,
+  ProviderRefusal,
+  type RefundPage,
+  type RefundSpan,
+  type WantedRefund,
+} from '../provider.ts'
 import type { RefundUpdate } from '../updates.schema.ts'
-import { ask } from './razorpay.ts'
+import { askRazorpay, type RazorpayAccount } from './razorpay.ts'
 
 /** The note at a refund of ours that carries its name, as the receipt does. */
 const OUR_NOTE = 'zari_refund'
@@ -20,7 +26,7 @@ const refundAnswer = z.object({
   created_at: z.number().int().positive().max(10_000_000_000).optional().catch(undefined),
 })
 
-export const providerRefundSchema = refundAnswer.transform(
+export const razorpayRefundSchema = refundAnswer.transform(
   (refund): RefundUpdate => ({
     providerRefundId: refund.id,
     providerPaymentId: refund.payment_id,
@@ -41,11 +47,12 @@ const isThis = (refund: z.output<typeof refundAnswer>, wanted: WantedRefund): bo
  * Sends money back to the card. May be repeated with the same receipt: the provider sends it once.
  * @throws ProviderRefusal when it said no, ProviderError when it did not say, or answered about something else
  */
-export async function createRefund(card: CardConfig, wanted: WantedRefund): Promise<ProviderRefund> {
+export async function createRefund(account: RazorpayAccount, wanted: WantedRefund): Promise<ProviderRefund> {
   const path = `/v1/payments/${encodeURIComponent(wanted.paymentId)}/refund`
   const { amountPaise: amount, receipt } = wanted
   const body = { amount, speed: 'normal', receipt, notes: { [OUR_NOTE]: receipt } }
-  const refund = await ask(card, path, refundAnswer, body, { 'x-refund-idempotency': receipt })
+  const headers = { 'x-refund-idempotency': receipt }
+  const refund = await askRazorpay(account, path, refundAnswer, { body, headers })
   if (!isThis(refund, wanted)) {
     throw new ProviderError(`asked to refund ${amount} INR, got ${refund.amount} ${refund.currency}`)
   }
@@ -55,11 +62,11 @@ export async function createRefund(card: CardConfig, wanted: WantedRefund): Prom
 
 /** A refund that the provider made under this name before. @throws ProviderError */
 export async function findRefund(
-  card: CardConfig,
+  account: RazorpayAccount,
   wanted: WantedRefund,
 ): Promise<ProviderRefund | undefined> {
   const path = `/v1/payments/${encodeURIComponent(wanted.paymentId)}/refunds?count=100`
-  const { items } = await ask(card, path, z.object({ items: z.array(refundAnswer) }))
+  const { items } = await askRazorpay(account, path, z.object({ items: z.array(refundAnswer) }))
   const made = items.find(
     (refund) => refund.receipt === wanted.receipt && isThis(refund, wanted) && refund.status !== 'failed',
   )
@@ -71,18 +78,20 @@ const MOST_OF_A_PAGE = 100
 
 /** Refunds of any payment that were made within a span of time, one page of them. @throws ProviderError */
 export async function refundsBetween(
-  card: CardConfig,
-  { from, to, page }: { readonly from: Date; readonly to: Date; readonly page: number },
-): Promise<{ updates: RefundUpdate[]; isLast: boolean }> {
+  account: RazorpayAccount,
+  { from, to, after = '0' }: RefundSpan,
+): Promise<RefundPage> {
   const seconds = (date: Date) => String(Math.floor(date.getTime() / 1_000))
   const query = new URLSearchParams({
     from: seconds(from),
     to: seconds(to),
     count: String(MOST_OF_A_PAGE),
-    skip: String(page * MOST_OF_A_PAGE),
+    skip: after,
   })
-  const { items } = await ask(card, `/v1/refunds?${query}`, z.object({ items: z.array(z.unknown()) }))
+  const path = `/v1/refunds?${query}`
+  const { items } = await askRazorpay(account, path, z.object({ items: z.array(z.unknown()) }))
   // One that cannot be read does not hide the others.
-  const updates = items.flatMap((item) => providerRefundSchema.safeParse(item).data ?? [])
-  return { updates, isLast: items.length < MOST_OF_A_PAGE }
+  const updates = items.flatMap((item) => razorpayRefundSchema.safeParse(item).data ?? [])
+  const isLast = items.length < MOST_OF_A_PAGE
+  return { updates, next: isLast ? undefined : String(Number(after) + MOST_OF_A_PAGE) }
 }

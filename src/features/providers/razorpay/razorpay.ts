@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import type { CardConfig } from '#/platform/config/config.ts'
-import { ProviderError, ProviderRefusal } from '../provider.ts'
+import { ask } from '../ask.ts'
+import { ProviderError, type WantedOrder } from '../provider.ts'
 import type { PaymentUpdate } from '../updates.schema.ts'
 
-/** How long the provider may take to answer, ms; a buyer is waiting. */
-const PATIENCE_MS = 8_000
+/** An account at Razorpay. */
+export interface RazorpayAccount {
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecret: string
+  /** Where its API is, without a trailing slash. */
+  readonly host: string
+}
 
-export const providerPaymentSchema = z
+export const razorpayPaymentSchema = z
   .object({
     id: z.string().min(1).max(100),
     order_id: z.string().min(1).max(100),
@@ -30,17 +36,13 @@ const createdOrderSchema = z.object({
   currency: z.string(),
 })
 
-/**
- * Creates the provider's side of an order, to be captured as soon as it is paid.
- * @param receipt our own name for it, at most 40 characters.
- * @throws ProviderError also when the answer names another amount
- */
-export async function createProviderOrder(
-  card: CardConfig,
-  { amountPaise, receipt }: { amountPaise: number; receipt: string },
+/** Creates Razorpay's side of an order. @throws ProviderError also when the answer names another amount */
+export async function createRazorpayOrder(
+  account: RazorpayAccount,
+  { amountPaise, receipt }: WantedOrder,
 ): Promise<string> {
   const body = { amount: amountPaise, currency: 'INR', receipt, payment_capture: true }
-  const order = await ask(card, '/v1/orders', createdOrderSchema, body)
+  const order = await askRazorpay(account, '/v1/orders', createdOrderSchema, { body })
   // guard: card-answer-amount
   if (order.amount !== amountPaise || order.currency !== 'INR') {
     throw new ProviderError(`asked for ${amountPaise} INR, got ${order.amount} ${order.currency}`)
@@ -49,38 +51,22 @@ export async function createProviderOrder(
 }
 
 /** What was tried to pay an order with. @throws ProviderError */
-export async function paymentsOf(card: CardConfig, providerOrderId: string): Promise<PaymentUpdate[]> {
+export async function paymentsOf(
+  account: RazorpayAccount,
+  providerOrderId: string,
+): Promise<PaymentUpdate[]> {
   const path = `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`
-  const { items } = await ask(card, path, z.object({ items: z.array(providerPaymentSchema) }))
+  const { items } = await askRazorpay(account, path, z.object({ items: z.array(razorpayPaymentSchema) }))
   return items.filter((payment) => payment.providerOrderId === providerOrderId)
 }
 
-/** Answers that leave open whether it was done: too much at once, or the same request still under way. */
-const OPEN_REFUSALS: readonly number[] = [408, 409, 425, 429]
-
-/** Asks the provider's API; a `body` is posted. @throws ProviderError */
-export async function ask<S extends z.ZodType>(
-  card: CardConfig,
+/** Asks Razorpay's API; a `body` is posted. @throws ProviderError */
+export function askRazorpay<S extends z.ZodType>(
+  { keyId, keySecret, host }: RazorpayAccount,
   path: string,
   answer: S,
-  body?: object,
-  headers: Record<string, string> = {},
+  { headers, ...asked }: { readonly headers?: Record<string, string>; readonly body?: object } = {},
 ): Promise<z.output<S>> {
-  const authorization = `Basic ${Buffer.from(`${card.keyId}:${card.keySecret}`).toString('base64')}`
-  try {
-    const response = await fetch(card.host + path, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization, ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    if (!response.ok) {
-      const isNo = response.status < 500 && !OPEN_REFUSALS.includes(response.status)
-      throw new (isNo ? ProviderRefusal : ProviderError)(`${path} answered ${response.status}`)
-    }
-    return answer.parse(await response.json())
-  } catch (cause) {
-    throw cause instanceof ProviderError ? cause : new ProviderError(`${path} failed`, { cause })
-  }
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  return ask(host + path, answer, { ...asked, headers: { authorization, ...headers } })
 }

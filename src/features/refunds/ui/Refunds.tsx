@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useState } from 'react'
-import { PROVIDER_KIND, PROVIDER_NAME } from '#/features/orders/rules/provider.rules.ts'
+import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import { kindWords } from '#/features/orders/rules/refunds.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { Refund } from '#/features/orders/schema/refunds.schema.ts'
@@ -12,6 +12,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { DropRefundDialog } from './DropRefundDialog.tsx'
 import { NewRefundDialog } from './NewRefundDialog.tsx'
 import { SendRefundDialog } from './SendRefundDialog.tsx'
+import { useProviderName } from './useProviderName.ts'
 
 /** Money that goes back, in plain words for the customer; the admin sends it from here. Nothing where there is none. */
 export function Refunds({ area, order, className }: { area: OrdersArea; order: Order; className?: string }) {
@@ -72,6 +73,7 @@ const stateLook: Record<Refund['state'], { readonly name: string; readonly tone:
 function AdminRefund({ order, refund }: { order: Order; refund: Refund }) {
   const [open, setOpen] = useState<'send' | 'drop'>()
   const close = () => setOpen(undefined)
+  const provider = useProviderName()
   const { amount, kind, state, origin, reference, sentAt, note, by, isUnsure } = refund
   const money = formatRupees(amount)
   return (
@@ -86,19 +88,19 @@ function AdminRefund({ order, refund }: { order: Order; refund: Refund }) {
           <p className="text-sm text-ink-soft wrap-anywhere">
             {orderDay(sentAt)}
             {by && `, ${by}`}
-            {origin === PROVIDER_KIND && `, made at ${PROVIDER_NAME}`}
+            {origin === PROVIDER_KIND && `, made at ${provider}`}
             {reference && `, reference ${reference}`}
           </p>
         )}
         {note && <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>}
         {state === 'failed' && (
           <p className="text-sm text-ink-soft">
-            {PROVIDER_NAME} says that it failed: it is not counted as sent back.
+            {provider} says that it failed: it is not counted as sent back.
           </p>
         )}
         {isUnsure && (
           <p className="text-sm text-warning">
-            {PROVIDER_NAME} was asked and did not say whether it was sent. Try again: it is never sent twice.
+            {provider} was asked and did not say whether it was sent. Try again: it is never sent twice.
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { PROVIDER_KIND, PROVIDER_NAME } from '#/features/orders/rules/provider.rules.ts'
+import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import { needsReference, type RefundKind, refundKinds } from '#/features/orders/rules/refunds.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { Refund } from '#/features/orders/schema/refunds.schema.ts'
@@ -16,6 +16,7 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useSendRefund } from '../refunds.queries.ts'
+import { useProviderName } from './useProviderName.ts'
 import { Whereto } from './Whereto.tsx'
 
 interface Typed {
@@ -25,12 +26,12 @@ interface Typed {
   note: string
 }
 
-const labels: Record<RefundKind, string> = {
+const labels = (provider: string): Record<RefundKind, string> => ({
   upi: 'UPI',
   bank: 'Bank transfer',
   cash: 'Cash',
-  [PROVIDER_KIND]: `${PROVIDER_NAME}, to the card`,
-}
+  [PROVIDER_KIND]: `${provider}, to the card`,
+})
 
 export interface SendRefundDialogProps {
   order: Order
@@ -41,6 +42,7 @@ export interface SendRefundDialogProps {
 /** How a refund was sent; one to a card is sent by the provider with this very click. */
 export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogProps) {
   const send = useSendRefund(refund._id)
+  const provider = useProviderName()
   const [problem, setProblem] = useState<string>()
   const { register, handleSubmit, setError, watch, formState } = useForm<Typed>({
     defaultValues: { kind: refund.kind, amount: rupeesField(refund.amount), reference: '', note: '' },
@@ -70,7 +72,7 @@ export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogPro
       title={`Refund of order ${order.number}`}
       description={
         kind === PROVIDER_KIND
-          ? `${PROVIDER_NAME} sends the money to the card as soon as you press the button. The customer gets a mail.`
+          ? `${provider} sends the money to the card as soon as you press the button. The customer gets a mail.`
           : 'First send the money, then write it down here. The customer gets a mail with the reference.'
       }
       submitLabel={kind === PROVIDER_KIND ? 'Send the money' : 'The money is sent'}
@@ -82,7 +84,7 @@ export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogPro
         <Select {...register('kind')}>
           {kinds.map((each) => (
             <option key={each} value={each}>
-              {labels[each]}
+              {labels(provider)[each]}
             </option>
           ))}
         </Select>

@@ -11,6 +11,7 @@ import { stateClash } from '../gstin.rules.ts'
 import { guardedChanges } from '../guarded.rules.ts'
 import { emptiedNeeds } from '../launch/launch.rules.ts'
 import { launchState, type ReadCatalogFacts, refuseUnready } from '../launch/launch.ts'
+import { publicShop } from '../shop.present.ts'
 import type { ShopSettings } from '../shop.schema.ts'
 import type { ShopServices } from '../shop.settings.ts'
 import { changeSettings, readSettings } from '../shop.store.ts'
@@ -31,7 +32,6 @@ function refuseLastWay(after: ShopSettings, changed: Partial<ShopSettings>, card
 }
 
 export function settingsApi(services: ShopServices, goods: ReadCatalogFacts) {
-  const { origin } = services.config
   const confirm = confirmation(services)
   return roomApi().openapi(contract.changeShop, async (c) => {
     const caller = callerOf(c)
@@ -66,7 +66,7 @@ export function settingsApi(services: ShopServices, goods: ReadCatalogFacts) {
       }
       return change
     })
-    return c.json({ ...after, origin }, 200)
+    return c.json(publicShop(after, services.config), 200)
   })
 }
 

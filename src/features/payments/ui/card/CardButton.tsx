@@ -5,22 +5,24 @@ import { Callout } from '#/ui/kit/Callout.tsx'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { useCardPayment } from './useCardPayment.ts'
-import { useCardScript } from './useCardScript.ts'
+import { useCheckout } from './useCheckout.ts'
 
 export interface CardButtonProps {
   order: Order
+  /** The card provider's id. */
+  provider: string
   scriptUrl: string
   onPaid: () => void
 }
 
 /** The payment button, the dialog while the provider's script loads, and what to do when it does not. */
-export function CardButton({ order, scriptUrl, onPaid }: CardButtonProps) {
-  const { state, retry } = useCardScript(scriptUrl)
+export function CardButton({ order, provider, scriptUrl, onPaid }: CardButtonProps) {
+  const { checkout, retry } = useCheckout(provider, scriptUrl)
   const { pay, message, isBusy } = useCardPayment(order._id, onPaid)
   return (
     <>
       <Dialog
-        open={state === 'loading'}
+        open={checkout === 'loading'}
         onClose={() => undefined}
         dismissible={false}
         size="sm"
@@ -32,7 +34,7 @@ export function CardButton({ order, scriptUrl, onPaid }: CardButtonProps) {
           </span>
         }
       />
-      {state === 'failed' ? (
+      {checkout === 'failed' ? (
         <>
           <Callout tone="danger" live title="The payment window could not be loaded">
             Nothing was charged. Please check your connection, or pay another way.
@@ -46,9 +48,9 @@ export function CardButton({ order, scriptUrl, onPaid }: CardButtonProps) {
           variant="primary"
           size="lg"
           block
-          disabled={state === 'loading'}
+          disabled={checkout === 'loading'}
           pending={isBusy}
-          onClick={() => void pay()}
+          onClick={() => checkout !== 'loading' && void pay(checkout)}
         >
           Pay {formatRupees(order.paymentId.amount)} by card
         </Button>

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
 import { isDue } from '#/features/orders/rules/life.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { thankNow } from '#/features/orders/ui/thanksFlag.ts'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { paymentOptionsQuery } from '../../card/card.queries.ts'
@@ -22,6 +23,7 @@ export function CardPayment({ order }: { order: Order }) {
 
 function OpenCardPayment({ order }: { order: Order }) {
   const { data: options } = useQuery(paymentOptionsQuery)
+  const { cardProvider } = useSuspenseQuery(shopQuery).data
   useQuery({ ...orderQuery(order._id), refetchInterval: LOOK_AGAIN_MS })
   const navigate = useNavigate()
   const onPaid = () => {
@@ -43,10 +45,15 @@ function OpenCardPayment({ order }: { order: Order }) {
           Your pieces are kept for you. You pay in our payment partner’s window; your card number never
           reaches this shop.
         </p>
-        {options?.cardScriptUrl && (
-          <CardButton order={order} scriptUrl={options.cardScriptUrl} onPaid={onPaid} />
+        {options?.cardScriptUrl && cardProvider && (
+          <CardButton
+            order={order}
+            provider={cardProvider.id}
+            scriptUrl={options.cardScriptUrl}
+            onPaid={onPaid}
+          />
         )}
-        {options && !options.cardScriptUrl && (
+        {options && !(options.cardScriptUrl && cardProvider) && (
           <Callout tone="warning">Cards are not taken at the moment. Please pay another way.</Callout>
         )}
         <OtherWays orderId={order._id} />

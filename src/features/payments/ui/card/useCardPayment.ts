@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { checkout } from '#/features/providers/registry/registry.browser.ts'
-import type { CardReturn } from '#/features/providers/registry/returns.schema.ts'
+import type { Checkout } from '#/features/providers/checkout.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { useCardCalls } from '../../card/card.queries.ts'
 
@@ -23,7 +22,7 @@ export function useCardPayment(orderId: string, onPaid: () => void) {
   /** While the provider's window is open. */
   const [isAway, setAway] = useState(false)
 
-  const finish = async (answer: CardReturn) => {
+  const finish = async (answer: object) => {
     setAway(false)
     setMessage({ tone: 'info', text: 'Checking your payment …' })
     try {
@@ -35,7 +34,7 @@ export function useCardPayment(orderId: string, onPaid: () => void) {
     }
   }
 
-  const pay = async () => {
+  const pay = async (checkout: Checkout) => {
     setMessage(undefined)
     try {
       const payment = await start.mutateAsync()
