@@ -50,7 +50,8 @@ const house = { path: '^src/(features/[^/]+|[^/]+)/', pathNot: '\\.gen\\.ts$' }
 
 /** Files that decide or describe; they must run anywhere, with nothing but their arguments. */
 const pure = '\\.(rules|schema)\\.ts$'
-const serverOnly = '(\\.(store|tables|handlers|contract)\\.ts$)|(^src/platform/(db|mail|jobs)/)'
+const serverOnly =
+  '(\\.(actions|audit|cache|contract|failures|handlers|jobs|mails|metrics|pdf|present|privacy|provider|store|tables|webhooks|worker)\\.tsx?$)|(^src/platform/(db|mail|jobs)/)'
 
 export default {
   forbidden: [
@@ -126,9 +127,9 @@ export default {
     },
     {
       name: 'browser-reaches-no-server',
-      comment: 'Components and queries may use the types of the server side, never its code',
+      comment: 'What runs in the browser may use the types of the server side, never its code',
       severity: 'error',
-      from: { path: '(^src/(ui|pages)/)|(^src/features/[^/]+/ui/)|(\\.queries\\.tsx?$)' },
+      from: { path: '(^src/(ui|pages)/)|(^src/features/[^/]+/ui/)|(\\.(queries|browser)\\.tsx?$)' },
       to: { path: serverOnly, dependencyTypesNot: ['type-only'] },
     },
     {
