@@ -57,6 +57,9 @@ describe("the shopkeeper's products", () => {
     expect(await named('q=LINEN')).toEqual(['Hidden Linen Saree'])
     expect(await named('q=silk-saree')).toEqual(['Banarasi Silk Saree'])
     expect(await named('q=%25')).toEqual([])
+    // What narrows the list of shoppers narrows this one, too.
+    expect(await named('type=cotton')).toEqual(['Bengal Cotton Saree', 'Cotton Straight Suit'])
+    expect(await named('min=4000')).toEqual(['Banarasi Silk Saree'])
   })
 
   test('stay hidden from everyone else whatever is asked', async () => {

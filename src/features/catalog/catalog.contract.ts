@@ -60,6 +60,11 @@ export const deleteCategory = endpoint({
   responses: { 200: answer('Deleted', messageSchema) },
 })
 
+/**
+ * The only list of products, at the specification's path for everybody. Who calls decides what is listed: shoppers get what the
+ * catalogue in memory has, admins what the database has (productList.store.ts). `adminProductQuery` is the words of the
+ * admin's screen, which change nothing for others.
+ */
 export const listProducts = endpoint({
   method: 'get',
   path: '/api/admin/product',

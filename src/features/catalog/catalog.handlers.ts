@@ -100,8 +100,8 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
       const query = c.req.valid('query')
       const limit = query.limit ?? WHOLE_LIST
       if (isAdmin(c) && query.page !== undefined) {
-        const { category, q, status, stock, order: sort = 'none' } = query
-        const filter = { category, q, inSlugs: true, status, stock, attributes: attributeFilterOf(query) }
+        const { status, stock, order: sort = 'none' } = query
+        const filter = { ...filterOf(query), inSlugs: true, status, stock }
         const { rows, total } = await listProducts(db, filter, { sort, ...pageOf(query) })
         setListHeaders(c, total, query)
         return c.json(rows.map(presentProduct), 200)
