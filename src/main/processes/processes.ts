@@ -44,6 +44,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
   // process that is just killed would hang open, and its caller with it.
   // guard: workers-accept
   cluster.schedulingPolicy = cluster.SCHED_NONE
+  // A parent that runs already keeps this path and upgrade.ts's: moving them costs each shop a stop (docs/operations.md).
   cluster.setupPrimary({
     exec: new URL('./worker.ts', import.meta.url).pathname,
     execArgv: [...process.execArgv, ...SMALL_HEAP],
