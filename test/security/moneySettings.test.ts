@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readSettings } from '../../src/features/shop/shop.store.ts'
+import { changeSettings, readSettings } from '../../src/features/shop/shop.store.ts'
 import { shopSettings } from '../../src/features/shop/shop.tables.ts'
 import { auditLog } from '../../src/platform/db/platform.tables.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
@@ -28,6 +28,9 @@ test.each([
   ['upiName', 'Attacker'],
   ['legalName', 'Attacker Limited'],
   ['gstin', '09AAPFU0939F1ZT'],
+  ['composition', true],
+  // No name of the bank and no legal name are given: UPI apps and invoices say the shop's.
+  ['name', 'Attacker'],
 ] as const)('%s is not changed with a session alone', async (name, value) => {
   const before = await stored()
   const refused = await change({ [name]: value, tagline: 'Beside it' })
@@ -52,6 +55,19 @@ test('the password is asked for the change, not for the field: what stays as it 
   const { upiId, upiName, legalName, gstin } = await stored()
   const answer = await change({ upiId, upiName, legalName, gstin, tagline: 'Silks of the south' })
   expect(answer).toMatchObject({ status: 200, body: { tagline: 'Silks of the south' } })
+})
+
+test.each([{ upiName: 'Asha at the bank' }, { legalName: 'Asha Weavers' }])(
+  'while only %j is given, payers still read the name of the shop',
+  async (given) => {
+    await changeSettings(shop.services.db, given)
+    expect((await change({ name: 'Attacker' })).status).toBe(422)
+  },
+)
+
+test('the name of the shop is free once bank and seller have names of their own', async () => {
+  await changeSettings(shop.services.db, { upiName: 'Asha at the bank', legalName: 'Asha Weavers' })
+  expect(await change({ name: 'Asha Silks' })).toMatchObject({ status: 200, body: { name: 'Asha Silks' } })
 })
 
 test('the password itself is neither answered, stored nor logged', async () => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeSettings } from '../../src/features/shop/shop.store.ts'
 import { sendMail } from '../../src/main/jobs/mails.ts'
 import { rateLimits, securityEvents } from '../../src/platform/db/platform.tables.ts'
 import type { MailJob } from '../../src/platform/mail/jobs/kinds.ts'
@@ -207,5 +208,17 @@ describe('all admins', () => {
       expect(text).toContain('Asha Verma')
     }
     expect(await kinds()).toEqual(['moneySettingsChanged', 'moneySettingsChanged'])
+  })
+
+  test.each([
+    [{ name: 'Other Silks' }, 'Shop name: Zari → Other Silks'],
+    [{ composition: true }, 'Composition scheme: off → on'],
+  ])('hear of %j', async (json, words) => {
+    await changeSettings(shop.services.db, { name: 'Zari', upiName: '', composition: false })
+    const sent = { ...json, currentPassword: asha.password }
+    expect((await shop.call('POST', '/api/admin/shop', { as: asha, json: sent })).status).toBe(200)
+    const mailed = await mails()
+    expect(mailed.length).toBeGreaterThan(0)
+    for (const { text } of mailed) expect(text).toContain(words)
   })
 })

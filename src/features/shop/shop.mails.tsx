@@ -5,7 +5,7 @@ import { type MailKinds, type MailShop, mailKind, seller } from '#/platform/mail
 import { formatIndiaTime } from '#/platform/time/india.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
-import { type GuardedSetting, guardedSettings } from './guarded.rules.ts'
+import { type GuardedSetting, guardedSettings, guardedText } from './guarded.rules.ts'
 
 interface GuardedChangeIds {
   /** The entry of the log of changes that says who, what and when. */
@@ -25,8 +25,8 @@ const writeGuardedChange = ({ by, at, changes }: GuardedChange, shop: MailShop) 
   body: (
     <MailFrame
       sender={shop.name}
-      preview="This decides where shoppers pay and who the seller is."
-      title="Where shoppers pay has changed"
+      preview="This decides where shoppers pay and what invoices say."
+      title="Where shoppers pay, or what invoices say, has changed"
       footer={`You receive this mail because you are an admin of ${seller(shop)}.`}
     >
       <Text style={mailStyle.text}>
@@ -34,7 +34,7 @@ const writeGuardedChange = ({ by, at, changes }: GuardedChange, shop: MailShop) 
       </Text>
       {changes.map(({ label, before, after }) => (
         <Text key={label} style={mailStyle.text}>
-          {label}: {before || 'none'} → {after || 'none'}
+          {label}: {before} → {after}
         </Text>
       ))}
       <Text style={mailStyle.text}>
@@ -55,8 +55,8 @@ export const shopMails = {
       )
       const changes = names.map((name) => ({
         label: guardedSettings[name],
-        before: String(entry.before?.[name] ?? ''),
-        after: String(entry.after?.[name] ?? ''),
+        before: guardedText(entry.before?.[name]),
+        after: guardedText(entry.after?.[name]),
       }))
       const at = formatIndiaTime(entry.createdAt.toISOString())
       return { to: admin.email, data: { by: entry.actorName, at, changes } }

@@ -9,7 +9,7 @@ export const changeShop = endpoint({
   path: '/api/admin/shop',
   access: 'admin',
   summary:
-    'Change settings; what is not sent stays as it is. UPI id and name, legal name and GSTIN ask for the own password as `currentPassword`. `launched` is refused with 409 while the shop lacks what it needs (see /api/admin/launch)',
+    'Change settings; what is not sent stays as it is. The ways to pay, UPI id and name, legal name, GSTIN, composition scheme, and the name of a shop without a UPI or legal name, ask for the own password as `currentPassword`. `launched` is refused with 409 while the shop lacks what it needs (see /api/admin/launch)',
   request: jsonBody(settingsRequestSchema),
   failures: [
     launchFailures.launch_incomplete,

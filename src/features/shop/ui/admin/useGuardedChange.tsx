@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePasswordQuestion } from '#/features/accounts/ui/admin/usePasswordQuestion.tsx'
 import { ApiError } from '#/platform/http/client.ts'
-import { guardedChanges, guardedSettings } from '../../guarded.rules.ts'
+import { guardedChanges, guardedSettings, guardedText } from '../../guarded.rules.ts'
 import { useChangeShop } from '../../settings/settings.queries.ts'
 import type { SettingsRequest, ShopSettings } from '../../shop.schema.ts'
 
@@ -35,7 +35,8 @@ export function useGuardedChange(shop: ShopSettings): {
           <span className="mb-3 grid gap-1">
             {guarded.map((name) => (
               <span key={name} className="break-words">
-                {guardedSettings[name]}: {shown(shop[name])} → <strong>{shown(changed[name])}</strong>
+                {guardedSettings[name]}: {guardedText(shop[name])} →{' '}
+                <strong>{guardedText(changed[name])}</strong>
               </span>
             ))}
           </span>
@@ -59,9 +60,6 @@ export function useGuardedChange(shop: ShopSettings): {
   }
   return { save, dialog }
 }
-
-const shown = (value: string | boolean | undefined): string =>
-  typeof value === 'boolean' ? (value ? 'on' : 'off') : value || 'none'
 
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names)
