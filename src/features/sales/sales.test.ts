@@ -8,7 +8,8 @@ import { fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { recount } from './counting.store.ts'
-import { readSales } from './sales.reading.ts'
+import { readSales } from './readSales.actions.ts'
+import { presentSales } from './sales.present.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>
@@ -136,7 +137,7 @@ describe('orders', () => {
       const now = indiaTime('2026-11-20', 9)
       for (const counted of [false, true]) {
         if (counted) expect(await recount(db)).toBeGreaterThan(4)
-        const week = await readSales(db, '7d', now)
+        const week = presentSales(await readSales(db, '7d', now))
         expect(week.now).toMatchObject({ orders: 4, takings: 2_000, payments: 2 })
         expect(week.before).toMatchObject({ orders: 1, takings: 1_000, payments: 1 })
         const busy = week.series.filter(({ orders, takings }) => orders + takings > 0)
@@ -146,7 +147,7 @@ describe('orders', () => {
           ['2026-11-20', 1, 1_000],
         ])
         // Until nine in the morning there was one order yesterday, too; what came later that day does not count.
-        const today = await readSales(db, 'today', now)
+        const today = presentSales(await readSales(db, 'today', now))
         expect(today.now).toMatchObject({ orders: 1, takings: 1_000 })
         expect(today.before).toMatchObject({ orders: 1, takings: 1_000 })
         expect(today.series.map(({ key, orders }) => [key, orders]).slice(0, 3)).toEqual([
@@ -155,7 +156,7 @@ describe('orders', () => {
           ['02', 0],
         ])
         expect(today.series).toHaveLength(10)
-        const months = await readSales(db, '12m', now)
+        const months = presentSales(await readSales(db, '12m', now))
         expect(months.series.at(-1)).toMatchObject({ key: '2026-11', orders: 5, takings: 3_000 })
       }
     } finally {

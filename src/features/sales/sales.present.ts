@@ -1,0 +1,43 @@
+import type { WorkListSummary } from '#/features/orders/orders.store.ts'
+import { rupeesOf } from '#/platform/money/money.ts'
+import type { Figures } from './figures.rules.ts'
+import type { SalesRead } from './readSales.actions.ts'
+import type { Sales, SalesFigures } from './sales.schema.ts'
+
+const presentFigures = ({ takingsPaise, refundedPaise, ...figures }: Figures): SalesFigures => ({
+  takings: rupeesOf(takingsPaise),
+  refunded: rupeesOf(refundedPaise),
+  orders: figures.orders,
+  undone: figures.undone,
+  pieces: figures.pieces,
+  payments: figures.payments,
+  bags: figures.bags,
+  bagsOrdered: figures.bagsOrdered,
+})
+
+const presentWorkList = ({ count, oldest }: WorkListSummary) => ({
+  count,
+  oldest: oldest?.toISOString() ?? null,
+})
+
+/** The dashboard as the API shows it: rupees. */
+export const presentSales = ({ at, period, bestSellers, stock, workLists, ...read }: SalesRead): Sales => ({
+  at: at.toISOString(),
+  period,
+  now: presentFigures(read.now),
+  before: presentFigures(read.before),
+  series: read.series.map(({ key, ...figures }) => ({ key, ...presentFigures(figures) })),
+  bestSellers: bestSellers.map(({ id, paise, ...product }) => ({
+    _id: id,
+    ...product,
+    value: rupeesOf(paise),
+  })),
+  stock: { ...stock, low: stock.low.map(({ id, ...product }) => ({ _id: id, ...product })) },
+  waits: {
+    approval: presentWorkList(workLists.approval),
+    packing: presentWorkList(workLists.packing),
+    shipping: presentWorkList(workLists.shipping),
+    returns: presentWorkList(workLists.returns),
+  },
+  hasOrders: read.hasOrders,
+})
