@@ -5,8 +5,8 @@ import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { type ManyResult, manyResult } from '#/platform/http/many.schema.ts'
 import { type StatusTable, setStatuses } from './adminStatus.store.ts'
+import type { CatalogServices } from './catalog.cache.ts'
 import * as contract from './catalog.contract.ts'
-import type { CatalogServices } from './catalog.snapshot.ts'
 
 /** What an admin does to several chosen rows at once. */
 export function catalogAdminApi(services: CatalogServices) {

@@ -4,12 +4,12 @@ import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import type { CatalogServices } from './catalog.cache.ts'
 import * as contract from './catalog.contract.ts'
 import { catalogFailures } from './catalog.failures.ts'
-import { storePictures } from './catalog.pictures.ts'
 import { presentCategory } from './catalog.present.ts'
-import type { CatalogServices } from './catalog.snapshot.ts'
 import * as store from './categories.store.ts'
+import { storePictures } from './storePictures.ts'
 
 function refuseTakenName(error: unknown): never {
   if (brokenConstraint(error) !== 'categories_name') throw error

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { isFindable } from '#/features/shop/guard.rules.ts'
 import { informationPaths } from '#/features/shop/information.rules.ts'
-import type { ShopServices } from '#/features/shop/shop.settings.ts'
+import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
-import type { CatalogServices } from './catalog.snapshot.ts'
+import type { CatalogServices } from './catalog.cache.ts'
 
 /** A sitemap may name so many pages at the most. */
 const MOST_PAGES = 50_000

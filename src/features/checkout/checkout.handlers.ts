@@ -10,7 +10,7 @@ import {
   paymentMeans,
 } from '#/features/orders/rules/payments.rules.ts'
 import { paymentProvider } from '#/features/providers/registry/registry.ts'
-import type { ShopServices } from '#/features/shop/shop.settings.ts'
+import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { limiter } from '#/platform/limiter/limiter.ts'

@@ -1,5 +1,5 @@
-import type { CatalogServices } from '#/features/catalog/catalog.snapshot.ts'
-import type { ShopServices } from '#/features/shop/shop.settings.ts'
+import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
+import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { auditChange } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'

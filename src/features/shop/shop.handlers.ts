@@ -1,7 +1,7 @@
 import { roomApi } from '#/platform/http/http.ts'
+import type { ShopServices } from './shop.cache.ts'
 import * as contract from './shop.contract.ts'
 import { publicShop } from './shop.present.ts'
-import type { ShopServices } from './shop.settings.ts'
 
 export function shopApi({ settings, config }: ShopServices) {
   return roomApi().openapi(contract.readShop, async (c) => c.json(publicShop(await settings(), config), 200))

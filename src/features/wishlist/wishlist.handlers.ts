@@ -1,5 +1,5 @@
+import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
 import { presentProduct } from '#/features/catalog/catalog.present.ts'
-import type { CatalogServices } from '#/features/catalog/catalog.snapshot.ts'
 import { isId } from '#/platform/db/ids.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'

@@ -1,6 +1,6 @@
 import { type AccountServices, openAuth } from '#/features/accounts/auth/auth.ts'
-import { type CatalogServices, openCatalog } from '#/features/catalog/catalog.snapshot.ts'
-import { openSettings, type ShopServices } from '#/features/shop/shop.settings.ts'
+import { type CatalogServices, openCatalog } from '#/features/catalog/catalog.cache.ts'
+import { openSettings, type ShopServices } from '#/features/shop/shop.cache.ts'
 import { openVisuals, type VisualsServices } from '#/features/visuals/visuals.cache.ts'
 import type { Config } from '#/platform/config/config.ts'
 import { openDatabase } from '#/platform/db/database.ts'

@@ -3,7 +3,7 @@ import { auditChange } from '#/platform/db/audit.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { brokenConstraint, sqlStateOf } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
-import type { CatalogServices } from '../catalog.snapshot.ts'
+import type { CatalogServices } from '../catalog.cache.ts'
 import type { ProductRow } from '../catalog.tables.ts'
 import {
   batchesOf,

@@ -8,7 +8,7 @@ import {
 } from '../catalog.schema.ts'
 import type { ProductFields } from '../catalog.store.ts'
 import type { ProductRow } from '../catalog.tables.ts'
-import { columnsOf, sizesAfter } from '../product.columns.ts'
+import { columnsOf, sizesAfter } from '../formColumns.ts'
 import type { Problem, ReadRow } from './cells.rules.ts'
 import type { ColumnKey } from './columns.rules.ts'
 

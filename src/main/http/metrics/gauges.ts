@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, type MetricObject, Registry } from 'prom-client'
-import type { CatalogServices } from '#/features/catalog/catalog.snapshot.ts'
+import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { queueDepths } from '#/platform/jobs/queueDepths.ts'
 import { queues } from '../../jobs/queues.ts'

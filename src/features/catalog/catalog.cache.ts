@@ -3,7 +3,7 @@ import { isId } from '#/platform/db/ids.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { activeProducts, activeProductsAfter, findProduct, quantitiesOf } from './catalog.store.ts'
 import type { StoredProduct } from './catalog.tables.ts'
-import { CatalogView } from './catalog.view.ts'
+import { CatalogView } from './catalogView.ts'
 import { listCategories } from './categories.store.ts'
 
 /** Without notices from the database nothing older than this is shown, ms. */
