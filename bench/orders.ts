@@ -59,7 +59,7 @@ async function recordOrder(shop: BenchShop): Promise<{ statements: Statement[]; 
   }
   const sent = await record(async () => {
     await placeOrder(db, { ...request, billingAddress }, (tx, order) =>
-      sendMailJob(jobs, tx, { kind: 'order.placed', ids: { orderId: order._id } }),
+      sendMailJob(jobs, tx, { kind: 'order.placed', ids: { orderId: order.id } }),
     )
     await announceStock(
       db,

@@ -114,24 +114,23 @@ async function fillOrders(tx: Db, people: readonly UserRow[], productIds: Slugs)
       await insertLine(tx, cartId, { id: newId(), productId: idOf(productIds, slug), size, quantity })
     }
     const billingAddress = { ...address, name, email, contact, companyName: '', country: 'India', payment }
-    const { order } = await placeOrder(tx, {
+    const { rows } = await placeOrder(tx, {
       cartId,
       customer: { id, name },
       device: 'mobile',
       billingAddress,
     })
+    const orderId = rows.order.id
     const placedAt = new Date(Date.now() - daysAgo * DAY_MS)
-    await tx.update(orders).set({ createdAt: placedAt }).where(eq(orders.id, order._id))
+    await tx.update(orders).set({ createdAt: placedAt }).where(eq(orders.id, orderId))
     await tx
       .update(payments)
       .set({ createdAt: placedAt, ...(paid ? { status: 'Completed' as const, completedAt: placedAt } : {}) })
-      .where(eq(payments.orderId, order._id))
-    await tx.update(orderEvents).set({ createdAt: placedAt }).where(eq(orderEvents.orderId, order._id))
+      .where(eq(payments.orderId, orderId))
+    await tx.update(orderEvents).set({ createdAt: placedAt }).where(eq(orderEvents.orderId, orderId))
     if (paid) {
       const paidAt = new Date(Math.min(placedAt.getTime() + HOUR_MS, Date.now()))
-      await tx
-        .insert(orderEvents)
-        .values({ id: newId(), orderId: order._id, event: 'paid', createdAt: paidAt })
+      await tx.insert(orderEvents).values({ id: newId(), orderId, event: 'paid', createdAt: paidAt })
     }
   }
 }

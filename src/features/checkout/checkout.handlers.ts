@@ -3,6 +3,7 @@ import { announceStock } from '#/features/catalog/stock.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { countPlaced } from '#/features/orders/orders.metrics.ts'
+import { presentOrder } from '#/features/orders/present/orders.present.ts'
 import {
   isPaymentOffered,
   type PaymentMeans,
@@ -14,7 +15,6 @@ import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { limiter } from '#/platform/limiter/limiter.ts'
-import { paiseOf } from '#/platform/money/money.ts'
 import * as contract from './checkout.contract.ts'
 import { placeOrder } from './placeOrder.actions.ts'
 
@@ -42,19 +42,20 @@ export function checkoutApi(services: ShopServices) {
     const limits = config.rateLimits ? { orders: openOrdersMost, pieces: openPiecesMost } : undefined
     refusePayment(billingAddress.payment, paymentMeans(shop, paymentProvider(config) !== undefined))
     const customer = { id, name }
-    const { order, isNew, productIds } = await inTurn(() =>
+    const { rows, isNew, productIds } = await inTurn(() =>
       placeOrder(
         db,
         { cartId, customer, device, billingAddress },
         async (tx, order, falls) => {
           // guard: mail-in-transaction
-          await sendOrderMail(jobs, tx, 'placed', { orderId: order._id })
-          const facts = { id: order._id, number: order.number, totalPaise: paiseOf(order.grandTotal) }
+          await sendOrderMail(jobs, tx, 'placed', { orderId: order.id })
+          const facts = { id: order.id, number: order.number, totalPaise: order.grandTotalPaise }
           await raiseAlerts(jobs, tx, alertsOfOrder(facts, falls, lowStockAlert))
         },
         limits,
       ),
     )
+    const order = presentOrder('customer', rows)
     const body = { success: true as const, message: 'Order placed successfully', order }
     if (!isNew) return c.json(body, 200)
     placed(billingAddress.payment)

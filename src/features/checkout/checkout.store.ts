@@ -1,7 +1,7 @@
 import { cartTotals } from '#/features/cart/cart.rules.ts'
 import type { OrderedLine } from '#/features/cart/ordering.store.ts'
-import { presentOrder } from '#/features/orders/present/orders.present.ts'
-import type { BillingAddress, Order } from '#/features/orders/schema/orders.schema.ts'
+import type { OrderRows } from '#/features/orders/present/orders.present.ts'
+import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
 import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -17,7 +17,7 @@ export interface NewOrder {
 }
 
 /** Writes order, lines, payment and first event in one statement: on a busy product every round trip is time others wait. */
-export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrder): Promise<Order> {
+export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrder): Promise<OrderRows> {
   const orderId = newId()
   const totals = cartTotals(lines)
   const payment = {
@@ -72,7 +72,7 @@ export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrd
   if (!placed) throw new Error('The order was not written')
   // The defaults of both times are those of the transaction.
   const events = [{ ...event, createdAt: placed.createdAt }]
-  return presentOrder('customer', {
+  return {
     order: placed,
     payment,
     referenceUsedTwice: false,
@@ -84,5 +84,5 @@ export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrd
     refunds: [],
     creditNotes: [],
     invoice: null,
-  })
+  }
 }

@@ -5,7 +5,7 @@ import { closeCart, lockLines, type OrderedLine } from '#/features/cart/ordering
 import { takeStock } from '#/features/catalog/stock.store.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { findOrderOfCart } from '#/features/orders/orders.store.ts'
-import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { insertOrder, type NewOrder } from './checkout.store.ts'
@@ -13,7 +13,7 @@ import { type Buyer, deliveryKey, type OpenOrderLimits, openOrderProblem } from 
 import { lockBuyer, openOrdersOf } from './openOrders.store.ts'
 
 export interface Placed {
-  readonly order: Order
+  readonly rows: OrderRows
   /** False when the cart had been ordered before. */
   readonly isNew: boolean
   /** Products whose stock fell. */
@@ -48,7 +48,7 @@ function fallsOf(lines: readonly OrderedLine[], pieces: ReadonlyMap<string, numb
 export function placeOrder(
   db: Db,
   request: Omit<NewOrder, 'lines'>,
-  onPlaced?: (tx: Db, order: Order, falls: readonly StockFall[]) => Promise<void>,
+  onPlaced?: (tx: Db, order: OrderRows['order'], falls: readonly StockFall[]) => Promise<void>,
   limits?: OpenOrderLimits,
 ): Promise<Placed> {
   const { cartId, customer, billingAddress } = request
@@ -61,10 +61,10 @@ export function placeOrder(
     // guard: buyer-locked
     if (limits) await lockBuyer(tx, buyer)
     if (!(await closeCart(tx, customer.id, cartId))) {
-      const order = await findOrderOfCart(tx, customer.id, cartId)
+      const rows = await findOrderOfCart(tx, customer.id, cartId)
       // guard: order-placed-before
-      if (!order) throw failures.not_found()
-      return { order, isNew: false, productIds: [] }
+      if (!rows) throw failures.not_found()
+      return { rows, isNew: false, productIds: [] }
     }
     // Read before the products are locked: on a busy one every round trip is time that others wait.
     const open = limits ? await openOrdersOf(tx, buyer) : []
@@ -82,8 +82,8 @@ export function placeOrder(
     // guard: stock-in-transaction
     const refused = await takeStock(tx, pieces)
     if (refused.length > 0) throw outOfStock(lines.filter((line) => refused.includes(line.product._id)))
-    const order = await insertOrder(tx, { ...request, lines })
-    await onPlaced?.(tx, order, fallsOf(lines, pieces))
-    return { order, isNew: true, productIds: [...pieces.keys()] }
+    const rows = await insertOrder(tx, { ...request, lines })
+    await onPlaced?.(tx, rows.order, fallsOf(lines, pieces))
+    return { rows, isNew: true, productIds: [...pieces.keys()] }
   })
 }

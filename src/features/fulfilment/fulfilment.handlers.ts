@@ -1,10 +1,9 @@
 import { announceStock } from '#/features/catalog/stock.store.ts'
 import type { Actor } from '#/features/orders/context.ts'
-import { findOrder } from '#/features/orders/orders.store.ts'
+import { orderFor } from '#/features/orders/orderFor.ts'
 import type { Order, StatusChange } from '#/features/orders/schema/orders.schema.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { cancelLimit } from './cancelLimit.ts'
 import { addNote, changeStatus } from './changeStatus.actions.ts'
@@ -14,13 +13,6 @@ import * as contract from './fulfilment.contract.ts'
 export function fulfilmentApi(services: Services) {
   const { db, log } = services
 
-  async function orderFor(actor: Actor, orderId: string): Promise<Order> {
-    const owner = actor.role === 'admin' ? 'anyone' : { customerId: actor.id }
-    const order = await findOrder(db, actor.role, owner, orderId)
-    if (!order) throw failures.not_found()
-    return order
-  }
-
   async function change(actor: Actor, orderId: string, to: StatusChange): Promise<Order> {
     const productIds = await changeStatus(services, actor, orderId, to)
     if (productIds.length > 0) {
@@ -29,7 +21,7 @@ export function fulfilmentApi(services: Services) {
         log.warn({ err: error, order: orderId }, 'stock change was not announced'),
       )
     }
-    return orderFor(actor, orderId)
+    return orderFor(db, actor, orderId)
   }
 
   const countCancellation = cancelLimit(services)
@@ -47,7 +39,7 @@ export function fulfilmentApi(services: Services) {
     .openapi(contract.noteOrder, async (c) => {
       const { _id } = c.req.valid('param')
       await addNote(services, callerOf(c), _id, c.req.valid('json'))
-      return c.json(await orderFor(callerOf(c), _id), 200)
+      return c.json(await orderFor(db, callerOf(c), _id), 200)
     })
 }
 

@@ -4,6 +4,7 @@ import { WHOLE_LIST } from '#/platform/http/paging.ts'
 import { eraseJobs } from '#/platform/jobs/eraseJobs.ts'
 import { orderFailures } from './orders.failures.ts'
 import { listOrders } from './orders.store.ts'
+import { presentOrder } from './present/orders.present.ts'
 import { openStatuses } from './rules/statuses.rules.ts'
 import { orderEvents, orders } from './tables/orders.tables.ts'
 import { returnRequests } from './tables/returnRequests.tables.ts'
@@ -15,13 +16,9 @@ import { returnRequests } from './tables/returnRequests.tables.ts'
 export const orderData: PersonalData = {
   part: 'orders',
   async collect(db, { id }) {
-    const { orders: own } = await listOrders(
-      db,
-      'customer',
-      { customerId: id },
-      { limit: WHOLE_LIST, offset: 0 },
-    )
-    return own
+    const page = { limit: WHOLE_LIST, offset: 0 }
+    const { rows } = await listOrders(db, 'customer', { customerId: id }, page)
+    return rows.map((row) => presentOrder('customer', row))
   },
   async erase(tx, { id }) {
     const [open] = await tx

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, inArray, max, min, notInArray, or, type SQL,
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
-import { type IssuedNumber, presentOrder } from './present/orders.present.ts'
+import type { IssuedNumber, OrderRows } from './present/orders.present.ts'
 import { cashStatuses, type OrderRole, statusesIn } from './rules/life.rules.ts'
 import { type OrderStatus, overStatuses } from './rules/statuses.rules.ts'
 import { type WorkListName, workListNames } from './rules/workLists.rules.ts'
-import type { KnownAddress, Order } from './schema/orders.schema.ts'
+import type { KnownAddress } from './schema/orders.schema.ts'
 import { found } from './search.store.ts'
 import { billsOfSupply, creditNotes, invoices } from './tables/documents.tables.ts'
 import { orderEvents, orderItems, orders } from './tables/orders.tables.ts'
@@ -37,8 +37,16 @@ interface Page {
   readonly oldestFirst?: boolean
 }
 
-/** Orders with everything that belongs to them in one statement, however many there are; as `viewer` may see them. */
-async function selectOrders(db: Db, viewer: OrderRole, where: SQL | undefined, page?: Page) {
+/**
+ * Orders with everything that belongs to them in one statement, however many there are. Whether a reference was used
+ * twice is looked for where `viewer` is told.
+ */
+async function selectOrders(
+  db: Db,
+  viewer: OrderRole,
+  where: SQL | undefined,
+  page?: Page,
+): Promise<OrderRows[]> {
   const inTime = page?.oldestFirst ? asc : desc
   const query = db
     .select({
@@ -69,7 +77,7 @@ async function selectOrders(db: Db, viewer: OrderRole, where: SQL | undefined, p
     .orderBy(inTime(orders.createdAt), inTime(orders.number))
   // guard: one-query-at-a-time
   const rows = await (page ? query.limit(page.limit).offset(page.offset) : query)
-  return rows.map((row) => presentOrder(viewer, row))
+  return rows
 }
 
 /** The order that became of a cart of this customer. */
@@ -77,10 +85,10 @@ export async function findOrderOfCart(
   db: Db,
   customerId: string,
   cartId: string,
-): Promise<Order | undefined> {
+): Promise<OrderRows | undefined> {
   const where = and(eq(orders.cartId, cartId), eq(orders.customerId, customerId))
-  const [order] = await selectOrders(db, 'customer', where)
-  return order
+  const [rows] = await selectOrders(db, 'customer', where)
+  return rows
 }
 
 /** Whose orders are asked for; 'anyone' is for admins. */
@@ -89,15 +97,15 @@ export type Owner = { readonly customerId: string } | 'anyone'
 const ownedBy = (owner: Owner): SQL | undefined =>
   owner === 'anyone' ? undefined : eq(orders.customerId, owner.customerId)
 
-/** One order of an owner, as `viewer` may see it. */
+/** One order of an owner, with what `viewer` may be told. */
 export async function findOrder(
   db: Db,
   viewer: OrderRole,
   owner: Owner,
   orderId: string,
-): Promise<Order | undefined> {
-  const [order] = await selectOrders(db, viewer, and(eq(orders.id, orderId), ownedBy(owner)))
-  return order
+): Promise<OrderRows | undefined> {
+  const [rows] = await selectOrders(db, viewer, and(eq(orders.id, orderId), ownedBy(owner)))
+  return rows
 }
 
 export interface OrderFilter {
@@ -155,10 +163,10 @@ export async function listOrders(
   viewer: OrderRole,
   owner: Owner,
   filter: OrderFilter,
-): Promise<{ orders: Order[]; total: number }> {
+): Promise<{ rows: OrderRows[]; total: number }> {
   const where = and(ownedBy(owner), matches(filter))
   const oldestFirst = filter.needs !== undefined
-  const [page, [counted]] = await Promise.all([
+  const [rows, [counted]] = await Promise.all([
     selectOrders(db, viewer, where, { ...filter, oldestFirst }),
     db
       .select({ total: count() })
@@ -166,7 +174,7 @@ export async function listOrders(
       .innerJoin(payments, eq(payments.orderId, orders.id))
       .where(where),
   ])
-  return { orders: page, total: counted?.total ?? 0 }
+  return { rows, total: counted?.total ?? 0 }
 }
 
 /** How many orders wait in each queue. */

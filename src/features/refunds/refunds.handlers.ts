@@ -1,8 +1,6 @@
-import { findOrder } from '#/features/orders/orders.store.ts'
-import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { orderFor } from '#/features/orders/orderFor.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import { createRefund, dropRefund, settleLateMoney } from './refunds.actions.ts'
@@ -11,33 +9,30 @@ import { sendRefund } from './sendRefund.actions.ts'
 
 /** Money that goes back to customers. */
 export function refundsApi(services: Services) {
-  async function order(orderId: string): Promise<Order> {
-    const found = await findOrder(services.db, 'admin', 'anyone', orderId)
-    if (!found) throw failures.not_found()
-    return found
-  }
+  const { db } = services
   return roomApi()
     .openapi(contract.createRefund, async (c) => {
       const { _id } = c.req.valid('param')
       const { amount, ...wanted } = c.req.valid('json')
       await createRefund(services, callerOf(c), _id, { ...wanted, amountPaise: paiseOf(amount) })
-      return c.json(await order(_id), 200)
+      return c.json(await orderFor(db, callerOf(c), _id), 200)
     })
     .openapi(contract.sendRefund, async (c) => {
       const { amount, ...how } = c.req.valid('json')
       const sent = { ...how, ...(amount === undefined ? {} : { amountPaise: paiseOf(amount) }) }
       const orderId = await sendRefund(services, callerOf(c), c.req.valid('param')._id, sent)
-      return c.json(await order(orderId), 200)
+      return c.json(await orderFor(db, callerOf(c), orderId), 200)
     })
     .openapi(contract.dropRefund, async (c) => {
       const { note } = c.req.valid('json')
       const orderId = await dropRefund(services, callerOf(c), c.req.valid('param')._id, note)
-      return c.json(await order(orderId), 200)
+      return c.json(await orderFor(db, callerOf(c), orderId), 200)
     })
     .openapi(contract.settleLateMoney, async (c) => {
       const { arrived } = c.req.valid('json')
       const { paymentId } = c.req.valid('param')
-      return c.json(await order(await settleLateMoney(services, callerOf(c), paymentId, arrived)), 200)
+      const orderId = await settleLateMoney(services, callerOf(c), paymentId, arrived)
+      return c.json(await orderFor(db, callerOf(c), orderId), 200)
     })
 }
 

@@ -1,10 +1,9 @@
 import { announceStock } from '#/features/catalog/stock.store.ts'
 import type { Actor } from '#/features/orders/context.ts'
-import { findOrder } from '#/features/orders/orders.store.ts'
+import { orderFor } from '#/features/orders/orderFor.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { returnPieces } from './returns.actions.ts'
 import * as contract from './returns.contract.ts'
@@ -20,10 +19,7 @@ export function returnsApi(services: Services) {
         log.warn({ err: error, order: orderId }, 'stock change was not announced'),
       )
     }
-    const owner = actor.role === 'admin' ? 'anyone' : { customerId: actor.id }
-    const order = await findOrder(db, actor.role, owner, orderId)
-    if (!order) throw failures.not_found()
-    return order
+    return orderFor(db, actor, orderId)
   }
 
   return roomApi().openapi(contract.returnPieces, async (c) => {

@@ -1,5 +1,6 @@
 import { announceStock } from '#/features/catalog/stock.store.ts'
 import { countByWorkList, listOrders } from '#/features/orders/orders.store.ts'
+import { presentOrder } from '#/features/orders/present/orders.present.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
@@ -27,10 +28,11 @@ export function bulkApi(services: Services) {
     })
     .openapi(contract.exportOrders, async (c) => {
       const filter = { ...c.req.valid('query'), limit: MOST_ROWS, offset: 0 }
-      const { orders } = await listOrders(db, 'admin', 'anyone', filter)
+      const { rows } = await listOrders(db, 'admin', 'anyone', filter)
       const day = sheetTime(new Date().toISOString()).slice(0, 10)
       c.header('Content-Type', 'text/csv; charset=utf-8')
       c.header('Content-Disposition', `attachment; filename="Orders-${day}.csv"`)
+      const orders = rows.map((row) => presentOrder('admin', row))
       return c.body(csvOf(orderTable(orders)), 200)
     })
 }

@@ -1,7 +1,6 @@
-import { findOrder } from '#/features/orders/orders.store.ts'
+import { orderFor } from '#/features/orders/orderFor.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import * as contract from './undo.contract.ts'
 import { undoPayment } from './undoPayment.actions.ts'
@@ -10,9 +9,7 @@ export function undoApi(services: Services) {
   return roomApi().openapi(contract.undoPayment, async (c) => {
     const { paymentId } = c.req.valid('param')
     const orderId = await undoPayment(services, callerOf(c), paymentId, c.req.valid('json').event)
-    const order = await findOrder(services.db, 'admin', 'anyone', orderId)
-    if (!order) throw failures.not_found()
-    return c.json(order, 200)
+    return c.json(await orderFor(services.db, callerOf(c), orderId), 200)
   })
 }
 

@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr'
+import { orderFor, ownerFor } from '#/features/orders/orderFor.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { findOrder } from '#/features/orders/orders.store.ts'
 import { isDue } from '#/features/orders/rules/life.rules.ts'
@@ -10,7 +11,7 @@ import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { giveReference } from '../recordMoney.actions.ts'
 import * as contract from './upi.contract.ts'
-import { upiLink } from './upi.rules.ts'
+import { presentUpi } from './upi.present.ts'
 import type { UpiPayment } from './upi.schema.ts'
 
 /** Modules of white around the code, as the standard for QR codes asks. */
@@ -24,17 +25,14 @@ export function upiApi(services: ShopServices) {
 
   /** @throws Failure not_found (also for somebody else's order), nothing_to_pay, upi_unset */
   async function upiOf(caller: Caller, orderId: string): Promise<UpiPayment> {
-    const owner = caller.role === 'admin' ? 'anyone' : { customerId: caller.id }
-    const order = await findOrder(db, caller.role, owner, orderId)
-    if (!order) throw failures.not_found()
-    const { paymentId: payment, status, number: orderNumber } = order
-    const { amount } = payment
-    if (payment.type !== 'upi' || !isDue({ status, payment })) throw orderFailures.nothing_to_pay()
+    const rows = await findOrder(db, caller.role, ownerFor(caller), orderId)
+    if (!rows) throw failures.not_found()
+    const { order, payment } = rows
+    if (payment.type !== 'upi' || !isDue({ status: order.status, payment }))
+      throw orderFailures.nothing_to_pay()
     const { upiId, upiName, name } = await settings()
     if (!upiId) throw orderFailures.upi_unset()
-    const payeeName = upiName || name
-    const link = upiLink({ upiId, payeeName, amount, orderNumber })
-    return { upiId, payeeName, amount, link, reference: payment.reference }
+    return presentUpi({ upiId, payeeName: upiName || name }, rows)
   }
 
   return roomApi()
@@ -45,13 +43,11 @@ export function upiApi(services: ShopServices) {
       return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' })
     })
     .openapi(contract.giveReference, async (c) => {
-      const { id, role } = callerOf(c)
+      const caller = callerOf(c)
       const { _id } = c.req.valid('param')
-      await references.consume(id)
-      await giveReference(services, id, _id, c.req.valid('json').reference)
-      const order = await findOrder(db, role, { customerId: id }, _id)
-      if (!order) throw failures.not_found()
-      return c.json(order, 200)
+      await references.consume(caller.id)
+      await giveReference(services, caller.id, _id, c.req.valid('json').reference)
+      return c.json(await orderFor(db, caller, _id), 200)
     })
 }
 

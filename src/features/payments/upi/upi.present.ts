@@ -1,0 +1,15 @@
+import type { OrderRows } from '#/features/orders/present/orders.present.ts'
+import { rupeesOf } from '#/platform/money/money.ts'
+import { type UpiRequest, upiLink } from './upi.rules.ts'
+import type { UpiPayment } from './upi.schema.ts'
+
+/** What whoever pays an order by UPI sees: whom and how much, in rupees, and the link that UPI apps open. */
+export function presentUpi(
+  payee: Pick<UpiRequest, 'upiId' | 'payeeName'>,
+  { order, payment }: Pick<OrderRows, 'order' | 'payment'>,
+): UpiPayment {
+  const { upiId, payeeName } = payee
+  const amount = rupeesOf(payment.amountPaise)
+  const link = upiLink({ upiId, payeeName, amount, orderNumber: order.number })
+  return { upiId, payeeName, amount, link, reference: payment.reference }
+}
