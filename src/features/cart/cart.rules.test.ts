@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { emptyCart, withItems } from './cart.present.ts'
 import {
   cartTotals,
-  changeQuantity,
-  emptyCart,
+  changeQuantity as changeLine,
   leftText,
   MOST_PIECES,
   mostFor,
   piecesByProduct,
-  removeLine,
   shortLines,
   sizeProblem,
-  withItems,
+  removeLine as withoutLine,
 } from './cart.rules.ts'
 import { type Cart, type CartItem, changeQuantitySchema } from './cart.schema.ts'
 
@@ -46,6 +45,10 @@ const cart: fc.Arbitrary<Cart> = fc
   })
 
 const cartAndLine = cart.chain((made) => fc.tuple(fc.constant(made), fc.constantFrom(...made.items)))
+
+const changeQuantity = (made: Cart, itemId: string, quantity: number) =>
+  withItems(made, changeLine(made.items, itemId, quantity))
+const removeLine = (made: Cart, itemId: string) => withItems(made, withoutLine(made.items, itemId))
 
 describe('totals', () => {
   test('are the exact sum of price times quantity, without tax on top', () => {

@@ -1,6 +1,3 @@
-import { paiseOf, rupeesOf } from '#/platform/money/money.ts'
-import type { Cart, CartItem } from './cart.schema.ts'
-
 /** Most pieces of one product in a bag, its sizes together, whatever is in stock. */
 export const MOST_PIECES = 1_000
 
@@ -12,9 +9,6 @@ export interface Line {
   readonly product: { readonly _id: string; readonly name: string; readonly quantity: number }
 }
 
-/** The cart of somebody who put nothing in yet (specification, section 3). */
-export const emptyCart: Cart = { _id: '', customer: '', items: [], subTotal: 0, tax: 0, grandTotal: 0 }
-
 /** Totals in paise. Tax is in the prices, so the tax on top is 0 and the grand total is the subtotal (section 9). */
 export function cartTotals(lines: readonly { readonly pricePaise: number; readonly quantity: number }[]) {
   // guard: total-of-quantities
@@ -22,37 +16,18 @@ export function cartTotals(lines: readonly { readonly pricePaise: number; readon
   return { subTotalPaise, taxPaise: 0, grandTotalPaise: subTotalPaise }
 }
 
-/** The cart with other items and the totals that belong to them. */
-export function withItems(cart: Cart, items: CartItem[]): Cart {
-  if (items.length === 0) return emptyCart
-  const totals = cartTotals(
-    items.map((item) => ({ pricePaise: paiseOf(item.product.price), quantity: item.quantity })),
-  )
-  return {
-    ...cart,
-    items,
-    subTotal: rupeesOf(totals.subTotalPaise),
-    tax: rupeesOf(totals.taxPaise),
-    grandTotal: rupeesOf(totals.grandTotalPaise),
-  }
-}
-
-/** The cart with another quantity of one line, never below 1 (section 5); an unknown line changes nothing. */
-export function changeQuantity(cart: Cart, itemId: string, quantity: number): Cart {
+/** Lines with another quantity of one, never below 1 (section 5); an unknown line changes nothing. */
+export function changeQuantity<L extends Pick<Line, '_id' | 'quantity'>>(
+  lines: readonly L[],
+  itemId: string,
+  quantity: number,
+): L[] {
   const allowed = Math.min(MOST_PIECES, Math.max(1, Math.trunc(quantity)))
-  return withItems(
-    cart,
-    cart.items.map((item) => (item._id === itemId ? { ...item, quantity: allowed } : item)),
-  )
+  return lines.map((line) => (line._id === itemId ? { ...line, quantity: allowed } : line))
 }
 
-/** The cart without one line; the last line gone leaves the empty cart. */
-export function removeLine(cart: Cart, itemId: string): Cart {
-  return withItems(
-    cart,
-    cart.items.filter((item) => item._id !== itemId),
-  )
-}
+export const removeLine = <L extends Pick<Line, '_id'>>(lines: readonly L[], itemId: string): L[] =>
+  lines.filter((line) => line._id !== itemId)
 
 /** Pieces of each product over all its sizes. */
 export function piecesByProduct(lines: readonly Line[]): Map<string, number> {

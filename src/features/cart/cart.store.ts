@@ -2,9 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { products } from '#/features/catalog/catalog.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { rupeesOf } from '#/platform/money/money.ts'
-import { emptyCart, type Offer, piecesOffered, withItems } from './cart.rules.ts'
-import type { Cart, CartItem } from './cart.schema.ts'
+import { type Offer, piecesOffered } from './cart.rules.ts'
 import { cartItems, carts } from './cart.tables.ts'
 
 const productColumns = {
@@ -31,30 +29,34 @@ interface ProductRow extends Offer {
   readonly quantity: number
 }
 
-/** A line as the API shows it. */
-export function presentItem(
-  line: { id: string; size: string; quantity: number },
-  product: ProductRow,
-): CartItem {
-  const size = line.size === '' ? null : line.size
-  return {
-    _id: line.id,
-    product: {
-      _id: product.id,
-      name: product.name,
-      slug: product.slug,
-      price: rupeesOf(product.pricePaise),
-      images: product.images,
-      quantity: piecesOffered(product, line.size),
-    },
-    quantity: line.quantity,
-    size,
-    selectedSize: size,
+/** A line of a bag with its product as it is now; `product.quantity`: pieces that can be had in the line's size. */
+export interface CartLine {
+  readonly _id: string
+  /** Empty for a product without sizes. */
+  readonly size: string
+  readonly quantity: number
+  readonly product: Pick<ProductRow, 'name' | 'slug' | 'pricePaise' | 'images' | 'quantity'> & {
+    readonly _id: string
   }
 }
 
+/** A customer's bag; `cartId` is empty as long as there is no line. */
+export interface CartRows {
+  readonly cartId: string
+  readonly customerId: string
+  readonly lines: readonly CartLine[]
+}
+
+export const lineOf = (
+  { id, size, quantity }: Omit<NewLine, 'productId'>,
+  product: ProductRow,
+): CartLine => ({
+  ...{ _id: id, size, quantity },
+  product: { ...product, _id: product.id, quantity: piecesOffered(product, size) },
+})
+
 /** The open cart of a customer at today's prices; lines stay in the order in which they were put in. */
-export async function readCart(db: Db, customerId: string): Promise<Cart> {
+export async function readCart(db: Db, customerId: string): Promise<CartRows> {
   const rows = await db
     .select({
       cartId: carts.id,
@@ -66,12 +68,8 @@ export async function readCart(db: Db, customerId: string): Promise<Cart> {
     .innerJoin(products, eq(products.id, cartItems.productId))
     .where(isOpen(customerId))
     .orderBy(asc(cartItems.id))
-  const cartId = rows[0]?.cartId
-  if (cartId === undefined) return emptyCart
-  return withItems(
-    { ...emptyCart, _id: cartId, customer: customerId },
-    rows.map(({ line, product }) => presentItem(line, product)),
-  )
+  const lines = rows.map(({ line, product }) => lineOf(line, product))
+  return { cartId: rows[0]?.cartId ?? '', customerId, lines }
 }
 
 /** The id of the customer's open cart, made if there is none. Locked: changes of one cart happen one after the other. */

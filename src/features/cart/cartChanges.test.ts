@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changeQuantity, emptyCart, removeLine, withItems } from './cart.rules.ts'
+import { emptyCart, withItems } from './cart.present.ts'
+import { changeQuantity, removeLine } from './cart.rules.ts'
 import type { Cart } from './cart.schema.ts'
 import { cartChanges, QUANTITY_DELAY } from './cartChanges.ts'
 
@@ -35,8 +36,9 @@ function bag() {
     show: (cart) => {
       shown = cart
     },
-    sendQuantity: (id, quantity) => call(`${id}=${quantity}`, (cart) => changeQuantity(cart, id, quantity)),
-    sendRemoval: (id) => call(`-${id}`, (cart) => removeLine(cart, id)),
+    sendQuantity: (id, quantity) =>
+      call(`${id}=${quantity}`, (cart) => withItems(cart, changeQuantity(cart.items, id, quantity))),
+    sendRemoval: (id) => call(`-${id}`, (cart) => withItems(cart, removeLine(cart.items, id))),
   })
   return {
     changes,

@@ -1,3 +1,4 @@
+import { withItems } from './cart.present.ts'
 import { changeQuantity, removeLine } from './cart.rules.ts'
 import type { Cart } from './cart.schema.ts'
 
@@ -31,15 +32,17 @@ export function cartChanges(backend: CartBackend) {
   const quantities = new Map<string, PendingQuantity>()
   const removals = new Set<string>()
 
+  const isIdle = () => quantities.size === 0 && removals.size === 0
   const over = (cart: Cart): Cart => {
-    let seen = cart
+    if (isIdle()) return cart
+    let seen = cart.items
     for (const [itemId, { quantity }] of quantities) seen = changeQuantity(seen, itemId, quantity)
     for (const itemId of removals) seen = removeLine(seen, itemId)
-    return seen
+    return withItems(cart, seen)
   }
   const refresh = () => truth && backend.show(over(truth))
   const begin = () => {
-    if (quantities.size === 0 && removals.size === 0) truth = backend.read()
+    if (isIdle()) truth = backend.read()
   }
   const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
     const turn = sending.then(send)
