@@ -4,8 +4,8 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { rupeesOf } from '#/platform/money/money.ts'
 import * as contract from './customers.contract.ts'
+import { presentCustomer } from './customers.present.ts'
 import type { Customer } from './customers.schema.ts'
 import { customerFigures, listCustomerNotes } from './customers.store.ts'
 import { noteCustomer } from './noteCustomer.actions.ts'
@@ -19,20 +19,7 @@ export function customersApi({ db }: Services) {
       listCustomerNotes(db, customerId),
     ])
     if (!user) throw failures.not_found()
-    const { paidPaise, refundedPaise, firstOrderAt, ...counts } = figures
-    return {
-      _id: user.id,
-      ...counts,
-      spent: rupeesOf(paidPaise - refundedPaise),
-      firstOrderAt: firstOrderAt?.toISOString() ?? null,
-      addresses,
-      notes: notes.map(({ id, text, authorName, createdAt }) => ({
-        _id: id,
-        text,
-        by: authorName,
-        at: createdAt.toISOString(),
-      })),
-    }
+    return presentCustomer(user.id, figures, addresses, notes)
   }
 
   return roomApi()

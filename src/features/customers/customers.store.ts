@@ -29,6 +29,8 @@ export async function customerFigures(db: Db, customerId: string) {
   return row
 }
 
+export type CustomerFigures = Awaited<ReturnType<typeof customerFigures>>
+
 /** What the shop wrote down about a customer, the newest first. */
 export const listCustomerNotes = (db: Db, customerId: string) =>
   db
@@ -36,6 +38,8 @@ export const listCustomerNotes = (db: Db, customerId: string) =>
     .from(customerNotes)
     .where(eq(customerNotes.customerId, customerId))
     .orderBy(desc(customerNotes.createdAt), desc(customerNotes.id))
+
+export type CustomerNote = Awaited<ReturnType<typeof listCustomerNotes>>[number]
 
 /** Writes a note about a customer. @returns whether there is such an account */
 export async function insertCustomerNote(

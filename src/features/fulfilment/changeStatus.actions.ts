@@ -1,11 +1,10 @@
 import { giveBackStock } from '#/features/catalog/stock.store.ts'
 import { issueInvoice } from '#/features/invoices/issueInvoice.actions.ts'
-import type { Actor, Deps, OrderContext } from '#/features/orders/context.ts'
+import type { Actor, Deps, OrderContext, StepChange } from '#/features/orders/context.ts'
 import * as store from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { refusalText, type Step, stepTo } from '#/features/orders/rules/life.rules.ts'
-import type { StatusChange } from '#/features/orders/schema/orders.schema.ts'
 import { refundCancelled, restockCancelled } from '#/features/refunds/oweRefund.actions.ts'
 import { takeBackAll } from '#/features/returns/takeBack.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
@@ -21,7 +20,7 @@ export function changeStatus(
   { db, jobs }: Deps,
   actor: Actor,
   orderId: string,
-  change: StatusChange,
+  change: StepChange,
 ): Promise<readonly string[]> {
   const owner = actor.role === 'admin' ? 'anyone' : { customerId: actor.id }
   return db.transaction(async (tx) => {
@@ -46,7 +45,7 @@ export function cancelLocked(context: OrderContext, note: string): Promise<reado
   return take(context, step, { status: 'cancelled', carrier: '', trackingNumber: '', unpaidReason: '', note })
 }
 
-async function take(context: OrderContext, step: Step, change: StatusChange) {
+async function take(context: OrderContext, step: Step, change: StepChange) {
   if (step.givesStockBack === 'good') return takeBackAll(context, step.to, change)
   const { tx, jobs, actor, locked } = context
   const { order, payment } = locked

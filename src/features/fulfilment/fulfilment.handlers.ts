@@ -1,10 +1,11 @@
 import { announceStock } from '#/features/catalog/stock.store.ts'
-import type { Actor } from '#/features/orders/context.ts'
+import type { Actor, StepChange } from '#/features/orders/context.ts'
 import { orderFor } from '#/features/orders/orderFor.ts'
-import type { Order, StatusChange } from '#/features/orders/schema/orders.schema.ts'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { paiseOf } from '#/platform/money/money.ts'
 import { cancelLimit } from './cancelLimit.ts'
 import { addNote, changeStatus } from './changeStatus.actions.ts'
 import * as contract from './fulfilment.contract.ts'
@@ -13,7 +14,7 @@ import * as contract from './fulfilment.contract.ts'
 export function fulfilmentApi(services: Services) {
   const { db, log } = services
 
-  async function change(actor: Actor, orderId: string, to: StatusChange): Promise<Order> {
+  async function change(actor: Actor, orderId: string, to: StepChange): Promise<Order> {
     const productIds = await changeStatus(services, actor, orderId, to)
     if (productIds.length > 0) {
       // The step is done whether or not the news of it arrives: displays catch up, checkout reads live stock.
@@ -33,9 +34,11 @@ export function fulfilmentApi(services: Services) {
       await countCancellation(callerOf(c))
       return c.json(await change(callerOf(c), c.req.valid('param')._id, to), 200)
     })
-    .openapi(contract.changeOrderStatus, async (c) =>
-      c.json(await change(callerOf(c), c.req.valid('param')._id, c.req.valid('json')), 200),
-    )
+    .openapi(contract.changeOrderStatus, async (c) => {
+      const { refund, ...to } = c.req.valid('json')
+      const refundPaise = refund === undefined ? undefined : paiseOf(refund)
+      return c.json(await change(callerOf(c), c.req.valid('param')._id, { ...to, refundPaise }), 200)
+    })
     .openapi(contract.noteOrder, async (c) => {
       const { _id } = c.req.valid('param')
       await addNote(services, callerOf(c), _id, c.req.valid('json'))

@@ -2,6 +2,8 @@ import type { Db } from '#/platform/db/database.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import type * as store from './life.store.ts'
 import type { OrderRole } from './rules/life.rules.ts'
+import type { StatusChange } from './schema/orders.schema.ts'
+
 /** Who changes an order. */
 export interface Actor {
   readonly id: string
@@ -14,6 +16,9 @@ export interface Deps {
   readonly db: Db
   readonly jobs: Jobs
 }
+
+/** A step that somebody asks for, what goes back in paise. */
+export type StepChange = Omit<StatusChange, 'refund'> & { readonly refundPaise?: number | undefined }
 
 /** A change of a locked order: its transaction, its jobs and whoever makes it. */
 export interface OrderContext {

@@ -13,8 +13,9 @@ import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
-import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
+import { formatPaise } from '#/platform/money/money.ts'
 import { oweRefund, tooMuch } from './oweRefund.actions.ts'
+import { amountInLog } from './refunds.audit.ts'
 import { refundFailures } from './refunds.failures.ts'
 import * as store from './refunds.store.ts'
 
@@ -53,7 +54,7 @@ export function createRefund(
       actorName: actor.name,
       action: 'refund.create',
       subjectId: orderId,
-      after: { amount: rupeesOf(amountPaise), note },
+      after: { ...amountInLog({ amountPaise }), note },
     })
   })
 }
@@ -66,7 +67,6 @@ export async function finishRefund(
 ): Promise<void> {
   const { kind, reference, actor, madeAt } = sending
   await store.setSent(tx, refund.id, sending)
-  const amount = rupeesOf(refund.amountPaise)
   const where = `${kindWords[kind]}${madeAt ? `, made at ${madeAt}` : ''}${reference ? `, reference ${reference}` : ''}`
   const text = `${formatPaise(refund.amountPaise)} ${where}`
   await insertEvent(tx, { orderId: order.id, event: 'refunded', text, ...(actor && { actor }) })
@@ -78,7 +78,7 @@ export async function finishRefund(
       action: 'refund.send',
       subjectId: order.id,
       before: { state: 'due' },
-      after: { state: 'sent', amount, kind, reference },
+      after: { state: 'sent', ...amountInLog(refund), kind, reference },
     })
   }
   await sendOrderMail(jobs, tx, 'refunded', { orderId: order.id, refundId: refund.id })
@@ -101,7 +101,6 @@ export function dropRefund(
     if (refund.state !== 'due') throw refundFailures.refund_sent()
     if (refund.askedAt) throw refundFailures.refund_under_way()
     await store.deleteRefund(tx, refundId)
-    const amount = rupeesOf(refund.amountPaise)
     await insertEvent(tx, { orderId: order.id, event: 'refundDropped', actor })
     await insertEvent(tx, { orderId: order.id, event: 'note', text: `Refund withdrawn: ${note}`, actor })
     await writeAudit(tx, {
@@ -109,7 +108,7 @@ export function dropRefund(
       actorName: actor.name,
       action: 'refund.drop',
       subjectId: order.id,
-      before: { state: 'due', amount },
+      before: { state: 'due', ...amountInLog(refund) },
       after: { note },
     })
     return order.id

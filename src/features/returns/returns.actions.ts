@@ -6,11 +6,14 @@ import { refusalText } from '#/features/orders/rules/life.rules.ts'
 import { isEverything, proposedPaise, valueOfPieces } from '#/features/orders/rules/returns.rules.ts'
 import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import type { NewReturn } from '#/features/orders/schema/returns.schema.ts'
+import { reverseFeePaise } from '#/features/shop/fees.ts'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import { failures } from '#/platform/http/failure.ts'
-import { paiseOf } from '#/platform/money/money.ts'
 import { readRemovedLines, wasAsked } from './removedLines.ts'
 import { takeBack } from './takeBack.actions.ts'
+
+/** Pieces that came back, and what goes back for them in paise, if somebody said so. */
+type ReturnedPieces = Omit<NewReturn, 'refund'> & { readonly refundPaise: number | undefined }
 
 /**
  * Pieces of a delivered order came back. With the last of them the order is returned; before that it stays delivered.
@@ -23,7 +26,7 @@ export function returnPieces(
   { db, jobs }: Deps,
   actor: Actor,
   orderId: string,
-  { requestId, lines: wanted, refund, reason, note }: NewReturn,
+  { requestId, lines: wanted, refundPaise, reason, note }: ReturnedPieces,
 ): Promise<readonly string[]> {
   return db.transaction(async (tx) => {
     const locked = await lockOrder(tx, 'anyone', orderId)
@@ -37,15 +40,14 @@ export function returnPieces(
     const lines = await linesOf(tx, orderId)
     const removed = readRemovedLines(lines, wanted)
     const isAll = isEverything(lines, removed)
-    const { reverseShipmentFee } = await readSettings(tx)
-    const proposed = proposedPaise(valueOfPieces(removed), paiseOf(reverseShipmentFee))
+    const proposed = proposedPaise(valueOfPieces(removed), reverseFeePaise(await readSettings(tx)))
     return takeBack(
       { tx, jobs, actor, locked },
       {
         kind: 'returned',
         removed,
         isAll,
-        ...(refund === undefined ? { proposedPaise: proposed } : { wantedPaise: paiseOf(refund) }),
+        ...(refundPaise === undefined ? { proposedPaise: proposed } : { wantedPaise: refundPaise }),
         requestId,
         reason,
         note,

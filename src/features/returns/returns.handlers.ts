@@ -5,6 +5,7 @@ import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { paiseOf } from '#/platform/money/money.ts'
 import { returnPieces } from './returns.actions.ts'
 import * as contract from './returns.contract.ts'
 
@@ -24,7 +25,9 @@ export function returnsApi(services: Services) {
 
   return roomApi().openapi(contract.returnPieces, async (c) => {
     const { _id } = c.req.valid('param')
-    const productIds = await returnPieces(services, callerOf(c), _id, c.req.valid('json'))
+    const { refund, ...wanted } = c.req.valid('json')
+    const refundPaise = refund === undefined ? undefined : paiseOf(refund)
+    const productIds = await returnPieces(services, callerOf(c), _id, { ...wanted, refundPaise })
     return c.json(await changed(callerOf(c), _id, productIds), 200)
   })
 }

@@ -1,6 +1,6 @@
 import { giveBackStock, type Pieces } from '#/features/catalog/stock.store.ts'
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
-import type { OrderContext } from '#/features/orders/context.ts'
+import type { OrderContext, StepChange } from '#/features/orders/context.ts'
 import { insertEvent, setStatus } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
@@ -16,11 +16,9 @@ import {
   valueOfPieces,
 } from '#/features/orders/rules/returns.rules.ts'
 import type { OrderStatus } from '#/features/orders/rules/statuses.rules.ts'
-import type { StatusChange } from '#/features/orders/schema/orders.schema.ts'
 import { oweRefund, restOf, tooMuch } from '#/features/refunds/oweRefund.actions.ts'
 import { refundFailures } from '#/features/refunds/refunds.failures.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
-import { paiseOf } from '#/platform/money/money.ts'
 import { endReturnRequest } from './returnRequests.store.ts'
 import * as store from './returns.store.ts'
 
@@ -44,7 +42,7 @@ export interface TakeBack {
  * @returns the products whose stock rose
  * @throws Failure restock_wrong, refund_too_much
  */
-export async function takeBackAll(context: OrderContext, to: OrderStatus, change: StatusChange) {
+export async function takeBackAll(context: OrderContext, to: OrderStatus, change: StepChange) {
   const { tx, locked } = context
   const kind = to === 'returned' ? to : (change.outcome ?? 'refused')
   const lines = await linesOf(tx, locked.order.id)
@@ -54,8 +52,7 @@ export async function takeBackAll(context: OrderContext, to: OrderStatus, change
   // guard: lost-parcel-not-restocked
   const removed = removedLines(lines, isLost ? all.map((line) => ({ ...line, restock: 0 })) : all)
   if (!Array.isArray(removed)) throw restockWrong('restock')
-  const { refund, note } = change
-  const wantedPaise = refund === undefined ? undefined : paiseOf(refund)
+  const { refundPaise: wantedPaise, note } = change
   return takeBack(context, { kind, removed, isAll: true, wantedPaise, note })
 }
 

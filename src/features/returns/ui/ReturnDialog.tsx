@@ -12,6 +12,7 @@ import {
 } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { showProblems } from '#/features/orders/ui/showProblems.ts'
+import { reverseFeePaise } from '#/features/shop/fees.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { formatPaise, paiseOf, rupeesOf } from '#/platform/money/money.ts'
 import { rupeesField, typedRupees } from '#/platform/typed/amount.rules.ts'
@@ -50,9 +51,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
     order.items.reduce((sum, { _id, product }) => sum + paiseOf(product.price) * (counts[_id] ?? 0), 0)
   const proposalOf = (counts: Counts) => {
     const most = mostPaise(costOf(counts), isPaid ? paiseOf(order.refundable ?? 0) : undefined)
-    return rupeesField(
-      rupeesOf(Math.min(most, proposedPaise(costOf(counts), paiseOf(shop.reverseShipmentFee)))),
-    )
+    return rupeesField(rupeesOf(Math.min(most, proposedPaise(costOf(counts), reverseFeePaise(shop)))))
   }
   const { register, handleSubmit, setError, clearErrors, setValue, formState } = useForm<{
     lines: string
@@ -152,7 +151,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
           label="Refund in rupees"
           required
           error={errors.refund?.message}
-          hint={`The pieces cost ${formatPaise(costOf(back))}; fetching them costs ${formatPaise(paiseOf(shop.reverseShipmentFee))}. It is written down as due; you send it afterwards.`}
+          hint={`The pieces cost ${formatPaise(costOf(back))}; fetching them costs ${formatPaise(reverseFeePaise(shop))}. It is written down as due; you send it afterwards.`}
         >
           <Input {...register('refund')} inputMode="decimal" autoComplete="off" />
         </Field>
