@@ -166,6 +166,9 @@ export const categoryFormSchema = z.object({
 
 export const categoryUpdateSchema = categoryFormSchema.partial().extend({ seen: seenSchema })
 
+export type CategoryForm = z.output<typeof categoryFormSchema>
+export type CategoryUpdate = z.output<typeof categoryUpdateSchema>
+
 export const searchHitSchema = z.object({
   _id: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { paiseOf } from '#/platform/money/money.ts'
 import { sizesOf } from './catalog.rules.ts'
-import type { ProductUpdate } from './catalog.schema.ts'
+import type { ProductForm, ProductUpdate } from './catalog.schema.ts'
 import type { ProductRow } from './catalog.tables.ts'
 
 /** What a form says, as columns; fields it does not have are left out. */
@@ -13,6 +13,16 @@ export function columnsOf(
     ...(price === undefined ? {} : { pricePaise: paiseOf(price) }),
     ...(mrp === undefined ? {} : { mrpPaise: mrp === null ? null : paiseOf(mrp) }),
     ...(category === undefined ? {} : { categoryId: category || null }),
+  }
+}
+
+/** What the form of a new product says, as columns, but for its pictures. */
+export function newColumnsOf({ images: _pictures, sizes, ...fields }: ProductForm) {
+  const { name, slug, price, quantity, enableSize = false } = fields
+  return {
+    ...columnsOf(fields),
+    ...{ name, slug, quantity, pricePaise: paiseOf(price) },
+    sizes: sizesOf(enableSize, sizes),
   }
 }
 

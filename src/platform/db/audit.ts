@@ -26,7 +26,7 @@ export async function findAudit(db: Db, id: string): Promise<typeof auditLog.$in
 }
 
 /** Somebody who acts: the caller of an endpoint. */
-interface Actor {
+export interface Actor {
   readonly id: string
   readonly name: string
 }

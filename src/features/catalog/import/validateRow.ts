@@ -1,5 +1,5 @@
 import { mediaPartsOf } from '#/platform/media/picture.ts'
-import { mrpProblem, pictureLimits, productWords, sizesOf } from '../catalog.rules.ts'
+import { mrpProblem, pictureLimits, productWords } from '../catalog.rules.ts'
 import {
   type ProductForm,
   type ProductUpdate,
@@ -8,7 +8,7 @@ import {
 } from '../catalog.schema.ts'
 import type { ProductFields } from '../catalog.store.ts'
 import type { ProductRow } from '../catalog.tables.ts'
-import { columnsOf, sizesAfter } from '../formColumns.ts'
+import { columnsOf, newColumnsOf, sizesAfter } from '../formColumns.ts'
 import type { Problem, ReadRow } from './cells.rules.ts'
 import type { ColumnKey } from './columns.rules.ts'
 
@@ -56,7 +56,8 @@ export function validate(read: ReadRow, known: Known): Validation {
     if (message !== undefined && isGiven) problems.push({ field: 'mrp', message })
   }
   if (!checked.success || problems.length > 0) return { result: 'refused', problems }
-  if (!current) return { result: 'new', fields: newFields(checked.data as ProductForm, images) }
+  if (!current)
+    return { result: 'new', fields: { ...newColumnsOf(checked.data as ProductForm), images: images ?? [] } }
   const fields = changedFields(current, checked.data, images)
   return isSame(current, fields) ? { result: 'unchanged' } : { result: 'changed', fields }
 }
@@ -105,18 +106,6 @@ function picturesOf(names: readonly string[], { current, pictureOf }: Known, pro
     return [found.url ?? found.id]
   })
   return [...new Set(images)]
-}
-
-function newFields(form: ProductForm, images: string[] | undefined): ProductFields {
-  const { images: _none, sizes, ...fields } = form
-  const { name, slug, price: _price, quantity } = form
-  const { pricePaise = 0, ...columns } = columnsOf(fields)
-  return {
-    ...columns,
-    ...{ name, slug, quantity, pricePaise },
-    sizes: sizesOf(form.enableSize ?? false, sizes),
-    images: images ?? [],
-  }
 }
 
 function changedFields(

@@ -1,0 +1,133 @@
+import { type Actor, auditChange } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { refuseClashes } from '#/platform/http/clash.ts'
+import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
+import { failures } from '#/platform/http/failure.ts'
+import type { CatalogServices } from './catalog.cache.ts'
+import { catalogFailures } from './catalog.failures.ts'
+import { presentProduct } from './catalog.present.ts'
+import { arrangePictures, mrpProblem, pictureLimits, productWords } from './catalog.rules.ts'
+import type { NewProduct, Product, ProductUpdate } from './catalog.schema.ts'
+import * as store from './catalog.store.ts'
+import type { StoredProduct } from './catalog.tables.ts'
+import { findCategory } from './categories.store.ts'
+import { columnsOf, newColumnsOf, sizesAfter } from './formColumns.ts'
+import { romanisedSlug } from './romanised.rules.ts'
+import { nextSlug } from './slug.rules.ts'
+import { isOvertaken, stockAfter } from './stockAfter.rules.ts'
+import { storePictures } from './storePictures.ts'
+
+const slugTaken = () =>
+  catalogFailures.slug_taken({ errors: [{ field: 'slug', message: 'This slug is taken.' }] })
+
+function refuseTakenSlug(error: unknown): never {
+  throw brokenConstraint(error) === 'products_slug' ? slugTaken() : error
+}
+
+/** @throws Failure invalid for an MRP below the price */
+function refuseMrp({ pricePaise, mrpPaise }: { pricePaise: number; mrpPaise?: number | null }): void {
+  const message = mrpProblem(pricePaise, mrpPaise)
+  if (message !== undefined) throw failures.invalid({ message, errors: [{ field: 'mrp', message }] })
+}
+
+/** Asked before pictures are stored, so that a refused form leaves no files behind. @throws Failure invalid, slug_taken */
+async function checkLinks(db: Db, form: ProductUpdate, productId?: string): Promise<void> {
+  if (form.category && !(await findCategory(db, form.category))) {
+    const message = productWords.noCategory
+    throw failures.invalid({ message, errors: [{ field: 'category', message }] })
+  }
+  if (form.slug !== undefined && (await store.isSlugTaken(db, form.slug, productId))) throw slugTaken()
+}
+
+/** Of the name, or of nothing that Latin letters could spell. */
+async function freeSlug(db: Db, name: string): Promise<string> {
+  let slug = romanisedSlug(name) || 'product'
+  while (await store.isSlugTaken(db, slug)) slug = nextSlug(slug)
+  return slug
+}
+
+/** A product as the log of changes has it, and as forms have shown it. */
+async function shown(tx: Db, id: string): Promise<Product | undefined> {
+  const row = await store.findProduct(tx, id)
+  return row && presentProduct(row)
+}
+
+/** A product that was written just now, once this process shows it. @throws Failure not_found when it is gone already */
+async function written({ db, catalog }: CatalogServices, id: string): Promise<StoredProduct> {
+  const [product] = await Promise.all([store.findProduct(db, id), catalog.changed({ products: [id] })])
+  if (!product) throw failures.not_found()
+  return product
+}
+
+/**
+ * Adds a product; without a slug it gets one made of its name. Pictures are stored first, the row and its entry in the
+ * log are written in one transaction.
+ * @throws Failure invalid (category, MRP, pictures), slug_taken
+ */
+export async function createProduct(
+  services: CatalogServices,
+  actor: Actor,
+  wanted: NewProduct,
+): Promise<StoredProduct> {
+  const { db, media } = services
+  const form = { ...wanted, slug: wanted.slug || (await freeSlug(db, wanted.name)) }
+  await checkLinks(db, form)
+  const columns = newColumnsOf(form)
+  refuseMrp(columns)
+  const images = await storePictures(media, 'images', form.images)
+  const id = await db
+    .transaction(async (tx) => {
+      const made = await store.insertProduct(tx, { ...columns, images })
+      await auditChange(tx, actor, 'product.create', made, { after: await shown(tx, made) })
+      return made
+    })
+    .catch(refuseTakenSlug)
+  return written(services, id)
+}
+
+/**
+ * Changes what the form says of a product. What another admin changed since the form was opened is not overwritten, and
+ * what was sold meanwhile stays sold.
+ * @throws Failure not_found, invalid (category, MRP, pictures), slug_taken, changed_meanwhile
+ */
+export async function updateProduct(
+  services: CatalogServices,
+  actor: Actor,
+  id: string,
+  form: ProductUpdate,
+): Promise<StoredProduct> {
+  const { db, media } = services
+  const before = await store.findProduct(db, id)
+  if (!before) throw failures.not_found()
+  await checkLinks(db, form, id)
+  const { images, keepImages, quantityWas, seen, sizes, ...fields } = form
+  const remaining = keepImages?.filter((url) => before.images.includes(url)) ?? []
+  const room = pictureLimits.count - new Set(remaining).size
+  const added = await storePictures(media, 'images', images, room)
+  await db
+    .transaction(async (tx) => {
+      const row = await store.lockProduct(tx, id)
+      if (!row) throw failures.not_found()
+      const stored = await shown(tx, id)
+      if (!stored) throw failures.not_found()
+      const updatedAt = row.updatedAt.toISOString()
+      // Stock that only fell by sales is no clash; what another admin counted is.
+      const quantity = isOvertaken(row, form) ? form.quantity : undefined
+      // guard: product-clash
+      refuseClashes(stored, { ...form, quantity, images: keepImages }, seen, { updatedAt })
+      const columns = columnsOf(fields)
+      // guard: price-below-mrp
+      if (form.price !== undefined || form.mrp !== undefined) refuseMrp({ ...row, ...columns })
+      await store.changeProduct(tx, id, {
+        ...columns,
+        sizes: sizesAfter(row, form),
+        quantity: stockAfter(row, form),
+        ...(keepImages || added.length > 0
+          ? { images: arrangePictures(keepImages ?? [], row.images, added) }
+          : {}),
+      })
+      await auditChange(tx, actor, 'product.update', id, { before: stored, after: await shown(tx, id) })
+    })
+    .catch(refuseTakenSlug)
+  return written(services, id)
+}
