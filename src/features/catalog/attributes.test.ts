@@ -29,7 +29,7 @@ const woven = (value: string) => ({ weave: value }) as object
 const { openTestShop } = await import('../../../test/fixtures/shop.ts')
 const { signUp } = await import('../../../test/fixtures/people.ts')
 const { upload } = await import('../../../test/fixtures/imports.ts')
-const { runImport } = await import('./import/run.ts')
+const { runImport } = await import('./import/runImport.actions.ts')
 
 let shop: TestShop
 let admin: KnownPerson

@@ -1,6 +1,4 @@
 import type { Context } from 'hono'
-import { auditChange } from '#/platform/db/audit.ts'
-import { newId } from '#/platform/db/ids.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { HttpEnv, Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -8,13 +6,15 @@ import { roomApi } from '#/platform/http/http.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { exportCsv, exportZip, reportCsv, templateCsv } from './export.ts'
-import { removeFiles } from './folder.ts'
 import * as contract from './import.contract.ts'
 import { importFailures } from './import.failures.ts'
+import { presentImport, presentPreview } from './import.present.ts'
+import type { Import } from './import.schema.ts'
 import * as store from './import.store.ts'
-import { previewOf } from './preview.ts'
-import { IMPORT_QUEUE } from './run.ts'
-import { receivePictures, receiveTable, throwFileProblem } from './uploads.ts'
+import { previewImport } from './previewImport.actions.ts'
+import { discardImport, startImport } from './startImport.actions.ts'
+import { uploadImport, uploadPictures } from './uploadImport.actions.ts'
+import { throwFileProblem } from './uploads.ts'
 
 const CSV = 'text/csv; charset=utf-8'
 
@@ -26,27 +26,23 @@ function sendFile(c: Context<HttpEnv>, name: string, type: string, body: Readabl
 
 /** Bringing products in and taking them out: admins only. */
 export function importApi(services: Services) {
-  const { db, config, jobs, log, media } = services
+  const { db, media } = services
   const uploads = rateLimit(services, { name: 'import', points: 30, seconds: 15 * 60 })
   const exports = rateLimit(services, { name: 'export-catalogue', points: 20, seconds: 15 * 60 })
   const previews = rateLimit(services, { name: 'import-preview', points: 60, seconds: 15 * 60 })
 
-  const found = async (id: string) => {
+  const found = async (id: string): Promise<Import> => {
     const one = await store.readImport(db, id)
     if (!one) throw failures.not_found()
-    return one
+    return presentImport(one)
   }
-  const draft = async (id: string) => {
-    const one = await found(id)
-    if (one.state !== 'draft') throw importFailures.import_started()
-    return one
+  /** Asked before a long file is taken. */
+  const requireDraft = async (id: string) => {
+    if ((await found(id)).state !== 'draft') throw importFailures.import_started()
   }
   const exported = async (c: Context<HttpEnv>, name: string, type: string, body: () => ReadableStream) => {
     await exports.consume(callerOf(c).id)
     return sendFile(c, name, type, body())
-  }
-  const tidy = async () => {
-    for (const id of await store.dropOldImports(db)) await removeFiles(config, id)
   }
 
   return roomApi()
@@ -54,73 +50,43 @@ export function importApi(services: Services) {
       const query = c.req.valid('query')
       const { rows, total } = await store.listImports(db, pageOf(query))
       setListHeaders(c, total, query)
-      return c.json(rows, 200)
+      return c.json(rows.map(presentImport), 200)
     })
     .openapi(contract.uploadImport, async (c) => {
       const caller = callerOf(c)
       await uploads.consume(caller.id)
-      await tidy().catch((error) => log.warn({ err: error }, 'old imports could not be dropped'))
-      const id = newId()
       const { name: fileName = 'products.csv' } = c.req.valid('query')
-      const { bytes, rows } = await receiveTable(services, id, c.req.raw.body, c.req.raw.signal)
-      await db.transaction(async (tx) => {
-        await store.insertImport(tx, { id, actorId: caller.id, fileName, bytes, rows })
-        await auditChange(tx, caller, 'import.upload', id, { after: { fileName, bytes, rows } })
-      })
+      const { body, signal } = c.req.raw
+      const id = await uploadImport(services, caller, { fileName, body, signal })
       return c.json({ message: 'File uploaded', import: await found(id) }, 201)
     })
     .openapi(contract.uploadImportPictures, async (c) => {
       const caller = callerOf(c)
       const { _id } = c.req.valid('param')
-      await draft(_id)
+      await requireDraft(_id)
       await uploads.consume(caller.id)
-      const { name: picturesName = 'pictures.zip' } = c.req.valid('query')
-      const bytes = await receivePictures(services, _id, c.req.raw.body)
-      await db.transaction(async (tx) => {
-        await store.changeImport(tx, _id, { picturesName })
-        await auditChange(tx, caller, 'import.pictures', _id, { after: { picturesName, bytes } })
-      })
+      const { name: fileName = 'pictures.zip' } = c.req.valid('query')
+      await uploadPictures(services, caller, _id, { fileName, body: c.req.raw.body })
       return c.json({ message: 'Pictures uploaded', import: await found(_id) }, 200)
     })
     .openapi(contract.readImport, async (c) => c.json(await found(c.req.valid('param')._id), 200))
     .openapi(contract.previewImport, async (c) => {
       const { _id } = c.req.valid('param')
-      await draft(_id)
+      await requireDraft(_id)
       await previews.consume(callerOf(c).id)
       const createCategories = c.req.valid('query').createCategories === 'true'
-      return c.json(
-        await previewOf(services, _id, createCategories, c.req.raw.signal).catch(throwFileProblem),
-        200,
-      )
+      const { signal } = c.req.raw
+      const preview = await previewImport(services, _id, createCategories, signal).catch(throwFileProblem)
+      return c.json(presentPreview(preview), 200)
     })
     .openapi(contract.startImport, async (c) => {
       const { _id } = c.req.valid('param')
       const { createCategories = false } = c.req.valid('json')
-      await db.transaction(async (tx) => {
-        const row = await store.lockImport(tx, _id)
-        if (!row) throw failures.not_found()
-        if (row.state !== 'draft') throw importFailures.import_started()
-        if (await store.isAnyRunning(tx)) throw importFailures.import_running()
-        await store.changeImport(tx, _id, { state: 'running', createCategories })
-        const { fileName, rows } = row
-        await auditChange(tx, callerOf(c), 'import.start', _id, {
-          after: { fileName, rows, createCategories },
-        })
-        await jobs.send(tx, IMPORT_QUEUE, { id: _id })
-      })
+      await startImport(services, callerOf(c), _id, createCategories)
       return c.json({ message: 'Import started', import: await found(_id) }, 200)
     })
     .openapi(contract.discardImport, async (c) => {
-      const { _id } = c.req.valid('param')
-      await db.transaction(async (tx) => {
-        const row = await store.lockImport(tx, _id)
-        if (!row) throw failures.not_found()
-        if (row.state !== 'draft') throw importFailures.import_started()
-        const { fileName, rows } = row
-        await store.deleteImport(tx, _id)
-        await auditChange(tx, callerOf(c), 'import.discard', _id, { before: { fileName, rows } })
-      })
-      await removeFiles(config, _id)
+      await discardImport(services, callerOf(c), c.req.valid('param')._id)
       return c.json({ message: 'File discarded' }, 200)
     })
     .openapi(contract.readImportReport, async (c) => {

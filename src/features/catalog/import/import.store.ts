@@ -7,32 +7,22 @@ import type { ProductRow } from '../catalog.tables.ts'
 import { categories, products } from '../catalog.tables.ts'
 import { slugOf } from '../slug.rules.ts'
 import { categoryKey } from './import.rules.ts'
-import type { Import } from './import.schema.ts'
 import { importRows, imports } from './import.tables.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 export type RowResult = Omit<typeof importRows.$inferInsert, 'importId'>
 
-const present = ({ row, actor }: { row: ImportRow; actor: string | null }): Import => ({
-  _id: row.id,
-  fileName: row.fileName,
-  picturesName: row.picturesName,
-  bytes: row.bytes,
-  state: row.state,
-  rows: row.rows,
-  position: row.position,
-  added: row.added,
-  changed: row.changed,
-  unchanged: row.unchanged,
-  refused: row.refused,
-  failure: row.failure,
-  actor: actor ?? 'Somebody who is gone',
-  createdAt: row.createdAt.toISOString(),
-  finishedAt: row.finishedAt?.toISOString() ?? null,
-})
+/** An import and who brought it; null for somebody who is gone. */
+export interface StoredImport {
+  readonly row: ImportRow
+  readonly actor: string | null
+}
 
 /** Newest first. */
-export async function listImports(db: Db, page: { limit: number; offset: number }) {
+export async function listImports(
+  db: Db,
+  page: { limit: number; offset: number },
+): Promise<{ rows: StoredImport[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
     db
       .select({ row: imports, actor: users.name })
@@ -43,16 +33,16 @@ export async function listImports(db: Db, page: { limit: number; offset: number 
       .offset(page.offset),
     db.select({ total: count() }).from(imports),
   ])
-  return { rows: rows.map(present), total: counted?.total ?? 0 }
+  return { rows, total: counted?.total ?? 0 }
 }
 
-export async function readImport(db: Db, id: string): Promise<Import | undefined> {
-  const [row] = await db
+export async function readImport(db: Db, id: string): Promise<StoredImport | undefined> {
+  const [found] = await db
     .select({ row: imports, actor: users.name })
     .from(imports)
     .leftJoin(users, eq(users.id, imports.actorId))
     .where(eq(imports.id, id))
-  return row && present(row)
+  return found
 }
 
 /** The row of an import; it stays locked until the transaction ends. */

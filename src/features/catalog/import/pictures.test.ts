@@ -6,7 +6,7 @@ import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { products } from '../catalog.tables.ts'
 import { imports } from './import.tables.ts'
-import { runImport } from './run.ts'
+import { runImport } from './runImport.actions.ts'
 
 let shop: TestShop
 let asha: KnownPerson

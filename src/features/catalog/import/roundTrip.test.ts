@@ -8,7 +8,7 @@ import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { addPicture } from '../../../../test/fixtures/pictures.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { categories, products } from '../catalog.tables.ts'
-import { runImport } from './run.ts'
+import { runImport } from './runImport.actions.ts'
 
 let shop: TestShop
 let other: TestShop

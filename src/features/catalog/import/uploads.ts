@@ -24,7 +24,7 @@ function checkSize({ kind, bytes }: Received): void {
   throw failures.too_large({ message: `A ${file} may have at most ${inMB(most)}.` })
 }
 
-type Body = AsyncIterable<Uint8Array> | null
+export type Body = AsyncIterable<Uint8Array> | null
 
 /** Keeps an uploaded CSV, or a ZIP that brings one, and reads it through once, unless whoever sent it is gone. @throws Failure when it cannot be read */
 export async function receiveTable(

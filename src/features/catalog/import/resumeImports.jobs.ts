@@ -1,6 +1,6 @@
 import type { Services } from '#/platform/http/env.ts'
 import { takeStalled } from './import.store.ts'
-import { IMPORT_QUEUE } from './run.ts'
+import { IMPORT_QUEUE } from './runImport.actions.ts'
 
 /** An import without a sign of life for this long, s, is taken up by another process. */
 const STALLED_S = 30

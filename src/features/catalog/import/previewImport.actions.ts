@@ -4,17 +4,20 @@ import { batchesOf, lookAtPictures, surroundingsOf, unknownCategories, validateR
 import { batchSize, categoryKey, importLimits } from './import.rules.ts'
 import type { Preview } from './import.schema.ts'
 import { openFiles } from './openFiles.ts'
-import { collectRateGaps } from './rateGaps.ts'
+import { collectRateGaps, type RateGaps } from './rateGaps.ts'
 import { readRowsApart } from './rowsApart.ts'
 import { readHeader } from './table.ts'
 
+/** What an import would do; prices in paise. */
+export type PreviewRead = Omit<Preview, 'rateGaps'> & { readonly rateGaps?: RateGaps }
+
 /** Goes through the whole file and says what an import would do; writes nothing. @throws TableError, ZipError */
-export async function previewOf(
+export async function previewImport(
   services: Services,
   id: string,
   createCategories: boolean,
   signal?: AbortSignal,
-): Promise<Preview> {
+): Promise<PreviewRead> {
   const { db } = services
   const files = await openFiles(services, id)
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 }

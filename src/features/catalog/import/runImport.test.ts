@@ -12,8 +12,8 @@ import { products } from '../catalog.tables.ts'
 import { filesOf } from './folder.ts'
 import { changeImport, readImport } from './import.store.ts'
 import { importRows, imports } from './import.tables.ts'
-import { resumeStalled } from './resumeImports.ts'
-import { runImport } from './run.ts'
+import { resumeStalled } from './resumeImports.jobs.ts'
+import { runImport } from './runImport.actions.ts'
 
 let shop: TestShop
 let asha: KnownPerson
@@ -45,7 +45,7 @@ async function running(rows: number, price?: number): Promise<string> {
   return id
 }
 
-const state = (id: string) => readImport(shop.services.db, id)
+const state = async (id: string) => (await readImport(shop.services.db, id))?.row
 const stocked = async () => (await shop.services.db.select({ n: count() }).from(products))[0]?.n
 const reported = async (id: string) =>
   (await shop.services.db.select({ n: count() }).from(importRows).where(eq(importRows.importId, id)))[0]?.n

@@ -1,0 +1,42 @@
+import { type Actor, auditChange } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { removeFiles } from './folder.ts'
+import { importFailures } from './import.failures.ts'
+import * as store from './import.store.ts'
+import { IMPORT_QUEUE } from './runImport.actions.ts'
+
+/** @throws Failure not_found, import_started */
+async function lockDraft(tx: Db, id: string): Promise<store.ImportRow> {
+  const row = await store.lockImport(tx, id)
+  if (!row) throw failures.not_found()
+  if (row.state !== 'draft') throw importFailures.import_started()
+  return row
+}
+
+/** Starts a draft: a job does the work. @throws Failure not_found, import_started, import_running (another one) */
+export function startImport(
+  { db, jobs }: Services,
+  actor: Actor,
+  id: string,
+  createCategories: boolean,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { fileName, rows } = await lockDraft(tx, id)
+    if (await store.isAnyRunning(tx)) throw importFailures.import_running()
+    await store.changeImport(tx, id, { state: 'running', createCategories })
+    await auditChange(tx, actor, 'import.start', id, { after: { fileName, rows, createCategories } })
+    await jobs.send(tx, IMPORT_QUEUE, { id })
+  })
+}
+
+/** Drops a draft with its files. @throws Failure not_found, import_started */
+export async function discardImport({ db, config }: Services, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { fileName, rows } = await lockDraft(tx, id)
+    await store.deleteImport(tx, id)
+    await auditChange(tx, actor, 'import.discard', id, { before: { fileName, rows } })
+  })
+  await removeFiles(config, id)
+}
