@@ -1,6 +1,5 @@
 import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
-import { auditChange } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
@@ -11,6 +10,7 @@ import { roomApi } from '#/platform/http/http.ts'
 import { manyResult } from '#/platform/http/many.schema.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { deleteReviews } from './deleteReviews.actions.ts'
 import * as contract from './reviews.contract.ts'
 import { reviewFailures } from './reviews.failures.ts'
 import type { Review } from './reviews.schema.ts'
@@ -19,15 +19,6 @@ import * as store from './reviews.store.ts'
 /** A review as this caller may see it. */
 const shownTo = (caller: Caller | null, review: Review): Review =>
   caller?.role === 'admin' ? review : { ...review, user: { name: review.user.name } }
-
-/** The log is never erased, so the author is not named in it. */
-function auditDeletion(
-  tx: Db,
-  actor: Caller,
-  { user: _author, ...before }: Review,
-): Promise<string | undefined> {
-  return auditChange(tx, actor, 'review.delete', before._id, { before })
-}
 
 /** Whether somebody has ordered a product and kept it; told by the orders, which come later than the reviews. */
 export type HasPurchased = (db: Db, customerId: string, productId: string) => Promise<boolean>
@@ -69,20 +60,13 @@ export function reviewsApi(services: CatalogServices & ShopServices, hasPurchase
     })
     .openapi(contract.deleteReview, async (c) => {
       const { _id } = c.req.valid('param')
-      await db.transaction(async (tx) => {
-        const [review] = await store.deleteReviews(tx, [_id])
-        if (!review) throw failures.not_found()
-        await auditDeletion(tx, callerOf(c), review)
-      })
+      const gone = await deleteReviews(db, callerOf(c), [_id])
+      if (gone.size === 0) throw failures.not_found()
       return c.json({ message: 'Review deleted successfully' }, 200)
     })
     .openapi(contract.deleteReviews, async (c) => {
       const { ids } = c.req.valid('json')
-      const gone = await db.transaction(async (tx) => {
-        const deleted = await store.deleteReviews(tx, ids)
-        for (const review of deleted) await auditDeletion(tx, callerOf(c), review)
-        return new Set(deleted.map(({ _id }) => _id))
-      })
+      const gone = await deleteReviews(db, callerOf(c), ids)
       const unknown = ids.filter((id) => !gone.has(id))
       return c.json(manyResult(ids, new Map(unknown.map((id) => [id, failures.not_found().message]))), 200)
     })

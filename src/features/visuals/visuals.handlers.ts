@@ -1,19 +1,13 @@
-import { auditChange } from '#/platform/db/audit.ts'
 import { sendCached } from '#/platform/http/cache/sendCached.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
-import { refuseClashes } from '#/platform/http/clash.ts'
-import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
-import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { isBannerUrl } from './banners.rules.ts'
+import { addBanner, changeSlidingText, deleteBanner, reorderBanners } from './changeVisuals.actions.ts'
 import type { VisualsServices } from './visuals.cache.ts'
 import * as contract from './visuals.contract.ts'
-import { listingBannerExists, notFromImageHost } from './visuals.failures.ts'
 import type { Banner } from './visuals.schema.ts'
-import * as store from './visuals.store.ts'
 
 export function visualsApi(services: VisualsServices) {
-  const { db, config, visuals } = services
+  const { visuals } = services
   return roomApi()
     .openapi(contract.listBanners, async (c) => sendCached<Banner[]>(c, (await visuals.get()).banners))
     .openapi(contract.readSlidingText, async (c) =>
@@ -21,52 +15,18 @@ export function visualsApi(services: VisualsServices) {
     )
     .openapi(contract.changeSlidingText, async (c) => {
       const { text, seen } = c.req.valid('json')
-      await db.transaction(async (tx) => {
-        const before = { text: await store.lockSlidingText(tx) }
-        refuseClashes(before, { text }, seen)
-        await store.changeSlidingText(tx, text)
-        await auditChange(tx, callerOf(c), 'slidingText.update', 'slidingText', { before, after: { text } })
-      })
-      visuals.forget()
+      await changeSlidingText(services, callerOf(c), text, seen)
       return c.json({ message: 'Sliding text updated successfully!', text }, 200)
     })
     .openapi(contract.uploadBanner, async (c) => {
-      const wanted = c.req.valid('json')
-      if (!isBannerUrl(wanted.url, config.imageHost?.picturesOrigin)) throw notFromImageHost()
-      const banner = await db
-        .transaction(async (tx) => {
-          const after = await store.insertBanner(tx, wanted)
-          await auditChange(tx, callerOf(c), 'banner.create', after._id, { after })
-          return after
-        })
-        .catch((error) => {
-          const second = brokenConstraint(error) === 'banners_one_listing_per_device'
-          throw second ? listingBannerExists(wanted.device) : error
-        })
-      visuals.forget()
+      const banner = await addBanner(services, callerOf(c), c.req.valid('json'))
       return c.json({ message: 'Banner uploaded successfully!', banner }, 201)
     })
-    .openapi(contract.reorderBanners, async (c) => {
-      const { ids } = c.req.valid('json')
-      const banners = await db.transaction(async (tx) => {
-        const before = await store.reorderBanners(tx, ids)
-        if (!before) throw failures.conflict()
-        const states = { before: { order: before }, after: { order: ids } }
-        await auditChange(tx, callerOf(c), 'banner.order', ids[0] ?? '', states)
-        return store.listBanners(tx)
-      })
-      visuals.forget()
-      return c.json(banners, 200)
-    })
+    .openapi(contract.reorderBanners, async (c) =>
+      c.json(await reorderBanners(services, callerOf(c), c.req.valid('json').ids), 200),
+    )
     .openapi(contract.deleteBanner, async (c) => {
-      const { _id } = c.req.valid('param')
-      await db.transaction(async (tx) => {
-        const before = await store.deleteBanner(tx, _id)
-        if (!before) throw failures.not_found()
-        // guard: banner-delete-audited
-        await auditChange(tx, callerOf(c), 'banner.delete', _id, { before })
-      })
-      visuals.forget()
+      await deleteBanner(services, callerOf(c), c.req.valid('param')._id)
       return c.json({ message: 'Banner deleted!' }, 200)
     })
 }

@@ -1,0 +1,79 @@
+import { type Actor, auditChange } from '#/platform/db/audit.ts'
+import { refuseClashes } from '#/platform/http/clash.ts'
+import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
+import { failures } from '#/platform/http/failure.ts'
+import type { SeenValues } from '#/platform/http/seen.schema.ts'
+import { isBannerUrl } from './banners.rules.ts'
+import type { VisualsServices } from './visuals.cache.ts'
+import { listingBannerExists, notFromImageHost } from './visuals.failures.ts'
+import type { Banner } from './visuals.schema.ts'
+import * as store from './visuals.store.ts'
+
+/** Writes another sliding text. @throws Failure changed_meanwhile */
+export async function changeSlidingText(
+  { db, visuals }: VisualsServices,
+  actor: Actor,
+  text: string,
+  seen: SeenValues,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = { text: await store.lockSlidingText(tx) }
+    refuseClashes(before, { text }, seen)
+    await store.changeSlidingText(tx, text)
+    await auditChange(tx, actor, 'slidingText.update', 'slidingText', { before, after: { text } })
+  })
+  visuals.forget()
+}
+
+/** Puts a banner after the others. @throws Failure invalid (not from the image host), listing_banner_exists */
+export async function addBanner(
+  { db, config, visuals }: VisualsServices,
+  actor: Actor,
+  wanted: Pick<Banner, 'url' | 'device' | 'type'>,
+): Promise<Banner> {
+  if (!isBannerUrl(wanted.url, config.imageHost?.picturesOrigin)) throw notFromImageHost()
+  const banner = await db
+    .transaction(async (tx) => {
+      const after = await store.insertBanner(tx, wanted)
+      await auditChange(tx, actor, 'banner.create', after._id, { after })
+      return after
+    })
+    .catch((error) => {
+      const second = brokenConstraint(error) === 'banners_one_listing_per_device'
+      throw second ? listingBannerExists(wanted.device) : error
+    })
+  visuals.forget()
+  return banner
+}
+
+/** Puts the banners of one device and type in order. @returns all banners @throws Failure conflict when they are others by now */
+export async function reorderBanners(
+  { db, visuals }: VisualsServices,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Banner[]> {
+  const banners = await db.transaction(async (tx) => {
+    const before = await store.reorderBanners(tx, ids)
+    if (!before) throw failures.conflict()
+    const states = { before: { order: before }, after: { order: ids } }
+    await auditChange(tx, actor, 'banner.order', ids[0] ?? '', states)
+    return store.listBanners(tx)
+  })
+  visuals.forget()
+  return banners
+}
+
+/** @throws Failure not_found */
+export async function deleteBanner(
+  { db, visuals }: VisualsServices,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await store.deleteBanner(tx, id)
+    if (!before) throw failures.not_found()
+    // guard: banner-delete-audited
+    await auditChange(tx, actor, 'banner.delete', id, { before })
+  })
+  visuals.forget()
+}
