@@ -57,7 +57,7 @@ export function accountsApi(services: Services) {
       await resetTries.consume(c.var.address)
       const { token } = c.req.valid('param')
       const owner = await resetPassword(services, token, c.req.valid('json').password, {
-        recorded: (tx, user) => recordChanges(c, tx, user, ['passwordReset']),
+        recorded: (tx, user) => recordChanges(c.var, tx, user, ['passwordReset']),
       })
       // Who has the mail is the owner: guesses made elsewhere do not keep this device out.
       await devices.remember(c, owner.email)

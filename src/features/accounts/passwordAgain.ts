@@ -40,13 +40,13 @@ export function ownPasswordMissing() {
   return failures.invalid({ message, errors: [{ field: 'currentPassword', message }] })
 }
 
+export type Confirm = (caller: Caller, currentPassword: string | undefined) => Promise<void>
+
 /**
  * Asks the acting admin for `currentPassword`, the own password beside what is to be changed.
  * The answer rejects like `passwordAgain`, also where none was sent.
  */
-export function confirmation(
-  services: Services,
-): (caller: Caller, currentPassword: string | undefined) => Promise<void> {
+export function confirmation(services: Services): Confirm {
   const ask = passwordAgain(services, 'currentPassword')
   return async (caller, currentPassword) => {
     if (!currentPassword) throw ownPasswordMissing()

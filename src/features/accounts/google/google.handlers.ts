@@ -62,7 +62,7 @@ export function googleApi(services: AccountServices) {
           throw error instanceof APIError ? accountFailures.bad_google_token() : error
         })
       proof.end(c)
-      await recordEvent(c, { kind: 'signIn', userId: user.id, actorId: user.id })
+      await recordEvent(c.var, { kind: 'signIn', userId: user.id, actorId: user.id })
       passCookies(c, started.headers)
       const { token } = started.response
       return c.json({ token, user: presentUser(user), message: 'Logged in successfully' }, 200)

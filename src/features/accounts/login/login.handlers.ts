@@ -22,7 +22,7 @@ export function loginApi(services: AccountServices) {
     .openapi(contract.login, async (c) => {
       const { email, password, rememberMe = true } = c.req.valid('json')
       const giveBack = await limits.begin(c, email).catch(async (error) => {
-        if (error instanceof Failure) await recordFailure(c, 'locked', email)
+        if (error instanceof Failure) await recordFailure(c.var, 'locked', email)
         throw error
       })
       const auth = await services.auth()
@@ -31,7 +31,7 @@ export function loginApi(services: AccountServices) {
         .catch(async (error) => {
           const isRefused = error instanceof APIError && error.statusCode < 500
           // guard: failed-login-recorded
-          if (isRefused) await recordFailure(c, 'signInFailed', email)
+          if (isRefused) await recordFailure(c.var, 'signInFailed', email)
           throw isRefused ? accountFailures.bad_credentials() : outage(services, error)
         })
       await giveBack()
@@ -43,7 +43,7 @@ export function loginApi(services: AccountServices) {
       if (!user) throw accountFailures.bad_credentials()
       passCookies(c, signedIn.headers)
       await devices.remember(c, email)
-      await recordEvent(c, { kind: 'signIn', userId: user.id, actorId: user.id })
+      await recordEvent(c.var, { kind: 'signIn', userId: user.id, actorId: user.id })
       const { token } = signedIn.response
       return c.json({ token, user: presentUser(user), message: 'Logged in successfully' }, 200)
     })
@@ -52,7 +52,7 @@ export function loginApi(services: AccountServices) {
       const ended = await auth.api.signOut({ headers: sessionHeaders(c), returnHeaders: true })
       passCookies(c, ended.headers)
       const userId = c.var.caller?.id
-      if (userId) await recordEvent(c, { kind: 'signOut', userId, actorId: userId })
+      if (userId) await recordEvent(c.var, { kind: 'signOut', userId, actorId: userId })
       // What the browser kept of pages. Not "storage": its flags belong to the browser and outlive a session; not
       // "cookies": that would reach every sister site, and this device would no longer be a known one.
       c.header('Clear-Site-Data', '"cache"')

@@ -54,7 +54,7 @@ export function twoFactorApi(services: AccountServices) {
         : auth.api.verifyBackupCode(call)
       ).catch(async (error) => {
         if (error instanceof APIError)
-          await recordEvent(c, { kind: 'codeFailed', userId: null, actorId: null })
+          await recordEvent(c.var, { kind: 'codeFailed', userId: null, actorId: null })
         return refuse(error)
       })
       const { token, user } = signedIn.response
@@ -62,7 +62,7 @@ export function twoFactorApi(services: AccountServices) {
       if (!row || !token) throw accountFailures.code_over()
       passCookies(c, signedIn.headers)
       await devices.remember(c, row.email)
-      await recordEvent(c, { kind: 'signIn', userId: row.id, actorId: row.id })
+      await recordEvent(c.var, { kind: 'signIn', userId: row.id, actorId: row.id })
       return c.json({ token, user: presentUser(row), message: 'Logged in successfully' }, 200)
     })
     .openapi(contract.readTwoFactor, async (c) =>
@@ -98,7 +98,7 @@ export function twoFactorApi(services: AccountServices) {
         // guard: second-factor-ends-sessions
         await endOtherSessions(tx, caller.id, renewed?.session.id ?? caller.sessionId)
         await auditChange(tx, caller, 'twoFactor.enable', caller.id, { after: { enabled: true } })
-        await recordEvent(c, { kind: 'twoFactorOn', userId: caller.id, actorId: caller.id }, { tx })
+        await recordEvent(c.var, { kind: 'twoFactorOn', userId: caller.id, actorId: caller.id }, { tx })
       })
       passCookies(c, confirmed.headers)
       return c.json({ message: 'From now on the log-in asks for a code' }, 200)
@@ -109,7 +109,7 @@ export function twoFactorApi(services: AccountServices) {
       await db.transaction(async (tx) => {
         await removeTwoFactor(tx, caller.id)
         await auditChange(tx, caller, 'twoFactor.disable', caller.id, { after: { enabled: false } })
-        await recordEvent(c, { kind: 'twoFactorOff', userId: caller.id, actorId: caller.id }, { tx })
+        await recordEvent(c.var, { kind: 'twoFactorOff', userId: caller.id, actorId: caller.id }, { tx })
       })
       return c.json({ message: 'The log-in asks for the password only' }, 200)
     })
