@@ -1,25 +1,16 @@
-import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import * as contract from './accounts.contract.ts'
-import { accountFailures } from './accounts.failures.ts'
-import { sendAccountMail } from './accounts.mails.tsx'
 import { presentUser } from './accounts.present.ts'
-import * as store from './accounts.store.ts'
 import { knownDevices } from './knownDevice.ts'
-import { hashPassword } from './password.ts'
-import { resetPassword, sendPasswordReset } from './passwordReset.ts'
 import { recordChanges } from './recordEvent.ts'
+import { registerCustomer } from './registerCustomer.actions.ts'
+import { resetPassword, sendPasswordReset } from './resetPassword.actions.ts'
 
 const QUARTER_HOUR = 15 * 60
 
-function refuseTakenEmail(error: unknown): never {
-  throw brokenConstraint(error) === 'users_email_unique' ? accountFailures.email_taken() : error
-}
-
 export function accountsApi(services: Services) {
-  const { db } = services
   const registrations = rateLimit(services, { name: 'register', points: 20, seconds: QUARTER_HOUR })
   const resetRequests = rateLimit(services, { name: 'forgot', points: 10, seconds: QUARTER_HOUR })
   // Known or not: nobody's mailbox is flooded, and the answer tells nothing.
@@ -31,19 +22,7 @@ export function accountsApi(services: Services) {
   return roomApi()
     .openapi(contract.register, async (c) => {
       await registrations.consume(c.var.address)
-      const { password, ...fields } = c.req.valid('json')
-      const user = {
-        ...fields,
-        role: 'customer',
-        status: 'active',
-        passwordHash: await hashPassword(password),
-      } as const
-      await db
-        .transaction(async (tx) => {
-          const { id } = await store.insertUser(tx, user)
-          await sendAccountMail(services.jobs, tx, 'welcome', { userId: id })
-        })
-        .catch(refuseTakenEmail)
+      await registerCustomer(services, c.req.valid('json'))
       return c.json({ message: 'User registered successfully.' }, 201)
     })
     .openapi(contract.forgotPassword, async (c) => {

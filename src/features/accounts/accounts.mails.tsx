@@ -19,7 +19,7 @@ import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import { findUser, findUserByEmail } from './accounts.store.ts'
 import { type EventKind, eventWords } from './events/events.rules.ts'
 import { findEvent } from './events/events.store.ts'
-import { makeResetLink, RESET_SECONDS } from './resetLink.ts'
+import { makeResetLink, RESET_SECONDS } from './makeResetLink.actions.ts'
 
 /** Whom a mail about an account goes to; nobody for an account that is not there. */
 interface Addressee {

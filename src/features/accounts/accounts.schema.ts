@@ -99,7 +99,7 @@ export const createUserSchema = z
     message: accountMessages.adminPassword,
   })
 
-/** A change of some fields. Who may change which is decided by the handler; a user's own form sends no e-mail. */
+/** A change of some fields. Who may change which is decided by `updateUser`; a user's own form sends no e-mail. */
 export const updateUserSchema = z.object({
   name: fullName.optional(),
   contact: contact.optional(),

@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_QUEUE, sendPasswordReset } from '#/features/accounts/passwordReset.ts'
+import { PASSWORD_RESET_QUEUE, sendPasswordReset } from '#/features/accounts/resetPassword.actions.ts'
 import { deliverAlerts } from '#/features/alerts/alerts.jobs.ts'
 import { ALERT_QUEUE, type AlertJob, raiseFailure } from '#/features/alerts/raiseAlerts.actions.ts'
 import { resumeStalled } from '#/features/catalog/import/resumeImports.jobs.ts'

@@ -3,10 +3,9 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
-import { accountFailures } from '../accounts.failures.ts'
-import { lockAdmins } from '../accounts.store.ts'
 import { passwordAgain } from '../passwordAgain.ts'
 import { accountData } from './accounts.privacy.ts'
+import { eraseAccount } from './eraseAccount.actions.ts'
 import * as contract from './privacy.contract.ts'
 
 /** A person's own data: all of it in one file, and all of it away. `rooms` are the other rooms' parts. */
@@ -27,13 +26,7 @@ export function privacyApi(services: Services, rooms: readonly PersonalData[]) {
     .openapi(contract.eraseAccount, async (c) => {
       const caller = callerOf(c)
       await askPassword(caller, c.req.valid('json').password)
-      await db.transaction(async (tx) => {
-        if (caller.role === 'admin' && (await lockAdmins(tx)).every((id) => id === caller.id)) {
-          throw accountFailures.last_admin()
-        }
-        // The account goes last: what the other rooms keep of the person hangs on it.
-        for (const room of [...rooms, accountData]) await room.erase(tx, caller)
-      })
+      await eraseAccount(services, caller, rooms)
       return c.json({ message: 'Your account is erased' }, 200)
     })
 }

@@ -11,11 +11,11 @@ import { findUser } from '../accounts.store.ts'
 import type { AccountServices } from '../auth/auth.ts'
 import { takeCode } from '../auth/codeOnce.ts'
 import { passCookies, questionHeaders, sessionHeaders } from '../auth/signIn.ts'
-import { hasTwoFactor, removeTwoFactor } from '../auth/twoFactor.store.ts'
+import { hasTwoFactor } from '../auth/twoFactor.store.ts'
 import { knownDevices } from '../knownDevice.ts'
 import { passwordAgain } from '../passwordAgain.ts'
 import { recordEvent } from '../recordEvent.ts'
-import { endOtherSessions } from '../sessions/sessions.store.ts'
+import { finishTwoFactor, stopTwoFactor } from './switchTwoFactor.actions.ts'
 import * as contract from './twoFactor.contract.ts'
 
 /** Six digits are a code of the app; anything else can only be a recovery code. */
@@ -90,27 +90,17 @@ export function twoFactorApi(services: AccountServices) {
       const confirmed = await auth.api
         .verifyTOTP({ body: { code }, headers: sessionHeaders(c), returnHeaders: true })
         .catch(refuse)
-      // Sessions from before the code was asked for prove less than the ones from now on.
       const renewed = await auth.api.getSession({
         headers: withCookies(sessionHeaders(c), confirmed.headers),
       })
-      await db.transaction(async (tx) => {
-        // guard: second-factor-ends-sessions
-        await endOtherSessions(tx, caller.id, renewed?.session.id ?? caller.sessionId)
-        await auditChange(tx, caller, 'twoFactor.enable', caller.id, { after: { enabled: true } })
-        await recordEvent(c.var, { kind: 'twoFactorOn', userId: caller.id, actorId: caller.id }, { tx })
-      })
+      await finishTwoFactor(c.var, caller, renewed?.session.id ?? caller.sessionId)
       passCookies(c, confirmed.headers)
       return c.json({ message: 'From now on the log-in asks for a code' }, 200)
     })
     .openapi(contract.stopTwoFactor, async (c) => {
       const caller = callerOf(c)
       await askPassword(caller, c.req.valid('json').password)
-      await db.transaction(async (tx) => {
-        await removeTwoFactor(tx, caller.id)
-        await auditChange(tx, caller, 'twoFactor.disable', caller.id, { after: { enabled: false } })
-        await recordEvent(c.var, { kind: 'twoFactorOff', userId: caller.id, actorId: caller.id }, { tx })
-      })
+      await stopTwoFactor(c.var, caller)
       return c.json({ message: 'The log-in asks for the password only' }, 200)
     })
     .openapi(contract.renewRecoveryCodes, async (c) => {
