@@ -190,12 +190,12 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     const kind = (await listBanners(db)).filter(
       ({ device, type }) => device === 'mobile' && type === 'carousel',
     )
-    return { json: { ids: kind.map(({ _id }) => _id).reverse() } }
+    return { json: { ids: kind.map(({ id }) => id).reverse() } }
   },
   'DELETE /api/admin/banner/{_id}': async ({ shop }) => ({
     params: {
       _id: (await insertBanner(shop.services.db, { url: '/media/x', device: 'mobile', type: 'carousel' }))
-        ._id,
+        .id,
     },
   }),
   'GET /api/media/host': () => ({}),
@@ -255,13 +255,13 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     const { owner, shop } = world
     const { id: productId } = await product(world)
     const review = { productId, comment: 'Lovely', rating: 5 }
-    return { params: { _id: (await writeReview(shop.services.db, owner, review))?._id ?? '' } }
+    return { params: { _id: (await writeReview(shop.services.db, owner, review))?.id ?? '' } }
   },
   'POST /api/admin/review/delete': async (world) => {
     const { owner, shop } = world
     const { id: productId } = await product(world)
     const review = { productId, comment: 'Lovely', rating: 5 }
-    return { json: { ids: [(await writeReview(shop.services.db, owner, review))._id] } }
+    return { json: { ids: [(await writeReview(shop.services.db, owner, review)).id] } }
   },
   'GET /api/admin/review': () => ({}),
   'POST /api/reviews': async (world) => ({

@@ -4,7 +4,6 @@ import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
-import type { Caller } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { manyResult } from '#/platform/http/many.schema.ts'
@@ -13,12 +12,8 @@ import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { deleteReviews } from './deleteReviews.actions.ts'
 import * as contract from './reviews.contract.ts'
 import { reviewFailures } from './reviews.failures.ts'
-import type { Review } from './reviews.schema.ts'
+import { presentAdminReview, presentReview } from './reviews.present.ts'
 import * as store from './reviews.store.ts'
-
-/** A review as this caller may see it. */
-const shownTo = (caller: Caller | null, review: Review): Review =>
-  caller?.role === 'admin' ? review : { ...review, user: { name: review.user.name } }
 
 /** Whether somebody has ordered a product and kept it; told by the orders, which come later than the reviews. */
 export type HasPurchased = (db: Db, customerId: string, productId: string) => Promise<boolean>
@@ -38,7 +33,7 @@ export function reviewsApi(services: CatalogServices & ShopServices, hasPurchase
       const { rows, total } = await store.reviewsOf(db, c.req.valid('param')._id, pageOf(query))
       setListHeaders(c, total, query)
       return c.json(
-        rows.map((review) => shownTo(c.var.caller, review)),
+        rows.map((row) => presentReview(c.var.caller, row)),
         200,
       )
     })
@@ -56,7 +51,7 @@ export function reviewsApi(services: CatalogServices & ShopServices, hasPurchase
         const gone = brokenConstraint(error) === 'reviews_product_id_products_id_fk'
         throw gone ? failures.not_found() : error
       })
-      return c.json(shownTo(caller, review), 201)
+      return c.json(presentReview(caller, review), 201)
     })
     .openapi(contract.deleteReview, async (c) => {
       const { _id } = c.req.valid('param')
@@ -74,7 +69,7 @@ export function reviewsApi(services: CatalogServices & ShopServices, hasPurchase
       const query = c.req.valid('query')
       const { rows, total } = await store.newestReviews(db, { ...query, ...pageOf(query) })
       setListHeaders(c, total, query)
-      return c.json(rows, 200)
+      return c.json(rows.map(presentAdminReview), 200)
     })
 }
 

@@ -2,20 +2,15 @@ import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'dr
 import { products } from '#/features/catalog/catalog.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import type { AdminReview, AdminReviewQuery, Review } from './reviews.schema.ts'
+import type { AdminReviewQuery } from './reviews.schema.ts'
 import { reviews } from './reviews.tables.ts'
 
-type ReviewRow = typeof reviews.$inferSelect
+export type ReviewRow = typeof reviews.$inferSelect
 
-/** A review as the API shows it, the author's e-mail included: readers who are no admins must not get that. */
-const present = (row: ReviewRow): Review => ({
-  _id: row.id,
-  productId: row.productId,
-  user: { name: row.authorName, email: row.authorEmail },
-  comment: row.comment,
-  rating: row.rating,
-  createdAt: row.createdAt.toISOString(),
-})
+export interface ReviewOfProduct {
+  readonly review: ReviewRow
+  readonly product: { _id: string; name: string }
+}
 
 interface Page {
   readonly limit: number
@@ -30,7 +25,7 @@ export async function reviewsOf(
   db: Db,
   productId: string,
   { limit, offset }: Page,
-): Promise<{ rows: Review[]; total: number }> {
+): Promise<{ rows: ReviewRow[]; total: number }> {
   const about = eq(reviews.productId, productId)
   const rows = await db
     .select()
@@ -40,7 +35,7 @@ export async function reviewsOf(
     .limit(limit)
     .offset(offset)
   const isAll = offset === 0 && rows.length < limit
-  return { rows: rows.map(present), total: isAll ? rows.length : await countReviews(db, about) }
+  return { rows, total: isAll ? rows.length : await countReviews(db, about) }
 }
 
 type AdminFilter = Page & Pick<AdminReviewQuery, 'q' | 'rating' | 'order'>
@@ -54,7 +49,7 @@ function sortBy(order: AdminFilter['order'] = '-createdAt') {
 export async function newestReviews(
   db: Db,
   { q, rating, order, limit, offset }: AdminFilter,
-): Promise<{ rows: AdminReview[]; total: number }> {
+): Promise<{ rows: ReviewOfProduct[]; total: number }> {
   const pattern = q && `%${q.replace(/[%_\\]/g, '\\$&')}%`
   const where = and(
     rating === undefined ? undefined : eq(reviews.rating, rating),
@@ -79,10 +74,7 @@ export async function newestReviews(
       .offset(offset),
     db.select({ total: count() }).from(reviews).innerJoin(products, about).where(where),
   ])
-  return {
-    rows: rows.map(({ review, product }) => ({ ...present(review), product })),
-    total: counted?.total ?? 0,
-  }
+  return { rows, total: counted?.total ?? 0 }
 }
 
 export interface Author {
@@ -96,7 +88,7 @@ export async function writeReview(
   db: Db,
   author: Author,
   review: Pick<ReviewRow, 'productId' | 'comment' | 'rating'>,
-): Promise<Review> {
+): Promise<ReviewRow> {
   const { productId, comment, rating } = review
   const { id: userId, name: authorName, email: authorEmail } = author
   const [row] = await db
@@ -108,14 +100,13 @@ export async function writeReview(
     })
     .returning()
   if (!row) throw new Error('The review was not written')
-  return present(row)
+  return row
 }
 
 /** @returns those that there were */
-export async function deleteReviews(db: Db, ids: readonly string[]): Promise<Review[]> {
-  const gone = await db
+export async function deleteReviews(db: Db, ids: readonly string[]): Promise<ReviewRow[]> {
+  return db
     .delete(reviews)
     .where(inArray(reviews.id, [...ids]))
     .returning()
-  return gone.map(present)
 }

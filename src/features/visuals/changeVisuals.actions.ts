@@ -6,6 +6,7 @@ import type { SeenValues } from '#/platform/http/seen.schema.ts'
 import { isBannerUrl } from './banners.rules.ts'
 import type { VisualsServices } from './visuals.cache.ts'
 import { listingBannerExists, notFromImageHost } from './visuals.failures.ts'
+import { presentBanner } from './visuals.present.ts'
 import type { Banner } from './visuals.schema.ts'
 import * as store from './visuals.store.ts'
 
@@ -30,13 +31,13 @@ export async function addBanner(
   { db, config, visuals }: VisualsServices,
   actor: Actor,
   wanted: Pick<Banner, 'url' | 'device' | 'type'>,
-): Promise<Banner> {
+): Promise<store.BannerRow> {
   if (!isBannerUrl(wanted.url, config.imageHost?.picturesOrigin)) throw notFromImageHost()
   const banner = await db
     .transaction(async (tx) => {
-      const after = await store.insertBanner(tx, wanted)
-      await auditChange(tx, actor, 'banner.create', after._id, { after })
-      return after
+      const row = await store.insertBanner(tx, wanted)
+      await auditChange(tx, actor, 'banner.create', row.id, { after: presentBanner(row) })
+      return row
     })
     .catch((error) => {
       const second = brokenConstraint(error) === 'banners_one_listing_per_device'
@@ -51,7 +52,7 @@ export async function reorderBanners(
   { db, visuals }: VisualsServices,
   actor: Actor,
   ids: readonly string[],
-): Promise<Banner[]> {
+): Promise<store.BannerRow[]> {
   const banners = await db.transaction(async (tx) => {
     const before = await store.reorderBanners(tx, ids)
     if (!before) throw failures.conflict()
@@ -70,10 +71,10 @@ export async function deleteBanner(
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await store.deleteBanner(tx, id)
-    if (!before) throw failures.not_found()
+    const gone = await store.deleteBanner(tx, id)
+    if (!gone) throw failures.not_found()
     // guard: banner-delete-audited
-    await auditChange(tx, actor, 'banner.delete', id, { before })
+    await auditChange(tx, actor, 'banner.delete', id, { before: presentBanner(gone) })
   })
   visuals.forget()
 }

@@ -1,6 +1,7 @@
 import { type Cached, cached } from '#/platform/cache/cached.ts'
 import { type CachedResponse, cachedResponse } from '#/platform/http/cachedResponse.ts'
 import type { Services } from '#/platform/http/env.ts'
+import { presentBanner } from './visuals.present.ts'
 import { listBanners, readSlidingText } from './visuals.store.ts'
 
 interface VisualsAnswers {
@@ -18,7 +19,7 @@ export function openVisuals({ db, databaseNotices, responseCache }: Services): V
   const answers = cached(databaseNotices, 'visuals', async () => {
     const [banners, text] = await Promise.all([listBanners(db), readSlidingText(db)])
     return {
-      banners: cachedResponse(JSON.stringify(banners)),
+      banners: cachedResponse(JSON.stringify(banners.map(presentBanner))),
       slidingText: cachedResponse(JSON.stringify({ text })),
     }
   })

@@ -4,6 +4,7 @@ import { roomApi } from '#/platform/http/http.ts'
 import { addBanner, changeSlidingText, deleteBanner, reorderBanners } from './changeVisuals.actions.ts'
 import type { VisualsServices } from './visuals.cache.ts'
 import * as contract from './visuals.contract.ts'
+import { presentBanner } from './visuals.present.ts'
 import type { Banner } from './visuals.schema.ts'
 
 export function visualsApi(services: VisualsServices) {
@@ -20,11 +21,12 @@ export function visualsApi(services: VisualsServices) {
     })
     .openapi(contract.uploadBanner, async (c) => {
       const banner = await addBanner(services, callerOf(c), c.req.valid('json'))
-      return c.json({ message: 'Banner uploaded successfully!', banner }, 201)
+      return c.json({ message: 'Banner uploaded successfully!', banner: presentBanner(banner) }, 201)
     })
-    .openapi(contract.reorderBanners, async (c) =>
-      c.json(await reorderBanners(services, callerOf(c), c.req.valid('json').ids), 200),
-    )
+    .openapi(contract.reorderBanners, async (c) => {
+      const banners = await reorderBanners(services, callerOf(c), c.req.valid('json').ids)
+      return c.json(banners.map(presentBanner), 200)
+    })
     .openapi(contract.deleteBanner, async (c) => {
       await deleteBanner(services, callerOf(c), c.req.valid('param')._id)
       return c.json({ message: 'Banner deleted!' }, 200)

@@ -7,41 +7,36 @@ import { banners, slidingTexts } from './visuals.tables.ts'
 /** Shown until an admin writes another one (specification, section 3). */
 const FIRST_TEXT = 'Welcome to our store!'
 
-const present = (row: typeof banners.$inferSelect): Banner => ({
-  _id: row.id,
-  url: row.url,
-  device: row.device,
-  type: row.type,
-  createdAt: row.createdAt.toISOString(),
-})
+export type BannerRow = typeof banners.$inferSelect
 
-export async function listBanners(db: Db): Promise<Banner[]> {
-  const rows = await db.select().from(banners).orderBy(asc(banners.position), asc(banners.id))
-  return rows.map(present)
+export async function listBanners(db: Db): Promise<BannerRow[]> {
+  return db.select().from(banners).orderBy(asc(banners.position), asc(banners.id))
 }
 
 /** A second listing banner for a device breaks `banners_one_listing_per_device`. */
-export async function insertBanner(db: Db, banner: Pick<Banner, 'url' | 'device' | 'type'>): Promise<Banner> {
+export async function insertBanner(
+  db: Db,
+  banner: Pick<Banner, 'url' | 'device' | 'type'>,
+): Promise<BannerRow> {
   const [row] = await db
     .insert(banners)
     // After those that there are, whatever order they were put in.
     .values({ id: newId(), ...banner, position: sql`(select coalesce(max(position) + 1, 0) from banners)` })
     .returning()
   if (!row) throw new Error('The banner was not written')
-  return present(row)
+  return row
 }
 
 /** The banners of one device and type, locked until the transaction ends, in their order. */
-async function lockKind(tx: Db, id: string): Promise<Banner[]> {
+async function lockKind(tx: Db, id: string): Promise<BannerRow[]> {
   const [one] = await tx.select().from(banners).where(eq(banners.id, id))
   if (!one) return []
-  const rows = await tx
+  return tx
     .select()
     .from(banners)
     .where(and(eq(banners.device, one.device), eq(banners.type, one.type)))
     .orderBy(asc(banners.position), asc(banners.id))
     .for('update')
-  return rows.map(present)
 }
 
 /**
@@ -50,7 +45,7 @@ async function lockKind(tx: Db, id: string): Promise<Banner[]> {
  */
 export async function reorderBanners(tx: Db, ids: readonly string[]): Promise<string[] | undefined> {
   const [first = ''] = ids
-  const before = (await lockKind(tx, first)).map(({ _id }) => _id)
+  const before = (await lockKind(tx, first)).map((row) => row.id)
   const same = before.length === ids.length && before.every((id) => ids.includes(id))
   if (!same) return undefined
   for (const [position, id] of ids.entries()) {
@@ -60,9 +55,9 @@ export async function reorderBanners(tx: Db, ids: readonly string[]): Promise<st
 }
 
 /** @returns what was deleted */
-export async function deleteBanner(db: Db, id: string): Promise<Banner | undefined> {
+export async function deleteBanner(db: Db, id: string): Promise<BannerRow | undefined> {
   const [gone] = await db.delete(banners).where(eq(banners.id, id)).returning()
-  return gone && present(gone)
+  return gone
 }
 
 export async function readSlidingText(db: Db): Promise<string> {
