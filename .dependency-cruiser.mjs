@@ -126,6 +126,13 @@ export default {
       to: { path: '^src/', pathNot: `${pure}|^src/platform/(money|time)/` },
     },
     {
+      name: 'stores-return-rows',
+      comment: 'Rows become what the API shows where they are answered, last',
+      severity: 'error',
+      from: { path: '\\.store\\.ts$' },
+      to: { path: '\\.present\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'browser-reaches-no-server',
       comment: 'What runs in the browser may use the types of the server side, never its code',
       severity: 'error',

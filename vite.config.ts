@@ -8,6 +8,7 @@ import { routes } from './src/routes.ts'
 const serverOnly = [
   '**/*.store.ts',
   '**/*.tables.ts',
+  '**/*.actions.ts',
   '**/*.handlers.ts',
   '**/*.contract.ts',
   '**/platform/db/**',
