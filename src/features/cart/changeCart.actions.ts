@@ -19,7 +19,7 @@ function refuseTooMany(lines: readonly Line[], { _id, product }: Line, quantity:
   throw cartFailures.out_of_stock({ message, errors: [{ field: 'quantity', message }] })
 }
 
-export interface WantedPieces {
+interface WantedPieces {
   readonly productId: string
   /** Empty for a product without sizes. */
   readonly size: string

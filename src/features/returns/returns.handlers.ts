@@ -6,7 +6,7 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { paiseOf } from '#/platform/money/money.ts'
-import { returnPieces } from './returns.actions.ts'
+import { returnPieces } from './returnPieces.actions.ts'
 import * as contract from './returns.contract.ts'
 
 /** Pieces that come back after they were delivered. */
