@@ -7,7 +7,7 @@ import type { Config } from '#/platform/config/config.ts'
 import { answerFromCache } from '#/platform/http/cache/answerFromCache.ts'
 import { cachePage } from '#/platform/http/cache/cachePage.ts'
 import { IN_PROCESS } from '#/platform/http/countRequests.ts'
-import { offerApi, renderTracked } from '#/platform/http/inProcess.ts'
+import { renderTracked } from '#/platform/http/inProcess.ts'
 import { startBackgroundJobs } from '../jobs/backgroundJobs.ts'
 import { closeServices, openServices } from '../services/services.ts'
 import { createApi } from './api.ts'
@@ -50,9 +50,9 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     if (/^[/\\]{2}/.test(c.req.path)) return c.notFound()
     c.set('pattern', pagePatternOf(c.req.path) ?? 'no page')
     const context = { nonce: c.get('secureHeadersNonce') ?? '' }
-    return cachePage(c, await renderTracked(() => renderPage(c.req.raw, { context })))
+    const render = () => renderPage(c.req.raw, { context })
+    return cachePage(c, await renderTracked((request) => app.fetch(request), render))
   })
-  offerApi((request) => app.fetch(request))
   return {
     fetch: (request, env) => app.fetch(request, env as object),
     answerFromCache: (request, response) => answerFromCache(services.responseCache, request, response),
