@@ -309,13 +309,13 @@ describe('the database itself', () => {
 })
 
 describe('a return', () => {
-  test('puts everything back on the shelf and owes all, unless it is said otherwise', async () => {
+  test('puts everything back on the shelf and owes all but the fee for fetching it, unless it is said otherwise', async () => {
     const order = await delivered(await paid())
     expect(await stock()).toBe(97)
     const { body } = await step(order, { status: 'returned' })
     expect(await stock()).toBe(100)
     expect(body.items.map(({ restocked }: Json) => restocked)).toEqual([2, 1])
-    expect(body.refunds).toMatchObject([{ amount: 3000, state: 'due' }])
+    expect(body.refunds).toMatchObject([{ amount: 2900, state: 'due' }])
     expect(await seen(order, people.meera)).not.toHaveProperty('items.0.restocked')
   })
 
@@ -368,7 +368,7 @@ describe('a return', () => {
     const order = await delivered(await placed('cod'))
     await post(`/admin/order/cash-collected/${order.paymentId._id}`)
     expect((await step(order, { status: 'returned' })).body.refunds).toMatchObject([
-      { kind: 'upi', amount: 3000 },
+      { kind: 'upi', amount: 2900 },
     ])
   })
 })

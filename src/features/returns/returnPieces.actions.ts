@@ -3,7 +3,7 @@ import { lockOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { refusalText } from '#/features/orders/rules/life.rules.ts'
-import { isEverything, proposedPaise, valueOfPieces } from '#/features/orders/rules/returns.rules.ts'
+import { isEverything } from '#/features/orders/rules/returns.rules.ts'
 import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import type { NewReturn } from '#/features/orders/schema/returns.schema.ts'
 import { reverseFeePaise } from '#/features/shop/fees.ts'
@@ -40,18 +40,9 @@ export function returnPieces(
     const lines = await linesOf(tx, orderId)
     const removed = readRemovedLines(lines, wanted)
     const isAll = isEverything(lines, removed)
-    const proposed = proposedPaise(valueOfPieces(removed), reverseFeePaise(await readSettings(tx)))
     return takeBack(
       { tx, jobs, actor, locked },
-      {
-        kind: 'returned',
-        removed,
-        isAll,
-        ...(refundPaise === undefined ? { proposedPaise: proposed } : { wantedPaise: refundPaise }),
-        requestId,
-        reason,
-        note,
-      },
+      { kind: 'returned', removed, isAll, wantedPaise: refundPaise, requestId, reason, note },
     )
   })
 }

@@ -9,6 +9,7 @@ import {
   everythingLeft,
   mostPaise,
   pieceText,
+  proposedPaise,
   type RemovedLine,
   type ReturnReason,
   removedLines,
@@ -18,7 +19,10 @@ import {
 import type { OrderStatus } from '#/features/orders/rules/statuses.rules.ts'
 import { oweRefund, restOf, tooMuch } from '#/features/refunds/oweRefund.actions.ts'
 import { refundFailures } from '#/features/refunds/refunds.failures.ts'
+import { reverseFeePaise } from '#/features/shop/fees.ts'
+import { readSettings } from '#/features/shop/shop.store.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
 import { endReturnRequest } from './returnRequests.store.ts'
 import * as store from './returns.store.ts'
 
@@ -28,10 +32,8 @@ export interface TakeBack {
   readonly removed: readonly RemovedLine[]
   /** Whether nothing of the order stays with the customer. */
   readonly isAll: boolean
-  /** Paise of the pieces' price that go back; undefined: as much as can be. */
+  /** Paise that go back; undefined: what the shop proposes, as far as it was paid. */
   readonly wantedPaise?: number | undefined
-  /** Paise that go back when nobody said how much, as far as they can. */
-  readonly proposedPaise?: number
   readonly requestId?: string | undefined
   readonly reason?: ReturnReason | undefined
   readonly note: string
@@ -110,15 +112,23 @@ export async function restock({ tx }: Pick<OrderContext, 'tx'>, pieces: Pieces):
   return [...pieces.keys()]
 }
 
+/** Paise that go back when nobody says how much: of a return the shop keeps what fetching it costs. */
+async function proposalOf(tx: Db, kind: TakeBack['kind'], valuePaise: number): Promise<number> {
+  // What never arrived was not sent back by the customer.
+  if (kind !== 'returned') return valuePaise
+  return proposedPaise(valuePaise, reverseFeePaise(await readSettings(tx)))
+}
+
 /** The money of pieces that leave, before they do. @returns paise that are owed back at once */
 async function refundPieces({ tx, locked, actor }: OrderContext, what: TakeBack): Promise<number> {
   const { order, payment } = locked
-  const { kind, removed, isAll, wantedPaise, proposedPaise = Infinity, requestId, reason } = what
+  const { kind, removed, isAll, wantedPaise, requestId, reason } = what
   const isPaid = payment.status === 'Completed'
   const valuePaise = valueOfPieces(removed)
   const most = mostPaise(valuePaise, isPaid ? await restOf(tx, locked) : undefined)
   // Of an order that was never paid and is over now nothing is due any more, whatever was said.
-  const agreedPaise = !isPaid && isAll ? 0 : (wantedPaise ?? Math.min(most, proposedPaise))
+  const agreedPaise =
+    !isPaid && isAll ? 0 : (wantedPaise ?? Math.min(most, await proposalOf(tx, kind, valuePaise)))
   if (agreedPaise > most) throw tooMuch(most, 'refund')
   const money = agreedPaise === 0 ? 'none' : isPaid ? 'refund' : 'onPayment'
   await store.insertAdjustment(

@@ -190,7 +190,7 @@ export const changeStatusSchema = z
       )
       .max(500)
       .optional(),
-    /** Of what comes back: rupees that go back to the customer; without it what the pieces cost, or all that was paid. */
+    /** Of what comes back: rupees that go back to the customer; without it what the pieces cost, of a return less the shop's fee for fetching them. */
     refund: rupeesSchema.optional(),
   })
   .check(({ value, issues }) => {
