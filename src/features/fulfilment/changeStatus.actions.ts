@@ -49,28 +49,25 @@ async function take(context: OrderContext, step: Step, change: StepChange) {
   if (step.givesStockBack === 'good') return takeBackAll(context, step.to, change)
   const { tx, jobs, actor, locked } = context
   const { order, payment } = locked
-  const parcel = step.needsParcel
-    ? { carrier: change.carrier, trackingNumber: change.trackingNumber }
-    : undefined
+  const parcel =
+    step.asks === 'parcel'
+      ? { carrier: change.carrier, trackingNumber: change.trackingNumber }
+      : undefined
   // guard: unpaid-shipping-reason
-  if (step.to === 'shipped') checkUnpaid(payment, change)
+  if (step.sendsGoods) checkUnpaid(payment, change)
   await store.setStatus(tx, order.id, { status: step.to, ...parcel })
   // The law wants the tax invoice before or when the goods leave.
   // guard: invoice-on-shipping
-  if (step.to === 'shipped') await issueInvoice(tx, locked)
-  const eventId =
-    step.to === 'placed'
-      ? undefined
-      : await store.insertEvent(tx, { orderId: order.id, event: step.to, text: change.note, actor })
-  const unpaid = step.to === 'shipped' ? await noteUnpaid(tx, locked, actor, change) : {}
-  const isCancelled = step.to === 'cancelled'
-  const owedPaise = isCancelled ? await refundCancelled(tx, locked, actor) : undefined
+  if (step.sendsGoods) await issueInvoice(tx, locked)
+  const event = { orderId: order.id, event: step.to, text: change.note, actor }
+  const eventId = await store.insertEvent(tx, event)
+  const unpaid = step.sendsGoods ? await noteUnpaid(tx, locked, actor, change) : {}
+  const isUndone = step.givesStockBack === 'all'
+  const owedPaise = isUndone ? await refundCancelled(tx, locked, actor) : undefined
   // guard: cancelled-pieces-back
-  const pieces = isCancelled ? await restockCancelled(tx, order.id) : new Map<string, number>()
-  if (eventId !== undefined) {
-    const owed = owedPaise === undefined ? {} : { owedPaise }
-    await sendOrderMail(jobs, tx, step.to, { orderId: order.id, eventId, ...owed })
-  }
+  const pieces = isUndone ? await restockCancelled(tx, order.id) : new Map<string, number>()
+  const owed = owedPaise === undefined ? {} : { owedPaise }
+  await sendOrderMail(jobs, tx, step.to, { orderId: order.id, eventId, ...owed })
   if (actor.role === 'admin') {
     await writeAudit(tx, {
       actorId: actor.id,

@@ -5,27 +5,42 @@ import type { WorkListName } from './workLists.rules.ts'
 /** A customer acts on own orders only; that is decided where the order is looked up. */
 export type OrderRole = 'customer' | 'admin'
 
-/** One way from a status to the next. */
-export interface Step {
+interface StepFacts {
   readonly action: 'pack' | 'ship' | 'deliver' | 'undelivered' | 'return' | 'cancel'
   readonly by: OrderRole
   readonly from: readonly OrderStatus[]
   readonly to: OrderStatus
-  /** Carrier and tracking number belong to it. */
-  readonly needsParcel?: true
-  /** What became of the parcel belongs to it: refused at the door or lost on the way. */
-  readonly needsOutcome?: true
+  /** The goods leave the shop with it: the tax invoice is due, and why they leave before their money has to be said. */
+  readonly sendsGoods?: true
   /** The pieces go back into stock; of what is returned, those that somebody looked at and found good. */
   readonly givesStockBack?: 'all' | 'good'
   /** The admin's button; the customer's own is made where it stands. */
   readonly label: string
-  /** What is asked before it is taken, where nothing else has to be said. */
-  readonly question?: string
   /** The admin's list in which it may be taken for many orders at once. */
   readonly many?: WorkListName
 }
 
-/** The life of an order. Buttons and handlers read this table; what it does not list cannot happen. */
+/** What belongs to a step besides that it is taken, and so which dialog asks for it. */
+type Asked =
+  | {
+      readonly asks: 'confirmation'
+      readonly question: string
+      /** It is said when the payment could still be approved. */
+      readonly mentionsPayment?: true
+    }
+  /** Carrier and tracking number. */
+  | { readonly asks: 'parcel' }
+  /** What became of the parcel: refused at the door or lost on the way. */
+  | { readonly asks: 'outcome' }
+  /** Which pieces came back, and how much money goes back for them. */
+  | { readonly asks: 'pieces' }
+  /** Nothing, after a question of its own beside the other steps: it ends the order. */
+  | { readonly asks: 'cancellation' }
+
+/** One way from a status to the next. */
+export type Step = StepFacts & Asked
+
+/** The life of an order. Buttons, dialogs and handlers read this table; what it does not list cannot happen. */
 export const orderLife: readonly Step[] = [
   {
     action: 'pack',
@@ -33,7 +48,9 @@ export const orderLife: readonly Step[] = [
     from: ['placed'],
     to: 'packed',
     label: 'Mark as packed',
+    asks: 'confirmation',
     question: 'The customer cannot cancel it any more.',
+    mentionsPayment: true,
     many: 'packing',
   },
   {
@@ -41,8 +58,9 @@ export const orderLife: readonly Step[] = [
     by: 'admin',
     from: ['packed'],
     to: 'shipped',
-    needsParcel: true,
+    sendsGoods: true,
     label: 'Ship',
+    asks: 'parcel',
     many: 'shipping',
   },
   {
@@ -51,6 +69,7 @@ export const orderLife: readonly Step[] = [
     from: ['shipped'],
     to: 'delivered',
     label: 'Mark as delivered',
+    asks: 'confirmation',
     question: 'The customer gets a mail.',
     many: 'onTheWay',
   },
@@ -60,8 +79,8 @@ export const orderLife: readonly Step[] = [
     from: ['shipped'],
     to: 'undelivered',
     givesStockBack: 'good',
-    needsOutcome: true,
     label: 'Did not arrive',
+    asks: 'outcome',
   },
   {
     action: 'return',
@@ -70,6 +89,7 @@ export const orderLife: readonly Step[] = [
     to: 'returned',
     givesStockBack: 'good',
     label: 'Take a return',
+    asks: 'pieces',
   },
   {
     action: 'cancel',
@@ -78,6 +98,7 @@ export const orderLife: readonly Step[] = [
     to: 'cancelled',
     givesStockBack: 'all',
     label: 'Cancel order',
+    asks: 'cancellation',
   },
   {
     action: 'cancel',
@@ -86,6 +107,7 @@ export const orderLife: readonly Step[] = [
     to: 'cancelled',
     givesStockBack: 'all',
     label: 'Cancel order',
+    asks: 'cancellation',
   },
 ]
 
@@ -143,13 +165,9 @@ export const mayTakeMoney = ({ type, from }: MoneyStep, state: OrderState): bool
 export const stepTo = (role: OrderRole, from: OrderStatus, to: OrderStatus): Step | undefined =>
   orderLife.find((step) => step.by === role && step.to === to && step.from.includes(from))
 
-/** Whether a status can only be reached with carrier and tracking number. */
-export const needsParcel = (to: OrderStatus): boolean =>
-  orderLife.some((step) => step.to === to && step.needsParcel)
-
-/** Whether a status can only be reached by saying what became of the parcel. */
-export const needsOutcome = (to: OrderStatus): boolean =>
-  orderLife.some((step) => step.to === to && step.needsOutcome)
+/** Whether a status can only be reached by saying something of this kind. */
+export const isAskedFor = (asks: Step['asks'], to: OrderStatus): boolean =>
+  orderLife.some((step) => step.to === to && step.asks === asks)
 
 /** What somebody may do with an order now, in the order in which it is offered. */
 export function actionsOf(role: OrderRole, state: OrderState): OrderAction[] {
@@ -172,8 +190,13 @@ export function refusalText(role: OrderRole, from: OrderStatus, to: OrderStatus)
   return `This order is ${from} and cannot become ${to}.`
 }
 
+/** A step with a button and a dialog of its own. */
+export type AdminStep = Exclude<Step, { asks: 'cancellation' }>
+
 /** The steps that an admin takes one order at a time, in the order of their buttons. */
-export const adminSteps = orderLife.filter(({ by, action }) => by === 'admin' && action !== 'cancel')
+export const adminSteps = orderLife.filter(
+  (step): step is AdminStep => step.by === 'admin' && step.asks !== 'cancellation',
+)
 
 /** Those that bring an order nearer to its customer: the next of them is the button that stands out. */
 export const usualSteps = adminSteps.filter(({ to }) => usualStatuses.includes(to))

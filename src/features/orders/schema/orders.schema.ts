@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
 import { billingChecks, billingMessages } from '../rules/billing.rules.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
-import { needsOutcome, needsParcel, orderActions } from '../rules/life.rules.ts'
+import { isAskedFor, orderActions } from '../rules/life.rules.ts'
 import { paymentStatuses, paymentTypes } from '../rules/payments.rules.ts'
 import { parcelOutcomes } from '../rules/returns.rules.ts'
 import { orderStatuses } from '../rules/statuses.rules.ts'
@@ -194,11 +194,11 @@ export const changeStatusSchema = z
     refund: rupeesSchema.optional(),
   })
   .check(({ value, issues }) => {
-    if (needsOutcome(value.status) && value.outcome === undefined) {
+    if (isAskedFor('outcome', value.status) && value.outcome === undefined) {
       const message = 'Please say what became of the parcel.'
       issues.push({ code: 'custom', message, input: value.outcome, path: ['outcome'] })
     }
-    if (!needsParcel(value.status)) return
+    if (!isAskedFor('parcel', value.status)) return
     for (const field of ['carrier', 'trackingNumber'] as const) {
       if (value[field] !== '') continue
       issues.push({ code: 'custom', message: parcelMessages[field], input: value[field], path: [field] })

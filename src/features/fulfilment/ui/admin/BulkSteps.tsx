@@ -44,7 +44,7 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
   }
   const start = () => {
     setRefusals([])
-    if (step.needsParcel) return setShipping(true)
+    if (step.asks === 'parcel') return setShipping(true)
     change.mutate(
       { status: step.to, orders: chosen.map(({ _id }) => ({ _id })) },
       {
@@ -91,6 +91,7 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
       )}
       {isShipping && (
         <ShipManyDialog
+          step={step}
           orders={chosen}
           onClose={() => setShipping(false)}
           onDone={showOutcome}

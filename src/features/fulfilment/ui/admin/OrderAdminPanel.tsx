@@ -4,30 +4,21 @@ import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { ApproveButton } from '#/features/payments/ui/ApproveButton.tsx'
 import { CashButton } from '#/features/payments/ui/CashButton.tsx'
 import { UndoButton } from '#/features/payments/ui/UndoButton.tsx'
-import { ReturnDialog } from '#/features/returns/ui/ReturnDialog.tsx'
 import { ParcelDialog } from '#/features/shipping/ui/ParcelDialog.tsx'
-import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
-import { toast } from '#/ui/kit/toast.ts'
-import { useChangeStatus } from '../../fulfilment.queries.ts'
 import { CancelOrder } from '../cancel/CancelOrder.tsx'
 import { CancelPieces } from '../cancel/CancelPieces.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
-import { ShipDialog } from './ShipDialog.tsx'
-import { UndeliveredDialog } from './UndeliveredDialog.tsx'
+import { StepDialog } from './StepDialog.tsx'
 
 /** What an admin may do with an order now: the buttons are the server's list of actions. */
 export function OrderAdminPanel({ order }: { order: Order }) {
   const [open, setOpen] = useState<OrderAction>()
-  const step = useChangeStatus(order._id)
   const close = () => setOpen(undefined)
   const may = (action: OrderAction) => order.actions.includes(action)
   const main = (['approve', ...usualSteps.map(({ action }) => action)] as const).find(may)
   const look = (action: OrderAction) => (action === main ? 'primary' : 'secondary')
-  const asked = adminSteps.find(({ action, question }) => action === open && question !== undefined)
-
-  const unpaid = may('approve') && open === 'pack' ? 'The UPI payment is not approved yet. ' : ''
+  const step = adminSteps.find(({ action }) => action === open)
   return (
     <section aria-label="What to do" className="flex flex-wrap items-center gap-3">
       <ApproveButton order={order} size="md" variant={look('approve')} />
@@ -52,31 +43,8 @@ export function OrderAdminPanel({ order }: { order: Order }) {
       )}
       <CancelPieces area="admin" order={order} />
       <CancelOrder order={order} />
-      {asked && (
-        <ConfirmDialog
-          open
-          title={`${asked.label}?`}
-          text={`${unpaid}${asked.question}`}
-          confirmLabel={asked.label}
-          pending={step.isPending}
-          onConfirm={() =>
-            step.mutate(
-              { status: asked.to },
-              {
-                onSuccess: () => toast.success(`Order ${order.number} is ${asked.to}`),
-                onError: (error) =>
-                  toast.error(errorText(error, { fallback: 'This could not be written down.' })),
-                onSettled: close,
-              },
-            )
-          }
-          onCancel={close}
-        />
-      )}
-      {open === 'ship' && <ShipDialog order={order} onClose={close} />}
+      {step && <StepDialog order={order} step={step} onClose={close} />}
       {open === 'correctParcel' && <ParcelDialog order={order} onClose={close} />}
-      {open === 'undelivered' && <UndeliveredDialog order={order} onClose={close} />}
-      {open === 'return' && <ReturnDialog order={order} onClose={close} />}
       {open === 'note' && <NoteDialog order={order} onClose={close} />}
     </section>
   )

@@ -2,6 +2,8 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { AdminStep } from '#/features/orders/rules/life.rules.ts'
+import { statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import { waitsForMoney } from '#/features/orders/rules/unpaid.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { showProblems } from '#/features/orders/ui/showProblems.ts'
@@ -15,7 +17,8 @@ import { useChangeStatus } from '../../fulfilment.queries.ts'
 import { UnpaidReason } from './UnpaidReason.tsx'
 
 /** Who carries the parcel, and its number there; the customer gets both by mail. */
-export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function ShipDialog({ order, step, onClose }: { order: Order; step: AdminStep; onClose: () => void }) {
+  const done = statusFacts[step.to].label
   const ship = useChangeStatus(order._id)
   const [problem, setProblem] = useState<string>()
   const { register, handleSubmit, setError, formState } = useForm({
@@ -24,8 +27,8 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   const submit = handleSubmit(async (parcel) => {
     setProblem(undefined)
     try {
-      await ship.mutateAsync({ status: 'shipped', ...parcel })
-      toast.success(`Order ${order.number} is shipped`)
+      await ship.mutateAsync({ status: step.to, ...parcel })
+      toast.success(`Order ${order.number} is ${done}`)
       onClose()
     } catch (error) {
       setProblem(showProblems(error, setError))
@@ -34,9 +37,9 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   return (
     <FormDialog
       onClose={onClose}
-      title={`Ship order ${order.number}`}
+      title={`${step.label} order ${order.number}`}
       description="The customer gets carrier and tracking number by mail."
-      submitLabel="Mark as shipped"
+      submitLabel={`Mark as ${done}`}
       pending={ship.isPending}
       problem={problem}
       onSubmit={submit}

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import type { Step } from '#/features/orders/rules/life.rules.ts'
+import { statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import { UNPAID_REASON_MESSAGE, waitsForMoney } from '#/features/orders/rules/unpaid.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { CarrierList, carrierListId } from '#/features/shipping/ui/CarrierList.tsx'
@@ -12,6 +14,7 @@ import type { BulkResult } from '../../bulk/bulk.schema.ts'
 import { UnpaidReason } from './UnpaidReason.tsx'
 
 export interface ShipManyDialogProps {
+  step: Step
   orders: readonly Order[]
   change: ReturnType<typeof useChangeStatuses>
   onClose: () => void
@@ -19,7 +22,7 @@ export interface ShipManyDialogProps {
 }
 
 /** One carrier for all of them, a tracking number for each. */
-export function ShipManyDialog({ orders: chosen, change, onClose, onDone }: ShipManyDialogProps) {
+export function ShipManyDialog({ step, orders: chosen, change, onClose, onDone }: ShipManyDialogProps) {
   // Those that were chosen when it was opened: the list may be read again meanwhile.
   const [orders] = useState(chosen)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -44,7 +47,7 @@ export function ShipManyDialog({ orders: chosen, change, onClose, onDone }: Ship
     const carrier = typed('carrier')
     change.mutate(
       {
-        status: 'shipped',
+        status: step.to,
         orders: orders.map(({ _id, paymentId }) => ({
           _id,
           carrier,
@@ -64,9 +67,9 @@ export function ShipManyDialog({ orders: chosen, change, onClose, onDone }: Ship
   return (
     <FormDialog
       onClose={onClose}
-      title={orders.length === 1 ? 'Ship 1 order' : `Ship ${orders.length} orders`}
+      title={`${step.label} ${orders.length === 1 ? '1 order' : `${orders.length} orders`}`}
       description="Each customer gets carrier and tracking number by mail."
-      submitLabel="Mark as shipped"
+      submitLabel={`Mark as ${statusFacts[step.to].label}`}
       pending={change.isPending}
       problem={problems.form}
       onSubmit={submit}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ParcelOutcome } from '#/features/orders/rules/returns.rules.ts'
+import type { OrderStatus } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { showProblems } from '#/features/orders/ui/showProblems.ts'
 import { type Counts, leftOf, lineName, PieceList, PieceStepper } from '#/features/returns/ui/PieceList.tsx'
@@ -22,7 +23,15 @@ const outcomes = [
 ] as const
 
 /** A parcel that did not reach the customer. */
-export function UndeliveredDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function UndeliveredDialog({
+  order,
+  to,
+  onClose,
+}: {
+  order: Order
+  to: OrderStatus
+  onClose: () => void
+}) {
   const step = useChangeStatus(order._id)
   const [problem, setProblem] = useState<string>()
   const [outcome, setOutcome] = useState<ParcelOutcome | ''>('')
@@ -44,7 +53,7 @@ export function UndeliveredDialog({ order, onClose }: { order: Order; onClose: (
     const restock = Object.entries(good).map(([item, quantity]) => ({ item, quantity }))
     try {
       await step.mutateAsync({
-        status: 'undelivered',
+        status: to,
         outcome,
         note,
         ...(outcome === 'refused' && { restock }),
