@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { Owner } from './orders.store.ts'
+import type { OrderEventName } from './rules/events.rules.ts'
 import type { OrderStatus } from './rules/statuses.rules.ts'
 import { orderEvents, orders } from './tables/orders.tables.ts'
 import { payments } from './tables/payments.tables.ts'
@@ -70,7 +71,7 @@ export async function setReference(tx: Db, paymentId: string, reference: string)
 
 export interface NewEvent {
   readonly orderId: string
-  readonly event: (typeof orderEvents.$inferSelect)['event']
+  readonly event: OrderEventName
   /** For the customer's eyes, except that of a `note`. */
   readonly text?: string
   readonly onSlip?: boolean

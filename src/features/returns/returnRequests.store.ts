@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { RequestRow } from '#/features/orders/present/returnRequests.present.ts'
+import type { OrderEventName } from '#/features/orders/rules/events.rules.ts'
 import type { RequestState } from '#/features/orders/rules/returnRequests.rules.ts'
 import { orderEvents } from '#/features/orders/tables/orders.tables.ts'
 import { returnRequests } from '#/features/orders/tables/returnRequests.tables.ts'
@@ -16,7 +17,7 @@ export const requestsOf = (tx: Db, orderId: string): Promise<RequestRow[]> =>
   tx.select().from(returnRequests).where(eq(returnRequests.orderId, orderId))
 
 /** When things happened to a locked order, oldest first. */
-export async function eventTimes(tx: Db, orderId: string): Promise<{ event: string; at: string }[]> {
+export async function eventTimes(tx: Db, orderId: string): Promise<{ event: OrderEventName; at: string }[]> {
   const rows = await tx
     .select({ event: orderEvents.event, createdAt: orderEvents.createdAt })
     .from(orderEvents)

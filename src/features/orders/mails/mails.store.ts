@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
+import type { OrderEventName } from '../rules/events.rules.ts'
 import type { ParcelOutcome } from '../rules/returns.rules.ts'
 import { orderEvents, orders } from '../tables/orders.tables.ts'
 import { payments } from '../tables/payments.tables.ts'
@@ -20,7 +21,7 @@ export async function findMailed(db: Db, orderId: string) {
 export async function noteOf(
   db: Db,
   orderId: string,
-  event: (typeof orderEvents.$inferSelect)['event'],
+  event: OrderEventName,
   eventId: string | undefined,
 ): Promise<string> {
   const [row] = await db

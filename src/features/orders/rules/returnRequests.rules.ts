@@ -1,3 +1,4 @@
+import type { OrderEventName } from './events.rules.ts'
 import { piecesLeft, type ReturnReason } from './returns.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
 
@@ -83,7 +84,7 @@ export function refuseRequest(
 
 /** When an order arrived, of events in the order in which they happened. */
 export function deliveredAt(
-  events: readonly { readonly event: string; readonly at: string }[],
+  events: readonly { readonly event: OrderEventName; readonly at: string }[],
 ): Date | undefined {
   const arrival = events.findLast(({ event }) => event === 'delivered')
   return arrival && new Date(arrival.at)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { OrderEventName } from './events.rules.ts'
 import type { PaymentType } from './payments.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
 import { assessUndo, UNDO_MS } from './undo.rules.ts'
@@ -6,8 +7,7 @@ import { assessUndo, UNDO_MS } from './undo.rules.ts'
 const START = Date.parse('2026-11-20T10:00:00.000Z')
 /** One event a minute from 10:00 on. */
 const eventsOf = (words: string) =>
-  words
-    .split(' ')
+  (words.split(' ') as OrderEventName[])
     .map((event, at) => ({ id: `${event}-${at}`, event, createdAt: new Date(START + at * 60_000) }))
 
 const assess = (

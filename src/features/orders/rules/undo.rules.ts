@@ -1,3 +1,4 @@
+import type { OrderEventName } from './events.rules.ts'
 import { isInvoiceDue } from './invoiceDue.rules.ts'
 import type { OrderState } from './life.rules.ts'
 import { isOver } from './statuses.rules.ts'
@@ -7,11 +8,11 @@ export const UNDO_MS = 15 * 60_000
 
 /** What may happen after the money was written down without standing on it; whatever is not listed ends the undo. */
 // guard: undo-after-shipping
-const harmless: readonly string[] = ['note', 'packed', 'delivered', 'parcelChanged']
+const harmless: readonly OrderEventName[] = ['note', 'packed', 'delivered', 'parcelChanged']
 
 export interface HappenedEvent {
   readonly id: string
-  readonly event: string
+  readonly event: OrderEventName
   readonly createdAt: Date
 }
 
