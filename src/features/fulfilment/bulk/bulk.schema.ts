@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { manySteps } from '#/features/orders/rules/life.rules.ts'
-import { orderStatuses } from '#/features/orders/rules/statuses.rules.ts'
+import { orderStatuses, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import { workListNames } from '#/features/orders/rules/workLists.rules.ts'
 
 /** How many orders wait in each queue. */
@@ -16,11 +16,14 @@ export const MOST_AT_ONCE = 100
 
 const text = z.string().trim().max(60, 'At most 60 characters.').default('')
 
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const manyDone = anyOf.format(manySteps.map(({ to }) => statusFacts[to].label))
+
 /** A step that many orders take at once; what is asked of one order is asked of each of them. */
 export const bulkStatusSchema = z.object({
   status: z.enum(
     manySteps.map(({ to }) => to),
-    'Many at once can be packed, shipped or delivered.',
+    `Many at once can be ${manyDone}.`,
   ),
   orders: z
     .array(

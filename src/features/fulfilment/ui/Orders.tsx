@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { allOrdersQuery, myOrdersQuery } from '#/features/orders/orders.queries.ts'
 import { manySteps } from '#/features/orders/rules/life.rules.ts'
+import { statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import {
   listInput,
   ORDERS_A_PAGE,
@@ -109,7 +110,7 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
                   : search.needs
                     ? 'Nothing waits for you here.'
                     : search.status
-                      ? `No order is ${search.status}.`
+                      ? `No order is ${statusFacts[search.status].label}.`
                       : 'Orders appear here as soon as they are placed.'
               }
             />

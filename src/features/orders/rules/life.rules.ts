@@ -1,5 +1,5 @@
 import type { PaymentState } from './payments.rules.ts'
-import { isOver, mayCorrectParcel, type OrderStatus, usualStatuses } from './statuses.rules.ts'
+import { isOver, mayCorrectParcel, type OrderStatus, statusFacts, usualStatuses } from './statuses.rules.ts'
 import type { WorkListName } from './workLists.rules.ts'
 
 /** A customer acts on own orders only; that is decided where the order is looked up. */
@@ -187,7 +187,7 @@ export function refusalText(role: OrderRole, from: OrderStatus, to: OrderStatus)
   if (role === 'customer' && to === 'cancelled' && from === 'packed') {
     return 'This order is already packed. Please write to us, and we see what can be done.'
   }
-  return `This order is ${from} and cannot become ${to}.`
+  return `This order is ${statusFacts[from].label} and cannot become ${statusFacts[to].label}.`
 }
 
 /** A step with a button and a dialog of its own. */

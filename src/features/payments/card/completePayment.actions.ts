@@ -1,6 +1,7 @@
 import { insertEvent, lockOrder, lockOrderOfProvider, noteOnce } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
 import { isDue } from '#/features/orders/rules/life.rules.ts'
+import { statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import type { PaymentUpdate } from '#/features/providers/updates.schema.ts'
 import { oweRefund } from '#/features/refunds/oweRefund.actions.ts'
 import { owePendingRefunds } from '#/features/returns/owePendingRefunds.actions.ts'
@@ -52,7 +53,7 @@ export async function completeCardPayment(
     await owePendingRefunds(tx, { order, payment: { ...payment, type: 'card' } })
     await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
   } else {
-    await noteOnce(tx, order.id, `${paid} came after the order was ${order.status}. Please refund it.`)
+    await noteOnce(tx, order.id, `${paid} came after the order was ${statusFacts[order.status].label}. Please refund it.`)
     const { amountPaise } = payment
     await oweRefund(tx, { order, payment: { ...payment, type: 'card' } }, { amountPaise })
   }

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#/features/orders/rules/payments.rules.ts'
-import { isOver, type OrderStatus } from '#/features/orders/rules/statuses.rules.ts'
+import { isOver, type OrderStatus, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 
@@ -50,7 +50,7 @@ export const piecesIn = (items: readonly SlipItem[]): number =>
 
 /** What the packer should know of the money, or of a parcel that must not leave. */
 export function warningOf({ status, payment }: Pick<Slip, 'status' | 'payment'>): string {
-  if (isOver(status)) return `Do not send: this order is ${status}.`
+  if (isOver(status)) return `Do not send: this order is ${statusFacts[status].label}.`
   if (payment.status === 'Completed') return 'Paid: collect nothing'
   // guard: slip-cash-amount
   return payment.type === 'cod'

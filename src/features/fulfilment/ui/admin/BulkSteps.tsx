@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Step } from '#/features/orders/rules/life.rules.ts'
+import { statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
@@ -33,7 +34,7 @@ export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
 
   const showOutcome = ({ results }: BulkResult) => {
     const done = results.filter(({ ok }) => ok)
-    if (done.length > 0) toast.success(`${ordersText(done.length)} ${step.to}`)
+    if (done.length > 0) toast.success(`${ordersText(done.length)} ${statusFacts[step.to].label}`)
     const numbers = new Map(chosen.map(({ _id, number }) => [_id, number]))
     setRefusals(
       results
