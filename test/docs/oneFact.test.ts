@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { orderEventNames } from '#/features/orders/rules/events.rules.ts'
-import { paymentStatuses, paymentTypes } from '#/features/orders/rules/payments.rules.ts'
+import { paymentStatuses, paymentMethods } from '#/features/orders/rules/payments.rules.ts'
 import { refundKinds, refundStates } from '#/features/orders/rules/refunds.rules.ts'
 import { orderStatuses } from '#/features/orders/rules/statuses.rules.ts'
 import { workListNames } from '../../src/features/orders/rules/workLists.rules.ts'
@@ -11,7 +11,7 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
   orderStatuses,
   orderEventNames,
   workListNames,
-  paymentTypes,
+  paymentMethods,
   paymentStatuses,
   refundKinds,
   refundStates,

@@ -7,7 +7,7 @@ import { presentOrder } from '#/features/orders/present/orders.present.ts'
 import {
   isPaymentOffered,
   type PaymentMeans,
-  type PaymentType,
+  type PaymentMethod,
   paymentMeans,
 } from '#/features/orders/rules/payments.rules.ts'
 import { paymentProvider } from '#/features/providers/registry/registry.ts'
@@ -19,7 +19,7 @@ import * as contract from './checkout.contract.ts'
 import { placeOrder } from './placeOrder.actions.ts'
 
 /** What the shop does not take at the moment is refused, naming the field. */
-function refusePayment(type: PaymentType, means: PaymentMeans): void {
+function refusePayment(type: PaymentMethod, means: PaymentMeans): void {
   if (isPaymentOffered(type, means)) return
   const failure = orderFailures.payment_not_offered()
   throw orderFailures.payment_not_offered({

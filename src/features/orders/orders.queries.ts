@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import type { OrdersApi } from './orders.handlers.ts'
+import type { PaymentFilter } from './rules/payments.rules.ts'
 import type { OrderStatus } from './rules/statuses.rules.ts'
 import type { WorkListName } from './rules/workLists.rules.ts'
 import type { Order } from './schema/orders.schema.ts'
@@ -12,7 +13,7 @@ export const ordersKey = ['orders'] as const
 /** What narrows a list of orders: `q` is what people paste or type into the search box; `page` counts from 1. */
 export interface OrderSearchInput {
   readonly q?: string
-  readonly payment?: 'pending' | 'completed'
+  readonly payment?: PaymentFilter
   readonly needs?: WorkListName
   readonly status?: OrderStatus
   readonly page?: number

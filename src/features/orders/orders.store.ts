@@ -4,6 +4,7 @@ import type { Database, Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
 import type { IssuedNumber, OrderRows } from './present/orders.present.ts'
 import { cashStatuses, type OrderRole, statusesIn } from './rules/life.rules.ts'
+import { methodsBy, type PaymentFilter, paymentFilters } from './rules/payments.rules.ts'
 import { type OrderStatus, overStatuses } from './rules/statuses.rules.ts'
 import { type WorkListName, workListNames } from './rules/workLists.rules.ts'
 import type { KnownAddress } from './schema/orders.schema.ts'
@@ -110,7 +111,7 @@ export async function findOrder(
 
 export interface OrderFilter {
   readonly q?: string | undefined
-  readonly payment?: 'pending' | 'completed' | undefined
+  readonly payment?: PaymentFilter | undefined
   readonly needs?: WorkListName | undefined
   readonly status?: OrderStatus | undefined
   readonly limit: number
@@ -120,25 +121,29 @@ export interface OrderFilter {
 /** What waits for somebody of the shop. */
 export const workListFilters: Record<WorkListName, SQL | undefined> = {
   approval: and(
-    eq(payments.type, 'upi'),
+    inArray(payments.type, methodsBy('transfer')),
     eq(payments.status, 'Pending'),
     notInArray(orders.status, overStatuses),
   ),
   packing: and(
     inArray(orders.status, statusesIn('packing')),
-    or(eq(payments.type, 'cod'), eq(payments.status, 'Completed')),
+    or(inArray(payments.type, methodsBy('courier')), eq(payments.status, 'Completed')),
   ),
   shipping: inArray(orders.status, statusesIn('shipping')),
   onTheWay: inArray(orders.status, statusesIn('onTheWay')),
   // Couriers bring it after they delivered.
-  cash: and(eq(payments.type, 'cod'), eq(payments.status, 'Pending'), inArray(orders.status, cashStatuses)),
+  cash: and(
+    inArray(payments.type, methodsBy('courier')),
+    eq(payments.status, 'Pending'),
+    inArray(orders.status, cashStatuses),
+  ),
   // Both parts begin at an index of the few that are open, not at all orders there ever were.
   returns: sql`${orders.id} in (
     select refund.order_id from ${refunds} as refund where refund.state = 'due'
     union all
     -- Money may have come in: somebody has to look.
     select claim.order_id from ${payments} as claim join ${orders} as over on over.id = claim.order_id
-    where claim.status = 'Pending' and claim.type = 'upi' and claim.reference is not null
+    where claim.status = 'Pending' and ${inArray(sql`claim.type`, methodsBy('transfer'))} and claim.reference is not null
       and claim.missing_at is null and ${inArray(sql`over.status`, overStatuses)}
   )`,
   requests: sql`${orders.id} in (
@@ -148,7 +153,7 @@ export const workListFilters: Record<WorkListName, SQL | undefined> = {
 
 const matches = ({ q, payment, needs, status }: OrderFilter): SQL | undefined =>
   and(
-    payment && eq(payments.status, payment === 'completed' ? 'Completed' : 'Pending'),
+    payment && eq(payments.status, paymentFilters[payment]),
     needs && workListFilters[needs],
     status && eq(orders.status, status),
     q ? found(q) : undefined,

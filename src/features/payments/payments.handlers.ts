@@ -10,11 +10,13 @@ export function paymentsApi(services: Services) {
   const paid = countPaid(services)
   return roomApi()
     .openapi(contract.approvePayment, async (c) => {
-      if (await recordMoney(services, callerOf(c), 'upi', c.req.valid('param').paymentId)) paid('upi')
+      const method = await recordMoney(services, callerOf(c), 'approve', c.req.valid('param').paymentId)
+      if (method) paid(method)
       return c.json({ message: 'Payment approved successfully' }, 200)
     })
     .openapi(contract.collectCash, async (c) => {
-      if (await recordMoney(services, callerOf(c), 'cod', c.req.valid('param').paymentId)) paid('cod')
+      const method = await recordMoney(services, callerOf(c), 'collectCash', c.req.valid('param').paymentId)
+      if (method) paid(method)
       return c.json({ message: 'Cash collected' }, 200)
     })
 }

@@ -4,6 +4,7 @@ import * as store from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { isDue, mayTakeMoney, orderMoney } from '#/features/orders/rules/life.rules.ts'
+import { arrivesBy, type PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import { owePendingRefunds } from '#/features/returns/owePendingRefunds.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -11,50 +12,49 @@ import { failures } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 
 /** How money that a person saw arrive is written down. */
-const kinds = {
-  upi: { action: 'approve', text: '', refusal: orderFailures.not_upi, mails: true },
-  // Whoever paid at the door knows it.
-  cod: { action: 'collectCash', text: 'Cash collected', refusal: orderFailures.not_cod, mails: false },
+const steps = {
+  approve: { text: '', refusal: orderFailures.not_upi },
+  collectCash: { text: 'Cash collected', refusal: orderFailures.not_cod },
 } as const
 
 /**
  * An admin saw the money of a UPI or cash order: payment, event, audit and mail in one transaction. Again has no effect.
- * @returns whether it was written down just now
+ * @returns the payment method of what was written down just now
  * @throws Failure not_found, not_upi or not_cod (another kind of payment), order_over (cancelled or returned),
  * cash_too_early (the parcel has not left)
  */
 export function recordMoney(
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   actor: Actor,
-  type: keyof typeof kinds,
+  action: keyof typeof steps,
   paymentId: string,
-): Promise<boolean> {
-  const kind = kinds[type]
+): Promise<PaymentMethod | undefined> {
+  const { text, refusal } = steps[action]
   return db.transaction(async (tx) => {
     const locked = await store.lockOrderOfPayment(tx, paymentId)
     if (!locked) throw failures.not_found()
     const { order, payment } = locked
-    if (payment.type !== type) throw kind.refusal()
+    const step = orderMoney.find((each) => each.action === action)
+    if (!step || !arrivesBy(step.arrives, payment.type)) throw refusal()
     // guard: approved-once
-    if (payment.status === 'Completed') return false
+    if (payment.status === 'Completed') return undefined
     if (!isDue({ status: order.status, payment })) throw orderFailures.order_over()
-    const step = orderMoney.find(({ action }) => action === kind.action)
-    if (!step || !mayTakeMoney(step, { status: order.status, payment })) throw orderFailures.cash_too_early()
+    if (!mayTakeMoney(step, { status: order.status, payment })) throw orderFailures.cash_too_early()
     await store.completePayment(tx, payment.id, actor.id)
-    await store.insertEvent(tx, { orderId: order.id, event: 'paid', text: kind.text, actor })
+    await store.insertEvent(tx, { orderId: order.id, event: 'paid', text, actor })
     // guard: courier-cash-owed
     await owePendingRefunds(tx, locked, actor)
     await writeAudit(tx, {
       actorId: actor.id,
       actorName: actor.name,
-      action: `order.${kind.action}`,
+      action: `order.${action}`,
       subjectId: order.id,
       before: { payment: payment.status },
       after: { payment: 'Completed', ...(payment.reference ? { reference: payment.reference } : {}) },
     })
-    if (!kind.mails) return true
-    await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
-    return true
+    // Whoever paid at the door knows it.
+    if (!arrivesBy('courier', payment.type)) await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
+    return payment.type
   })
 }
 
@@ -73,7 +73,7 @@ export function giveReference(
     const locked = await store.lockOrder(tx, { customerId }, orderId)
     if (!locked) throw failures.not_found()
     const { order, payment } = locked
-    if (payment.type !== 'upi' || !isDue({ status: order.status, payment }))
+    if (!arrivesBy('transfer', payment.type) || !isDue({ status: order.status, payment }))
       throw orderFailures.nothing_to_pay()
     if (payment.reference === reference) return
     await store.setReference(tx, payment.id, reference)

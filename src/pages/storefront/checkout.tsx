@@ -6,6 +6,7 @@ import { useIsOrdered } from '#/features/checkout/checkout.queries.ts'
 import { CheckoutForm } from '#/features/checkout/ui/CheckoutForm.tsx'
 import { OrderSummary } from '#/features/checkout/ui/OrderSummary.tsx'
 import { addressesQuery } from '#/features/orders/orders.queries.ts'
+import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { paymentOptionsQuery } from '#/features/payments/card/card.queries.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
@@ -39,7 +40,7 @@ function Page() {
   }, [isEmpty, navigate])
   // A card is charged on the page of the order; thanks follow when it worked.
   const goOn = ({ _id, paymentId }: Order) =>
-    void (paymentId.type === 'card'
+    void (arrivesBy('provider', paymentId.type)
       ? navigate({ to: '/order/view/$id', params: { id: _id }, replace: true })
       : navigate({ to: '/thankyou', search: { order: _id }, replace: true }))
   if (!user) return null

@@ -8,7 +8,7 @@ import type { User } from '#/features/accounts/accounts.schema.ts'
 import { leftText, shortLines } from '#/features/cart/cart.rules.ts'
 import type { Cart } from '#/features/cart/cart.schema.ts'
 import { addressesQuery } from '#/features/orders/orders.queries.ts'
-import type { PaymentType } from '#/features/orders/rules/payments.rules.ts'
+import type { PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import {
   type BillingAddressInput,
   billingAddressSchema,
@@ -34,7 +34,7 @@ export interface CheckoutFormProps {
 const prefix = 'billingAddress.'
 
 /** UPI unless the shop has no way to be paid by it (specification, section 9). */
-const firstWay = (types: readonly PaymentType[] = []): PaymentType =>
+const firstWay = (types: readonly PaymentMethod[] = []): PaymentMethod =>
   types.length === 0 || types.includes('upi') ? 'upi' : (types[0] ?? 'upi')
 
 /** The billing form. What the server refuses is shown at its field; everything typed stays. */

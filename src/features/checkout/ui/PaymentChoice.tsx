@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { paymentTypes, paymentWays } from '#/features/orders/rules/payments.rules.ts'
+import { arrivesBy, methodFacts, paymentMethods } from '#/features/orders/rules/payments.rules.ts'
 import { paymentOptionsQuery } from '#/features/payments/card/card.queries.ts'
 import { RadioCards } from '#/ui/kit/RadioCards.tsx'
 
-const ways = paymentTypes
-  .map((value) => ({ value, ...paymentWays[value] }))
+const ways = paymentMethods
+  .map((value) => ({ value, ...methodFacts[value] }))
   .toSorted((one, other) => one.place - other.place)
 
 export interface PaymentChoiceProps {
@@ -16,6 +16,8 @@ export interface PaymentChoiceProps {
 /** How to pay, with a card only where the shop takes them; UPI unless chosen otherwise (specification, section 9). */
 export function PaymentChoice({ inputProps, error }: PaymentChoiceProps) {
   const { data } = useQuery(paymentOptionsQuery)
-  const options = ways.filter(({ value }) => (data ? data.types.includes(value) : value !== 'card'))
+  const options = ways.filter(({ value }) =>
+    data ? data.types.includes(value) : !arrivesBy('provider', value),
+  )
   return <RadioCards legend="Payment" options={options} inputProps={inputProps} error={error} required />
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Cart } from '#/features/cart/cart.schema.ts'
+import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import type { BillingAddressInput, Order } from '#/features/orders/schema/orders.schema.ts'
 import { markThanks, THANK_YOU_MS, thankLater, thanksDue } from '#/features/orders/ui/thanksFlag.ts'
 import { ApiError } from '#/platform/http/client.ts'
@@ -55,7 +56,7 @@ export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
 
 /** The flag for the thank-you page; it goes after 15 s, wherever the shopper is by then. */
 function awaitThanks({ _id, paymentId }: Order): void {
-  if (paymentId.type === 'card') {
+  if (arrivesBy('provider', paymentId.type)) {
     thankLater(localStorage, _id)
     return
   }

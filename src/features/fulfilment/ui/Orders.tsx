@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { allOrdersQuery, myOrdersQuery } from '#/features/orders/orders.queries.ts'
 import { manySteps } from '#/features/orders/rules/life.rules.ts'
+import { isPaymentFilter, paymentFilters } from '#/features/orders/rules/payments.rules.ts'
 import { statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import {
   listInput,
@@ -47,7 +48,7 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
       ...(needs ? { needs } : {}),
       ...(status ? { status } : {}),
       ...(q ? { q } : {}),
-      ...(payment === 'pending' || payment === 'completed' ? { payment } : {}),
+      ...(isPaymentFilter(payment) ? { payment } : {}),
     })
   }
 
@@ -74,8 +75,11 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
             className="w-auto!"
           >
             <option value="">All payments</option>
-            <option value="pending">Pending</option>
-            <option value="completed">Completed</option>
+            {Object.entries(paymentFilters).map(([value, status]) => (
+              <option key={value} value={value}>
+                {status}
+              </option>
+            ))}
           </Select>
         )}
         {area === 'admin' && total > 0 && (

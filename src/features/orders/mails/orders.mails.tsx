@@ -8,7 +8,7 @@ import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import { trackingPage } from '../rules/carriers.rules.ts'
 import { type mailedEvents, parcelEvents } from '../rules/events.rules.ts'
-import type { PaymentState } from '../rules/payments.rules.ts'
+import { arrivesBy, type PaymentState } from '../rules/payments.rules.ts'
 import { PROVIDER_KIND } from '../rules/provider.rules.ts'
 import { kindWords, type RefundKind } from '../rules/refunds.rules.ts'
 import type { ParcelOutcome } from '../rules/returns.rules.ts'
@@ -45,7 +45,8 @@ export interface MailWords {
 
 function howToPay({ payment, totalPaise }: OrderMail): string {
   if (payment.status === 'Completed') return 'It is paid.'
-  if (payment.type === 'cod') return `You pay ${formatPaise(totalPaise)} in cash when the parcel arrives.`
+  if (arrivesBy('courier', payment.type))
+    return `You pay ${formatPaise(totalPaise)} in cash when the parcel arrives.`
   return 'Pay by UPI on the page of your order: it shows a QR code and takes the reference of your payment. If you have paid already, there is nothing left to do.'
 }
 
@@ -63,7 +64,7 @@ const words: Record<MailKind, MailWords> = {
     title: ({ name }) => `Thank you, ${name}`,
     text: (mail) =>
       `Your order ${mail.number} over ${formatPaise(mail.totalPaise)} is placed. ${
-        mail.payment.type === 'card' ? 'We tell you when it leaves us.' : howToPay(mail)
+        arrivesBy('provider', mail.payment.type) ? 'We tell you when it leaves us.' : howToPay(mail)
       }`,
   },
   paid: {

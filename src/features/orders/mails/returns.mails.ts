@@ -1,4 +1,5 @@
 import { formatPaise } from '#/platform/money/money.ts'
+import { arrivesBy } from '../rules/payments.rules.ts'
 import type { MailWords, OrderMail } from './orders.mails.tsx'
 
 /** What is said of money that a step owes back; nothing where nothing was paid. */
@@ -12,7 +13,7 @@ function dueNow(mail: OrderMail): string {
   const { payment, owedPaise, totalPaise } = mail
   if (payment.status === 'Completed') return moneyBack(mail)
   if (owedPaise) return ` ${formatPaise(owedPaise)} is sent back to you as soon as we see your payment.`
-  return payment.type === 'cod'
+  return arrivesBy('courier', payment.type)
     ? ` You pay ${formatPaise(totalPaise)} in cash when the parcel arrives.`
     : ` ${formatPaise(totalPaise)} is to be paid for what stays.`
 }

@@ -1,4 +1,4 @@
-import type { PaymentState } from './payments.rules.ts'
+import { arrivesBy, type MethodFacts, type PaymentState } from './payments.rules.ts'
 import { isOver, mayCorrectParcel, type OrderStatus, statusFacts, usualStatuses } from './statuses.rules.ts'
 import type { WorkListName } from './workLists.rules.ts'
 
@@ -115,18 +115,19 @@ export const orderLife: readonly Step[] = [
 export interface MoneyStep {
   readonly action: 'approve' | 'collectCash' | 'giveReference'
   readonly by: OrderRole
-  readonly type: PaymentState['type']
+  /** The money that it is about. */
+  readonly arrives: MethodFacts['arrives']
   /** Any status but the last ones, unless said. */
   readonly from?: readonly OrderStatus[]
 }
 
 /** While the payment is pending and the order is not over. */
 export const orderMoney: readonly MoneyStep[] = [
-  { action: 'giveReference', by: 'customer', type: 'upi' },
-  { action: 'approve', by: 'admin', type: 'upi' },
+  { action: 'giveReference', by: 'customer', arrives: 'transfer' },
+  { action: 'approve', by: 'admin', arrives: 'transfer' },
   // Nobody has the cash of a parcel that has not left.
   // guard: cash-after-shipping
-  { action: 'collectCash', by: 'admin', type: 'cod', from: ['shipped', 'delivered'] },
+  { action: 'collectCash', by: 'admin', arrives: 'courier', from: ['shipped', 'delivered'] },
 ]
 
 /** The statuses in which the cash of a parcel may be with the shop. */
@@ -158,8 +159,8 @@ export const isDue = ({ status, payment }: OrderState): boolean =>
   payment.status === 'Pending' && !isOver(status)
 
 /** Whether a step about the money can be taken now. */
-export const mayTakeMoney = ({ type, from }: MoneyStep, state: OrderState): boolean =>
-  type === state.payment.type && isDue(state) && (from?.includes(state.status) ?? true)
+export const mayTakeMoney = ({ arrives, from }: MoneyStep, state: OrderState): boolean =>
+  arrivesBy(arrives, state.payment.type) && isDue(state) && (from?.includes(state.status) ?? true)
 
 /** The step by which somebody takes an order to another status, if there is one. */
 export const stepTo = (role: OrderRole, from: OrderStatus, to: OrderStatus): Step | undefined =>

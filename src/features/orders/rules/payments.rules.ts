@@ -1,7 +1,7 @@
 import { type PaymentSettings, takesUpi } from '#/features/shop/waysToPay.rules.ts'
 
-/** A way to pay, as screens name it. */
-interface PaymentWay {
+/** What follows from a payment method; everything that asks how an order is paid reads it here. */
+export interface MethodFacts {
   /** On the order page (specification, section 2). */
   readonly text: string
   /** At checkout. */
@@ -9,49 +9,83 @@ interface PaymentWay {
   readonly hint: string
   /** Its place at checkout. */
   readonly place: number
+  /**
+   * How the money arrives. `transfer`: the customer sends it and gives the bank's reference, and an admin looks whether
+   * it is there. `courier`: it is paid at the door, so the parcel leaves before it. `provider`: the card provider takes
+   * it, after the order is placed, and gives it back the same way.
+   */
+  readonly arrives: 'transfer' | 'courier' | 'provider'
 }
 
-/** The ways to pay. To add one: a line here, and what it does in the room `payments`. */
-const ways = {
+/**
+ * The payment methods. One more whose money arrives in one of these ways is a line here, when it is offered
+ * (`PaymentMeans`, `isPaymentOffered`), and how it is paid: endpoints and a panel in the room `payments`, as UPI has. What
+ * names UPI, cash or cards in a sentence (mails, settings, pages about the shop) stays about those.
+ */
+const methods = {
   upi: {
     text: 'Transaction through UPI',
     label: 'UPI',
     hint: 'Scan a QR code or pay in your UPI app after placing the order',
     place: 1,
+    arrives: 'transfer',
   },
   cod: {
     text: 'Cash on delivery',
     label: 'Cash on delivery',
     hint: 'Pay when the parcel arrives',
     place: 3,
+    arrives: 'courier',
   },
   card: {
     text: 'Card',
     label: 'Card',
     hint: 'Pay in our payment partner’s window after placing the order',
     place: 2,
+    arrives: 'provider',
   },
-} as const satisfies Record<string, PaymentWay>
+} as const satisfies Record<string, MethodFacts>
 
-export type PaymentType = keyof typeof ways
-export const paymentTypes = Object.keys(ways) as [PaymentType, ...PaymentType[]]
-export const paymentWays: Readonly<Record<PaymentType, PaymentWay>> = ways
+export type PaymentMethod = keyof typeof methods
+export const paymentMethods = Object.keys(methods) as [PaymentMethod, ...PaymentMethod[]]
+export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = methods
+
+type MethodArriving<Arrives extends MethodFacts['arrives']> = {
+  [Method in PaymentMethod]: (typeof methods)[Method]['arrives'] extends Arrives ? Method : never
+}[PaymentMethod]
+
+/** Whether the money arrives in this way. */
+export const arrivesBy = <Arrives extends MethodFacts['arrives']>(
+  arrives: Arrives,
+  method: PaymentMethod,
+): method is MethodArriving<Arrives> => methods[method].arrives === arrives
+
+/** The methods whose money arrives in this way. */
+export const methodsBy = <Arrives extends MethodFacts['arrives']>(arrives: Arrives) =>
+  paymentMethods.filter((method): method is MethodArriving<Arrives> => arrivesBy(arrives, method))
 
 /** What becomes of a card payment that does not work out. */
-export const otherWays = paymentTypes.filter((type): type is Exclude<PaymentType, 'card'> => type !== 'card')
+export const otherMethods = [...methodsBy('transfer'), ...methodsBy('courier')]
 
 export const paymentStatuses = ['Pending', 'Completed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** How addresses and requests narrow a list of orders by it. */
+export const paymentFilters = { pending: 'Pending', completed: 'Completed' } as const
+export type PaymentFilter = keyof typeof paymentFilters
+export const paymentFilterNames = Object.keys(paymentFilters) as [PaymentFilter, ...PaymentFilter[]]
+export const isPaymentFilter = (value: unknown): value is PaymentFilter =>
+  paymentFilterNames.some((name) => name === value)
+
 export interface PaymentState {
-  readonly type: PaymentType
+  readonly type: PaymentMethod
   readonly status: PaymentStatus
 }
 
 /** How a payment reads in lists: a pending cash order shows as COD (section 4). */
 export function paymentLabel(payment: PaymentState): string {
   if (payment.status === 'Completed') return 'Completed'
-  return payment.type === 'cod' ? 'COD' : 'Pending'
+  return arrivesBy('courier', payment.type) ? 'COD' : 'Pending'
 }
 
 /** What a shop needs to be paid in a way. */
@@ -73,5 +107,5 @@ export const paymentMeans = (settings: PaymentSettings, cards: boolean): Payment
 })
 
 /** Whether a way to pay is offered: cards with a card provider, UPI with a UPI id, cash and UPI unless switched off. */
-export const isPaymentOffered = (type: PaymentType, { cards, upi, cash }: PaymentMeans): boolean =>
-  ({ upi, cod: cash, card: cards })[type]
+export const isPaymentOffered = (method: PaymentMethod, { cards, upi, cash }: PaymentMeans): boolean =>
+  ({ upi, cod: cash, card: cards })[method]

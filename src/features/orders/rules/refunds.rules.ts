@@ -1,4 +1,4 @@
-import type { PaymentState } from './payments.rules.ts'
+import { arrivesBy, type PaymentMethod, type PaymentState } from './payments.rules.ts'
 import { PROVIDER_KIND } from './provider.rules.ts'
 import { isOver, type OrderStatus } from './statuses.rules.ts'
 
@@ -24,8 +24,9 @@ export const kindWords: Record<RefundKind, string> = {
 /** Money that a bank moved can be looked up there. */
 export const needsReference = (kind: RefundKind): boolean => kind === 'upi' || kind === 'bank'
 
-/** How the money of a payment usually goes back: cards the way it came, cash and UPI by UPI. */
-export const usualKind = (type: PaymentState['type']): RefundKind => (type === 'card' ? PROVIDER_KIND : 'upi')
+/** How the money of a payment usually goes back: through the card provider if it came that way, else by UPI. */
+export const usualKind = (method: PaymentMethod): RefundKind =>
+  arrivesBy('provider', method) ? PROVIDER_KIND : 'upi'
 
 interface Amount {
   readonly amountPaise: number
@@ -50,7 +51,7 @@ export const isUnclear = (
   payment: PaymentState & { readonly reference: string | null; readonly missingAt?: Date | null },
 ): boolean =>
   isOver(status) &&
-  payment.type === 'upi' &&
+  arrivesBy('transfer', payment.type) &&
   payment.status === 'Pending' &&
   payment.reference !== null &&
   !payment.missingAt

@@ -1,4 +1,4 @@
-import type { PaymentState } from './payments.rules.ts'
+import { arrivesBy, type PaymentState } from './payments.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
 
 /** What becomes of a parcel that does not reach the customer: it comes back to its origin, or is lost on the way. */
@@ -139,8 +139,8 @@ export function moneyOfCancelled({
 }: AskedPayment): AdjustmentMoney {
   if (status === 'Completed') return 'refund'
   // guard: claimed-payment-amount
-  if (type === 'upi' && reference !== null) return 'onPayment'
-  if (type === 'card' && providerOrderId !== null) return 'onPayment'
+  if (arrivesBy('transfer', type) && reference !== null) return 'onPayment'
+  if (arrivesBy('provider', type) && providerOrderId !== null) return 'onPayment'
   return 'lessDue'
 }
 

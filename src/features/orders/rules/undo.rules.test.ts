@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderEventName } from './events.rules.ts'
-import type { PaymentType } from './payments.rules.ts'
+import type { PaymentMethod } from './payments.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
 import { assessUndo, UNDO_MS } from './undo.rules.ts'
 
 const START = Date.parse('2026-11-20T10:00:00.000Z')
 /** One event a minute from 10:00 on. */
 const eventsOf = (words: string) =>
-  (words.split(' ') as OrderEventName[])
-    .map((event, at) => ({ id: `${event}-${at}`, event, createdAt: new Date(START + at * 60_000) }))
+  (words.split(' ') as OrderEventName[]).map((event, at) => ({
+    id: `${event}-${at}`,
+    event,
+    createdAt: new Date(START + at * 60_000),
+  }))
 
 const assess = (
   status: OrderStatus,
-  type: PaymentType,
+  type: PaymentMethod,
   words: string,
   { isInvoiced = false, minutes = 10, isPaid = true } = {},
 ) => {
@@ -25,7 +28,7 @@ const assess = (
 }
 
 describe('taking back that money came in', () => {
-  test.each<[OrderStatus, PaymentType, string, string]>([
+  test.each<[OrderStatus, PaymentMethod, string, string]>([
     ['placed', 'upi', 'placed paid', 'paid-1 until 10:16'],
     ['placed', 'upi', 'placed paid note', 'paid-1 until 10:16'],
     ['packed', 'upi', 'placed paid packed', 'paid-1 until 10:16'],

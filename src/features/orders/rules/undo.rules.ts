@@ -1,6 +1,7 @@
 import type { OrderEventName } from './events.rules.ts'
 import { isInvoiceDue } from './invoiceDue.rules.ts'
 import type { OrderState } from './life.rules.ts'
+import { arrivesBy } from './payments.rules.ts'
 import { isOver } from './statuses.rules.ts'
 
 /** How long, ms, an admin may take back that money came in: long enough to see the mistake, short enough to matter to nobody. */
@@ -43,7 +44,8 @@ export function assessUndo(
 ): Undo | UndoRefusal {
   const at = events.findLastIndex(({ event }) => event === 'paid')
   const paid = events[at]
-  if (payment.type === 'card' || payment.status !== 'Completed' || !paid) return 'undo_not_by_hand'
+  if (arrivesBy('provider', payment.type) || payment.status !== 'Completed' || !paid)
+    return 'undo_not_by_hand'
   if (isOver(status) || events.slice(at + 1).some(({ event }) => !harmless.includes(event))) {
     return 'undo_passed'
   }

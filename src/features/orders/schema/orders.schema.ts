@@ -3,7 +3,7 @@ import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
 import { billingChecks, billingMessages } from '../rules/billing.rules.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
 import { isAskedFor, orderActions } from '../rules/life.rules.ts'
-import { paymentStatuses, paymentTypes } from '../rules/payments.rules.ts'
+import { paymentFilterNames, paymentMethods, paymentStatuses } from '../rules/payments.rules.ts'
 import { parcelOutcomes } from '../rules/returns.rules.ts'
 import { orderStatuses } from '../rules/statuses.rules.ts'
 import { workListNames } from '../rules/workLists.rules.ts'
@@ -40,7 +40,7 @@ export const billingAddressSchema = z.object({
   country: checked(billingChecks.letters),
   zipCode: asTyped(withoutSpaces, checked(billingChecks.zipCode, 8)),
   contact: asTyped(typedContact, checked(billingChecks.contact, 10)),
-  payment: z.enum(paymentTypes, 'Choose how to pay.').default('upi'),
+  payment: z.enum(paymentMethods, 'Choose how to pay.').default('upi'),
 })
 export type BillingAddress = z.output<typeof billingAddressSchema>
 export type BillingAddressInput = z.input<typeof billingAddressSchema>
@@ -113,11 +113,11 @@ export const orderSchema = z.object({
   grandTotal: z.number(),
   cartId: z.string(),
   device: deviceSchema,
-  billingAddress: knownAddressSchema.extend({ payment: z.enum(paymentTypes) }),
+  billingAddress: knownAddressSchema.extend({ payment: z.enum(paymentMethods) }),
   paymentId: z.object({
     _id: z.string(),
     status: z.enum(paymentStatuses),
-    type: z.enum(paymentTypes),
+    type: z.enum(paymentMethods),
     /** Rupees that are to be paid, or were. */
     amount: z.number(),
     /** The bank's reference of a UPI payment, as the customer gave it. */
@@ -160,7 +160,7 @@ export const placedOrderSchema = z.object({
 
 export const orderListQuerySchema = z.object({
   q: z.string().trim().max(100).optional(),
-  payment: z.enum(['pending', 'completed']).optional(),
+  payment: z.enum(paymentFilterNames).optional(),
   /** Orders that wait for somebody: UPI payments to approve, parcels to pack, to ship or on their way, cash to collect, money to send back. */
   needs: z.enum(workListNames).optional(),
   /** Orders that have come so far. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { paymentStatuses, paymentTypes } from '../rules/payments.rules.ts'
+import { paymentMethods, paymentStatuses } from '../rules/payments.rules.ts'
 import { orders } from './orders.tables.ts'
 export const payments = pgTable(
   'payments',
@@ -10,7 +10,7 @@ export const payments = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: paymentTypes }).notNull(),
+    type: text('type', { enum: paymentMethods }).notNull(),
     status: text('status', { enum: paymentStatuses }).notNull().default('Pending'),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
     /** The bank's 12-digit reference (UTR) of a UPI payment, as the customer typed it. */

@@ -1,5 +1,5 @@
 import { ShieldCheck } from '#/ui/icons/other.tsx'
-import { type PaymentState, paymentWays } from '../rules/payments.rules.ts'
+import { methodFacts, type PaymentState } from '../rules/payments.rules.ts'
 
 /** How the order is paid: with a shield when the money is there, else "- Pending". */
 export function PaymentLine({ payment }: { payment: PaymentState }) {
@@ -7,11 +7,11 @@ export function PaymentLine({ payment }: { payment: PaymentState }) {
     <span className="inline-flex items-center gap-2">
       {payment.status === 'Completed' ? (
         <>
-          {paymentWays[payment.type].text}
+          {methodFacts[payment.type].text}
           <ShieldCheck role="img" aria-label="Completed" className="size-5 flex-none text-success" />
         </>
       ) : (
-        `${paymentWays[payment.type].text} - Pending`
+        `${methodFacts[payment.type].text} - Pending`
       )}
     </span>
   )

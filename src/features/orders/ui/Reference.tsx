@@ -1,11 +1,12 @@
 import { TriangleAlert } from '#/ui/icons/storefront.tsx'
 import { Badge } from '#/ui/kit/Badge.tsx'
+import { arrivesBy } from '../rules/payments.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
 
 /** The bank's reference of a payment for the admin's list, and whether another payment carries it too. */
 export function Reference({ payment }: { payment: Order['paymentId'] }) {
   if (!payment.reference) {
-    if (payment.type !== 'upi' || payment.status === 'Completed') return null
+    if (!arrivesBy('transfer', payment.type) || payment.status === 'Completed') return null
     return <span className="text-sm text-ink-faint">No UTR given</span>
   }
   return (

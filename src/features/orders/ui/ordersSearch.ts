@@ -1,4 +1,5 @@
 import type { OrderSearchInput } from '../orders.queries.ts'
+import { isPaymentFilter, type PaymentFilter } from '../rules/payments.rules.ts'
 import { type OrderStatus, orderStatuses } from '../rules/statuses.rules.ts'
 import { type WorkListName, workListNames } from '../rules/workLists.rules.ts'
 
@@ -9,7 +10,7 @@ export type OrdersArea = 'customer' | 'admin'
 export interface OrdersSearch {
   /** An order id or its beginning, an order number, a mobile number, an e-mail address, or a part of a name, a product or a city. */
   readonly q?: string
-  readonly payment?: 'pending' | 'completed'
+  readonly payment?: PaymentFilter
   /** The admin's queue; all orders without one. */
   readonly needs?: WorkListName
   /** The admin's view of orders that have come so far. */
@@ -30,7 +31,7 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
   const text = typeof q === 'number' || typeof q === 'string' ? String(q).trim().slice(0, 100) : ''
   return {
     ...(text ? { q: text } : {}),
-    ...(payment === 'pending' || payment === 'completed' ? { payment } : {}),
+    ...(isPaymentFilter(payment) ? { payment } : {}),
     ...(isNeed(needs) ? { needs } : {}),
     ...(isStatus(status) && !isNeed(needs) ? { status } : {}),
     ...(typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 100_000 ? { page } : {}),

@@ -1,6 +1,6 @@
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { isDue } from '#/features/orders/rules/life.rules.ts'
-import { isPaymentOffered, paymentMeans, paymentTypes } from '#/features/orders/rules/payments.rules.ts'
+import { isPaymentOffered, paymentMeans, paymentMethods } from '#/features/orders/rules/payments.rules.ts'
 import { ProviderError } from '#/features/providers/provider.ts'
 import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
@@ -42,7 +42,7 @@ export function cardApi(services: ShopServices) {
   return roomApi()
     .openapi(contract.readPaymentOptions, async (c) => {
       const known = await means()
-      const types = paymentTypes.filter((type) => isPaymentOffered(type, known))
+      const types = paymentMethods.filter((type) => isPaymentOffered(type, known))
       return c.json({ types, cardScriptUrl: provider?.checkoutScript ?? null }, 200)
     })
     .openapi(contract.startCardPayment, async (c) => {

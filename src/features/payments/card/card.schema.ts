@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { otherWays, paymentStatuses, paymentTypes } from '#/features/orders/rules/payments.rules.ts'
+import { otherMethods, paymentMethods, paymentStatuses } from '#/features/orders/rules/payments.rules.ts'
 
 /** What a page must know before it can offer ways to pay. */
 export const paymentOptionsSchema = z.object({
-  types: z.array(z.enum(paymentTypes)),
+  types: z.array(z.enum(paymentMethods)),
   /** The card provider's script; null where cards are not offered. */
   cardScriptUrl: z.string().nullable(),
 })
@@ -27,6 +27,6 @@ export const cardOutcomeSchema = z.object({
 
 /** Another way to pay for an order whose card payment did not work out. */
 export const otherWaySchema = z.object({
-  payment: z.enum(otherWays, 'Choose UPI or cash on delivery.'),
+  payment: z.enum(otherMethods, 'Choose UPI or cash on delivery.'),
 })
 export type OtherWay = z.infer<typeof otherWaySchema>['payment']

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
@@ -50,7 +51,7 @@ export function MoneyDialog({
         <Fact name="Amount">
           <span className="text-2xl font-semibold tabular-nums">{formatRupees(order.paymentId.amount)}</span>
         </Fact>
-        {order.paymentId.type === 'upi' && (
+        {arrivesBy('transfer', order.paymentId.type) && (
           <Fact name="UPI reference (UTR)">
             <Utr payment={order.paymentId} />
           </Fact>

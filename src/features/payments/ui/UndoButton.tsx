@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { ageText } from '#/features/orders/ui/age.rules.ts'
 import { errorText } from '#/platform/http/errorText.ts'
@@ -16,7 +17,7 @@ export function UndoButton({ order }: { order: Order }) {
   const take = useUndoPayment(_id)
   const [asking, setAsking] = useState(false)
   if (!undo || left <= 0) return null
-  const isCash = type === 'cod'
+  const isCash = arrivesBy('courier', type)
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>

@@ -1,6 +1,7 @@
 import type { Actor } from '#/features/orders/context.ts'
 import { insertEvent, lockOrderOfPayment } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import { assessUndo } from '#/features/orders/rules/undo.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -44,7 +45,7 @@ export function undoPayment(
       after: { payment: 'Pending' },
     })
     // Whoever paid at the door was not told either.
-    if (payment.type === 'upi') await sendOrderMail(jobs, tx, 'paymentUndone', { orderId: order.id })
+    if (!arrivesBy('courier', payment.type)) await sendOrderMail(jobs, tx, 'paymentUndone', { orderId: order.id })
     return order.id
   })
 }

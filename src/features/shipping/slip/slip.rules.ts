@@ -1,4 +1,4 @@
-import type { PaymentState } from '#/features/orders/rules/payments.rules.ts'
+import { arrivesBy, type PaymentState } from '#/features/orders/rules/payments.rules.ts'
 import { isOver, type OrderStatus, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
 import { formatPaise } from '#/platform/money/money.ts'
@@ -53,7 +53,7 @@ export function warningOf({ status, payment }: Pick<Slip, 'status' | 'payment'>)
   if (isOver(status)) return `Do not send: this order is ${statusFacts[status].label}.`
   if (payment.status === 'Completed') return 'Paid: collect nothing'
   // guard: slip-cash-amount
-  return payment.type === 'cod'
+  return arrivesBy('courier', payment.type)
     ? `Cash on delivery: collect ${formatPaise(payment.amountPaise)}`
     : 'Not paid yet: do not send before it is.'
 }

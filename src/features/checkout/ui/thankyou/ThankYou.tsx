@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { paymentWays } from '#/features/orders/rules/payments.rules.ts'
+import { arrivesBy, methodFacts } from '#/features/orders/rules/payments.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { endThanks } from '#/features/orders/ui/thanksFlag.ts'
 import { UpiPayment } from '#/features/payments/ui/upi/UpiPayment.tsx'
@@ -36,9 +36,9 @@ export function ThankYou({ order, shop }: ThankYouProps) {
         <>
           <p>
             Order <strong>{order.number}</strong> for <strong>{formatRupees(order.grandTotal)}</strong> is
-            placed. {paymentWays[order.paymentId.type].text}
+            placed. {methodFacts[order.paymentId.type].text}
             {order.paymentId.status === 'Pending' &&
-              order.paymentId.type === 'upi' &&
+              arrivesBy('transfer', order.paymentId.type) &&
               ', waiting for your payment'}
             .
           </p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { otherWays, paymentWays } from '#/features/orders/rules/payments.rules.ts'
+import { arrivesBy, methodFacts, otherMethods } from '#/features/orders/rules/payments.rules.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
@@ -15,12 +15,12 @@ export function OtherWays({ orderId }: { orderId: string }) {
       onSuccess: ({ message }) => toast.success(message),
       onError: (error) => toast.error(errorText(error, { fallback: 'Something went wrong' })),
     })
-  if (options && !options.types.some((type) => type !== 'card')) return null
+  if (options && !options.types.some((type) => !arrivesBy('provider', type))) return null
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <p className="text-sm text-ink-soft">Pay another way</p>
       <div className="flex flex-wrap gap-3">
-        {otherWays
+        {otherMethods
           .filter((way) => options?.types.includes(way) !== false)
           .map((way) => (
             <Button
@@ -31,7 +31,7 @@ export function OtherWays({ orderId }: { orderId: string }) {
               disabled={change.isPending}
               onClick={() => turnTo(way)}
             >
-              {way === 'upi' ? 'Pay by UPI' : paymentWays[way].label}
+              {way === 'upi' ? 'Pay by UPI' : methodFacts[way].label}
             </Button>
           ))}
       </div>
