@@ -1,5 +1,6 @@
 import { count, desc, eq, min, sql } from 'drizzle-orm'
 import { users } from '#/features/accounts/accounts.tables.ts'
+import type { OrderStatus } from '#/features/orders/rules/statuses.rules.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
@@ -7,14 +8,17 @@ import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { customerNotes } from './customers.tables.ts'
 
+const countOf = (status: OrderStatus) =>
+  sql`count(*) filter (where ${eq(orders.status, status)})`.mapWith(Number)
+
 /** What a customer ordered and paid, all orders together; money in paise. */
 export async function customerFigures(db: Db, customerId: string) {
   const sentBack = sql`(select sum(back.amount_paise) from ${refunds} as back where back.order_id = ${orders.id} and back.state = 'sent')`
   const [row] = await db
     .select({
       orders: count(),
-      cancelled: sql`count(*) filter (where ${orders.status} = 'cancelled')`.mapWith(Number),
-      returned: sql`count(*) filter (where ${orders.status} = 'returned')`.mapWith(Number),
+      cancelled: countOf('cancelled'),
+      returned: countOf('returned'),
       firstOrderAt: min(orders.createdAt),
       paidPaise:
         sql`coalesce(sum(${payments.amountPaise}) filter (where ${payments.status} = 'Completed'), 0)`.mapWith(

@@ -46,7 +46,7 @@ export function cancelLocked(context: OrderContext, note: string): Promise<reado
 }
 
 async function take(context: OrderContext, step: Step, change: StepChange) {
-  if (step.givesStockBack === 'good') return takeBackAll(context, step.to, change)
+  if (step.givesStockBack === 'good') return takeBackAll(context, step, change)
   const { tx, jobs, actor, locked } = context
   const { order, payment } = locked
   const parcel =

@@ -2,7 +2,7 @@ import type { Actor, Deps } from '#/features/orders/context.ts'
 import { lockOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
-import { refusalText } from '#/features/orders/rules/life.rules.ts'
+import { refusalText, stepTo } from '#/features/orders/rules/life.rules.ts'
 import { isEverything } from '#/features/orders/rules/returns.rules.ts'
 import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import type { NewReturn } from '#/features/orders/schema/returns.schema.ts'
@@ -33,7 +33,8 @@ export function returnPieces(
     if (!locked) throw failures.not_found()
     if (await wasAsked(tx, { orderId, requestId, kind: 'returned', wanted })) return []
     const { status } = locked.order
-    if (status !== 'delivered') {
+    const step = stepTo('admin', status, 'returned')
+    if (!step) {
       const message = isOver(status) ? undefined : refusalText('admin', status, 'returned')
       throw orderFailures.wrong_step({ ...(message && { message }) })
     }
@@ -42,7 +43,7 @@ export function returnPieces(
     const isAll = isEverything(lines, removed)
     return takeBack(
       { tx, jobs, actor, locked },
-      { kind: 'returned', removed, isAll, wantedPaise: refundPaise, requestId, reason, note },
+      { step, kind: 'returned', removed, isAll, wantedPaise: refundPaise, requestId, reason, note },
     )
   })
 }

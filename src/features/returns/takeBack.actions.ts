@@ -4,8 +4,10 @@ import type { OrderContext, StepChange } from '#/features/orders/context.ts'
 import { insertEvent, setStatus } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import type { Step } from '#/features/orders/rules/life.rules.ts'
 import {
   type AdjustmentKind,
+  creditReasonOf,
   everythingLeft,
   mostPaise,
   pieceText,
@@ -16,7 +18,6 @@ import {
   restockedPieces,
   valueOfPieces,
 } from '#/features/orders/rules/returns.rules.ts'
-import type { OrderStatus } from '#/features/orders/rules/statuses.rules.ts'
 import { oweRefund, restOf, tooMuch } from '#/features/refunds/oweRefund.actions.ts'
 import { refundFailures } from '#/features/refunds/refunds.failures.ts'
 import { reverseFeePaise } from '#/features/shop/fees.ts'
@@ -28,6 +29,8 @@ import * as store from './returns.store.ts'
 
 /** What leaves a locked order that was sent, and on which terms. */
 export interface TakeBack {
+  /** What the order comes to once nothing of it stays with the customer. */
+  readonly step: Step
   readonly kind: Exclude<AdjustmentKind, 'cancelled'>
   readonly removed: readonly RemovedLine[]
   /** Whether nothing of the order stays with the customer. */
@@ -44,9 +47,9 @@ export interface TakeBack {
  * @returns the products whose stock rose
  * @throws Failure restock_wrong, refund_too_much
  */
-export async function takeBackAll(context: OrderContext, to: OrderStatus, change: StepChange) {
+export async function takeBackAll(context: OrderContext, step: Step, change: StepChange) {
   const { tx, locked } = context
-  const kind = to === 'returned' ? to : (change.outcome ?? 'refused')
+  const kind = step.asks === 'outcome' ? (change.outcome ?? 'refused') : 'returned'
   const lines = await linesOf(tx, locked.order.id)
   const isLost = kind === 'lost'
   const all = everythingLeft(lines, change.restock)
@@ -55,7 +58,7 @@ export async function takeBackAll(context: OrderContext, to: OrderStatus, change
   const removed = removedLines(lines, isLost ? all.map((line) => ({ ...line, restock: 0 })) : all)
   if (!Array.isArray(removed)) throw restockWrong('restock')
   const { refundPaise: wantedPaise, note } = change
-  return takeBack(context, { kind, removed, isAll: true, wantedPaise, note })
+  return takeBack(context, { step, kind, removed, isAll: true, wantedPaise, note })
 }
 
 /** @param field of the form */
@@ -72,9 +75,9 @@ export function restockWrong(field: string) {
 export async function takeBack(context: OrderContext, what: TakeBack): Promise<readonly string[]> {
   const { tx, jobs, actor, locked } = context
   const { order } = locked
-  const { kind, removed, isAll, reason, note } = what
-  const status = isAll ? (kind === 'returned' ? 'returned' : 'undelivered') : order.status
-  const event = isAll ? status : 'piecesReturned'
+  const { step, kind, removed, isAll, reason, note } = what
+  const status = isAll ? step.to : order.status
+  const event = isAll ? step.to : 'piecesReturned'
   const texts = removed.map(pieceText)
   const isWhole = isAll && removed.every(({ line, pieces }) => pieces === line.quantity)
   if (isAll) await setStatus(tx, order.id, { status })
@@ -90,7 +93,7 @@ export async function takeBack(context: OrderContext, what: TakeBack): Promise<r
   await writeAudit(tx, {
     actorId: actor.id,
     actorName: actor.name,
-    action: kind === 'returned' ? 'order.return' : 'order.undelivered',
+    action: `order.${step.action}`,
     subjectId: order.id,
     before: { status: order.status },
     after: {
@@ -138,7 +141,7 @@ async function refundPieces({ tx, locked, actor }: OrderContext, what: TakeBack)
   )
   if (money === 'refund') await oweRefund(tx, locked, { amountPaise: agreedPaise, actor })
   await creditPiecesOf(tx, locked, {
-    reason: kind === 'returned' ? 'returned' : 'undelivered',
+    reason: creditReasonOf[kind],
     pieces: new Map(removed.map(({ line, pieces }) => [line.id, pieces])),
     // Of an order that was never paid and is over nothing of the invoice is left.
     amountPaise: !isPaid && isAll ? Infinity : agreedPaise,

@@ -1,4 +1,5 @@
 import type { WorkListSummary } from '#/features/orders/orders.store.ts'
+import { urgentNeeds } from '#/features/orders/rules/workLists.rules.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import type { Figures } from './figures.rules.ts'
 import type { SalesRead } from './readSales.actions.ts'
@@ -33,11 +34,8 @@ export const presentSales = ({ at, period, bestSellers, stock, workLists, ...rea
     value: rupeesOf(paise),
   })),
   stock: { ...stock, low: stock.low.map(({ id, ...product }) => ({ _id: id, ...product })) },
-  waits: {
-    approval: presentWorkList(workLists.approval),
-    packing: presentWorkList(workLists.packing),
-    shipping: presentWorkList(workLists.shipping),
-    returns: presentWorkList(workLists.returns),
-  },
+  waits: Object.fromEntries(
+    urgentNeeds.map((need) => [need, presentWorkList(workLists[need])]),
+  ) as Sales['waits'],
   hasOrders: read.hasOrders,
 })

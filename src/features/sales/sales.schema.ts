@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { urgentNeeds } from '#/features/orders/rules/workLists.rules.ts'
 import { periodNames, USUAL_PERIOD } from './periods.rules.ts'
 
 export const salesQuerySchema = z.object({
@@ -55,12 +56,12 @@ export const salesSchema = z.object({
     lowCount: z.number().int(),
     soldOutCount: z.number().int(),
   }),
-  waits: z.object({
-    approval: workListSchema,
-    packing: workListSchema,
-    shipping: workListSchema,
-    returns: workListSchema,
-  }),
+  waits: z.object(
+    Object.fromEntries(urgentNeeds.map((need) => [need, workListSchema])) as Record<
+      (typeof urgentNeeds)[number],
+      typeof workListSchema
+    >,
+  ),
   /** Whether the shop ever had an order. */
   hasOrders: z.boolean(),
 })

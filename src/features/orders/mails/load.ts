@@ -34,11 +34,11 @@ export const orderMailLoader =
     if (!found || !to) return null
     const { order, payment } = found
     const isPaid = payment.status === 'Completed'
+    const isAboutMoney = moneyEvents.has(kind)
     // guard: paid-mail-checked
-    if ((kind === 'paid' && !isPaid) || (kind === 'paymentUndone' && isPaid)) return null
+    if (isAboutMoney && isPaid !== (kind === 'paid')) return null
     const refund = kind === 'refunded' ? await store.sentRefund(db, orderId, refundId) : undefined
     if (kind === 'refunded' && !refund) return null
-    const isAboutMoney = moneyEvents.has(kind)
     return {
       to,
       data: {

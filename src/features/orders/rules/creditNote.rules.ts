@@ -1,5 +1,7 @@
-/** Why a credit note was written. */
-export const creditReasons = ['cancelled', 'returned', 'undelivered', 'refund'] as const
+import { overStatuses } from './statuses.rules.ts'
+
+/** Why a credit note was written: money went back alone, or the order ended so, in part or whole. */
+export const creditReasons = ['refund', ...overStatuses] as const
 export type CreditReason = (typeof creditReasons)[number]
 
 export const creditReasonText: Record<CreditReason, string> = {

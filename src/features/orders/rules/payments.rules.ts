@@ -69,6 +69,7 @@ export const otherMethods = [...methodsBy('transfer'), ...methodsBy('courier')]
 
 export const paymentStatuses = ['Pending', 'Completed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
+export const statusOf = (isPaid: boolean): PaymentStatus => (isPaid ? 'Completed' : 'Pending')
 
 /** How addresses and requests narrow a list of orders by it. */
 export const paymentFilters = { pending: 'Pending', completed: 'Completed' } as const

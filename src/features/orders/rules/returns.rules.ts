@@ -1,3 +1,4 @@
+import type { CreditReason } from './creditNote.rules.ts'
 import { arrivesBy, type PaymentState } from './payments.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
 
@@ -8,6 +9,14 @@ export type ParcelOutcome = (typeof parcelOutcomes)[number]
 /** How pieces leave an order that was placed. */
 export const adjustmentKinds = ['cancelled', 'returned', ...parcelOutcomes] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
+
+/** What the credit note of such pieces gives as its reason. */
+export const creditReasonOf = {
+  cancelled: 'cancelled',
+  returned: 'returned',
+  refused: 'undelivered',
+  lost: 'undelivered',
+} as const satisfies Record<AdjustmentKind, CreditReason>
 
 /** What becomes of the money: a refund, less to pay, a refund once the payment comes in, or nothing. */
 export const adjustmentMoney = ['refund', 'lessDue', 'onPayment', 'none'] as const

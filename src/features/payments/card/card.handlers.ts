@@ -1,6 +1,12 @@
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { isDue } from '#/features/orders/rules/life.rules.ts'
-import { isPaymentOffered, paymentMeans, paymentMethods } from '#/features/orders/rules/payments.rules.ts'
+import {
+  isPaymentOffered,
+  type PaymentStatus,
+  paymentMeans,
+  paymentMethods,
+  statusOf,
+} from '#/features/orders/rules/payments.rules.ts'
 import { ProviderError } from '#/features/providers/provider.ts'
 import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
@@ -13,10 +19,10 @@ import { findPaymentOf, isPaid } from './card.store.ts'
 import { askProvider, providerOrderOf, receiveWebhookEvent } from './card.webhooks.ts'
 import { payOtherwise } from './completePayment.actions.ts'
 
-const outcomes = {
+const outcomes: Record<PaymentStatus, string> = {
   Completed: 'Payment received. Thank you!',
   Pending: 'Your bank is still confirming the payment. This page shows it as soon as it is there.',
-} as const
+}
 
 export function cardApi(services: ShopServices) {
   const { db, config, log, settings } = services
@@ -83,7 +89,7 @@ export function cardApi(services: ShopServices) {
         throw cardFailures.bad_signature()
       }
       // The signature says that the payment belongs to the order; how much was taken, only the provider says.
-      const status = (await ask(providerOrderId)) ? 'Completed' : 'Pending'
+      const status = statusOf(await ask(providerOrderId))
       return c.json({ status, message: outcomes[status] } as const, 200)
     })
     .openapi(contract.payAnotherWay, async (c) => {
