@@ -38,14 +38,14 @@ const orderNow = async ({ _id }: Json): Promise<Json> =>
   (await shop.shop.call('GET', `/api/order/${_id}`, { as: shop.adminAsha })).body
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const workList = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name })
+  page.getByRole('navigation', { name: 'Work lists' }).getByRole('link', { name })
 const choose = (page: Page, order: Json) =>
   page.getByRole('checkbox', { name: `Choose order ${order.number}` }).check()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const sizes = ['phone', 'laptop'] as const
 
 test.each(sizes)(
-  'the queues say how much waits; the address keeps which one is looked at (%s)',
+  'the work lists say how much waits; the address keeps which one is looked at (%s)',
   async (size) => {
     const [upi, cod] = [await make('upi'), await make('cod')]
     const packed = await make('cod', 'packed')
@@ -140,7 +140,7 @@ test.each(sizes)(
   },
 )
 
-test('an order is found by number, id, mobile number, name and e-mail, in a queue as well', async () => {
+test('an order is found by number, id, mobile number, name and e-mail, on a work list as well', async () => {
   const wanted = await make('cod', 'placed', false, {
     name: 'Lakshmi Rao',
     contact: '9812345678',
@@ -363,41 +363,44 @@ test.each(sizes)('an admin has everything of an order on one page (%s)', async (
   shop.quiet()
 })
 
-test.each(sizes)('queues and dialogs are right for everybody, and nothing sticks out (%s)', async (size) => {
-  const packed = await make('cod', 'packed')
-  const back = await paidOrder('delivered')
-  const page = await shop.visit({ as: shop.adminAsha, size })
-  const isRight = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    const pushed = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(pushed).toBeLessThanOrEqual(0)
-  }
-  await open(page, '/admin/order?needs=shipping')
-  await choose(page, packed)
-  await isRight()
-  await button(page, 'Ship').click()
-  await page.getByRole('dialog').waitFor()
-  await isRight()
-  await open(page, `/admin/order/view/${back._id}`)
-  for (const name of ['Take a return', 'Refund a part']) {
-    await button(page, name).click()
+test.each(sizes)(
+  'work lists and dialogs are right for everybody, and nothing sticks out (%s)',
+  async (size) => {
+    const packed = await make('cod', 'packed')
+    const back = await paidOrder('delivered')
+    const page = await shop.visit({ as: shop.adminAsha, size })
+    const isRight = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      const pushed = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(pushed).toBeLessThanOrEqual(0)
+    }
+    await open(page, '/admin/order?needs=shipping')
+    await choose(page, packed)
+    await isRight()
+    await button(page, 'Ship').click()
     await page.getByRole('dialog').waitFor()
     await isRight()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-  }
-  const path = `/api/admin/order/refund/${back._id}`
-  const json = { requestId: randomUUID(), amount: 100, note: 'n'.repeat(300) }
-  await shop.shop.call('POST', path, { as: shop.adminAsha, json })
-  await open(page, `/admin/order/view/${back._id}`)
-  await isRight()
-  for (const name of ['Send refund of ₹100.00', 'Withdraw refund of ₹100.00']) {
-    await button(page, name).click()
-    await page.getByRole('dialog').waitFor()
+    await open(page, `/admin/order/view/${back._id}`)
+    for (const name of ['Take a return', 'Refund a part']) {
+      await button(page, name).click()
+      await page.getByRole('dialog').waitFor()
+      await isRight()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    const path = `/api/admin/order/refund/${back._id}`
+    const json = { requestId: randomUUID(), amount: 100, note: 'n'.repeat(300) }
+    await shop.shop.call('POST', path, { as: shop.adminAsha, json })
+    await open(page, `/admin/order/view/${back._id}`)
     await isRight()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-  }
-  shop.quiet()
-})
+    for (const name of ['Send refund of ₹100.00', 'Withdraw refund of ₹100.00']) {
+      await button(page, name).click()
+      await page.getByRole('dialog').waitFor()
+      await isRight()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    shop.quiet()
+  },
+)

@@ -331,12 +331,12 @@ describe('strangers', () => {
   })
 })
 
-describe('the queues', () => {
+describe('the work lists', () => {
   test('list what waits, the oldest first, in as many statements for one order as for many', async () => {
     const workListShop = await openTestShop()
     try {
       const { meera, adminAsha } = await cast(workListShop)
-      const product = await addProduct(workListShop, { name: 'Queued' })
+      const product = await addProduct(workListShop, { name: 'Listed' })
       const make = (payment: string) => orderOf(workListShop, meera, product, { payment })
       const list = async (needs: string) => {
         const { body } = await workListShop.call('GET', `/api/admin/order?needs=${needs}`, { as: adminAsha })

@@ -52,7 +52,7 @@ export const myOrdersQuery = (userId: string, search: OrderSearchInput = {}) =>
     placeholderData: keepPreviousData,
   })
 
-/** Everybody's orders, newest first, or a queue of what waits; admins only. */
+/** Everybody's orders, newest first, or those of a work list, oldest first; admins only. */
 export const allOrdersQuery = (search: OrderSearchInput = {}) =>
   queryOptions({
     queryKey: [...ordersKey, 'all', search],

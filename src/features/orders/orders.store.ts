@@ -138,7 +138,7 @@ export const workListFilters: Record<WorkListName, SQL | undefined> = {
     inArray(orders.status, cashStatuses),
   ),
   // Both parts begin at an index of the few that are open, not at all orders there ever were.
-  returns: sql`${orders.id} in (
+  refunds: sql`${orders.id} in (
     select refund.order_id from ${refunds} as refund where refund.state = 'due'
     union all
     -- Money may have come in: somebody has to look.
@@ -146,7 +146,7 @@ export const workListFilters: Record<WorkListName, SQL | undefined> = {
     where claim.status = 'Pending' and ${inArray(sql`claim.type`, methodsBy('transfer'))} and claim.reference is not null
       and claim.missing_at is null and ${inArray(sql`over.status`, overStatuses)}
   )`,
-  requests: sql`${orders.id} in (
+  returnRequests: sql`${orders.id} in (
     select request.order_id from ${returnRequests} as request where request.state = 'open'
   )`,
 }
@@ -182,7 +182,7 @@ export async function listOrders(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** How many orders wait in each queue. */
+/** How many orders stand on each work list. */
 export async function countByWorkList(db: Db): Promise<Record<WorkListName, number>> {
   const counts = Object.fromEntries(
     workListNames.map((name) => [
@@ -191,18 +191,18 @@ export async function countByWorkList(db: Db): Promise<Record<WorkListName, numb
     ]),
   ) as Record<WorkListName, SQL<number>>
   const [row] = await db.select(counts).from(orders).innerJoin(payments, eq(payments.orderId, orders.id))
-  if (!row) throw new Error('The queues were not counted')
+  if (!row) throw new Error('The work lists were not counted')
   return row
 }
 
-/** How many orders wait in a queue, and when the oldest of them was placed. */
+/** How many orders stand on a work list, and when the oldest of them was placed. */
 export interface WorkListSummary {
   readonly count: number
   readonly oldest: Date | null
 }
 
 /**
- * Some queues in one statement. Each is followed along its index from the oldest order on and counted up to `most`: so
+ * Some work lists in one statement. Each is followed along its index from the oldest order on and counted up to `most`: so
  * it takes as long in a shop with many orders, whose returns only ever grow, as in a small one.
  */
 export async function summarizeWorkLists<Need extends WorkListName>(

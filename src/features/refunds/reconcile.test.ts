@@ -64,7 +64,7 @@ describe('a refund made in the provider’s dashboard', () => {
     const { order, payment } = await cancelled()
     await receive(razorpay.refundEvent(razorpay.refundByHand(payment, 89_900)))
     expect(await seen(order)).toMatchObject({ refunds: [{ amount: 899, state: 'sent' }], refundable: 0 })
-    const { body } = await shop.call('GET', '/api/admin/order?needs=returns', { as: people.adminAsha })
+    const { body } = await shop.call('GET', '/api/admin/order?needs=refunds', { as: people.adminAsha })
     expect(body.some(({ _id }: Json) => _id === order._id)).toBe(false)
   })
 

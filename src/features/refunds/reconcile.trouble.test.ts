@@ -29,7 +29,7 @@ describe('a refund that fails', () => {
     expect(await eventsOf(order, 'refundFailed')).toMatchObject([
       { text: `₹899.00 to the card, reference ${made.id}` },
     ])
-    const { body: workList } = await shop.call('GET', '/api/admin/order?needs=returns', {
+    const { body: workList } = await shop.call('GET', '/api/admin/order?needs=refunds', {
       as: people.adminAsha,
     })
     expect(workList.some(({ _id }: Json) => _id === order._id)).toBe(true)

@@ -157,10 +157,10 @@ describe('a paid order that is cancelled', () => {
     expect((await seen(order)).refunds.every(({ state }: Json) => state === 'sent')).toBe(true)
   })
 
-  test('waits in the queue until the last part is sent', async () => {
+  test('waits on the work list until the last part is sent', async () => {
     const order = await paid()
     const isWaiting = async () => {
-      const { body } = await shop.call('GET', '/api/admin/order?needs=returns', { as: people.adminAsha })
+      const { body } = await shop.call('GET', '/api/admin/order?needs=refunds', { as: people.adminAsha })
       return body.some(({ _id }: Json) => _id === order._id)
     }
     expect(await isWaiting()).toBe(false)

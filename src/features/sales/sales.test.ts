@@ -102,7 +102,7 @@ describe('orders', () => {
     expect(body.bestSellers).toEqual([
       { _id: goods.cottonKurta.id, name: 'Cotton Straight Suit', isThere: true, pieces: 1, value: 1_499 },
     ])
-    expect(body.waits).toMatchObject({ shipping: { count: 0 }, returns: { count: 1 } })
+    expect(body.waits).toMatchObject({ shipping: { count: 0 }, refunds: { count: 1 } })
 
     const [refund] = owed.body.refunds
     const send = async ({ _id }: Json, amount: number) =>

@@ -7,8 +7,8 @@ export const countWorkLists = endpoint({
   method: 'get',
   path: '/api/admin/order/queues',
   access: 'admin',
-  summary: 'How many orders wait in each queue',
-  responses: { 200: answer('The queues', workListCountsSchema) },
+  summary: 'How many orders stand on each work list',
+  responses: { 200: answer('The work lists', workListCountsSchema) },
 })
 
 export const changeManyStatuses = endpoint({

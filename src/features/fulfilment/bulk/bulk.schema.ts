@@ -3,7 +3,7 @@ import { manySteps } from '#/features/orders/rules/life.rules.ts'
 import { orderStatuses, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import { workListNames } from '#/features/orders/rules/workLists.rules.ts'
 
-/** How many orders wait in each queue. */
+/** How many orders stand on each work list. */
 export const workListCountsSchema = z.object(
   Object.fromEntries(workListNames.map((need) => [need, z.number().int()])) as Record<
     (typeof workListNames)[number],

@@ -47,7 +47,7 @@ const idsOf = (...all: Json[]) => all.map(({ _id }) => ({ _id }))
 const statusOf = async ({ _id }: Json) =>
   (await shop.call('GET', `/api/order/${_id}`, { as: admin() })).body.status
 
-test('each queue lists what waits, the oldest first, and its count says how much', async () => {
+test('each work list shows what waits, the oldest first, and its count says how much', async () => {
   const [upi, second] = [await make('upi'), await make('upi')]
   const [paid, cod] = [await make('upi', 'placed', true), await make('cod')]
   const packed = await make('cod', 'packed')
@@ -63,8 +63,8 @@ test('each queue lists what waits, the oldest first, and its count says how much
     shipping: [packed],
     onTheWay: [onTheWay, unpaid],
     cash: [unpaid, arrived],
-    requests: [],
-    returns: [refund],
+    returnRequests: [],
+    refunds: [refund],
   }
   const { body: counts } = await shop.call('GET', '/api/admin/order/queues', { as: admin() })
   expect(Object.keys(counts)).toEqual(Object.keys(expected))
@@ -76,6 +76,13 @@ test('each queue lists what waits, the oldest first, and its count says how much
     ).toEqual(waiting.map(({ number }) => number))
     expect(counts[needs], needs).toBe(waiting.length)
   }
+})
+
+test('a list that was called otherwise before is found by that name as well', async () => {
+  const refund = await make('upi', 'placed', true)
+  await shop.call('POST', `/api/order/${refund._id}/cancel`, { as: people.meera })
+  const { body } = await shop.call('GET', '/api/admin/order?needs=returns', { as: people.adminAsha })
+  expect(body.map(({ _id }: Json) => _id)).toEqual([refund._id])
 })
 
 describe('many orders at once', () => {

@@ -20,7 +20,7 @@ import { SelectAll, SelectOne } from './admin/SelectOrders.tsx'
 export interface OrderTableProps {
   area: OrdersArea
   orders: readonly Order[]
-  /** The queue they wait in: how long they do is said. */
+  /** The work list they stand on: how long they do is said. */
   needs?: WorkListName | undefined
   /** Boxes to tick, for what is done with many orders at once. */
   selection?: Selection | undefined

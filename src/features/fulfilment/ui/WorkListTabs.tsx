@@ -2,39 +2,33 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type OrderStatus, orderStatuses, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
-import type { WorkListName } from '#/features/orders/rules/workLists.rules.ts'
+import { type WorkListName, workListLabels, workListNames } from '#/features/orders/rules/workLists.rules.ts'
 import type { OrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
 import { workListsQuery } from '../bulk/bulk.queries.ts'
 
-interface WorkList {
+interface Tab {
   needs?: WorkListName
   /** Orders that wait for nothing any more. */
   status?: OrderStatus
   label: string
 }
 
-const workLists: readonly WorkList[] = [
+const tabs: readonly Tab[] = [
   { label: 'All' },
-  { label: 'Payments to approve', needs: 'approval' },
-  { label: 'To pack', needs: 'packing' },
-  { label: 'To ship', needs: 'shipping' },
-  { label: 'On the way', needs: 'onTheWay' },
-  { label: 'Cash to collect', needs: 'cash' },
-  { label: 'Returns asked for', needs: 'requests' },
-  { label: 'Refunds due', needs: 'returns' },
+  ...workListNames.map((needs) => ({ label: workListLabels[needs], needs })),
   ...orderStatuses.flatMap((status) => {
     const { tab } = statusFacts[status]
     return tab === undefined ? [] : [{ label: tab, status }]
   }),
 ]
 
-/** The admin's queues; what is searched for stays when another one is chosen. */
+/** The admin's work lists; what is searched for stays when another one is chosen. */
 export function WorkListTabs({ search: { q, ...current } }: { search: OrdersSearch }) {
   const counts = useQuery(workListsQuery).data
   return (
-    <nav aria-label="Queues" className="mt-4 -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav aria-label="Work lists" className="mt-4 -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
-        {workLists.map(({ needs, status, label }) => {
+        {tabs.map(({ needs, status, label }) => {
           const isCurrent = needs === current.needs && status === current.status
           return (
             <li key={label}>

@@ -1,20 +1,32 @@
-/** The queues of the admin's list. */
-export const workListNames = [
-  'approval',
-  'packing',
-  'shipping',
-  'onTheWay',
-  'cash',
-  'requests',
-  'returns',
-] as const
+/** The work lists of the admin: orders that wait for somebody, by what their tab says. */
+const workLists = {
+  approval: 'Payments to approve',
+  packing: 'To pack',
+  shipping: 'To ship',
+  onTheWay: 'On the way',
+  cash: 'Cash to collect',
+  returnRequests: 'Returns asked for',
+  refunds: 'Refunds due',
+} as const
 
-export type WorkListName = (typeof workListNames)[number]
+export type WorkListName = keyof typeof workLists
+export const workListNames = Object.keys(workLists) as [WorkListName, ...WorkListName[]]
+export const workListLabels: Readonly<Record<WorkListName, string>> = workLists
+
+/** What two of them were called in addresses and requests until November 2026; links to them still open. */
+const earlierNames = { requests: 'returnRequests', returns: 'refunds' } as const
+
+/** The names by which a work list may be asked for. */
+export const askedNames = [...workListNames, ...Object.keys(earlierNames)] as [string, ...string[]]
+
+/** The work list of a name, be it an earlier one. */
+export const workListOf = (name: unknown): WorkListName | undefined =>
+  workListNames.find((each) => each === name || earlierNames[name as keyof typeof earlierNames] === each)
 
 /** What the dashboard counts: nothing goes on until somebody does it. */
 export const urgentNeeds = [
   'approval',
   'packing',
   'shipping',
-  'returns',
+  'refunds',
 ] as const satisfies readonly WorkListName[]

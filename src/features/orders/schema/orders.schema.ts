@@ -6,7 +6,7 @@ import { isAskedFor, orderActions } from '../rules/life.rules.ts'
 import { paymentFilterNames, paymentMethods, paymentStatuses } from '../rules/payments.rules.ts'
 import { parcelOutcomes } from '../rules/returns.rules.ts'
 import { orderStatuses } from '../rules/statuses.rules.ts'
-import { workListNames } from '../rules/workLists.rules.ts'
+import { askedNames, workListOf } from '../rules/workLists.rules.ts'
 import { parcelMessages } from './parcel.schema.ts'
 import { refundSchema, rupeesSchema } from './refunds.schema.ts'
 import { returnRequestSchema } from './returnRequests.schema.ts'
@@ -162,7 +162,7 @@ export const orderListQuerySchema = z.object({
   q: z.string().trim().max(100).optional(),
   payment: z.enum(paymentFilterNames).optional(),
   /** Orders that wait for somebody: UPI payments to approve, parcels to pack, to ship or on their way, cash to collect, money to send back. */
-  needs: z.enum(workListNames).optional(),
+  needs: z.enum(askedNames).transform(workListOf).optional(),
   /** Orders that have come so far. */
   status: z.enum(orderStatuses, 'There is no such status.').optional(),
   limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),

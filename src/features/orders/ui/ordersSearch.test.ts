@@ -16,6 +16,9 @@ test.each([
     { needs: 'approval', q: 'meera' },
   ],
   [{ needs: 'coffee' }, {}],
+  // As they were called before.
+  [{ needs: 'returns' }, { needs: 'refunds' }],
+  [{ needs: 'requests' }, { needs: 'returnRequests' }],
   [
     { status: 'returned', q: 'silk' },
     { status: 'returned', q: 'silk' },

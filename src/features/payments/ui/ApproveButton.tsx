@@ -36,7 +36,7 @@ export function ApproveButton({ order, variant = 'secondary', size = 'sm' }: App
           pending={approve.isPending}
           onClose={() => setAsking(false)}
           onConfirm={() =>
-            // In a queue the order leaves the list, and this button with it, before the answer is told.
+            // On a work list the order leaves it, and this button with it, before the answer is told.
             void approve
               .mutateAsync(order.paymentId._id)
               .then(

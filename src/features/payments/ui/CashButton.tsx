@@ -29,7 +29,7 @@ export function CashButton({ order, size = 'md' }: { order: Order; size?: 'sm' |
           pending={cash.isPending}
           onClose={() => setAsking(false)}
           onConfirm={() =>
-            // In a queue the order leaves the list, and this button with it, before the answer is told.
+            // On a work list the order leaves it, and this button with it, before the answer is told.
             void cash
               .mutateAsync(order.paymentId._id)
               .then(

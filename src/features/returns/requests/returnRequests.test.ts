@@ -84,7 +84,7 @@ async function alertsAbout({ _id }: Json): Promise<string[]> {
 }
 
 describe('asking for a return', () => {
-  test('is written down with pieces, reason and words; admins are told and find it in a queue', async () => {
+  test('is written down with pieces, reason and words; admins are told and find it on a work list', async () => {
     const order = await delivered()
     const json = one(order)
     const { status, body } = await ask(order, json)
@@ -95,7 +95,7 @@ describe('asking for a return', () => {
     expect(body.events.at(-1)).toMatchObject({ event: 'returnRequested', text: '1 x Asked Back, size M' })
     expect(body).toMatchObject({ status: 'delivered', adjustments: [], refunds: [] })
     expect(await alertsAbout(order)).toEqual(['returnRequested'])
-    const workList = await shop.call('GET', '/api/admin/order?needs=requests', { as: people.adminAsha })
+    const workList = await shop.call('GET', '/api/admin/order?needs=returnRequests', { as: people.adminAsha })
     expect(workList.body.map(({ _id }: Json) => _id)).toContain(order._id)
     expect((await seen(order, people.adminAsha)).returnRequests).toEqual(body.returnRequests)
   })
@@ -253,7 +253,7 @@ describe('a request ends', () => {
       status: 'returned',
       returnRequests: [{ state: 'closed' }, { state: 'closed' }],
     })
-    const workList = await shop.call('GET', '/api/admin/order?needs=requests', { as: people.adminAsha })
+    const workList = await shop.call('GET', '/api/admin/order?needs=returnRequests', { as: people.adminAsha })
     expect(workList.body.map(({ _id }: Json) => _id)).not.toContain(order._id)
   })
 })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { urgentNeeds } from '#/features/orders/rules/workLists.rules.ts'
 import { ageText } from '#/features/orders/ui/age.rules.ts'
 import { IndianRupee, PackageOpen } from '#/ui/icons/admin.tsx'
 import { Truck, Undo2 } from '#/ui/icons/storefront.tsx'
@@ -8,45 +9,41 @@ import { MOST_COUNTED } from '../figures.rules.ts'
 import type { Sales } from '../sales.schema.ts'
 
 interface Tile {
-  readonly needs: keyof Sales['waits']
   readonly label: string
   readonly icon: ReactNode
   /** What there is to do about it. */
   readonly todo: string
 }
 
-const tiles: readonly Tile[] = [
-  {
-    needs: 'approval',
+const tiles: Record<(typeof urgentNeeds)[number], Tile> = {
+  approval: {
     label: 'UPI payments to approve',
     icon: <IndianRupee aria-hidden strokeWidth={1.5} />,
     todo: 'Check them against your bank and approve.',
   },
-  {
-    needs: 'packing',
+  packing: {
     label: 'Parcels to pack',
     icon: <PackageOpen aria-hidden strokeWidth={1.5} />,
     todo: 'Paid, or cash on delivery.',
   },
-  {
-    needs: 'shipping',
+  shipping: {
     label: 'Parcels to ship',
     icon: <Truck aria-hidden strokeWidth={1.5} />,
     todo: 'Packed, without a tracking number.',
   },
-  {
-    needs: 'returns',
+  refunds: {
     label: 'Refunds due',
     icon: <Undo2 aria-hidden strokeWidth={1.5} />,
     todo: 'Money to send back.',
   },
-]
+}
 
 /** What waits for the admin, each figure a way to it. */
 export function WorkListTiles({ sales: { waits, at } }: { sales: Sales }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
-      {tiles.map(({ needs, label, icon, todo }) => {
+      {urgentNeeds.map((needs) => {
+        const { label, icon, todo } = tiles[needs]
         const { count, oldest } = waits[needs]
         return (
           <li key={needs}>
@@ -63,7 +60,7 @@ export function WorkListTiles({ sales: { waits, at } }: { sales: Sales }) {
                     'Nothing waits for you.'
                   ) : (
                     <>
-                      {oldest !== null && needs !== 'returns' && (
+                      {oldest !== null && needs !== 'refunds' && (
                         <span className="block font-semibold text-warning">
                           Oldest: {ageText(Date.parse(at) - Date.parse(oldest))}
                         </span>

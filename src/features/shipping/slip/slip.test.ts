@@ -89,7 +89,7 @@ describe('a packing slip', () => {
   })
 })
 
-test('all slips to pack are those of the queue, the oldest first; none is said to be none', async () => {
+test('all slips to pack are those of the work list, the oldest first; none is said to be none', async () => {
   await shop.services.db.update(orders).set({ status: 'delivered' })
   const all = () => shop.call('GET', '/api/admin/order/slips.pdf', { as: people.adminAsha })
   expect(await all()).toMatchObject({ status: 409, body: { code: 'nothing_to_pack' } })

@@ -25,7 +25,7 @@ interface Refusal {
   readonly message: string
 }
 
-/** What can be done with the chosen orders of a queue, in one request; who was refused is listed with the reason. */
+/** What can be done with the chosen orders of a work list, in one request; who was refused is listed with the reason. */
 export function BulkSteps({ step, orders, selection }: BulkStepsProps) {
   const change = useChangeStatuses()
   const [isShipping, setShipping] = useState(false)
