@@ -3,6 +3,7 @@ import { cartFailures } from '#/features/cart/cart.failures.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { placedOrderSchema, placeOrderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { checkoutFailures } from './checkout.failures.ts'
 
 export const placeOrder = endpoint({
   method: 'post',
@@ -11,10 +12,10 @@ export const placeOrder = endpoint({
   summary: 'Order the open cart; the same cart again answers with its order',
   request: { params: z.object({ cartId: z.uuid() }), ...jsonBody(placeOrderSchema) },
   failures: [
-    orderFailures.empty_cart,
+    checkoutFailures.empty_cart,
     orderFailures.payment_not_offered,
-    orderFailures.nothing_to_sell,
-    orderFailures.too_many_open,
+    checkoutFailures.nothing_to_sell,
+    checkoutFailures.too_many_open,
     cartFailures.out_of_stock,
   ],
   responses: {

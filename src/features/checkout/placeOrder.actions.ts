@@ -3,11 +3,11 @@ import { cartFailures } from '#/features/cart/cart.failures.ts'
 import { leftText, piecesByProduct, shortLines } from '#/features/cart/cart.rules.ts'
 import { closeCart, lockLines, type OrderedLine } from '#/features/cart/ordering.store.ts'
 import { takeStock } from '#/features/catalog/stock.store.ts'
-import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { findOrderOfCart } from '#/features/orders/orders.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { checkoutFailures } from './checkout.failures.ts'
 import { insertOrder, type NewOrder } from './checkout.store.ts'
 import { type Buyer, deliveryKey, type OpenOrderLimits, openOrderProblem } from './openOrders.rules.ts'
 import { lockBuyer, openOrdersOf } from './openOrders.store.ts'
@@ -69,13 +69,13 @@ export function placeOrder(
     // Read before the products are locked: on a busy one every round trip is time that others wait.
     const open = limits ? await openOrdersOf(tx, buyer) : []
     const lines = await lockLines(tx, cartId)
-    if (lines.length === 0) throw orderFailures.empty_cart()
+    if (lines.length === 0) throw checkoutFailures.empty_cart()
     // A price of 0 is a slip of the shop, never a gift.
     // guard: order-worth-nothing
-    if (lines.some(({ pricePaise }) => pricePaise <= 0)) throw orderFailures.nothing_to_sell()
+    if (lines.some(({ pricePaise }) => pricePaise <= 0)) throw checkoutFailures.nothing_to_sell()
     const total = lines.reduce((sum, line) => sum + line.quantity, 0)
     const problem = limits && openOrderProblem(open, buyer, total, limits)
-    if (problem) throw orderFailures.too_many_open({ message: problem })
+    if (problem) throw checkoutFailures.too_many_open({ message: problem })
     const short = shortLines(lines)
     if (short.length > 0) throw outOfStock(short)
     const pieces = piecesByProduct(lines)

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { changeStatusSchema, noteSchema, orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { refundFailures } from '#/features/refunds/refunds.failures.ts'
+import { returnFailures } from '#/features/returns/returns.failures.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 
@@ -27,7 +28,7 @@ export const changeOrderStatus = endpoint({
     'Take an order a step further; shipped needs carrier and trackingNumber; `note` is told to the customer',
   request: { params, ...jsonBody(changeStatusSchema) },
   failures: [
-    refundFailures.restock_wrong,
+    returnFailures.restock_wrong,
     refundFailures.refund_too_much,
     orderFailures.wrong_step,
     orderFailures.unpaid_reason_missing,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { answer, endpoint, messageSchema } from '#/platform/http/endpoint.ts'
+import { paymentFailures } from './payments.failures.ts'
 
 export const approvePayment = endpoint({
   method: 'post',
@@ -8,7 +8,7 @@ export const approvePayment = endpoint({
   access: 'admin',
   summary: 'Complete a pending UPI payment; again has no effect',
   request: { params: z.object({ paymentId: z.uuid() }) },
-  failures: [orderFailures.not_upi, orderFailures.order_over],
+  failures: [paymentFailures.not_upi, paymentFailures.order_over],
   responses: { 200: answer('Approved', messageSchema) },
 })
 
@@ -18,6 +18,6 @@ export const collectCash = endpoint({
   access: 'admin',
   summary: 'The cash of a cash-on-delivery order is there; again has no effect',
   request: { params: z.object({ paymentId: z.uuid() }) },
-  failures: [orderFailures.not_cod, orderFailures.order_over, orderFailures.cash_too_early],
+  failures: [paymentFailures.not_cod, paymentFailures.order_over, paymentFailures.cash_too_early],
   responses: { 200: answer('Written down', messageSchema) },
 })

@@ -2,7 +2,6 @@ import { raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
 import type { Actor } from '#/features/orders/context.ts'
 import * as store from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
-import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { isDue, mayTakeMoney, orderMoney } from '#/features/orders/rules/life.rules.ts'
 import { arrivesBy, type PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import { owePendingRefunds } from '#/features/returns/owePendingRefunds.actions.ts'
@@ -10,11 +9,12 @@ import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { paymentFailures } from './payments.failures.ts'
 
 /** How money that a person saw arrive is written down. */
 const steps = {
-  approve: { text: '', refusal: orderFailures.not_upi },
-  collectCash: { text: 'Cash collected', refusal: orderFailures.not_cod },
+  approve: { text: '', refusal: paymentFailures.not_upi },
+  collectCash: { text: 'Cash collected', refusal: paymentFailures.not_cod },
 } as const
 
 /**
@@ -38,8 +38,8 @@ export function recordMoney(
     if (!step || !arrivesBy(step.arrives, payment.type)) throw refusal()
     // guard: approved-once
     if (payment.status === 'Completed') return undefined
-    if (!isDue({ status: order.status, payment })) throw orderFailures.order_over()
-    if (!mayTakeMoney(step, { status: order.status, payment })) throw orderFailures.cash_too_early()
+    if (!isDue({ status: order.status, payment })) throw paymentFailures.order_over()
+    if (!mayTakeMoney(step, { status: order.status, payment })) throw paymentFailures.cash_too_early()
     await store.completePayment(tx, payment.id, actor.id)
     await store.insertEvent(tx, { orderId: order.id, event: 'paid', text, actor })
     // guard: courier-cash-owed
@@ -74,7 +74,7 @@ export function giveReference(
     if (!locked) throw failures.not_found()
     const { order, payment } = locked
     if (!arrivesBy('transfer', payment.type) || !isDue({ status: order.status, payment }))
-      throw orderFailures.nothing_to_pay()
+      throw paymentFailures.nothing_to_pay()
     if (payment.reference === reference) return
     await store.setReference(tx, payment.id, reference)
     const { id, number } = order

@@ -2,7 +2,6 @@ import { failureTable } from '#/platform/http/failure.ts'
 
 export const refundFailures = failureTable({
   refund_too_much: [422, 'That is more than was paid.'],
-  restock_wrong: [422, 'Please say for each line how many pieces go back on the shelf.'],
   refund_request_reused: [
     409,
     'This refund was written down before, with another amount or for another order. Please look at the order again.',

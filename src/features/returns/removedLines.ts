@@ -6,7 +6,6 @@ import {
   removedLines,
   type WantedPieces,
 } from '#/features/orders/rules/returns.rules.ts'
-import { refundFailures } from '#/features/refunds/refunds.failures.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { returnFailures } from './returns.failures.ts'
 import { findRequest } from './returns.store.ts'
@@ -22,7 +21,7 @@ export function readRemovedLines(
     return removed
   }
   if (removed === 'unknown_line') throw onLines(returnFailures.unknown_line)
-  if (removed === 'restock_wrong') throw onLines(refundFailures.restock_wrong)
+  if (removed === 'restock_wrong') throw onLines(returnFailures.restock_wrong)
   const { tooMany } = removed
   const left = piecesLeft(tooMany)
   const of = `${tooMany.name}${tooMany.size ? `, size ${tooMany.size}` : ''}`
@@ -33,9 +32,7 @@ export function readRemovedLines(
   throw returnFailures.pieces_gone({ message, errors: [{ field: 'lines', message }] })
 }
 
-type Thrower = (typeof returnFailures)['no_pieces'] | (typeof refundFailures)['restock_wrong']
-
-function onLines(failure: Thrower) {
+function onLines(failure: (typeof returnFailures)['no_pieces']) {
   const { message } = failure()
   return failure({ errors: [{ field: 'lines', message }] })
 }

@@ -22,7 +22,7 @@ export const returnPieces = endpoint({
     returnFailures.unknown_line,
     returnFailures.pieces_gone,
     returnFailures.return_request_reused,
-    refundFailures.restock_wrong,
+    returnFailures.restock_wrong,
     refundFailures.refund_too_much,
   ],
   responses: changedOrder,

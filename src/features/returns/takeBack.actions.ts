@@ -19,12 +19,12 @@ import {
   valueOfPieces,
 } from '#/features/orders/rules/returns.rules.ts'
 import { oweRefund, restOf, tooMuch } from '#/features/refunds/oweRefund.actions.ts'
-import { refundFailures } from '#/features/refunds/refunds.failures.ts'
 import { reverseFeePaise } from '#/features/shop/fees.ts'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { endReturnRequest } from './returnRequests.store.ts'
+import { returnFailures } from './returns.failures.ts'
 import * as store from './returns.store.ts'
 
 /** What leaves a locked order that was sent, and on which terms. */
@@ -63,8 +63,8 @@ export async function takeBackAll(context: OrderContext, step: Step, change: Ste
 
 /** @param field of the form */
 export function restockWrong(field: string) {
-  const { message } = refundFailures.restock_wrong()
-  return refundFailures.restock_wrong({ errors: [{ field, message }] })
+  const { message } = returnFailures.restock_wrong()
+  return returnFailures.restock_wrong({ errors: [{ field, message }] })
 }
 
 /**

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { paymentFailures } from '../payments.failures.ts'
 import { referenceSchema, upiPaymentSchema } from './upi.schema.ts'
 
 const params = z.object({ _id: z.uuid() })
@@ -13,7 +13,7 @@ export const readUpi = endpoint({
   access: 'customer',
   summary: 'How to pay an order whose UPI payment is pending',
   request: { params },
-  failures: [orderFailures.nothing_to_pay, orderFailures.upi_unset],
+  failures: [paymentFailures.nothing_to_pay, paymentFailures.upi_unset],
   responses: { 200: answer('Where to pay how much', upiPaymentSchema) },
 })
 
@@ -23,7 +23,7 @@ export const readUpiQr = endpoint({
   access: 'customer',
   summary: 'The same as a QR code',
   request: { params },
-  failures: [orderFailures.nothing_to_pay, orderFailures.upi_unset],
+  failures: [paymentFailures.nothing_to_pay, paymentFailures.upi_unset],
   responses: {
     200: { description: 'The QR code', content: { 'image/svg+xml': { schema: z.string() } } },
   },
@@ -35,6 +35,6 @@ export const giveReference = endpoint({
   access: 'customer',
   summary: "The bank's 12-digit reference of the payment; may be corrected until the payment is approved",
   request: { params, ...jsonBody(referenceSchema) },
-  failures: [orderFailures.nothing_to_pay, failures.rate_limited],
+  failures: [paymentFailures.nothing_to_pay, failures.rate_limited],
   responses: { 200: answer('The order as it is now', orderSchema) },
 })

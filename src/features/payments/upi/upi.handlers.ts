@@ -1,6 +1,5 @@
 import { renderSVG } from 'uqr'
 import { orderFor, ownerFor } from '#/features/orders/orderFor.ts'
-import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { findOrder } from '#/features/orders/orders.store.ts'
 import { isDue } from '#/features/orders/rules/life.rules.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
@@ -9,6 +8,7 @@ import type { Caller } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { paymentFailures } from '../payments.failures.ts'
 import { giveReference } from '../recordMoney.actions.ts'
 import * as contract from './upi.contract.ts'
 import { presentUpi } from './upi.present.ts'
@@ -29,9 +29,9 @@ export function upiApi(services: ShopServices) {
     if (!rows) throw failures.not_found()
     const { order, payment } = rows
     if (payment.type !== 'upi' || !isDue({ status: order.status, payment }))
-      throw orderFailures.nothing_to_pay()
+      throw paymentFailures.nothing_to_pay()
     const { upiId, upiName, name } = await settings()
-    if (!upiId) throw orderFailures.upi_unset()
+    if (!upiId) throw paymentFailures.upi_unset()
     return presentUpi({ upiId, payeeName: upiName || name }, rows)
   }
 

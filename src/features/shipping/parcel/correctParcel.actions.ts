@@ -1,13 +1,13 @@
 import type { Actor } from '#/features/orders/context.ts'
 import { insertEvent, lockOrder, setStatus } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
-import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { mayCorrectParcel } from '#/features/orders/rules/statuses.rules.ts'
 import type { Parcel } from '#/features/orders/schema/parcel.schema.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
+import { parcelFailures } from './parcel.failures.ts'
 
 /**
  * An admin corrects carrier and tracking number of a parcel that left: order, event, audit and, while it is on its way, a
@@ -24,7 +24,7 @@ export function correctParcel(
     const locked = await lockOrder(tx, 'anyone', orderId)
     if (!locked) throw failures.not_found()
     const { order } = locked
-    if (!mayCorrectParcel(order.status)) throw orderFailures.no_parcel()
+    if (!mayCorrectParcel(order.status)) throw parcelFailures.no_parcel()
     const { carrier, trackingNumber } = parcel
     // guard: parcel-changed
     if (order.carrier === carrier && order.trackingNumber === trackingNumber) return

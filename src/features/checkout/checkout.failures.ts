@@ -1,0 +1,7 @@
+import { failureTable } from '#/platform/http/failure.ts'
+
+export const checkoutFailures = failureTable({
+  empty_cart: [422, 'Your bag is empty'],
+  nothing_to_sell: [409, 'The price of something in your bag is not known. Please write to us.'],
+  too_many_open: [409, 'Too many orders are not paid yet. Please pay one of them first.'],
+})
