@@ -1,6 +1,6 @@
 import { alertsOfOrder, raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
-import { announceStock } from '#/features/catalog/stock.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { announceLater } from '#/features/orders/orderAfter.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { countPlaced } from '#/features/orders/orders.metrics.ts'
 import { presentOrder } from '#/features/orders/present/orders.present.ts'
@@ -29,7 +29,7 @@ function refusePayment(type: PaymentMethod, means: PaymentMeans): void {
 
 /** Placing an order. */
 export function checkoutApi(services: ShopServices) {
-  const { db, jobs, log, config, settings } = services
+  const { db, jobs, config, settings } = services
   const placed = countPlaced(services)
   // Half of the connections for placing orders, however many want to at once; the other half for everything else.
   const inTurn = limiter(Math.max(1, Math.floor(db.$client.options.max / 2)))
@@ -59,10 +59,7 @@ export function checkoutApi(services: ShopServices) {
     const body = { success: true as const, message: 'Order placed successfully', order }
     if (!isNew) return c.json(body, 200)
     placed(billingAddress.payment)
-    // The order stands whether or not the news of it arrives: displays catch up, checkout reads live stock.
-    void announceStock(db, productIds).catch((error) =>
-      log.warn({ err: error, order: order._id }, 'stock change was not announced'),
-    )
+    announceLater(services, productIds, order._id)
     return c.json(body, 201)
   })
 }

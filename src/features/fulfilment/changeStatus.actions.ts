@@ -3,6 +3,7 @@ import { issueInvoice } from '#/features/invoices/issueInvoice.actions.ts'
 import type { Actor, Deps, OrderContext, StepChange } from '#/features/orders/context.ts'
 import * as store from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { ownerFor } from '#/features/orders/orderFor.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { refusalText, type Step, stepTo } from '#/features/orders/rules/life.rules.ts'
 import { refundCancelled, restockCancelled } from '#/features/refunds/oweRefund.actions.ts'
@@ -22,9 +23,8 @@ export function changeStatus(
   orderId: string,
   change: StepChange,
 ): Promise<readonly string[]> {
-  const owner = actor.role === 'admin' ? 'anyone' : { customerId: actor.id }
   return db.transaction(async (tx) => {
-    const locked = await store.lockOrder(tx, owner, orderId)
+    const locked = await store.lockOrder(tx, ownerFor(actor), orderId)
     if (!locked) throw failures.not_found()
     const { status } = locked.order
     if (status === change.status) return []
@@ -50,9 +50,7 @@ async function take(context: OrderContext, step: Step, change: StepChange) {
   const { tx, jobs, actor, locked } = context
   const { order, payment } = locked
   const parcel =
-    step.asks === 'parcel'
-      ? { carrier: change.carrier, trackingNumber: change.trackingNumber }
-      : undefined
+    step.asks === 'parcel' ? { carrier: change.carrier, trackingNumber: change.trackingNumber } : undefined
   // guard: unpaid-shipping-reason
   if (step.sendsGoods) checkUnpaid(payment, change)
   await store.setStatus(tx, order.id, { status: step.to, ...parcel })

@@ -1,5 +1,6 @@
 import { announceStock } from '#/features/catalog/stock.store.ts'
 import type { Actor, StepChange } from '#/features/orders/context.ts'
+import { orderAfter } from '#/features/orders/orderAfter.ts'
 import { orderFor } from '#/features/orders/orderFor.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
@@ -12,17 +13,11 @@ import * as contract from './fulfilment.contract.ts'
 
 /** What happens to an order after it was placed. */
 export function fulfilmentApi(services: Services) {
-  const { db, log } = services
+  const { db } = services
 
   async function change(actor: Actor, orderId: string, to: StepChange): Promise<Order> {
     const productIds = await changeStatus(services, actor, orderId, to)
-    if (productIds.length > 0) {
-      // The step is done whether or not the news of it arrives: displays catch up, checkout reads live stock.
-      void announceStock(db, productIds).catch((error) =>
-        log.warn({ err: error, order: orderId }, 'stock change was not announced'),
-      )
-    }
-    return orderFor(db, actor, orderId)
+    return orderAfter(services, actor, orderId, productIds)
   }
 
   const countCancellation = cancelLimit(services)

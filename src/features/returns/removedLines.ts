@@ -1,5 +1,6 @@
 import {
   type AdjustmentKind,
+  lineText,
   type OrderLine,
   piecesLeft,
   type RemovedLine,
@@ -24,7 +25,7 @@ export function readRemovedLines(
   if (removed === 'restock_wrong') throw onLines(returnFailures.restock_wrong)
   const { tooMany } = removed
   const left = piecesLeft(tooMany)
-  const of = `${tooMany.name}${tooMany.size ? `, size ${tooMany.size}` : ''}`
+  const of = lineText(tooMany)
   const message =
     left === 0
       ? `No piece of ${of} is left. Please look at the order again.`

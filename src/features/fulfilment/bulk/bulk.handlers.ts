@@ -1,4 +1,5 @@
 import { announceStock } from '#/features/catalog/stock.store.ts'
+import { announceLater } from '#/features/orders/orderAfter.ts'
 import { countByWorkList, listOrders } from '#/features/orders/orders.store.ts'
 import { presentOrder } from '#/features/orders/present/orders.present.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
@@ -14,16 +15,12 @@ const MOST_ROWS = 10_000
 
 /** What the admin area does with many orders at once. */
 export function bulkApi(services: Services) {
-  const { db, log } = services
+  const { db } = services
   return roomApi()
     .openapi(contract.countWorkLists, async (c) => c.json(await countByWorkList(db), 200))
     .openapi(contract.changeManyStatuses, async (c) => {
       const { results, productIds } = await changeStatuses(services, callerOf(c), c.req.valid('json'))
-      if (productIds.length > 0) {
-        void announceStock(db, productIds).catch((error) =>
-          log.warn({ err: error }, 'stock change was not announced'),
-        )
-      }
+      announceLater(services, productIds)
       return c.json({ results }, 200)
     })
     .openapi(contract.exportOrders, async (c) => {

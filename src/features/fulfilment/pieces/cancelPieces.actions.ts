@@ -3,6 +3,7 @@ import type { Actor, Deps, OrderContext } from '#/features/orders/context.ts'
 import { insertEvent, lockOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { ownerFor } from '#/features/orders/orderFor.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { refusalText } from '#/features/orders/rules/life.rules.ts'
 import {
@@ -36,9 +37,8 @@ export function cancelPieces(
   orderId: string,
   { requestId, lines: wanted, note }: CancelPieces,
 ): Promise<readonly string[]> {
-  const owner = actor.role === 'admin' ? 'anyone' : { customerId: actor.id }
   return db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, owner, orderId)
+    const locked = await lockOrder(tx, ownerFor(actor), orderId)
     if (!locked) throw failures.not_found()
     if (await wasAsked(tx, { orderId, requestId, kind: 'cancelled', wanted })) return []
     const { status } = locked.order

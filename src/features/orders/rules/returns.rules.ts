@@ -165,6 +165,9 @@ interface CountedItem {
 export const isPartlyReturned = (status: OrderStatus, items: readonly CountedItem[]): boolean =>
   status === 'delivered' && items.some(({ returned = 0 }) => returned > 0)
 
+/** `Silk Kurta, size M` */
+export const lineText = ({ name, size }: { readonly name: string; readonly size: string | null }): string =>
+  `${name}${size ? `, size ${size}` : ''}`
+
 /** `2 x Silk Kurta, size M` */
-export const pieceText = ({ line: { name, size }, pieces }: RemovedLine): string =>
-  `${pieces} x ${name}${size ? `, size ${size}` : ''}`
+export const pieceText = ({ line, pieces }: RemovedLine): string => `${pieces} x ${lineText(line)}`

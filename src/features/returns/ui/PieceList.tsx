@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lineText } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { FieldError } from '#/ui/kit/Field.tsx'
 import { Quantity } from '#/ui/kit/Quantity.tsx'
@@ -7,7 +8,7 @@ type Item = Order['items'][number]
 
 /** The name of a line as it stands in a sentence. */
 export const lineName = ({ product, size }: Pick<Item, 'product' | 'size'>): string =>
-  `${product.name}${size ? `, size ${size}` : ''}`
+  lineText({ name: product.name, size })
 
 /** Pieces of a line that are still sold and not back. */
 export const leftOf = ({ quantity, returned = 0 }: Pick<Item, 'quantity' | 'returned'>): number =>
