@@ -1,5 +1,6 @@
 import { count, desc, eq, min, sql } from 'drizzle-orm'
 import { users } from '#/features/accounts/accounts.tables.ts'
+import type { Author } from '#/features/orders/context.ts'
 import type { OrderStatus } from '#/features/orders/rules/statuses.rules.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
@@ -50,7 +51,7 @@ export async function insertCustomerNote(
   tx: Db,
   customerId: string,
   text: string,
-  author: { readonly id: string; readonly name: string },
+  author: Author,
 ): Promise<boolean> {
   const [there] = await tx
     .select({ id: users.id })

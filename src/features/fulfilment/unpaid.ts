@@ -1,3 +1,4 @@
+import type { Author } from '#/features/orders/context.ts'
 import { insertEvent, type LockedOrder } from '#/features/orders/life.store.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import type { PaymentState } from '#/features/orders/rules/payments.rules.ts'
@@ -18,7 +19,7 @@ export function checkUnpaid(payment: PaymentState, { unpaidReason }: Reason): vo
 export async function noteUnpaid(
   tx: Db,
   { order, payment }: LockedOrder,
-  actor: { readonly id: string; readonly name: string },
+  actor: Author,
   { unpaidReason }: Reason,
 ): Promise<{ unpaidReason?: string }> {
   if (!waitsForMoney(payment)) return {}

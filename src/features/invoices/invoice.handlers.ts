@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Owner } from '#/features/orders/orders.store.ts'
+import { ownerFor } from '#/features/orders/orderFor.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { HttpEnv, Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
@@ -10,10 +10,7 @@ import { creditNoteOf } from './issueCreditNote.actions.ts'
 import { invoiceOf } from './issueInvoice.actions.ts'
 
 export function invoiceApi({ db }: Services) {
-  const ownerOf = (c: Context<HttpEnv>): Owner => {
-    const { role, id } = callerOf(c)
-    return role === 'admin' ? 'anyone' : { customerId: id }
-  }
+  const ownerOf = (c: Context<HttpEnv>) => ownerFor(callerOf(c))
   async function send(c: Context<HttpEnv>, document: Invoice) {
     const kind = document.corrects ? 'Credit-note' : document.bill ? 'Bill-of-supply' : 'Invoice'
     c.header('Content-Type', 'application/pdf')

@@ -4,10 +4,14 @@ import type * as store from './life.store.ts'
 import type { OrderRole } from './rules/life.rules.ts'
 import type { StatusChange } from './schema/orders.schema.ts'
 
-/** Who changes an order. */
-export interface Actor {
+/** Whom timeline and log of changes name for something; nobody for what a machine did. */
+export interface Author {
   readonly id: string
   readonly name: string
+}
+
+/** Who changes an order. */
+export interface Actor extends Author {
   readonly role: OrderRole
 }
 
@@ -20,10 +24,14 @@ export interface Deps {
 /** A step that somebody asks for, what goes back in paise. */
 export type StepChange = Omit<StatusChange, 'refund'> & { readonly refundPaise?: number | undefined }
 
-/** A change of a locked order: its transaction, its jobs and whoever makes it. */
-export interface OrderContext {
+/** The same within the caller's transaction. */
+export interface TxDeps {
   readonly tx: Db
   readonly jobs: Jobs
+}
+
+/** A change of a locked order: its transaction, its jobs and whoever makes it. */
+export interface OrderContext extends TxDeps {
   readonly actor: Actor
   readonly locked: store.LockedOrder
 }

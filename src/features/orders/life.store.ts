@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
+import type { Author } from './context.ts'
 import type { Owner } from './orders.store.ts'
 import type { OrderEventName } from './rules/events.rules.ts'
 import type { OrderStatus } from './rules/statuses.rules.ts'
@@ -75,8 +76,7 @@ export interface NewEvent {
   /** For the customer's eyes, except that of a `note`. */
   readonly text?: string
   readonly onSlip?: boolean
-  /** Nobody for what a machine did, e.g. the card provider. */
-  readonly actor?: { readonly id: string; readonly name: string }
+  readonly actor?: Author
 }
 
 /** Adds to the story of an order. @returns the event's id */

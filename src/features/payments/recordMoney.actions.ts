@@ -1,14 +1,12 @@
 import { raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
-import type { Actor } from '#/features/orders/context.ts'
+import type { Actor, Deps } from '#/features/orders/context.ts'
 import * as store from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
 import { isDue, mayTakeMoney, orderMoney } from '#/features/orders/rules/life.rules.ts'
 import { arrivesBy, type PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import { owePendingRefunds } from '#/features/returns/owePendingRefunds.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
-import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
-import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { paymentFailures } from './payments.failures.ts'
 
 /** How money that a person saw arrive is written down. */
@@ -24,7 +22,7 @@ const steps = {
  * cash_too_early (the parcel has not left)
  */
 export function recordMoney(
-  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  { db, jobs }: Deps,
   actor: Actor,
   action: keyof typeof steps,
   paymentId: string,
@@ -64,7 +62,7 @@ export function recordMoney(
  * @throws Failure not_found (also for somebody else's order), nothing_to_pay
  */
 export function giveReference(
-  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  { db, jobs }: Deps,
   customerId: string,
   orderId: string,
   reference: string,

@@ -1,5 +1,6 @@
 import type { Pieces } from '#/features/catalog/stock.store.ts'
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
+import type { Author } from '#/features/orders/context.ts'
 import { insertEvent, type LockedOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
@@ -9,19 +10,11 @@ import { formatPaise } from '#/platform/money/money.ts'
 import { refundFailures } from './refunds.failures.ts'
 import * as store from './refunds.store.ts'
 
-interface Who {
-  readonly id: string
-  readonly name: string
-}
-
-/**
- * Writes down that money of a locked order goes back, for shop and customer to see.
- * @param actor nobody for what a machine did
- */
+/** Writes down that money of a locked order goes back, for shop and customer to see. */
 export async function oweRefund(
   tx: Db,
   { order, payment }: LockedOrder,
-  { amountPaise, note = '', actor }: { amountPaise: number; note?: string; actor?: Who },
+  { amountPaise, note = '', actor }: { amountPaise: number; note?: string; actor?: Author },
 ): Promise<string> {
   const kind = usualKind(payment.type)
   const id = await store.insertRefund(tx, { orderId: order.id, amountPaise, kind, note })
@@ -34,7 +27,7 @@ export async function oweRefund(
  * The money of a locked order that was cancelled just now: what was paid is owed back, and an invoice that was issued is
  * credited. @returns paise that are owed back by this
  */
-export async function refundCancelled(tx: Db, locked: LockedOrder, actor: Who): Promise<number> {
+export async function refundCancelled(tx: Db, locked: LockedOrder, actor: Author): Promise<number> {
   const { order, payment } = locked
   const isPaid = payment.status === 'Completed'
   const owed = isPaid ? await restOf(tx, locked) : 0

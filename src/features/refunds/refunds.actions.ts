@@ -1,5 +1,5 @@
 import { ensureCredited } from '#/features/invoices/issueCreditNote.actions.ts'
-import type { Actor } from '#/features/orders/context.ts'
+import type { Actor, Deps, TxDeps } from '#/features/orders/context.ts'
 import {
   completePayment,
   insertEvent,
@@ -10,20 +10,12 @@ import {
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
 import { isUnclear, kindWords } from '#/features/orders/rules/refunds.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
-import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
-import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { oweRefund, tooMuch } from './oweRefund.actions.ts'
 import { amountInLog } from './refunds.audit.ts'
 import { refundFailures } from './refunds.failures.ts'
 import * as store from './refunds.store.ts'
-
-/** An admin at work. */
-export interface RefundDeps {
-  readonly db: Db
-  readonly jobs: Jobs
-}
 
 /**
  * Writes down money that is to go back besides what a cancellation or a return owes: for a flaw, or what was held back.
@@ -31,7 +23,7 @@ export interface RefundDeps {
  * @throws Failure not_found, refund_request_reused, nothing_paid, refund_too_much
  */
 export function createRefund(
-  { db }: RefundDeps,
+  { db }: Deps,
   actor: Actor,
   orderId: string,
   { requestId, amountPaise, note }: store.RefundRequest & { readonly note: string },
@@ -61,7 +53,7 @@ export function createRefund(
 
 /** A locked refund that is due was sent: money, timeline, credit note, audit and mail in the caller's transaction. */
 export async function finishRefund(
-  { tx, jobs }: { readonly tx: Db; readonly jobs: Jobs },
+  { tx, jobs }: TxDeps,
   { order, refund }: LockedOrder & { readonly refund: { id: string; amountPaise: number } },
   sending: store.Sending,
 ): Promise<void> {
@@ -89,7 +81,7 @@ export async function finishRefund(
  * @throws Failure not_found, refund_sent, refund_under_way (the card provider may have sent it)
  */
 export function dropRefund(
-  { db }: RefundDeps,
+  { db }: Deps,
   actor: Actor,
   refundId: string,
   note: string,
@@ -120,7 +112,7 @@ export function dropRefund(
  * @throws Failure not_found, nothing_unclear
  */
 export function settleLateMoney(
-  { db }: RefundDeps,
+  { db }: Deps,
   actor: Actor,
   paymentId: string,
   arrived: boolean,

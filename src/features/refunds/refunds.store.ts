@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, sql, sum } from 'drizzle-orm'
+import type { Author } from '#/features/orders/context.ts'
 import { lockOrder } from '#/features/orders/life.store.ts'
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import type { RefundKind } from '#/features/orders/rules/refunds.rules.ts'
@@ -91,7 +92,7 @@ export async function setAsked(tx: Db, refundId: string, asked: Asking | false):
 }
 
 interface Asking {
-  readonly actor: { readonly id: string; readonly name: string }
+  readonly actor: Author
   readonly note: string
 }
 
@@ -101,7 +102,7 @@ export interface Sending {
   readonly note: string
   readonly providerRefundId?: string
   /** Nobody for what was made at the card provider. */
-  readonly actor?: { readonly id: string; readonly name: string }
+  readonly actor?: Author
   /** The card provider in whose dashboard it was made, as people read it. */
   readonly madeAt?: string
   /** This moment when left out. */

@@ -1,3 +1,4 @@
+import type { Author } from '#/features/orders/context.ts'
 import type { LockedOrder } from '#/features/orders/life.store.ts'
 import { oweRefund } from '#/features/refunds/oweRefund.actions.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -6,13 +7,8 @@ import { takePendingRefunds } from './returns.store.ts'
 /**
  * The payment of a locked order came in just now: what pieces that left the order before are worth is owed back, each
  * by itself. To be called in the transaction that completes the payment.
- * @param actor nobody for what a machine did
  */
-export async function owePendingRefunds(
-  tx: Db,
-  locked: LockedOrder,
-  actor?: { readonly id: string; readonly name: string },
-): Promise<void> {
+export async function owePendingRefunds(tx: Db, locked: LockedOrder, actor?: Author): Promise<void> {
   for (const amountPaise of await takePendingRefunds(tx, locked.order.id)) {
     await oweRefund(tx, locked, { amountPaise, ...(actor && { actor }) })
   }

@@ -1,8 +1,6 @@
-import type { Actor } from '#/features/orders/context.ts'
+import type { Actor, Deps } from '#/features/orders/context.ts'
 import { changeStatusSchema } from '#/features/orders/schema/orders.schema.ts'
-import type { Database } from '#/platform/db/database.ts'
 import { Failure } from '#/platform/http/failure.ts'
-import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { changeStatus } from '../changeStatus.actions.ts'
 import type { BulkResult, BulkStatus } from './bulk.schema.ts'
 
@@ -11,7 +9,7 @@ import type { BulkResult, BulkStatus } from './bulk.schema.ts'
  * take every connection. @returns what became of each, and the products whose stock rose
  */
 export async function changeStatuses(
-  deps: { readonly db: Database; readonly jobs: Jobs },
+  deps: Deps,
   actor: Actor,
   { status, orders }: BulkStatus,
 ): Promise<BulkResult & { productIds: string[] }> {

@@ -1,3 +1,4 @@
+import type { TxDeps } from '#/features/orders/context.ts'
 import { insertEvent, lockOrder, lockOrderOfProvider, noteOnce } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
 import { isDue } from '#/features/orders/rules/life.rules.ts'
@@ -6,7 +7,6 @@ import type { PaymentUpdate } from '#/features/providers/updates.schema.ts'
 import { oweRefund } from '#/features/refunds/oweRefund.actions.ts'
 import { owePendingRefunds } from '#/features/returns/owePendingRefunds.actions.ts'
 import type { Db } from '#/platform/db/database.ts'
-import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { assessPayment } from './card.rules.ts'
 import type { OtherWay } from './card.schema.ts'
 import { isSpent, setCompletedByCard, setWayToPay } from './card.store.ts'
@@ -25,10 +25,7 @@ export type Completion =
  * number of times and in any order; what is paid is never left again. What a person has to look at (a wrong amount,
  * money for a cancelled order or on top of another payment) is noted at the order.
  */
-export async function completeCardPayment(
-  { tx, jobs }: { readonly tx: Db; readonly jobs: Jobs },
-  update: PaymentUpdate,
-): Promise<Completion> {
+export async function completeCardPayment({ tx, jobs }: TxDeps, update: PaymentUpdate): Promise<Completion> {
   const locked = await lockOrderOfProvider(tx, update.providerOrderId)
   if (!locked) return 'unknown_order'
   const { order, payment } = locked
@@ -53,7 +50,11 @@ export async function completeCardPayment(
     await owePendingRefunds(tx, { order, payment: { ...payment, type: 'card' } })
     await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
   } else {
-    await noteOnce(tx, order.id, `${paid} came after the order was ${statusFacts[order.status].label}. Please refund it.`)
+    await noteOnce(
+      tx,
+      order.id,
+      `${paid} came after the order was ${statusFacts[order.status].label}. Please refund it.`,
+    )
     const { amountPaise } = payment
     await oweRefund(tx, { order, payment: { ...payment, type: 'card' } }, { amountPaise })
   }

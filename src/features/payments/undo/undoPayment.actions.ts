@@ -1,12 +1,10 @@
-import type { Actor } from '#/features/orders/context.ts'
+import type { Actor, Deps } from '#/features/orders/context.ts'
 import { insertEvent, lockOrderOfPayment } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
 import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import { assessUndo } from '#/features/orders/rules/undo.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
-import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
-import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { undoFailures } from './undo.failures.ts'
 import { readWrittenMoney, reopenPayment } from './undo.store.ts'
 
@@ -19,7 +17,7 @@ import { readWrittenMoney, reopenPayment } from './undo.store.ts'
  * @throws Failure not_found, undo_not_by_hand, undo_late, undo_passed, undo_invoiced, undo_other
  */
 export function undoPayment(
-  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  { db, jobs }: Deps,
   actor: Actor,
   paymentId: string,
   eventId: string,
@@ -45,7 +43,8 @@ export function undoPayment(
       after: { payment: 'Pending' },
     })
     // Whoever paid at the door was not told either.
-    if (!arrivesBy('courier', payment.type)) await sendOrderMail(jobs, tx, 'paymentUndone', { orderId: order.id })
+    if (!arrivesBy('courier', payment.type))
+      await sendOrderMail(jobs, tx, 'paymentUndone', { orderId: order.id })
     return order.id
   })
 }

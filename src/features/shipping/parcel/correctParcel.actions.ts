@@ -1,12 +1,10 @@
-import type { Actor } from '#/features/orders/context.ts'
+import type { Actor, Deps } from '#/features/orders/context.ts'
 import { insertEvent, lockOrder, setStatus } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
 import { mayCorrectParcel } from '#/features/orders/rules/statuses.rules.ts'
 import type { Parcel } from '#/features/orders/schema/parcel.schema.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
-import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
-import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { parcelFailures } from './parcel.failures.ts'
 
 /**
@@ -15,7 +13,7 @@ import { parcelFailures } from './parcel.failures.ts'
  * @throws Failure not_found, no_parcel (it has not left, or the order is over)
  */
 export function correctParcel(
-  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  { db, jobs }: Deps,
   actor: Actor,
   orderId: string,
   parcel: Parcel,
