@@ -19,19 +19,19 @@ import * as store from './refunds.store.ts'
 
 /**
  * Writes down money that is to go back besides what a cancellation or a return owes: for a flaw, or what was held back.
- * The same `requestId` again has no effect, whatever became of the first refund.
+ * The same `idempotencyKey` again has no effect, whatever became of the first refund.
  * @throws Failure not_found, refund_request_reused, nothing_paid, refund_too_much
  */
 export function createRefund(
   { db }: Deps,
   actor: Actor,
   orderId: string,
-  { requestId, amountPaise, note }: store.RefundRequest & { readonly note: string },
+  { idempotencyKey, amountPaise, note }: store.WantedAmount & { readonly note: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const locked = await lockOrder(tx, 'anyone', orderId)
     if (!locked) throw failures.not_found()
-    const known = await store.rememberRequest(tx, orderId, { requestId, amountPaise })
+    const known = await store.rememberKey(tx, orderId, { idempotencyKey, amountPaise })
     // guard: refund-request-reused
     if (known === 'other') throw refundFailures.refund_request_reused()
     // guard: refund-request-repeated
@@ -80,12 +80,7 @@ export async function finishRefund(
  * Takes back a refund that is due and not sent: it was a mistake, or the money went back by itself.
  * @throws Failure not_found, refund_sent, refund_under_way (the card provider may have sent it)
  */
-export function dropRefund(
-  { db }: Deps,
-  actor: Actor,
-  refundId: string,
-  note: string,
-): Promise<string> {
+export function dropRefund({ db }: Deps, actor: Actor, refundId: string, note: string): Promise<string> {
   return db.transaction(async (tx) => {
     const locked = await store.lockRefund(tx, refundId)
     if (!locked) throw failures.not_found()

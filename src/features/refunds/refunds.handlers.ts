@@ -13,8 +13,9 @@ export function refundsApi(services: Services) {
   return roomApi()
     .openapi(contract.createRefund, async (c) => {
       const { _id } = c.req.valid('param')
-      const { amount, ...wanted } = c.req.valid('json')
-      await createRefund(services, callerOf(c), _id, { ...wanted, amountPaise: paiseOf(amount) })
+      const { requestId: idempotencyKey, amount, note } = c.req.valid('json')
+      const wanted = { idempotencyKey, amountPaise: paiseOf(amount), note }
+      await createRefund(services, callerOf(c), _id, wanted)
       return c.json(await orderFor(db, callerOf(c), _id), 200)
     })
     .openapi(contract.sendRefund, async (c) => {

@@ -43,27 +43,27 @@ export async function insertRefund(tx: Db, refund: NewRefund): Promise<string> {
   return id
 }
 
-export interface RefundRequest {
-  readonly requestId: string
+export interface WantedAmount {
+  readonly idempotencyKey: string
   readonly amountPaise: number
 }
 
 /**
- * Remembers what was asked for under a name of the caller's choice; forgotten when the transaction is rolled back.
- * @returns whether the name is new, or was used before for the same or for something else
+ * Remembers what was asked for under a key of the caller's choice; forgotten when the transaction is rolled back.
+ * @returns whether the key is new, or was used before for the same or for something else
  */
-export async function rememberRequest(
+export async function rememberKey(
   tx: Db,
   orderId: string,
-  { requestId, amountPaise }: RefundRequest,
+  { idempotencyKey, amountPaise }: WantedAmount,
 ): Promise<'new' | 'same' | 'other'> {
   const added = await tx
     .insert(refundRequests)
-    .values({ id: requestId, orderId, amountPaise })
+    .values({ id: idempotencyKey, orderId, amountPaise })
     .onConflictDoNothing()
     .returning({ id: refundRequests.id })
   if (added.length > 0) return 'new'
-  const [known] = await tx.select().from(refundRequests).where(eq(refundRequests.id, requestId))
+  const [known] = await tx.select().from(refundRequests).where(eq(refundRequests.id, idempotencyKey))
   return known?.orderId === orderId && known.amountPaise === amountPaise ? 'same' : 'other'
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#/features/orders/rules/returns.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { returnFailures } from './returns.failures.ts'
-import { findRequest } from './returns.store.ts'
+import { findAdjustmentByKey } from './returns.store.ts'
 
 /** @throws Failure unknown_line, no_pieces, restock_wrong, pieces_gone: each names the field `lines` */
 export function readRemovedLines(
@@ -40,17 +40,17 @@ function onLines(failure: (typeof returnFailures)['no_pieces']) {
 
 interface Asked {
   readonly orderId: string
-  readonly requestId: string
+  readonly idempotencyKey: string
   readonly kind: AdjustmentKind
   readonly wanted: readonly WantedPieces[]
 }
 
 /**
- * Whether a locked order's pieces left it under this name before. @throws Failure return_request_reused when the name was
+ * Whether a locked order's pieces left it under this key before. @throws Failure return_request_reused when the key was
  * used for something else
  */
-export async function wasAsked(tx: Db, { orderId, requestId, kind, wanted }: Asked): Promise<boolean> {
-  const known = await findRequest(tx, requestId)
+export async function wasAsked(tx: Db, { orderId, idempotencyKey, kind, wanted }: Asked): Promise<boolean> {
+  const known = await findAdjustmentByKey(tx, idempotencyKey)
   if (!known) return false
   const named = wanted.filter(({ pieces }) => pieces > 0)
   const isSame =

@@ -13,11 +13,14 @@ import { readRemovedLines, wasAsked } from './removedLines.ts'
 import { takeBack } from './takeBack.actions.ts'
 
 /** Pieces that came back, and what goes back for them in paise, if somebody said so. */
-type ReturnedPieces = Omit<NewReturn, 'refund'> & { readonly refundPaise: number | undefined }
+type ReturnedPieces = Omit<NewReturn, 'requestId' | 'refund'> & {
+  readonly idempotencyKey: string
+  readonly refundPaise: number | undefined
+}
 
 /**
  * Pieces of a delivered order came back. With the last of them the order is returned; before that it stays delivered.
- * The same `requestId` again has no effect.
+ * The same `idempotencyKey` again has no effect.
  * @returns the products whose stock rose
  * @throws Failure not_found, wrong_step, return_request_reused, unknown_line, no_pieces, restock_wrong, pieces_gone,
  *   refund_too_much
@@ -26,12 +29,12 @@ export function returnPieces(
   { db, jobs }: Deps,
   actor: Actor,
   orderId: string,
-  { requestId, lines: wanted, refundPaise, reason, note }: ReturnedPieces,
+  { idempotencyKey, lines: wanted, refundPaise, reason, note }: ReturnedPieces,
 ): Promise<readonly string[]> {
   return db.transaction(async (tx) => {
     const locked = await lockOrder(tx, 'anyone', orderId)
     if (!locked) throw failures.not_found()
-    if (await wasAsked(tx, { orderId, requestId, kind: 'returned', wanted })) return []
+    if (await wasAsked(tx, { orderId, idempotencyKey, kind: 'returned', wanted })) return []
     const { status } = locked.order
     const step = stepTo('admin', status, 'returned')
     if (!step) {
@@ -43,7 +46,7 @@ export function returnPieces(
     const isAll = isEverything(lines, removed)
     return takeBack(
       { tx, jobs, actor, locked },
-      { step, kind: 'returned', removed, isAll, wantedPaise: refundPaise, requestId, reason, note },
+      { step, kind: 'returned', removed, isAll, wantedPaise: refundPaise, idempotencyKey, reason, note },
     )
   })
 }

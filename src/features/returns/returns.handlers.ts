@@ -11,9 +11,10 @@ import * as contract from './returns.contract.ts'
 export function returnsApi(services: Services) {
   return roomApi().openapi(contract.returnPieces, async (c) => {
     const { _id } = c.req.valid('param')
-    const { refund, ...wanted } = c.req.valid('json')
+    const { requestId: idempotencyKey, refund, ...wanted } = c.req.valid('json')
     const refundPaise = refund === undefined ? undefined : paiseOf(refund)
-    const productIds = await returnPieces(services, callerOf(c), _id, { ...wanted, refundPaise })
+    const said = { ...wanted, idempotencyKey, refundPaise }
+    const productIds = await returnPieces(services, callerOf(c), _id, said)
     return c.json(await orderAfter(services, callerOf(c), _id, productIds), 200)
   })
 }

@@ -13,7 +13,7 @@ import { newId } from '#/platform/db/ids.ts'
 
 export interface NewAdjustment {
   readonly orderId: string
-  readonly requestId?: string | undefined
+  readonly idempotencyKey?: string | undefined
   readonly kind: AdjustmentKind
   readonly valuePaise: number
   readonly agreedPaise: number
@@ -40,20 +40,23 @@ export async function insertAdjustment(
   )
 }
 
-export interface KnownRequest {
+export interface KnownAdjustment {
   readonly orderId: string
   readonly kind: AdjustmentKind
   /** By the id of the line. */
   readonly pieces: ReadonlyMap<string, number>
 }
 
-/** What was written down under a name before. */
-export async function findRequest(tx: Db, requestId: string): Promise<KnownRequest | undefined> {
+/** What was written down under a key before. */
+export async function findAdjustmentByKey(
+  tx: Db,
+  idempotencyKey: string,
+): Promise<KnownAdjustment | undefined> {
   const rows = await tx
     .select({ adjustment: orderAdjustments, line: orderAdjustmentLines })
     .from(orderAdjustments)
     .innerJoin(orderAdjustmentLines, eq(orderAdjustmentLines.adjustmentId, orderAdjustments.id))
-    .where(eq(orderAdjustments.requestId, requestId))
+    .where(eq(orderAdjustments.idempotencyKey, idempotencyKey))
   const [first] = rows
   if (!first) return undefined
   const { orderId, kind } = first.adjustment

@@ -37,7 +37,7 @@ export interface TakeBack {
   readonly isAll: boolean
   /** Paise that go back; undefined: what the shop proposes, as far as it was paid. */
   readonly wantedPaise?: number | undefined
-  readonly requestId?: string | undefined
+  readonly idempotencyKey?: string | undefined
   readonly reason?: ReturnReason | undefined
   readonly note: string
 }
@@ -125,7 +125,7 @@ async function proposalOf(tx: Db, kind: TakeBack['kind'], valuePaise: number): P
 /** The money of pieces that leave, before they do. @returns paise that are owed back at once */
 async function refundPieces({ tx, locked, actor }: OrderContext, what: TakeBack): Promise<number> {
   const { order, payment } = locked
-  const { kind, removed, isAll, wantedPaise, requestId, reason } = what
+  const { kind, removed, isAll, wantedPaise, idempotencyKey, reason } = what
   const isPaid = payment.status === 'Completed'
   const valuePaise = valueOfPieces(removed)
   const most = mostPaise(valuePaise, isPaid ? await restOf(tx, locked) : undefined)
@@ -136,7 +136,7 @@ async function refundPieces({ tx, locked, actor }: OrderContext, what: TakeBack)
   const money = agreedPaise === 0 ? 'none' : isPaid ? 'refund' : 'onPayment'
   await store.insertAdjustment(
     tx,
-    { orderId: order.id, requestId, kind, valuePaise, agreedPaise, money, reason },
+    { orderId: order.id, idempotencyKey, kind, valuePaise, agreedPaise, money, reason },
     removed,
   )
   if (money === 'refund') await oweRefund(tx, locked, { amountPaise: agreedPaise, actor })

@@ -24,9 +24,11 @@ import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { cancelLocked } from '../changeStatus.actions.ts'
 
+type CancelledPieces = Omit<CancelPieces, 'requestId'> & { readonly idempotencyKey: string }
+
 /**
  * Cancels pieces of an order that is not packed yet: they go back on the shelf and the order costs less; with the last of
- * them the order is cancelled. The same `requestId` again has no effect.
+ * them the order is cancelled. The same `idempotencyKey` again has no effect.
  * @returns the products whose stock rose
  * @throws Failure not_found (also for somebody else's order), wrong_step, return_request_reused, unknown_line, no_pieces,
  *   pieces_gone
@@ -35,12 +37,12 @@ export function cancelPieces(
   { db, jobs }: Deps,
   actor: Actor,
   orderId: string,
-  { requestId, lines: wanted, note }: CancelPieces,
+  { idempotencyKey, lines: wanted, note }: CancelledPieces,
 ): Promise<readonly string[]> {
   return db.transaction(async (tx) => {
     const locked = await lockOrder(tx, ownerFor(actor), orderId)
     if (!locked) throw failures.not_found()
-    if (await wasAsked(tx, { orderId, requestId, kind: 'cancelled', wanted })) return []
+    if (await wasAsked(tx, { orderId, idempotencyKey, kind: 'cancelled', wanted })) return []
     const { status } = locked.order
     // With the last pieces the whole order was cancelled: it stays so, as when that is asked for twice.
     if (status === 'cancelled') return []
@@ -52,14 +54,14 @@ export function cancelPieces(
     const context = { tx, jobs, actor, locked }
     return isEverything(lines, removed)
       ? cancelLocked(context, note)
-      : cancelSome(context, removed, { requestId, note })
+      : cancelSome(context, removed, { idempotencyKey, note })
   })
 }
 
 async function cancelSome(
   context: OrderContext,
   removed: readonly RemovedLine[],
-  { requestId, note }: { requestId: string; note: string },
+  { idempotencyKey, note }: { idempotencyKey: string; note: string },
 ): Promise<readonly string[]> {
   const { tx, jobs, actor, locked } = context
   const { order } = locked
@@ -72,7 +74,7 @@ async function cancelSome(
     text: [...texts, note].filter(Boolean).join('\n'),
     actor,
   })
-  const owedPaise = await refundPieces(context, removed, { requestId, valuePaise })
+  const owedPaise = await refundPieces(context, removed, { idempotencyKey, valuePaise })
   await store.addCancelled(tx, order.id, removed, valuePaise)
   await creditPiecesOf(tx, locked, {
     reason: 'cancelled',
@@ -98,7 +100,7 @@ async function cancelSome(
 async function refundPieces(
   { tx, actor, locked }: OrderContext,
   removed: readonly RemovedLine[],
-  { requestId, valuePaise }: { requestId: string; valuePaise: number },
+  { idempotencyKey, valuePaise }: { idempotencyKey: string; valuePaise: number },
 ): Promise<number> {
   const { order, payment } = locked
   const wanted = moneyOfCancelled(payment)
@@ -107,7 +109,7 @@ async function refundPieces(
   const money = agreedPaise === 0 ? 'none' : wanted
   await store.insertAdjustment(
     tx,
-    { orderId: order.id, requestId, kind: 'cancelled', valuePaise, agreedPaise, money },
+    { orderId: order.id, idempotencyKey, kind: 'cancelled', valuePaise, agreedPaise, money },
     removed,
   )
   if (money === 'lessDue') await store.lowerDue(tx, payment.id, valuePaise)

@@ -12,11 +12,11 @@ export function piecesApi(services: Services) {
 
   return roomApi().openapi(contract.cancelPieces, async (c) => {
     const { _id } = c.req.valid('param')
-    const { note, ...wanted } = c.req.valid('json')
+    const { requestId: idempotencyKey, lines, note } = c.req.valid('json')
     const actor = callerOf(c)
     await countCancellation(actor)
     // What the shop tells the customer is the shop's to say.
-    const said = { ...wanted, note: actor.role === 'admin' ? note : '' }
+    const said = { idempotencyKey, lines, note: actor.role === 'admin' ? note : '' }
     const productIds = await cancelPieces(services, actor, _id, said)
     return c.json(await orderAfter(services, actor, _id, productIds), 200)
   })

@@ -24,8 +24,8 @@ export const orderAdjustments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** A name of the caller's choice: the same one again changes nothing. */
-    requestId: uuid('request_id').unique(),
+    /** Of the caller's choice, `requestId` in the API: the same one again changes nothing. */
+    idempotencyKey: uuid('request_id').unique(),
     kind: text('kind', { enum: adjustmentKinds }).notNull(),
     /** What the pieces cost, paise. */
     valuePaise: bigint('value_paise', { mode: 'number' }).notNull(),
