@@ -194,8 +194,7 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   },
   'DELETE /api/admin/banner/{_id}': async ({ shop }) => ({
     params: {
-      _id: (await insertBanner(shop.services.db, { url: '/media/x', device: 'mobile', type: 'carousel' }))
-        .id,
+      _id: (await insertBanner(shop.services.db, { url: '/media/x', device: 'mobile', type: 'carousel' })).id,
     },
   }),
   'GET /api/media/host': () => ({}),

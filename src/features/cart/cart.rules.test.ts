@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyCart, withItems } from './cart.present.ts'
 import {
   cartTotals,
   changeQuantity as changeLine,
@@ -13,6 +12,7 @@ import {
   removeLine as withoutLine,
 } from './cart.rules.ts'
 import { type Cart, type CartItem, changeQuantitySchema } from './cart.schema.ts'
+import { emptyCart, withItems } from './cartChanges.ts'
 
 const item = fc.record({
   productId: fc.constantFrom('saree', 'kurta', 'dress', 'dupatta'),

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyCart, withItems } from './cart.present.ts'
 import { changeQuantity, removeLine } from './cart.rules.ts'
 import type { Cart } from './cart.schema.ts'
-import { cartChanges, QUANTITY_DELAY } from './cartChanges.ts'
+import { cartChanges, emptyCart, QUANTITY_DELAY, withItems } from './cartChanges.ts'
 
 const line = (id: string, quantity: number) => ({
   _id: id,

@@ -1,4 +1,3 @@
-import { announceStock } from '#/features/catalog/stock.store.ts'
 import type { Actor, StepChange } from '#/features/orders/context.ts'
 import { orderAfter } from '#/features/orders/orderAfter.ts'
 import { orderFor } from '#/features/orders/orderFor.ts'

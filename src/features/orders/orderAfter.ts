@@ -1,5 +1,5 @@
+import { announceStock } from '#/features/catalog/stock.store.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { announceStock } from '../catalog/stock.store.ts'
 import type { Actor } from './context.ts'
 import { orderFor } from './orderFor.ts'
 import type { Order } from './schema/orders.schema.ts'

@@ -1,4 +1,3 @@
-import { announceStock } from '#/features/catalog/stock.store.ts'
 import { orderAfter } from '#/features/orders/orderAfter.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'

@@ -1,4 +1,3 @@
-import { announceStock } from '#/features/catalog/stock.store.ts'
 import { announceLater } from '#/features/orders/orderAfter.ts'
 import { countByWorkList, listOrders } from '#/features/orders/orders.store.ts'
 import { presentOrder } from '#/features/orders/present/orders.present.ts'
