@@ -86,9 +86,13 @@ test('where shoppers pay is changed with the own password only; what was typed i
   await page.getByLabel('Tagline').fill('Asked first')
   await page.getByLabel('UPI id').fill('new@okbank')
   await page.getByLabel('Legal name').fill('New Handlooms')
+  await page.getByLabel('Registered under the composition scheme').check()
   await save(page).click()
-  const question = page.getByRole('dialog', { name: 'Change UPI id and Legal name?' })
+  const question = page.getByRole('dialog', {
+    name: /^Change UPI id, Legal name,? and Composition scheme\?$/,
+  })
   await question.getByText(`${upiId} → new@okbank`).waitFor()
+  await question.getByText('Composition scheme: off → on').waitFor()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => question.count()).toBe(0)
   expect(await page.getByLabel('UPI id').inputValue()).toBe('new@okbank')
@@ -102,7 +106,7 @@ test('where shoppers pay is changed with the own password only; what was typed i
   await question.getByRole('button', { name: 'Save settings' }).click()
   await seeMessage(page, 'Settings saved')
   expect(await settings()).toMatchObject({
-    ...{ upiId: 'new@okbank', legalName: 'New Handlooms', tagline: 'Asked first' },
+    ...{ upiId: 'new@okbank', legalName: 'New Handlooms', composition: true, tagline: 'Asked first' },
   })
   shop.quiet()
 })
