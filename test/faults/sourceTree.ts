@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildApart, needsBuild } from '../../src/main/build/build.ts'
+import { buildApart, needsBuild } from '../../src/main/build/buildApart.ts'
 
 const COPIED = [
   'src',

@@ -1,5 +1,5 @@
 import chromium from '@sparticuz/chromium'
-import { buildApart, needsBuild } from '../../src/main/build/build.ts'
+import { buildApart, needsBuild } from '../../src/main/build/buildApart.ts'
 
 /**
  * Screens are tested as they are shipped: the built pages. The browser is unpacked here, once: two test files that

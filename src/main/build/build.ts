@@ -1,30 +1,14 @@
+/** `npm run build`, and what a start or a restart runs in a process of its own where sources changed. */
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
-import { builtFrom, installBuild } from './installing.ts'
+import { BUILT, sourcesStamp } from './buildApart.ts'
+import { installBuild } from './installing.ts'
 
-/** Where the build lies that new processes run on (app.ts, worker.ts). */
-const BUILT = 'dist'
-const SOURCES = ['src/**/*', 'vite.config.ts', 'package-lock.json']
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
-
-/** Whether the sources changed since the last build. */
-export async function needsBuild(): Promise<boolean> {
-  return (await builtFrom(BUILT)) !== (await sourcesStamp())
-}
-
-/** Builds pages and server in a process of its own, whose memory is gone afterwards. @throws Error when it fails */
-export async function buildApart(): Promise<void> {
-  const child = spawn(process.execPath, [new URL(import.meta.url).pathname], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('The pages could not be built; see above.')
-}
 
 /** Builds beside what is served, so that a build that fails changes nothing. */
 async function buildAll(): Promise<void> {
@@ -38,23 +22,21 @@ async function buildAll(): Promise<void> {
     await builder.buildApp()
     await compressAssets(outDir)
     await installBuild(outDir, BUILT, stamp)
+    await compileParent()
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
 }
 
-/** Names, sizes and times of all sources: cheap to read at every start, different after any edit. */
-async function sourcesStamp(): Promise<string> {
-  const hash = createHash('sha256')
-  const files: string[] = []
-  for await (const file of glob(SOURCES)) {
-    if (!/\.(test|fixture)\.tsx?$|\.gen\.ts$/.test(file)) files.push(file)
-  }
-  for (const file of files.sort()) {
-    const { size, mtimeMs } = await stat(file)
-    hash.update(`${file} ${size} ${mtimeMs}\n`)
-  }
-  return hash.digest('hex')
+/** Begins the compile cache anew (start.mjs), with what a start loads before anything else. */
+async function compileParent(): Promise<void> {
+  await rm(`${BUILT}/compile-cache`, { recursive: true, force: true })
+  const { NODE_DISABLE_COMPILE_CACHE: _, ...env } = process.env
+  const child = spawn(process.execPath, ['src/main/commands/start.mjs', '--compile'], {
+    env,
+    stdio: 'inherit',
+  })
+  await once(child, 'exit')
 }
 
 /** Compresses what browsers load once, as tightly as possible, so that no request pays for it. */
@@ -70,4 +52,4 @@ async function compressAssets(folder: string): Promise<void> {
   }
 }
 
-if (import.meta.main) await buildAll()
+await buildAll()

@@ -1,18 +1,32 @@
+import { flushCompileCache } from 'node:module'
 import { ConfigError } from '#/platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#/platform/db/embedded/embedded.ts'
 import { describeError } from '#/platform/log/describeError.ts'
 import { safeText } from '#/platform/log/safeText.rules.ts'
-import { buildApart, needsBuild } from '../build/build.ts'
+import { buildApart, needsBuild } from '../build/buildApart.ts'
 import { announce, printLine } from '../processes/announce.ts'
+import { upgradeInChildProcess } from '../processes/childProcesses.ts'
 import { type Processes, StartFailure, startProcesses } from '../processes/processes.ts'
 import { onceAtATime, restartOnSignal } from '../processes/restarting.ts'
 import { removeServerFile, writeServerFile } from '../processes/serverFile.ts'
 import { openShop, type Startup, stopOnSignal } from '../processes/startup.ts'
-import { upgradeInChildProcess } from '../processes/upgrade.ts'
 import { readConfig } from '../services/readConfig.ts'
 
-/** Starts everything: pages if they need building, database, migrations, demo shop, processes; stops it in the opposite order. */
-async function main(): Promise<void> {
+/**
+ * Starts everything: pages if they need building, database, migrations, demo shop, processes; stops it in the opposite order.
+ * What goes wrong is told, and ends the process.
+ */
+export async function serve(): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    const expected = [ConfigError, EmbeddedDatabaseError, StartFailure].some((kind) => error instanceof kind)
+    console.error(expected ? (error as Error).message : describeError(error))
+    process.exit(1)
+  }
+}
+
+async function start(): Promise<void> {
   const started = performance.now()
   const config = readConfig(process.env)
   printLine('Zari is starting ...')
@@ -43,6 +57,7 @@ async function main(): Promise<void> {
     await writeServerFile(config.dataDir)
     announce(config, startup, performance.now() - started)
     opened()
+    flushCompileCache() // a start that is killed has compiled for the next one, too
   } catch (error) {
     await stop()
     throw error
@@ -69,9 +84,3 @@ async function replaceAll(startup: Startup, processes: Processes, leaving: Abort
     console.error('Zari has not replaced all its processes: those that could not be stay at work.')
   }
 }
-
-main().catch((error) => {
-  const expected = [ConfigError, EmbeddedDatabaseError, StartFailure].some((kind) => error instanceof kind)
-  console.error(expected ? error.message : describeError(error))
-  process.exit(1)
-})

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { openDatabase } from '#/platform/db/database.ts'
 import { migrateDatabase } from '#/platform/db/migrate.ts'
 import { prepareJobs } from '#/platform/jobs/jobs.ts'
-import { buildApart, needsBuild } from '../build/build.ts'
+import { buildApart, needsBuild } from '../build/buildApart.ts'
 import { everyMinute, queues } from '../jobs/queues.ts'
 
 /** Brings the database to what the files of now expect of it. The processes before stay at work meanwhile. */
@@ -17,21 +15,7 @@ export async function upgradeDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/**
- * Does what new files need before a process runs on them: builds the pages if they changed, then migrates. It happens
- * in a process of its own, because this one knows only the files of its start.
- * @throws Error when something of it fails; nothing was replaced then
- */
-export async function upgradeInChildProcess(databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [new URL(import.meta.url).pathname], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    signal,
-  })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error('What is new could not be prepared; see above.')
-}
-
+// What a restart runs, also one of a parent that was started with older files (childProcesses.ts).
 if (import.meta.main) {
   if (await needsBuild()) await buildApart()
   await upgradeDatabase(process.env.DATABASE_URL ?? '')

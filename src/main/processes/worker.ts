@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { hasSeveralHosts } from '#/platform/http/severalHosts.ts'
@@ -33,7 +34,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 server.listen(config.port, config.host)
-server.on('listening', () => process.send?.({ port: (server.address() as AddressInfo).port }))
+server.on('listening', () => {
+  process.send?.({ port: (server.address() as AddressInfo).port })
+  flushCompileCache()
+})
 
 const { stop, retire } = stopping(server, app)
 process.on('message', (message) => {

@@ -1,0 +1,45 @@
+/** What a start runs before any process serves: migrations, queues, settings, admin, sample shop. The parent waits for it (childProcesses.ts). */
+import { format } from 'node:util'
+import { ConfigError } from '#/platform/config/config.ts'
+import { openDatabase } from '#/platform/db/database.ts'
+import { describeError } from '#/platform/log/describeError.ts'
+import { type DemoLogins, seedDemoShop } from '../../../demo/seed.ts'
+import { readConfig } from '../services/readConfig.ts'
+import { printLine } from './announce.ts'
+import { type FirstStart, prepareShop } from './prepare.ts'
+import { upgradeDatabase } from './upgrade.ts'
+
+/** What this start made, or found. */
+export interface Preparation {
+  readonly first: FirstStart
+  readonly demo: DemoLogins | undefined
+}
+
+/** What is said once: how it ended, or why it cannot, in words for who started the shop. */
+export type PreparationWord = Preparation | { readonly failure: string }
+
+async function prepare(): Promise<Preparation> {
+  const config = readConfig(process.env)
+  await upgradeDatabase(config.databaseUrl ?? '')
+  const db = openDatabase(config.databaseUrl ?? '', { max: 4 })
+  try {
+    const first = await prepareShop(db, config)
+    const demo =
+      config.demo && first.demo
+        ? await seedDemoShop(db, config.media, (line) => printLine(`  ${line}`))
+        : undefined
+    return { first, demo }
+  } finally {
+    await db.$client.end()
+  }
+}
+
+const explain = (error: unknown): string =>
+  error instanceof ConfigError ? error.message : format(describeError(error))
+
+// Signals reach the whole group; the parent decides. Once it has heard how it went, or is gone, this process ends.
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(signal, () => undefined)
+process.on('disconnect', () => process.exit())
+
+const word: PreparationWord = await prepare().catch((error) => ({ failure: explain(error) }))
+process.send?.(word)

