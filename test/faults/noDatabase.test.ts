@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { listenForDatabaseNotices } from '../../src/platform/db/databaseNotices.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { placeBag } from '../fixtures/orders.ts'
 import { cast, signUp } from '../fixtures/people.ts'
@@ -104,6 +105,33 @@ test('a process whose first customer comes during the outage is not spoilt by it
   await wire.mend()
   expect([(await login()).status, (await bag()).status]).toEqual([200, 200])
   await fresh.close()
+})
+
+test('notices that stop coming without a word count as gone until they come again', async () => {
+  const url = new URL(shop.services.config.databaseUrl ?? '')
+  const line = await openWire(Number(url.port))
+  url.port = String(line.port)
+  const databaseNotices = await listenForDatabaseNotices(url.href, undefined, 20)
+  const received: string[] = []
+  databaseNotices.on('users', (id) => received.push(id))
+  const send = () => shop.services.db.execute(sql`select pg_notify('zari', 'users:meera')`)
+  try {
+    await send()
+    await expect.poll(() => received).toEqual(['meera'])
+    line.isSilent = true
+    await send()
+    await expect.poll(() => databaseNotices.connected, { timeout: 5_000, interval: 5 }).toBe(false)
+    expect(received).toEqual(['meera'])
+    line.isSilent = false
+    await expect.poll(() => databaseNotices.connected, { timeout: 15_000 }).toBe(true)
+    // What was missed is made up for.
+    await expect.poll(() => received.at(-1)).toBe('*')
+    await send()
+    await expect.poll(() => received.at(-1)).toBe('meera')
+  } finally {
+    await databaseNotices.close()
+    await line.close()
+  }
 })
 
 test('orders under way when it goes are there as a whole or not at all', { timeout: patience }, async () => {

@@ -6,6 +6,8 @@ export interface Wire {
   readonly port: number
   /** While true, what is sent arrives, but the first byte of an answer ends the connection. */
   losesAnswers: boolean
+  /** While true, nothing that is sent arrives, and nobody is told: as behind a firewall that dropped a quiet connection. */
+  isSilent: boolean
   /** How many answers were lost. */
   readonly lost: number
   /** Ends every connection and refuses new ones. */
@@ -18,6 +20,7 @@ export interface Wire {
 export async function openWire(target: number): Promise<Wire> {
   const ends = new Set<Socket>()
   let losesAnswers = false
+  let isSilent = false
   let lost = 0
   const hold = (socket: Socket) => {
     ends.add(socket)
@@ -30,8 +33,9 @@ export async function openWire(target: number): Promise<Wire> {
     hold(far)
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
-    near.pipe(far)
+    near.on('data', (bytes) => isSilent || far.write(bytes))
     far.on('data', (bytes) => {
+      if (isSilent) return
       if (!losesAnswers) return near.write(bytes)
       if (!near.destroyed) lost += 1
       near.destroy()
@@ -66,6 +70,12 @@ export async function openWire(target: number): Promise<Wire> {
     },
     set losesAnswers(yes) {
       losesAnswers = yes
+    },
+    get isSilent() {
+      return isSilent
+    },
+    set isSilent(yes) {
+      isSilent = yes
     },
     cut,
     async mend() {

@@ -2,7 +2,14 @@ import { Client } from 'pg'
 import type { Log } from '../log/log.ts'
 
 const CHANNEL = 'zari'
+const BEAT = 'beat'
 const RECONNECT_MS = 500
+/**
+ * So often the connection must carry a notice of its own, ms; one that missed so many counts as gone. A firewall may drop
+ * a quiet connection without a word, and a pooler in between may take `listen` and never deliver.
+ */
+const BEAT_MS = 10_000
+const BEATS_MISSED = 3
 
 export interface DatabaseNotices {
   /** Calls `receive` with the payload of each notice `topic:payload`, and with '*' after a gap in the connection. */
@@ -13,7 +20,11 @@ export interface DatabaseNotices {
 }
 
 /** Listens on one connection of its own for what other processes wrote (LISTEN/NOTIFY). */
-export async function listenForDatabaseNotices(url: string, log?: Log): Promise<DatabaseNotices> {
+export async function listenForDatabaseNotices(
+  url: string,
+  log?: Log,
+  beatMs = BEAT_MS,
+): Promise<DatabaseNotices> {
   const listeners = new Map<string, ((payload: string) => void)[]>()
   let client: Client | undefined
   let closed = false
@@ -45,6 +56,23 @@ export async function listenForDatabaseNotices(url: string, log?: Log): Promise<
     // Only now: a try that fails ends, too, and must not begin a second row of tries beside the first.
     next.once('end', () => void reconnect())
     client = next
+    watch(next)
+  }
+
+  /** Ends a connection on which nothing arrives any more. */
+  const watch = (current: Client) => {
+    let missed = 0
+    current.on('notification', () => {
+      missed = 0
+    })
+    const beat = setInterval(() => {
+      // guard: silent-notices-gone
+      if (missed === BEATS_MISSED) return void current.end()
+      // One that is still on its way is waited for.
+      if (missed === 0) current.query('select pg_notify($1, $2)', [CHANNEL, BEAT]).catch(() => undefined)
+      missed += 1
+    }, beatMs).unref()
+    current.once('end', () => clearInterval(beat))
   }
 
   const reconnect = async () => {
