@@ -28,5 +28,5 @@ export function openVisuals({ db, databaseNotices, responseCache }: Services): V
     responseCache.clear()
   }
   databaseNotices.on('visuals', forget)
-  return { get: answers.get, forget }
+  return { ...answers, forget }
 }

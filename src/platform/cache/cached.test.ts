@@ -89,7 +89,7 @@ it('drops of several values those that a notice is about, and those that are jus
       asked.push(name)
       return name === 'slow' ? read() : name
     },
-    { keyOf: (name) => name, max: 3, isAbout: (value, payload) => value === payload },
+    { keyOf: (name) => name, max: 3, subjectOf: (name) => name },
   )
   await values.get('meera')
   await values.get('ravi')
@@ -154,4 +154,62 @@ it('gives no room to what is being read, or to what is not kept', async () => {
   await values.get('nobody')
   await values.get('meera')
   expect(asked).toEqual(['meera', 'nobody'])
+})
+
+it('looks at nothing else for a notice that is about one of many, and finds all that are about it', async () => {
+  const { databaseNotices, send } = byHand()
+  const asked: string[] = []
+  let looks = 0
+  const values = cached(
+    databaseNotices,
+    'users',
+    async (session: string) => {
+      asked.push(session)
+      return session
+    },
+    {
+      keyOf: (session) => session,
+      max: 1_000,
+      subjectOf(session) {
+        looks += 1
+        return session.split(' ')[0] ?? ''
+      },
+    },
+  )
+  const sessions = [
+    'meera phone',
+    'meera laptop',
+    ...Array.from({ length: 500 }, (_, at) => `guest${at} phone`),
+  ]
+  for (const session of sessions) await values.get(session)
+  asked.length = 0
+  looks = 0
+  send('meera')
+  expect(looks).toBeLessThanOrEqual(2)
+  for (const session of sessions) await values.get(session)
+  expect(asked).toEqual(['meera phone', 'meera laptop'])
+  // What was read again is found again, and what is not there any more is no trouble.
+  send('meera')
+  send('meera')
+  await values.get('meera laptop')
+  expect(asked).toEqual(['meera phone', 'meera laptop', 'meera laptop'])
+})
+
+it('lets go of those whose time is over as others come, long before it is full', async () => {
+  const { databaseNotices } = byHand()
+  let clock = 0
+  const values = cached(databaseNotices, 'users', async (name: string) => name, {
+    keyOf: (name) => name,
+    max: 1_000,
+    until: () => clock + 10,
+    now: () => clock,
+  })
+  for (let at = 0; at < 20; at += 1) await values.get(`morning ${at}`)
+  clock = 10
+  for (let at = 0; at < 5; at += 1) await values.get(`noon ${at}`)
+  expect(values.size()).toBe(15)
+  for (let at = 5; at < 10; at += 1) await values.get(`noon ${at}`)
+  expect(values.size()).toBe(10)
+  for (let at = 0; at < 10; at += 1) await values.get(`noon ${at}`)
+  expect(values.size()).toBe(10)
 })

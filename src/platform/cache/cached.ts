@@ -8,12 +8,14 @@ export interface CacheTerms<Input, Value> {
   readonly max?: number
   /** Until when a value holds although no notice comes, ms since 1970; one in the past is not cached at all. */
   readonly until?: (value: Value) => number
-  /** Whether a notice is about this value; otherwise each notice of the topic is about all. */
-  readonly isAbout?: (value: Value, payload: string) => boolean
+  /** What a notice names that is about this value; otherwise each notice of the topic is about all. */
+  readonly subjectOf?: (value: Value) => string
   readonly now?: () => number
 }
 
 export interface Cached<Input, Value> {
+  /** How many values are in memory. */
+  size(): number
   get(input: Input): Promise<Value>
   /** Call after a write of this process was committed: what is read from now on shows it. */
   forget(): void
@@ -30,21 +32,52 @@ export function cached<Value, Input = void>(
   read: (input: Input) => Promise<Value>,
   terms: CacheTerms<Input, Value> = {},
 ): Cached<Input, Value> {
-  const { keyOf = () => '', max = 1, until = () => Number.POSITIVE_INFINITY, isAbout, now = Date.now } = terms
-  const values = new LRUCache<string, { readonly value: Value; readonly holdsUntil: number }>({ max })
+  const {
+    keyOf = () => '',
+    max = 1,
+    until = () => Number.POSITIVE_INFINITY,
+    subjectOf,
+    now = Date.now,
+  } = terms
+  /** Where the values about a subject are: a notice need not look at all of them. */
+  const keysAbout = new Map<string, Set<string>>()
+  const values = new LRUCache<string, { readonly value: Value; readonly holdsUntil: number }>({
+    max,
+    dispose({ value }, key) {
+      if (!subjectOf) return
+      const subject = subjectOf(value)
+      const keys = keysAbout.get(subject)
+      keys?.delete(key)
+      if (keys?.size === 0) keysAbout.delete(subject)
+    },
+  })
   /** What is being read takes no room from what is known. */
   const readings = new Map<string, Promise<Value>>()
 
   databaseNotices.on(topic, (payload) => {
     readings.clear()
-    if (payload === '*' || !isAbout) return values.clear()
-    for (const [key, { value }] of values.entries()) if (isAbout(value, payload)) values.delete(key)
+    if (payload === '*' || !subjectOf) return values.clear()
+    // guard: notice-drops-all-about
+    for (const key of keysAbout.get(payload) ?? []) values.delete(key)
   })
+
+  /** Where one comes, the two unused for longest leave if their time is over: what nobody asks for takes no room for long. */
+  const dropExpired = () => {
+    const [oldest = '', next = ''] = values.rkeys()
+    for (const key of [oldest, next]) {
+      const value = values.peek(key)
+      if (value && value.holdsUntil <= now()) values.delete(key)
+    }
+  }
 
   const store = (key: string, value: Value) => {
     const holdsUntil = until(value)
+    if (holdsUntil <= now() || !databaseNotices.connected) return
     // guard: memory-drops-oldest
-    if (holdsUntil > now() && databaseNotices.connected) values.set(key, { value, holdsUntil })
+    values.set(key, { value, holdsUntil })
+    const subject = subjectOf?.(value)
+    if (subject !== undefined) keysAbout.set(subject, (keysAbout.get(subject) ?? new Set()).add(key))
+    dropExpired()
   }
 
   const begin = (input: Input, key: string): Promise<Value> => {
@@ -57,6 +90,7 @@ export function cached<Value, Input = void>(
   }
 
   return {
+    size: () => values.size,
     async get(input) {
       const key = keyOf(input)
       if (!databaseNotices.connected) return begin(input, key)
