@@ -20,7 +20,8 @@ const target = (kind: 'category' | 'product', { id }: Saving) =>
 
 const ownKeys = ['categories', 'menu', 'products', 'product', 'search']
 
-const catalogueChanged = (queryClient: QueryClient) =>
+/** After a change of categories or products, whatever shows them is asked again: the shop's lists, the admin's, those of other rooms. */
+export const catalogueChanged = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
       meta?.showsProducts === true || ownKeys.some((key) => key === queryKey[0]),
