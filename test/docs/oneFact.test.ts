@@ -19,7 +19,8 @@ const enumerations: Readonly<Record<string, readonly string[]>> = {
 }
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !/\.(test|gen|fixture)\.|\.rules\.ts$/.test(file),
+  (file) =>
+    /\.tsx?$/.test(file) && !/\.(test|gen|fixture)\.|^features\/orders\/rules\/.*\.rules\.ts$/.test(file),
 )
 
 /** Two words of one enumeration beside each other: in a list, a union, a condition or a piece of SQL; in whatever case. */
@@ -128,4 +129,13 @@ test.each([
   ["change({ before: { status: 'placed' }, after: { status: 'packed' } })"],
 ])('and what is no pair is not: %s', (text) => {
   expect(spelledTogether(read('room.ts', text), orderStatuses)).toBeUndefined()
+})
+
+test('an order and its payment are locked in one place', () => {
+  const locks = files.filter((file) =>
+    readFileSync(`src/${file}`, 'utf8')
+      .split('.select(')
+      .some((query) => /(?:from|Join)\((?:orders|payments)\b[\s\S]*?\.for\('/.test(query)),
+  )
+  expect(locks).toEqual(['features/orders/life.store.ts'])
 })

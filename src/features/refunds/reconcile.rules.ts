@@ -2,7 +2,7 @@ import type { RefundState } from '#/features/orders/rules/refunds.rules.ts'
 import type { RefundUpdate } from '#/features/providers/updates.schema.ts'
 
 /** Money that goes back as soon as it is pending: nobody can stop it any more, it can only fail. */
-export function assessRefund({ status, currency }: RefundUpdate): 'sent' | 'failed' | 'strange' {
+export function assessRefund({ status, currency }: RefundUpdate): Exclude<RefundState, 'due'> | 'strange' {
   if (status === 'failed') return 'failed'
   return (status === 'pending' || status === 'processed') && currency === 'INR' ? 'sent' : 'strange'
 }
