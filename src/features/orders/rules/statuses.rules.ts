@@ -109,3 +109,7 @@ export const isOver = (status: OrderStatus): boolean => statuses[status].stage =
 
 /** Whether there is a parcel whose number may turn out to be wrong. */
 export const mayCorrectParcel = (status: OrderStatus): boolean => statuses[status].hasParcel
+
+/** Whether the parcel is with the carrier: its customer looks for it. */
+export const isOnItsWay = (status: OrderStatus): boolean =>
+  statuses[status].hasParcel && statuses[status].stage === 'open'

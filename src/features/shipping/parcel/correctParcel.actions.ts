@@ -1,7 +1,7 @@
 import type { Actor, Deps } from '#/features/orders/context.ts'
 import { insertEvent, lockOrder, setStatus } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
-import { mayCorrectParcel } from '#/features/orders/rules/statuses.rules.ts'
+import { isOnItsWay, mayCorrectParcel } from '#/features/orders/rules/statuses.rules.ts'
 import type { Parcel } from '#/features/orders/schema/parcel.schema.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -38,6 +38,6 @@ export function correctParcel(
       before: { carrier: order.carrier, trackingNumber: order.trackingNumber },
       after: parcel,
     })
-    if (order.status === 'shipped') await sendOrderMail(jobs, tx, 'parcelChanged', { orderId })
+    if (isOnItsWay(order.status)) await sendOrderMail(jobs, tx, 'parcelChanged', { orderId })
   })
 }

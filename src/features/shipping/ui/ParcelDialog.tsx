@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { isOnItsWay } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { showProblems } from '#/features/orders/ui/showProblems.ts'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
@@ -31,7 +32,7 @@ export function ParcelDialog({ order, onClose }: { order: Order; onClose: () => 
       onClose={onClose}
       title={`Parcel of order ${order.number}`}
       description={
-        order.status === 'shipped'
+        isOnItsWay(order.status)
           ? 'What was wrong stays in the order’s log. The customer gets the right number by mail.'
           : 'What was wrong stays in the order’s log. The parcel has arrived: no mail is sent.'
       }
