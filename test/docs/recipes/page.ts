@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { resolveConfig } from 'vite'
+import type { RecipeTree } from './recipeTree.ts'
+
+const pages = 'src/pages/storefront'
+const shopRoom = 'src/features/shop'
+
+/** A page for customers alone. */
+export async function addPage(tree: RecipeTree): Promise<void> {
+  await tree.edit(
+    'src/routes.ts',
+    "    route('/wishlist',",
+    "    route('/gifts', 'storefront/gifts.tsx'),\n    route('/wishlist',",
+  )
+  await tree.add(
+    `${pages}/gifts.tsx`,
+    `import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_storefront/gifts')({
+  head: ({ match }) => ({ meta: [{ title: \`Gifts | \${match.context.shop.name}\` }] }),
+  component: () => <h1>Gifts</h1>,
+})
+`,
+  )
+  await tree.edit(`${shopRoom}/guard.rules.ts`, "'/wishlist', ", "'/wishlist', '/gifts', ")
+}
+
+export async function addInformationPage(tree: RecipeTree): Promise<void> {
+  await tree.edit(
+    `${shopRoom}/information.rules.ts`,
+    "  {\n    path: '/about',",
+    `  {
+    path: '/care',
+    file: 'care.tsx',
+    column: 'help',
+    label: 'Care',
+    title: 'Care of silk',
+    description: 'How silk is washed, dried and folded.',
+  },
+  {
+    path: '/about',`,
+  )
+  await tree.add(
+    `${shopRoom}/ui/pages/CarePage.tsx`,
+    `import { InfoPage } from './InfoPage.tsx'
+
+export const CarePage = () => (
+  <InfoPage title="Care of silk" intro="By hand." sections={[{ id: 'dry', title: 'Drying', body: <p>In the shade.</p> }]} />
+)
+`,
+  )
+  await tree.add(
+    `${pages}/care.tsx`,
+    `import { createFileRoute } from '@tanstack/react-router'
+import { CarePage } from '#/features/shop/ui/pages/CarePage.tsx'
+import { informationHead } from './informationHead.ts'
+
+export const Route = createFileRoute('/_storefront/care')({
+  head: ({ match }) => informationHead('/care', match.context.shop),
+  component: CarePage,
+})
+`,
+  )
+}
+
+/** What a build begins with: the tree of routes. */
+export async function makeRoutes({ folder }: RecipeTree): Promise<void> {
+  await resolveConfig({ root: folder, configFile: join(folder, 'vite.config.ts') }, 'build')
+}
