@@ -4,7 +4,7 @@ import { cardReturnSchema, providers } from '#/features/providers/registry/regis
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { cardFailures } from './card.failures.ts'
-import { cardOutcomeSchema, cardStartSchema, otherWaySchema, paymentOptionsSchema } from './card.schema.ts'
+import { cardOutcomeSchema, cardStartSchema, otherMethodSchema, paymentOptionsSchema } from './card.schema.ts'
 
 const params = z.object({ _id: z.uuid() })
 
@@ -47,7 +47,7 @@ export const payAnotherWay = endpoint({
   path: '/api/order/{_id}/pay-another-way',
   access: 'customer',
   summary: 'Pay an order whose card payment did not work out by UPI or in cash',
-  request: { params, ...jsonBody(otherWaySchema) },
+  request: { params, ...jsonBody(otherMethodSchema) },
   failures: [orderFailures.payment_not_offered, cardFailures.already_paid, cardFailures.not_waiting_for_card],
   responses: { 200: answer('Changed', messageSchema) },
 })

@@ -93,15 +93,15 @@ export function cardApi(services: ShopServices) {
       return c.json({ status, message: outcomes[status] } as const, 200)
     })
     .openapi(contract.payAnotherWay, async (c) => {
-      const { payment: way } = c.req.valid('json')
+      const { payment: method } = c.req.valid('json')
       const payment = await findPaymentOf(db, callerOf(c).id, c.req.valid('param')._id)
       if (!payment) throw failures.not_found()
-      if (!isPaymentOffered(way, await means())) throw orderFailures.payment_not_offered()
+      if (!isPaymentOffered(method, await means())) throw orderFailures.payment_not_offered()
       // Whoever paid by card a moment ago must not be asked for the money again.
       const { status, type, providerOrderId } = payment
       // guard: card-checked-before-change
       if (status === 'Pending' && type === 'card' && providerOrderId) await ask(providerOrderId)
-      if (!(await payOtherwise(db, callerOf(c).id, c.req.valid('param')._id, way))) {
+      if (!(await payOtherwise(db, callerOf(c).id, c.req.valid('param')._id, method))) {
         throw providerOrderId && (await isPaid(db, providerOrderId))
           ? cardFailures.already_paid()
           : cardFailures.not_waiting_for_card()

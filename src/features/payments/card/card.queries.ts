@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { orderQuery } from '#/features/orders/orders.queries.ts'
 import { client, read } from '#/platform/http/client.ts'
 import type { CardApi } from './card.handlers.ts'
-import type { OtherWay } from './card.schema.ts'
+import type { OtherMethod } from './card.schema.ts'
 
 const api = () => client<CardApi>().api
 
@@ -26,7 +26,7 @@ export function useCardCalls(orderId: string) {
     onSettled,
   })
   const payAnotherWay = useMutation({
-    mutationFn: (payment: OtherWay) =>
+    mutationFn: (payment: OtherMethod) =>
       read(api().order[':_id']['pay-another-way'].$post({ param, json: { payment } })),
     onSettled,
   })

@@ -26,7 +26,7 @@ export const cardOutcomeSchema = z.object({
 })
 
 /** Another way to pay for an order whose card payment did not work out. */
-export const otherWaySchema = z.object({
+export const otherMethodSchema = z.object({
   payment: z.enum(otherMethods, 'Choose UPI or cash on delivery.'),
 })
-export type OtherWay = z.infer<typeof otherWaySchema>['payment']
+export type OtherMethod = z.infer<typeof otherMethodSchema>['payment']

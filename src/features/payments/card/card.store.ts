@@ -4,7 +4,7 @@ import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { providerEvents } from '../payments.tables.ts'
-import type { OtherWay } from './card.schema.ts'
+import type { OtherMethod } from './card.schema.ts'
 
 /** The payment of a customer's own order, with what the provider wants to know of the buyer. */
 export async function findPaymentOf(db: Db, customerId: string, orderId: string) {
@@ -89,10 +89,10 @@ export async function isSpent(tx: Db, providerPaymentId: string): Promise<boolea
 }
 
 /** Turns the pending card payment of a locked order into another kind. The provider's id stays. */
-export async function setWayToPay(tx: Db, { order, payment }: LockedOrder, way: OtherWay): Promise<void> {
-  await tx.update(payments).set({ type: way }).where(eq(payments.id, payment.id))
+export async function setMethod(tx: Db, { order, payment }: LockedOrder, method: OtherMethod): Promise<void> {
+  await tx.update(payments).set({ type: method }).where(eq(payments.id, payment.id))
   await tx
     .update(orders)
-    .set({ billingAddress: { ...order.billingAddress, payment: way } })
+    .set({ billingAddress: { ...order.billingAddress, payment: method } })
     .where(eq(orders.id, order.id))
 }

@@ -8,8 +8,8 @@ import { oweRefund } from '#/features/refunds/oweRefund.actions.ts'
 import { owePendingRefunds } from '#/features/returns/owePendingRefunds.actions.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { assessPayment } from './card.rules.ts'
-import type { OtherWay } from './card.schema.ts'
-import { isSpent, setCompletedByCard, setWayToPay } from './card.store.ts'
+import type { OtherMethod } from './card.schema.ts'
+import { isSpent, setCompletedByCard, setMethod } from './card.store.ts'
 
 export type Completion =
   | 'completed'
@@ -65,14 +65,19 @@ export async function completeCardPayment({ tx, jobs }: TxDeps, update: PaymentU
  * Turns a card payment that was not made into another kind; card money that comes all the same still finds its order.
  * @returns false when there is no such card payment to make (any more)
  */
-export function payOtherwise(db: Db, customerId: string, orderId: string, way: OtherWay): Promise<boolean> {
+export function payOtherwise(
+  db: Db,
+  customerId: string,
+  orderId: string,
+  method: OtherMethod,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const locked = await lockOrder(tx, { customerId }, orderId)
     if (!locked) return false
     const { order, payment } = locked
-    if (payment.type === way) return true
+    if (payment.type === method) return true
     if (payment.type !== 'card' || !isDue({ status: order.status, payment })) return false
-    await setWayToPay(tx, locked, way)
+    await setMethod(tx, locked, method)
     return true
   })
 }

@@ -4,14 +4,14 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { paymentOptionsQuery, useCardCalls } from '../../card/card.queries.ts'
-import type { OtherWay } from '../../card/card.schema.ts'
+import type { OtherMethod } from '../../card/card.schema.ts'
 
 /** Paying an order by UPI or in cash after all, when a card does not work out. */
 export function OtherWays({ orderId }: { orderId: string }) {
   const { payAnotherWay: change } = useCardCalls(orderId)
   const { data: options } = useQuery(paymentOptionsQuery)
-  const turnTo = (way: OtherWay) =>
-    change.mutate(way, {
+  const turnTo = (method: OtherMethod) =>
+    change.mutate(method, {
       onSuccess: ({ message }) => toast.success(message),
       onError: (error) => toast.error(errorText(error, { fallback: 'Something went wrong' })),
     })
@@ -21,17 +21,17 @@ export function OtherWays({ orderId }: { orderId: string }) {
       <p className="text-sm text-ink-soft">Pay another way</p>
       <div className="flex flex-wrap gap-3">
         {otherMethods
-          .filter((way) => options?.types.includes(way) !== false)
-          .map((way) => (
+          .filter((method) => options?.types.includes(method) !== false)
+          .map((method) => (
             <Button
-              key={way}
+              key={method}
               variant="secondary"
               size="sm"
-              pending={change.isPending && change.variables === way}
+              pending={change.isPending && change.variables === method}
               disabled={change.isPending}
-              onClick={() => turnTo(way)}
+              onClick={() => turnTo(method)}
             >
-              {way === 'upi' ? 'Pay by UPI' : methodFacts[way].label}
+              {method === 'upi' ? 'Pay by UPI' : methodFacts[method].label}
             </Button>
           ))}
       </div>
