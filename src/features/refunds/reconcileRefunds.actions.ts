@@ -1,9 +1,9 @@
+import type { TxDeps } from '#/features/orders/context.ts'
 import { insertEvent, type LockedOrder, lockOrderPaidBy, noteOnce } from '#/features/orders/life.store.ts'
 import type { RefundRow } from '#/features/orders/present/refunds.present.ts'
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import type { RefundUpdate } from '#/features/providers/updates.schema.ts'
 import type { Db } from '#/platform/db/database.ts'
-import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { oweRefund } from './oweRefund.actions.ts'
 import { assessRefund, coverDue, matchRefund, sentTime } from './reconcile.rules.ts'
@@ -13,9 +13,7 @@ import * as store from './refunds.store.ts'
 
 export type RefundOutcome = 'recorded' | 'failed' | 'already' | 'unknown_payment' | 'needs_person'
 
-interface RefundContext {
-  readonly tx: Db
-  readonly jobs: Jobs
+interface RefundContext extends TxDeps {
   /** The card provider that says it, as people read it. */
   readonly provider: string
 }
