@@ -73,9 +73,7 @@ export function refuseRequest(
 ): RequestRefusal | undefined {
   if (order.status === 'returned') return 'nothing_left'
   if (order.status !== 'delivered') return 'not_delivered'
-  if (!order.lines.some(({ quantity, returned = 0 }) => piecesLeft({ quantity, returned }) > 0)) {
-    return 'nothing_left'
-  }
+  if (!order.lines.some((line) => piecesLeft(line) > 0)) return 'nothing_left'
   if (order.requests.some(({ state }) => state === 'open')) return 'request_open'
   const reasons = reasonsAt(order, policy, now)
   if (reasons.includes(reason)) return undefined

@@ -55,10 +55,14 @@ export interface RemovedLine {
   readonly restock: number
 }
 
+interface CountedPieces {
+  readonly quantity: number
+  readonly returned?: number | undefined
+}
+
 /** Pieces that are still with the customer, or to be sent. */
 // guard: pieces-returned
-export const piecesLeft = ({ quantity, returned }: Pick<OrderLine, 'quantity' | 'returned'>): number =>
-  quantity - returned
+export const piecesLeft = ({ quantity, returned = 0 }: CountedPieces): number => quantity - returned
 
 const allLeft = (lines: readonly OrderLine[]): number =>
   lines.reduce((sum, line) => sum + piecesLeft(line), 0)
@@ -156,13 +160,8 @@ export function moneyOfCancelled({
 /** Whether single pieces of an order may be cancelled: by its owner and by admins, until it is packed. */
 export const mayCancelPieces = (status: OrderStatus): boolean => status === 'placed'
 
-interface CountedItem {
-  readonly quantity: number
-  readonly returned?: number | undefined
-}
-
 /** Whether some pieces of a delivered order came back and others stay sold. */
-export const isPartlyReturned = (status: OrderStatus, items: readonly CountedItem[]): boolean =>
+export const isPartlyReturned = (status: OrderStatus, items: readonly CountedPieces[]): boolean =>
   status === 'delivered' && items.some(({ returned = 0 }) => returned > 0)
 
 /** `Silk Kurta, size M` */

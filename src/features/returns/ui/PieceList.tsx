@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lineText } from '#/features/orders/rules/returns.rules.ts'
+import { lineText, piecesLeft } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { FieldError } from '#/ui/kit/Field.tsx'
 import { Quantity } from '#/ui/kit/Quantity.tsx'
@@ -11,8 +11,7 @@ export const lineName = ({ product, size }: Pick<Item, 'product' | 'size'>): str
   lineText({ name: product.name, size })
 
 /** Pieces of a line that are still sold and not back. */
-export const leftOf = ({ quantity, returned = 0 }: Pick<Item, 'quantity' | 'returned'>): number =>
-  quantity - returned
+export const leftOf: (item: Item) => number = piecesLeft
 
 /** Numbers of pieces by the `_id` of their line. */
 export type Counts = Readonly<Record<string, number>>
