@@ -1,7 +1,7 @@
 import { rupeesOf } from '#/platform/money/money.ts'
 import type { Cart, CartItem } from './cart.schema.ts'
 import type { CartLine, CartRows } from './cart.store.ts'
-import { emptyCart, withItems } from './cartChanges.ts'
+import { emptyCart, withItems } from './shownCart.ts'
 
 function presentLine({ _id, size, quantity, product }: CartLine): CartItem {
   const shownSize = size === '' ? null : size

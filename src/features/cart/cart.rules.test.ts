@@ -12,7 +12,7 @@ import {
   removeLine as withoutLine,
 } from './cart.rules.ts'
 import { type Cart, type CartItem, changeQuantitySchema } from './cart.schema.ts'
-import { emptyCart, withItems } from './cartChanges.ts'
+import { emptyCart, withItems } from './shownCart.ts'
 
 const item = fc.record({
   productId: fc.constantFrom('saree', 'kurta', 'dress', 'dupatta'),

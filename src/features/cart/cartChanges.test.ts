@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeQuantity, removeLine } from './cart.rules.ts'
 import type { Cart } from './cart.schema.ts'
-import { cartChanges, emptyCart, QUANTITY_DELAY, withItems } from './cartChanges.ts'
+import { cartChanges, QUANTITY_DELAY } from './cartChanges.ts'
+import { emptyCart, withItems } from './shownCart.ts'
 
 const line = (id: string, quantity: number) => ({
   _id: id,
