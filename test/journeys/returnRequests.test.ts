@@ -45,6 +45,8 @@ test.each([
     await dialog.getByText('Please say why it goes back.').waitFor()
     await look(page, `dialog-${theirs}`)
     await more(dialog, /^Pieces of Kanjivaram.* to send back$/).click()
+    await dialog.getByText('1 of 1 to send back').waitFor()
+    expect(await dialog.getByText('Please choose at least one piece.').count()).toBe(0)
     await dialog.getByLabel('Why').selectOption({ label: 'It arrived damaged or faulty' })
     await dialog.getByLabel('In your words (optional)').fill('The border is torn.\nSee the pictures.')
     await fits(page)

@@ -28,6 +28,9 @@ export const needsReference = (kind: RefundKind): boolean => kind === 'upi' || k
 export const usualKind = (method: PaymentMethod): RefundKind =>
   arrivesBy('provider', method) ? PROVIDER_KIND : 'upi'
 
+/** Said where an amount is missing, or is none. */
+export const NO_AMOUNT_MESSAGE = 'Please give an amount in rupees.'
+
 interface Amount {
   readonly amountPaise: number
 }

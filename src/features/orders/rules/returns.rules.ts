@@ -26,6 +26,9 @@ export type AdjustmentMoney = (typeof adjustmentMoney)[number]
 export const returnReasons = ['size', 'quality', 'damaged', 'wrong', 'mind', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
+/** Said where no piece is chosen. */
+export const NO_PIECES_MESSAGE = 'Please choose at least one piece.'
+
 /** A line of an order with what became of its pieces. */
 export interface OrderLine {
   readonly id: string

@@ -1,18 +1,23 @@
 import { z } from 'zod'
-import { needsReference, refundKinds, refundOrigins, refundStates } from '../rules/refunds.rules.ts'
+import {
+  NO_AMOUNT_MESSAGE,
+  needsReference,
+  refundKinds,
+  refundOrigins,
+  refundStates,
+} from '../rules/refunds.rules.ts'
 
 const hasPaise = (rupees: number): boolean => Math.abs(Math.round(rupees * 100) - rupees * 100) < 1e-6
 
-const wanted = 'Please give an amount in rupees.'
 const amount = z
-  .number(wanted)
+  .number(NO_AMOUNT_MESSAGE)
   .max(100_000_000, 'That is too much.')
   .refine(hasPaise, 'At most two decimals.')
 
 /** Rupees with at most two decimals. */
-export const rupeesSchema = amount.min(0, wanted)
+export const rupeesSchema = amount.min(0, NO_AMOUNT_MESSAGE)
 
-const someRupees = amount.positive(wanted)
+const someRupees = amount.positive(NO_AMOUNT_MESSAGE)
 const note = z.string().trim().max(500, 'At most 500 characters.').default('')
 const kind = z.enum(refundKinds, 'Money goes back by UPI, bank, in cash or to the card.')
 

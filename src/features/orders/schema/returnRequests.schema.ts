@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requestReasons, requestStates } from '../rules/returnRequests.rules.ts'
+import { NO_PIECES_MESSAGE } from '../rules/returns.rules.ts'
 
 /** What a customer asked the shop to take back. */
 export const returnRequestSchema = z.object({
@@ -32,9 +33,9 @@ export const askReturnSchema = z.object({
           .min(0, 'Please give a number of pieces.')
           .max(100_000, 'That is too much.'),
       }),
-      'Please choose at least one piece.',
+      NO_PIECES_MESSAGE,
     )
-    .min(1, 'Please choose at least one piece.')
+    .min(1, NO_PIECES_MESSAGE)
     .max(500, 'At most 500 lines.'),
   reason: z.enum(requestReasons, 'Please say why it goes back.'),
   words: z.string('words is text').trim().max(500, 'At most 500 characters.').default(''),

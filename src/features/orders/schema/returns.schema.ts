@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adjustmentKinds, adjustmentMoney, returnReasons } from '../rules/returns.rules.ts'
+import { adjustmentKinds, adjustmentMoney, NO_PIECES_MESSAGE, returnReasons } from '../rules/returns.rules.ts'
 import { rupeesSchema } from './refunds.schema.ts'
 
 const pieces = (least: number) =>
@@ -51,7 +51,7 @@ export const newReturnSchema = z.object({
         restock: pieces(0).optional(),
       }),
     )
-    .min(1, 'Please choose at least one piece.')
+    .min(1, NO_PIECES_MESSAGE)
     .max(500),
   /** Rupees that go back; left out: what the pieces cost, less the shop's fee for fetching them. */
   refund: rupeesSchema.optional(),
@@ -67,7 +67,7 @@ export const cancelPiecesSchema = z.object({
   requestId,
   lines: z
     .array(z.object({ item, pieces: pieces(0) }))
-    .min(1, 'Please choose at least one piece.')
+    .min(1, NO_PIECES_MESSAGE)
     .max(500),
   /** Told to the customer; of admins only. */
   note,

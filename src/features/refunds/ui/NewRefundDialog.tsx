@@ -1,10 +1,10 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { v4 } from 'uuid'
+import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
-import { showProblems } from '#/features/orders/ui/showProblems.ts'
+import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { typedRupees } from '#/platform/typed/amount.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
@@ -17,25 +17,15 @@ import { useCreateRefund } from '../refunds.queries.ts'
 /** Owes a part of what was paid back to the customer, for a flaw or what was held back before. */
 export function NewRefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const create = useCreateRefund(order._id)
-  const [problem, setProblem] = useState<string>()
   // One for each time the dialog opens: pressing again after a lost answer makes no second refund.
   const [requestId] = useState(() => v4())
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { amount: '', note: '' },
-  })
-  const { errors } = formState
-  const submit = handleSubmit(async ({ note, ...typed }) => {
-    setProblem(undefined)
+  const { register, errors, setError, submitWith } = useDialogForm({ amount: '', note: '' })
+  const submit = submitWith(async ({ note, ...typed }) => {
     const amount = typedRupees(typed.amount)
-    if (!amount)
-      return setError('amount', { message: 'Please give an amount in rupees.' }, { shouldFocus: true })
-    try {
-      await create.mutateAsync({ requestId, amount, note })
-      toast.success(`${formatRupees(amount)} to be sent back`)
-      onClose()
-    } catch (error) {
-      setProblem(showProblems(error, setError))
-    }
+    if (!amount) return setError('amount', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
+    await create.mutateAsync({ requestId, amount, note })
+    toast.success(`${formatRupees(amount)} to be sent back`)
+    onClose()
   })
   return (
     <FormDialog
@@ -44,7 +34,7 @@ export function NewRefundDialog({ order, onClose }: { order: Order; onClose: () 
       description="It is written down as due; you send it afterwards. The customer sees it on the order."
       submitLabel="Owe this refund"
       pending={create.isPending}
-      problem={problem}
+      problem={errors.root?.message}
       onSubmit={submit}
     >
       <Field

@@ -1,12 +1,15 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
-import { needsReference, type RefundKind, refundKinds } from '#/features/orders/rules/refunds.rules.ts'
+import {
+  NO_AMOUNT_MESSAGE,
+  needsReference,
+  type RefundKind,
+  refundKinds,
+} from '#/features/orders/rules/refunds.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { Refund } from '#/features/orders/schema/refunds.schema.ts'
-import { showProblems } from '#/features/orders/ui/showProblems.ts'
+import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { rupeesField, typedRupees } from '#/platform/typed/amount.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
@@ -43,28 +46,23 @@ export interface SendRefundDialogProps {
 export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogProps) {
   const send = useSendRefund(refund._id)
   const provider = useProviderName()
-  const [problem, setProblem] = useState<string>()
-  const { register, handleSubmit, setError, watch, formState } = useForm<Typed>({
-    defaultValues: { kind: refund.kind, amount: rupeesField(refund.amount), reference: '', note: '' },
+  const { register, errors, setError, watch, submitWith } = useDialogForm<Typed>({
+    kind: refund.kind,
+    amount: rupeesField(refund.amount),
+    reference: '',
+    note: '',
   })
   const kind = watch('kind')
   const isByCard = order.paymentId.type === 'card'
   const kinds = refundKinds.filter((each) => each !== PROVIDER_KIND || isByCard)
-  const { errors } = formState
 
-  const submit = handleSubmit(async (typed) => {
-    setProblem(undefined)
+  const submit = submitWith(async (typed) => {
     const amount = typedRupees(typed.amount)
-    if (!amount)
-      return setError('amount', { message: 'Please give an amount in rupees.' }, { shouldFocus: true })
+    if (!amount) return setError('amount', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
     const reference = needsReference(typed.kind) ? typed.reference : ''
-    try {
-      await send.mutateAsync({ kind: typed.kind, amount, reference, note: typed.note })
-      toast.success(`${formatRupees(amount)} sent back`)
-      onClose()
-    } catch (error) {
-      setProblem(showProblems(error, setError))
-    }
+    await send.mutateAsync({ kind: typed.kind, amount, reference, note: typed.note })
+    toast.success(`${formatRupees(amount)} sent back`)
+    onClose()
   })
   return (
     <FormDialog
@@ -77,7 +75,7 @@ export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogPro
       }
       submitLabel={kind === PROVIDER_KIND ? 'Send the money' : 'The money is sent'}
       pending={send.isPending}
-      problem={problem}
+      problem={errors.root?.message}
       onSubmit={submit}
     >
       <Field label="How" required error={errors.kind?.message}>

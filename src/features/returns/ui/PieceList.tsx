@@ -18,6 +18,12 @@ export type Counts = Readonly<Record<string, number>>
 
 export const countOf = (counts: Counts): number => Object.values(counts).reduce((sum, one) => sum + one, 0)
 
+/** The chosen pieces as requests name them. */
+export const linesOf = (counts: Counts) =>
+  Object.entries(counts)
+    .filter(([, pieces]) => pieces > 0)
+    .map(([item, pieces]) => ({ item, pieces }))
+
 /** The lines of an order of which pieces are left, each with its steppers. */
 export function PieceList({
   items,
@@ -42,6 +48,36 @@ export function PieceList({
       </ul>
       <FieldError id="pieces-error">{error}</FieldError>
     </div>
+  )
+}
+
+/** The list in which every line has one stepper. */
+export function PieceChoice({
+  items,
+  text,
+  counts,
+  onChange,
+  error,
+}: {
+  items: readonly Item[]
+  /** What is counted. */
+  text: string
+  counts: Counts
+  onChange: (counts: Counts) => void
+  error?: string | undefined
+}) {
+  return (
+    <PieceList items={items} error={error}>
+      {(item) => (
+        <PieceStepper
+          text={text}
+          of={lineName(item)}
+          value={counts[item._id] ?? 0}
+          max={leftOf(item)}
+          onChange={(pieces) => onChange({ ...counts, [item._id]: pieces })}
+        />
+      )}
+    </PieceList>
   )
 }
 

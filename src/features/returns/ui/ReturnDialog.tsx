@@ -2,16 +2,17 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { v4 } from 'uuid'
+import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
 import {
   mostPaise,
+  NO_PIECES_MESSAGE,
   proposedPaise,
   type ReturnReason,
   returnReasons,
 } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
-import { showProblems } from '#/features/orders/ui/showProblems.ts'
+import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { reverseFeePaise } from '#/features/shop/fees.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { formatPaise, paiseOf, rupeesOf } from '#/platform/money/money.ts'
@@ -25,14 +26,13 @@ import { Select } from '#/ui/kit/Select.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useReturnPieces } from '../returns.queries.ts'
-import { type Counts, countOf, leftOf, lineName, PieceList, PieceStepper } from './PieceList.tsx'
+import { type Counts, countOf, leftOf, lineName, linesOf, PieceList, PieceStepper } from './PieceList.tsx'
 import { reasonNames } from './returnWords.ts'
 
 /** What came back of a delivered order: which pieces, how many can be sold again, and how much money goes back. */
 export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   const giveBack = useReturnPieces(order._id)
-  const [problem, setProblem] = useState<string>()
   // One for each time the dialog opens: pressing again after a lost answer makes no second return.
   const [requestId] = useState(() => v4())
   const all = Object.fromEntries(order.items.map((item) => [item._id, leftOf(item)]))
@@ -53,13 +53,13 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
     const most = mostPaise(costOf(counts), isPaid ? paiseOf(order.refundable ?? 0) : undefined)
     return rupeesField(rupeesOf(Math.min(most, proposedPaise(costOf(counts), reverseFeePaise(shop)))))
   }
-  const { register, handleSubmit, setError, clearErrors, setValue, formState } = useForm<{
+  const { register, errors, setError, clearErrors, setValue, formState, submitWith } = useDialogForm<{
     lines: string
     refund: string
     reason: ReturnReason
     note: string
-  }>({ defaultValues: { lines: '', refund: proposalOf(back), reason: request?.reason ?? 'other', note: '' } })
-  const { errors, dirtyFields } = formState
+  }>({ lines: '', refund: proposalOf(back), reason: request?.reason ?? 'other', note: '' })
+  const { dirtyFields } = formState
   const choose = (counts: Counts) => {
     setBack(counts)
     clearErrors('lines')
@@ -69,29 +69,19 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
   const goodOf = (id: string) => Math.min(good[id] ?? Infinity, back[id] ?? 0)
   const mayRefund = isPaid || !isAll
 
-  const submit = handleSubmit(async ({ refund: typed, reason, note }) => {
-    setProblem(undefined)
-    if (countOf(back) === 0) return setError('lines', { message: 'Please choose at least one piece.' })
+  const submit = submitWith(async ({ refund: typed, reason, note }) => {
+    if (countOf(back) === 0) return setError('lines', { message: NO_PIECES_MESSAGE })
     const refund = mayRefund ? typedRupees(typed) : 0
-    if (refund === undefined) {
-      return setError('refund', { message: 'Please give an amount in rupees.' }, { shouldFocus: true })
-    }
-    const lines = Object.entries(back)
-      .filter(([, pieces]) => pieces > 0)
-      .map(([item, pieces]) => ({ item, pieces, restock: goodOf(item) }))
-    try {
-      const { status } = await giveBack.mutateAsync({
-        requestId,
-        lines,
-        reason,
-        note,
-        ...(mayRefund && { refund }),
-      })
-      toast.success(`Order ${order.number} is ${status === 'returned' ? 'returned' : 'partly returned'}`)
-      onClose()
-    } catch (error) {
-      setProblem(showProblems(error, setError))
-    }
+    if (refund === undefined) return setError('refund', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
+    const { status } = await giveBack.mutateAsync({
+      requestId,
+      lines: linesOf(back).map((line) => ({ ...line, restock: goodOf(line.item) })),
+      reason,
+      note,
+      ...(mayRefund && { refund }),
+    })
+    toast.success(`Order ${order.number} is ${status === 'returned' ? 'returned' : 'partly returned'}`)
+    onClose()
   })
   return (
     <FormDialog
@@ -100,7 +90,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
       description="Say which pieces came back, and look at each: what can be sold again goes back on the shelf."
       submitLabel={isAll ? 'Mark as returned' : 'Take these back'}
       pending={giveBack.isPending}
-      problem={problem}
+      problem={errors.root?.message}
       onSubmit={submit}
     >
       {countOf(all) > 1 && (

@@ -1,10 +1,8 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { isOnItsWay } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
-import { showProblems } from '#/features/orders/ui/showProblems.ts'
+import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useCorrectParcel } from '../parcel/parcel.queries.ts'
@@ -13,19 +11,14 @@ import { ParcelFields } from './ParcelFields.tsx'
 /** Corrects carrier and tracking number of a parcel that left. */
 export function ParcelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const correct = useCorrectParcel(order._id)
-  const [problem, setProblem] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { carrier: order.carrier ?? '', trackingNumber: order.trackingNumber ?? '' },
+  const { register, errors, submitWith } = useDialogForm({
+    carrier: order.carrier ?? '',
+    trackingNumber: order.trackingNumber ?? '',
   })
-  const submit = handleSubmit(async (parcel) => {
-    setProblem(undefined)
-    try {
-      await correct.mutateAsync(parcel)
-      toast.success('Tracking number corrected')
-      onClose()
-    } catch (error) {
-      setProblem(showProblems(error, setError))
-    }
+  const submit = submitWith(async (parcel) => {
+    await correct.mutateAsync(parcel)
+    toast.success('Tracking number corrected')
+    onClose()
   })
   return (
     <FormDialog
@@ -38,13 +31,13 @@ export function ParcelDialog({ order, onClose }: { order: Order; onClose: () => 
       }
       submitLabel="Correct it"
       pending={correct.isPending}
-      problem={problem}
+      problem={errors.root?.message}
       onSubmit={submit}
     >
       <ParcelFields
         carrier={register('carrier')}
         trackingNumber={register('trackingNumber')}
-        errors={formState.errors}
+        errors={errors}
       />
     </FormDialog>
   )

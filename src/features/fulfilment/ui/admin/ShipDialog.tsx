@@ -1,12 +1,10 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { AdminStep } from '#/features/orders/rules/life.rules.ts'
 import { statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import { waitsForMoney } from '#/features/orders/rules/unpaid.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
-import { showProblems } from '#/features/orders/ui/showProblems.ts'
+import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { ParcelFields } from '#/features/shipping/ui/ParcelFields.tsx'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Field } from '#/ui/kit/Field.tsx'
@@ -20,19 +18,16 @@ import { UnpaidReason } from './UnpaidReason.tsx'
 export function ShipDialog({ order, step, onClose }: { order: Order; step: AdminStep; onClose: () => void }) {
   const done = statusFacts[step.to].label
   const ship = useChangeStatus(order._id)
-  const [problem, setProblem] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { carrier: '', trackingNumber: '', note: '', unpaidReason: '' },
+  const { register, errors, submitWith } = useDialogForm({
+    carrier: '',
+    trackingNumber: '',
+    note: '',
+    unpaidReason: '',
   })
-  const submit = handleSubmit(async (parcel) => {
-    setProblem(undefined)
-    try {
-      await ship.mutateAsync({ status: step.to, ...parcel })
-      toast.success(`Order ${order.number} is ${done}`)
-      onClose()
-    } catch (error) {
-      setProblem(showProblems(error, setError))
-    }
+  const submit = submitWith(async (parcel) => {
+    await ship.mutateAsync({ status: step.to, ...parcel })
+    toast.success(`Order ${order.number} is ${done}`)
+    onClose()
   })
   return (
     <FormDialog
@@ -41,22 +36,22 @@ export function ShipDialog({ order, step, onClose }: { order: Order; step: Admin
       description="The customer gets carrier and tracking number by mail."
       submitLabel={`Mark as ${done}`}
       pending={ship.isPending}
-      problem={problem}
+      problem={errors.root?.message}
       onSubmit={submit}
     >
       {waitsForMoney(order.paymentId) && (
         <UnpaidReason
           orders={[`Order ${order.number} (${formatRupees(order.paymentId.amount)})`]}
-          error={formState.errors.unpaidReason?.message}
+          error={errors.unpaidReason?.message}
           field={register('unpaidReason')}
         />
       )}
       <ParcelFields
         carrier={register('carrier')}
         trackingNumber={register('trackingNumber')}
-        errors={formState.errors}
+        errors={errors}
       />
-      <Field label="Message to the customer (optional)" error={formState.errors.note?.message}>
+      <Field label="Message to the customer (optional)" error={errors.note?.message}>
         <TextArea {...register('note')} rows={2} maxLength={500} />
       </Field>
     </FormDialog>

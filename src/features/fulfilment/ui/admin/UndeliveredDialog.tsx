@@ -1,12 +1,12 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
 import type { ParcelOutcome } from '#/features/orders/rules/returns.rules.ts'
 import type { OrderStatus } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
-import { showProblems } from '#/features/orders/ui/showProblems.ts'
-import { type Counts, leftOf, lineName, PieceList, PieceStepper } from '#/features/returns/ui/PieceList.tsx'
+import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
+import { type Counts, leftOf, PieceChoice } from '#/features/returns/ui/PieceList.tsx'
 import { formatRupees } from '#/platform/money/money.ts'
 import { rupeesField, typedRupees } from '#/platform/typed/amount.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
@@ -33,37 +33,30 @@ export function UndeliveredDialog({
   onClose: () => void
 }) {
   const step = useChangeStatus(order._id)
-  const [problem, setProblem] = useState<string>()
   const [outcome, setOutcome] = useState<ParcelOutcome | ''>('')
   const [good, setGood] = useState<Counts>(() =>
     Object.fromEntries(order.items.map((item) => [item._id, leftOf(item)])),
   )
   const refundable = order.refundable ?? 0
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
-    defaultValues: { outcome: '', refund: rupeesField(refundable), note: '' },
+  const { register, errors, setError, clearErrors, submitWith } = useDialogForm({
+    outcome: '',
+    refund: rupeesField(refundable),
+    note: '',
   })
-  const { errors } = formState
-  const submit = handleSubmit(async ({ refund: typed, note }) => {
-    setProblem(undefined)
+  const submit = submitWith(async ({ refund: typed, note }) => {
     if (outcome === '') return setError('outcome', { message: 'Please say what became of the parcel.' })
     const refund = refundable > 0 ? typedRupees(typed) : 0
-    if (refund === undefined) {
-      return setError('refund', { message: 'Please give an amount in rupees.' }, { shouldFocus: true })
-    }
+    if (refund === undefined) return setError('refund', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
     const restock = Object.entries(good).map(([item, quantity]) => ({ item, quantity }))
-    try {
-      await step.mutateAsync({
-        status: to,
-        outcome,
-        note,
-        ...(outcome === 'refused' && { restock }),
-        ...(refundable > 0 && { refund }),
-      })
-      toast.success(`Order ${order.number} was not delivered`)
-      onClose()
-    } catch (error) {
-      setProblem(showProblems(error, setError))
-    }
+    await step.mutateAsync({
+      status: to,
+      outcome,
+      note,
+      ...(outcome === 'refused' && { restock }),
+      ...(refundable > 0 && { refund }),
+    })
+    toast.success(`Order ${order.number} was not delivered`)
+    onClose()
   })
   return (
     <FormDialog
@@ -73,7 +66,7 @@ export function UndeliveredDialog({
       submitLabel="Mark as not delivered"
       submitTone="danger"
       pending={step.isPending}
-      problem={problem}
+      problem={errors.root?.message}
       onSubmit={submit}
     >
       <RadioCards
@@ -89,17 +82,7 @@ export function UndeliveredDialog({
         }}
       />
       {outcome === 'refused' && (
-        <PieceList items={order.items}>
-          {(item) => (
-            <PieceStepper
-              text="back on the shelf"
-              of={lineName(item)}
-              value={good[item._id] ?? 0}
-              max={leftOf(item)}
-              onChange={(pieces) => setGood({ ...good, [item._id]: pieces })}
-            />
-          )}
-        </PieceList>
+        <PieceChoice items={order.items} text="back on the shelf" counts={good} onChange={setGood} />
       )}
       {refundable > 0 ? (
         <Field

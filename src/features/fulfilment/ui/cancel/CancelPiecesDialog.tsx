@@ -1,19 +1,12 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { v4 } from 'uuid'
+import { NO_PIECES_MESSAGE } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
-import { showProblems } from '#/features/orders/ui/showProblems.ts'
-import {
-  type Counts,
-  countOf,
-  leftOf,
-  lineName,
-  PieceList,
-  PieceStepper,
-} from '#/features/returns/ui/PieceList.tsx'
+import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
+import { type Counts, countOf, leftOf, linesOf, PieceChoice } from '#/features/returns/ui/PieceList.tsx'
 import { formatPaise, paiseOf } from '#/platform/money/money.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
@@ -32,14 +25,10 @@ export function CancelPiecesDialog({
   onClose: () => void
 }) {
   const cancel = useCancelPieces(order._id)
-  const [problem, setProblem] = useState<string>()
   // One for each time the dialog opens: pressing again after a lost answer cancels nothing more.
   const [requestId] = useState(() => v4())
   const [gone, setGone] = useState<Counts>({})
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
-    defaultValues: { lines: '', note: '' },
-  })
-  const { errors } = formState
+  const { register, errors, setError, clearErrors, submitWith } = useDialogForm({ lines: '', note: '' })
   const value = order.items.reduce(
     (sum, { _id, product }) => sum + paiseOf(product.price) * (gone[_id] ?? 0),
     0,
@@ -49,21 +38,13 @@ export function CancelPiecesDialog({
   const rest = isAll
     ? 'That is all of it: the order is cancelled.'
     : `The rest costs ${formatPaise(paiseOf(order.grandTotal) - value)}.`
-  const submit = handleSubmit(async ({ note }) => {
-    setProblem(undefined)
-    if (countOf(gone) === 0) return setError('lines', { message: 'Please choose at least one piece.' })
-    const lines = Object.entries(gone)
-      .filter(([, pieces]) => pieces > 0)
-      .map(([item, pieces]) => ({ item, pieces }))
-    try {
-      const { status } = await cancel.mutateAsync({ requestId, lines, note })
-      toast.success(
-        status === 'cancelled' ? `Order ${order.number} is cancelled` : 'These pieces are cancelled',
-      )
-      onClose()
-    } catch (error) {
-      setProblem(showProblems(error, setError))
-    }
+  const submit = submitWith(async ({ note }) => {
+    if (countOf(gone) === 0) return setError('lines', { message: NO_PIECES_MESSAGE })
+    const { status } = await cancel.mutateAsync({ requestId, lines: linesOf(gone), note })
+    toast.success(
+      status === 'cancelled' ? `Order ${order.number} is cancelled` : 'These pieces are cancelled',
+    )
+    onClose()
   })
   return (
     <FormDialog
@@ -74,23 +55,19 @@ export function CancelPiecesDialog({
       submitTone="danger"
       cancelLabel="Keep them"
       pending={cancel.isPending}
-      problem={problem}
+      problem={errors.root?.message}
       onSubmit={submit}
     >
-      <PieceList items={order.items} error={errors.lines?.message}>
-        {(item) => (
-          <PieceStepper
-            text="cancelled"
-            of={lineName(item)}
-            value={gone[item._id] ?? 0}
-            max={leftOf(item)}
-            onChange={(pieces) => {
-              setGone({ ...gone, [item._id]: pieces })
-              clearErrors('lines')
-            }}
-          />
-        )}
-      </PieceList>
+      <PieceChoice
+        items={order.items}
+        text="cancelled"
+        counts={gone}
+        error={errors.lines?.message}
+        onChange={(counts) => {
+          setGone(counts)
+          clearErrors('lines')
+        }}
+      />
       <p aria-live="polite" className="min-h-6 text-ink-soft">
         {value > 0 && (
           <>

@@ -1,9 +1,7 @@
 'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
 
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
-import { showProblems } from '#/features/orders/ui/showProblems.ts'
+import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
@@ -21,18 +19,12 @@ export function RefuseReturnDialog({
   onClose: () => void
 }) {
   const refuse = useRefuseReturn(order._id)
-  const [problem, setProblem] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { note: '' } })
-  const submit = handleSubmit(async ({ note }) => {
-    setProblem(undefined)
+  const { register, errors, setError, submitWith } = useDialogForm({ note: '' })
+  const submit = submitWith(async ({ note }) => {
     if (note.trim() === '') return setError('note', { message: 'Please say why.' }, { shouldFocus: true })
-    try {
-      await refuse.mutateAsync({ requestId, note })
-      toast.success('The customer gets a mail')
-      onClose()
-    } catch (error) {
-      setProblem(showProblems(error, setError))
-    }
+    await refuse.mutateAsync({ requestId, note })
+    toast.success('The customer gets a mail')
+    onClose()
   })
   return (
     <FormDialog
@@ -41,13 +33,13 @@ export function RefuseReturnDialog({
       submitLabel="Refuse the return"
       submitTone="danger"
       pending={refuse.isPending}
-      problem={problem}
+      problem={errors.root?.message}
       onSubmit={submit}
     >
       <Field
         label="Why"
         required
-        error={formState.errors.note?.message}
+        error={errors.note?.message}
         hint="The customer reads it in a mail and on the page of the order."
       >
         <TextArea {...register('note')} rows={3} maxLength={500} />
