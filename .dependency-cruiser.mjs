@@ -106,8 +106,14 @@ export default {
     {
       name: 'shop-knows-no-demo',
       severity: 'error',
-      from: { path: '^src/(platform|ui|features|pages)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/(platform|ui|features|pages)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: '^(demo|test|bench)/' },
+    },
+    {
+      name: 'fixtures-are-for-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: { path: '\\.fixture\\.tsx?$' },
     },
     ...roomRules,
     {

@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#/features/catalog/catalog.tables.ts'
-import { orders } from '#/features/orders/tables/orders.tables.ts'
-import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { addProduct } from '../../../test/fixtures/goods.ts'
-import { clearOrders, crowd, fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
+import { addProduct, stockOf } from '../../../test/fixtures/goods.ts'
+import {
+  clearOrders,
+  crowd,
+  fillBag,
+  orderOf,
+  placeBag,
+  setPaid,
+  setStatus,
+} from '../../../test/fixtures/orders.ts'
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
 
@@ -31,8 +36,6 @@ beforeEach(async () => {
 })
 
 const either = (at: number) => (at % 2 === 0 ? shop : other)
-const stock = async () =>
-  (await shop.services.db.select().from(products).where(eq(products.id, saree.id)))[0]?.quantity
 /** Everybody lives elsewhere, unless it is said where. */
 const elsewhere = (at: number) => ({
   contact: `98765${String(at).padStart(5, '0')}`,
@@ -61,7 +64,7 @@ test('fourteen cash orders of a fresh account do not empty the stock', async () 
     }
   }
   expect(statuses).toEqual([...Array(5).fill(201), ...Array(9).fill(409)])
-  expect(await stock()).toBe(9)
+  expect(await stockOf(shop, saree)).toBe(9)
 })
 
 test.each([
@@ -81,7 +84,7 @@ test.each([
   expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
     new Set(['too_many_open']),
   )
-  expect(await stock()).toBe(9)
+  expect(await stockOf(shop, saree)).toBe(9)
 })
 
 test('those who have nothing in common do not meet', async () => {
@@ -115,11 +118,10 @@ test('a cart that was ordered already is answered with its order, whatever is op
 
 test('paid and delivered orders do not count', async () => {
   const somebody = await one()
-  const { db } = shop.services
   for (let at = 0; at < 8; at += 1) {
     const order = await orderOf(shop, somebody, saree, elsewhere(at))
-    if (at < 4) await db.update(payments).set({ status: 'Completed' }).where(eq(payments.orderId, order._id))
-    else await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order._id))
+    if (at < 4) await setPaid(shop, order)
+    else await setStatus(shop, order, 'delivered')
   }
 })
 

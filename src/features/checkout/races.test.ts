@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cartItems, carts } from '#/features/cart/cart.tables.ts'
 import { products } from '#/features/catalog/catalog.tables.ts'
 import { orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
-import { addProduct } from '../../../test/fixtures/goods.ts'
+import { addProduct, stockOf } from '../../../test/fixtures/goods.ts'
 import { crowd, fillBag, placeBag } from '../../../test/fixtures/orders.ts'
 import { signUp } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
@@ -26,14 +26,6 @@ const either = (at: number) => (at % 2 === 0 ? shop : other)
 const count = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-async function leftOf(product: { id: string }) {
-  const [row] = await shop.services.db
-    .select({ quantity: products.quantity })
-    .from(products)
-    .where(eq(products.id, product.id))
-  return row?.quantity
-}
-
 async function soldOf(product: { id: string }) {
   const [row] = await shop.services.db
     .select({ pieces: sum(orderItems.quantity).mapWith(Number) })
@@ -49,7 +41,7 @@ describe('races', () => {
     const bags = await Promise.all(buyers.map((as) => fillBag(shop, as, { product })))
     const answers = await Promise.all(buyers.map((as, at) => placeBag(either(at), as, bags[at]._id)))
     expect([count(answers, 201), count(answers, 409)]).toEqual([5, 45])
-    expect(await leftOf(product)).toBe(0)
+    expect(await stockOf(shop, product)).toBe(0)
     expect(await soldOf(product)).toBe(5)
   })
 
@@ -63,7 +55,7 @@ describe('races', () => {
     expect([count(answers, 201), count(answers, 200)]).toEqual([1, 19])
     expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(1)
     expect(await shop.services.db.$count(orders, eq(orders.cartId, bag._id))).toBe(1)
-    expect(await leftOf(product)).toBe(18)
+    expect(await stockOf(shop, product)).toBe(18)
   })
 
   test('two sizes share their stock, whoever comes first', async () => {
@@ -81,7 +73,7 @@ describe('races', () => {
     )
     const answers = await Promise.all(buyers.map((as, at) => placeBag(either(at), as, bags[at]._id)))
     expect([count(answers, 201), count(answers, 409)]).toEqual([3, 9])
-    expect(await leftOf(product)).toBe(1)
+    expect(await stockOf(shop, product)).toBe(1)
   })
 
   test('bags with the same goods in opposite order do not block each other for ever', async () => {
@@ -98,7 +90,7 @@ describe('races', () => {
     )
     const answers = await Promise.all(buyers.map((as, at) => placeBag(either(at), as, bags[at]._id)))
     expect([count(answers, 201), count(answers, 409)]).toEqual([30, 10])
-    expect(await Promise.all(goods.map(leftOf))).toEqual([0, 0, 0, 0])
+    expect(await Promise.all(goods.map((product) => stockOf(shop, product)))).toEqual([0, 0, 0, 0])
     expect(await Promise.all(goods.map(soldOf))).toEqual([30, 30, 30, 30])
   })
 

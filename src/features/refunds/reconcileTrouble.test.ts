@@ -103,7 +103,7 @@ describe('a provider that lies', () => {
 
   test('beside what the shop sent itself never makes more than was paid', async () => {
     const { order, payment } = await paid()
-    await owe(order, 500)
+    await owe(order, { amount: 500 })
     const [due] = (await seen(order)).refunds
     await post(`/admin/refund/send/${due._id}`, { kind: 'cash' })
     await receive(razorpay.refundEvent(razorpay.refundByHand(payment, 39_901)))

@@ -1,94 +1,28 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { products } from '#/features/catalog/catalog.tables.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
-import { orders } from '#/features/orders/tables/orders.tables.ts'
-import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { auditLog } from '#/platform/db/platform.tables.ts'
-import { addProduct } from '../../../test/fixtures/goods.ts'
+import { stockOf } from '../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
-import { fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
-import { cast } from '../../../test/fixtures/people.ts'
-import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
+import { openOrderShop } from '../../../test/fixtures/orderShop.ts'
+import { eventsOf } from '../../../test/fixtures/orders.ts'
+import type { Json } from '../../../test/fixtures/shop.ts'
 
-let shop: TestShop
-/** A second process on the same database, so that no lock of one process can hide a race. */
-let other: TestShop
-let people: Awaited<ReturnType<typeof cast>>
+const orderShop = await openOrderShop()
+const { shop, people, either, post, put, cancel, owe, seen, workList } = orderShop
 let product: { id: string }
-let made = 0
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  other = await shop.anotherProcess()
-  people = await cast(shop)
-})
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-})
 beforeEach(async () => {
-  made += 1
-  product = await addProduct(shop, {
-    name: `Refunded ${made}`,
-    pricePaise: 100_000,
-    quantity: 100,
-    enableSize: true,
-    sizes: ['M', 'L'],
-  })
+  product = await orderShop.newProduct()
 })
+afterAll(orderShop.close)
 
-const either = (at: number) => (at % 2 === 0 ? shop : other)
-const post = (path: string, json: Json = {}, as: Person = people.adminAsha, at = shop) =>
-  at.call('POST', `/api${path}`, { as, json })
 const send = (refund: Json, json: Json, at = shop) =>
   post(`/admin/refund/send/${refund._id}`, json, undefined, at)
-const owe = (order: Json, json: Json, at = shop) =>
-  post(`/admin/order/refund/${order._id}`, { requestId: newId(), ...json }, undefined, at)
-const step = (order: Json, json: Json, at = shop) =>
-  post(`/admin/order/status/${order._id}`, json, undefined, at)
-const cancel = (order: Json, as: Person = people.meera, at = shop) =>
-  post(`/order/${order._id}/cancel`, undefined, as, at)
-const seen = async (order: Json, as: Person = people.adminAsha): Promise<Json> =>
-  (await shop.call('GET', `/api/order/${order._id}`, { as })).body
-const eventsOf = (order: Json) => order.events.map(({ event }: Json) => event)
-
-async function stock() {
-  const [row] = await shop.services.db
-    .select({ quantity: products.quantity })
-    .from(products)
-    .where(eq(products.id, product.id))
-  return row?.quantity
-}
-
-/** Two of size M and one of size L: 3,000 rupees. */
-async function placed(payment = 'upi'): Promise<Json> {
-  const wanted = [
-    { product, size: 'M', quantity: 2 },
-    { product, size: 'L' },
-  ]
-  const bag = await fillBag(shop, people.meera, ...wanted)
-  return (await placeBag(shop, people.meera, bag._id, { payment })).body.order
-}
-async function paid(): Promise<Json> {
-  const order = await placed()
-  await post(`/admin/order/secure-payment/${order.paymentId._id}`)
-  return order
-}
-async function delivered(order: Json): Promise<Json> {
-  await shop.services.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order._id))
-  return seen(order)
-}
-const auditOf = async (order: Json) =>
-  (
-    await shop.services.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subjectId, order._id))
-      .orderBy(auditLog.createdAt)
-  ).map(({ action }) => action)
+/** 3,000 rupees. */
+const placed = (payment = 'upi') => orderShop.orderOfThree(product, { payment })
+const paid = () => orderShop.paid(product)
+const actionsOf = async (order: Json) => (await orderShop.auditOf(order)).map(({ action }) => action)
 
 describe('a paid order that is cancelled', () => {
   test('owes all of it, which is sent once: story, mail and audit with it, in plain words for the customer', async () => {
@@ -119,14 +53,14 @@ describe('a paid order that is cancelled', () => {
       'order.cancelled',
       'order.refunded',
     ])
-    expect(await auditOf(order)).toEqual(['order.approve', 'refund.send'])
+    expect(await actionsOf(order)).toEqual(['order.approve', 'refund.send'])
   })
 
   test('cancelled ten times at once owes once', async () => {
     const order = await paid()
     await Promise.all(Array.from({ length: 10 }, (_, at) => cancel(order, people.adminAsha, either(at))))
     expect((await seen(order)).refunds).toHaveLength(1)
-    expect(await stock()).toBe(100)
+    expect(await stockOf(shop, product)).toBe(100)
   })
 
   test('sent ten times at once goes back once', async () => {
@@ -159,15 +93,11 @@ describe('a paid order that is cancelled', () => {
 
   test('waits on the work list until the last part is sent', async () => {
     const order = await paid()
-    const isWaiting = async () => {
-      const { body } = await shop.call('GET', '/api/admin/order?needs=refunds', { as: people.adminAsha })
-      return body.some(({ _id }: Json) => _id === order._id)
-    }
-    expect(await isWaiting()).toBe(false)
+    expect(await workList('refunds')).not.toContain(order._id)
     const [refund] = (await cancel(order)).body.refunds
-    expect(await isWaiting()).toBe(true)
+    expect(await workList('refunds')).toContain(order._id)
     await send(refund, { kind: 'cash' })
-    expect(await isWaiting()).toBe(false)
+    expect(await workList('refunds')).not.toContain(order._id)
   })
 
   test('that was not paid owes nothing', async () => {
@@ -210,7 +140,7 @@ describe('a paid order that is cancelled', () => {
 
 describe('a part of the price', () => {
   test('may go back for an order that stands, up to what was paid', async () => {
-    const order = await delivered(await paid())
+    const order = await put(await paid(), 'delivered')
     const owed = await owe(order, { amount: 500, note: 'A pulled thread' })
     expect(owed.body).toMatchObject({ status: 'delivered', refundable: 2500, refunds: [{ amount: 500 }] })
     expect(await owe(order, { amount: 2500.01 })).toMatchObject({
@@ -221,7 +151,7 @@ describe('a part of the price', () => {
     expect((await owe(order, { amount: 1 })).body.message).toBe(
       'All that was paid is on its way back already.',
     )
-    expect(await auditOf(order)).toEqual(['order.approve', 'refund.create', 'refund.create'])
+    expect(await actionsOf(order)).toEqual(['order.approve', 'refund.create', 'refund.create'])
   })
 
   test('of nothing is refused', async () => {
@@ -241,7 +171,7 @@ describe('a part of the price', () => {
       expect([status, body.refunds.length, body.refundable]).toEqual([200, 1, 2300])
     }
     const [refund] = answers[0]?.body.refunds ?? []
-    expect(await auditOf(order)).toEqual(['order.approve', 'refund.create'])
+    expect(await actionsOf(order)).toEqual(['order.approve', 'refund.create'])
     await send(refund, { kind: 'cash', amount: 200 })
     expect((await owe(order, wanted)).body.refunds).toMatchObject([{ amount: 200 }, { amount: 500 }])
     const [, rest] = (await seen(order)).refunds
@@ -265,7 +195,7 @@ describe('a part of the price', () => {
   })
 
   test('twenty at once never pass what was paid', async () => {
-    const order = await delivered(await paid())
+    const order = await put(await paid(), 'delivered')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => owe(order, { amount: 700 }, either(at))),
     )
@@ -305,114 +235,5 @@ describe('the database itself', () => {
     await expect(change({ amountPaise: 300_001 })).rejects.toMatchObject(refusal)
     await change({ state: 'sent', sentAt: new Date() })
     await expect(change({ amountPaise: 1 })).rejects.toThrow()
-  })
-})
-
-describe('a return', () => {
-  test('puts everything back on the shelf and owes all but the fee for fetching it, unless it is said otherwise', async () => {
-    const order = await delivered(await paid())
-    expect(await stock()).toBe(97)
-    const { body } = await step(order, { status: 'returned' })
-    expect(await stock()).toBe(100)
-    expect(body.items.map(({ restocked }: Json) => restocked)).toEqual([2, 1])
-    expect(body.refunds).toMatchObject([{ amount: 2900, state: 'due' }])
-    expect(await seen(order, people.meera)).not.toHaveProperty('items.0.restocked')
-  })
-
-  test('leaves damaged pieces out and holds money back', async () => {
-    const order = await delivered(await paid())
-    const [two, one] = order.items
-    const { body } = await step(order, {
-      status: 'returned',
-      restock: [
-        { item: two._id, quantity: 1 },
-        { item: one._id, quantity: 0 },
-      ],
-      refund: 1999.5,
-    })
-    expect(await stock()).toBe(98)
-    expect(body).toMatchObject({ refundable: 1000.5, refunds: [{ amount: 1999.5 }] })
-    expect(body.items.map(({ restocked }: Json) => restocked)).toEqual([1, 0])
-  })
-
-  test('ten times at once, with different words, happens once', async () => {
-    const order = await delivered(await paid())
-    const [two] = order.items
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) =>
-        step(order, { status: 'returned', restock: [{ item: two._id, quantity: at % 3 }] }, either(at)),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    const { items, refunds: owed } = await seen(order)
-    const back = items.reduce((sum: number, { restocked }: Json) => sum + restocked, 0)
-    expect(await stock()).toBe(97 + back)
-    expect(owed).toHaveLength(1)
-  })
-
-  test.each([
-    ['more pieces than were bought', (item: string) => ({ restock: [{ item, quantity: 3 }] }), 'restock'],
-    ['pieces of a line that is not there', () => ({ restock: [{ item: newId(), quantity: 1 }] }), 'restock'],
-    ['more money than was paid', () => ({ refund: 3000.01 }), 'refund'],
-  ])('with %s changes nothing', async (_name, fields, field) => {
-    const order = await delivered(await paid())
-    const answer = await step(order, { status: 'returned', ...fields(order.items[0]._id) })
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } })
-    expect(await seen(order)).toMatchObject({ status: 'delivered', refunds: [] })
-    expect(await stock()).toBe(97)
-  })
-
-  test('of cash that never came owes nothing; of cash that came it owes by UPI', async () => {
-    const unpaid = await delivered(await placed('cod'))
-    expect((await step(unpaid, { status: 'returned' })).body.refunds).toEqual([])
-    const order = await delivered(await placed('cod'))
-    await post(`/admin/order/cash-collected/${order.paymentId._id}`)
-    expect((await step(order, { status: 'returned' })).body.refunds).toMatchObject([
-      { kind: 'upi', amount: 2900 },
-    ])
-  })
-})
-
-describe('money of a cancelled order that may have come in', () => {
-  async function unclear() {
-    const order = await placed()
-    await post(`/order/${order._id}/upi-reference`, { reference: '412345678901' }, people.meera)
-    await cancel(order)
-    return seen(order)
-  }
-  const answerLateMoney = (order: Json, arrived: unknown, at = shop) =>
-    post(`/admin/order/late-money/${order.paymentId._id}`, { arrived }, undefined, at)
-
-  test('is owed back when it did, once', async () => {
-    const order = await unclear()
-    expect(order).toMatchObject({ paymentId: { isUnclear: true }, refunds: [] })
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => answerLateMoney(order, true, either(at))),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
-    const now = await seen(order)
-    expect(now).toMatchObject({
-      paymentId: { status: 'Completed', isUnclear: false },
-      refunds: [{ amount: 3000, state: 'due' }],
-    })
-  })
-
-  test('is done with when it did not', async () => {
-    const order = await unclear()
-    const { body } = await answerLateMoney(order, false)
-    expect(body).toMatchObject({ paymentId: { status: 'Pending', isUnclear: false }, refunds: [] })
-    expect(await answerLateMoney(order, true)).toMatchObject({
-      status: 409,
-      body: { code: 'nothing_unclear' },
-    })
-    const [row] = await shop.services.db.select().from(payments).where(eq(payments.orderId, order._id))
-    expect(row?.missingAt).toBeInstanceOf(Date)
-  })
-
-  test('is nothing for orders that stand, nor for yes-and-no', async () => {
-    const order = await orderOf(shop, people.meera, await addProduct(shop, { name: `Standing ${made}` }))
-    expect((await answerLateMoney(order, true)).status).toBe(409)
-    expect((await answerLateMoney(await unclear(), 'maybe')).status).toBe(422)
-    expect((await answerLateMoney({ paymentId: { _id: newId() } }, true)).status).toBe(404)
   })
 })

@@ -1,75 +1,29 @@
-import { and, eq, sum } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { products } from '#/features/catalog/catalog.tables.ts'
+import { eq, sum } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
-import { orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
+import { orderItems } from '#/features/orders/tables/orders.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
 import { orderAdjustmentLines } from '#/features/orders/tables/returns.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { addProduct } from '../../../test/fixtures/goods.ts'
+import { stockOf } from '../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
-import { fillBag, placeBag } from '../../../test/fixtures/orders.ts'
-import { cast } from '../../../test/fixtures/people.ts'
-import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
+import { openOrderShop } from '../../../test/fixtures/orderShop.ts'
+import { eventsOf } from '../../../test/fixtures/orders.ts'
+import type { Json } from '../../../test/fixtures/shop.ts'
 
-let shop: TestShop
-/** A second process on the same database, so that no lock of one process can hide a race. */
-let other: TestShop
-let people: Awaited<ReturnType<typeof cast>>
-let product: { id: string }
-let made = 0
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  other = await shop.anotherProcess()
-  people = await cast(shop)
-})
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-})
+const orderShop = await openOrderShop()
+const { shop, people, either, post, put, step, seen } = orderShop
+let product: Awaited<ReturnType<typeof orderShop.newProduct>>
 beforeEach(async () => {
-  made += 1
-  product = await addProduct(shop, {
-    name: `Sent Back ${made}`,
-    pricePaise: 100_000,
-    quantity: 100,
-    enableSize: true,
-    sizes: ['M', 'L'],
-  })
+  product = await orderShop.newProduct()
 })
+afterAll(orderShop.close)
 
-const either = (at: number) => (at % 2 === 0 ? shop : other)
-const post = (path: string, json: Json = {}, as: Person = people.adminAsha, at = shop) =>
-  at.call('POST', `/api${path}`, { as, json })
 const giveBack = (order: Json, json: Json, at = shop, requestId: string = newId()) =>
   post(`/admin/order/return/${order._id}`, { requestId, ...json }, undefined, at)
-const seen = async (order: Json, as: Person = people.adminAsha): Promise<Json> =>
-  (await shop.call('GET', `/api/order/${order._id}`, { as })).body
-const eventsOf = (order: Json) => order.events.map(({ event }: Json) => event)
-
-async function stock() {
-  const [row] = await shop.services.db
-    .select({ quantity: products.quantity })
-    .from(products)
-    .where(eq(products.id, product.id))
-  return row?.quantity
-}
-
-/** Two of size M and one of size L, 3,000 rupees, delivered. */
-async function delivered(payment: 'upi' | 'cod', isPaid: boolean): Promise<Json> {
-  const wanted = [
-    { product, size: 'M', quantity: 2 },
-    { product, size: 'L' },
-  ]
-  const bag = await fillBag(shop, people.meera, ...wanted)
-  const order = (await placeBag(shop, people.meera, bag._id, { payment })).body.order
-  const { _id } = order.paymentId
-  if (isPaid) await post(`/admin/order/${payment === 'upi' ? 'secure-payment' : 'cash-collected'}/${_id}`)
-  await shop.services.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order._id))
-  return seen(order)
-}
-const paid = () => delivered('upi', true)
+/** Three pieces, 3,000 rupees, delivered. */
+const paid = async () => put(await orderShop.paid(product), 'delivered')
+const unpaid = async () => put(await orderShop.orderOfThree(product, { payment: 'cod' }), 'delivered')
 
 describe('pieces that come back', () => {
   test('leave the rest sold: lines, stock, money less the fee, story and mail', async () => {
@@ -100,10 +54,10 @@ describe('pieces that come back', () => {
       ],
     })
     expect(body.items[1]).not.toHaveProperty('returned')
-    expect(await stock()).toBe(98)
+    expect(await stockOf(shop, product)).toBe(98)
     const mine = await seen(order, people.meera)
     expect(eventsOf(mine).slice(-2)).toEqual(['piecesReturned', 'refundDue'])
-    expect(mine.events.at(-2).text).toBe(`1 x Sent Back ${made}, size M\nA larger one follows`)
+    expect(mine.events.at(-2).text).toBe(`1 x ${product.name}, size M\nA larger one follows`)
     expect(mine.adjustments[0]).not.toHaveProperty('reason')
     expect(mine.adjustments[0].lines[0]).not.toHaveProperty('restocked')
     expect((await mailsAbout(shop, order._id)).at(-1)).toBe('order.piecesReturned')
@@ -121,7 +75,7 @@ describe('pieces that come back', () => {
       'piecesReturned',
       'returned',
     ])
-    expect(await stock()).toBe(99)
+    expect(await stockOf(shop, product)).toBe(99)
     expect(await giveBack(order, { lines: [{ item: one._id, pieces: 1 }] })).toMatchObject({
       status: 409,
       body: { code: 'wrong_step' },
@@ -132,10 +86,7 @@ describe('pieces that come back', () => {
     const order = await paid()
     const [two, one] = order.items
     await giveBack(order, { lines: [{ item: two._id, pieces: 1 }], refund: 900 })
-    const { body } = await post(`/admin/order/status/${order._id}`, {
-      status: 'returned',
-      restock: [{ item: one._id, quantity: 0 }],
-    })
+    const { body } = await step(order, { status: 'returned', restock: [{ item: one._id, quantity: 0 }] })
     expect(body).toMatchObject({
       status: 'returned',
       items: [
@@ -145,7 +96,7 @@ describe('pieces that come back', () => {
       // What was kept of the first piece stays with the shop, and what it costs to fetch the others.
       refunds: [{ amount: 900 }, { amount: 1900 }],
     })
-    expect(await stock()).toBe(99)
+    expect(await stockOf(shop, product)).toBe(99)
   })
 
   test('sent twice, or ten times at once, under one name come back once', async () => {
@@ -164,7 +115,7 @@ describe('pieces that come back', () => {
       reused,
     )
     expect(await giveBack(await paid(), json, shop, requestId)).toMatchObject(reused)
-    expect(await stock()).toBe(95)
+    expect(await stockOf(shop, product)).toBe(95)
   })
 
   test('taken by two admins at once are taken by one of them', async () => {
@@ -206,12 +157,11 @@ describe('pieces that come back', () => {
     const answer = await giveBack(order, json(order.items[0]._id))
     expect(answer).toMatchObject({ status, body: { ...(code && { code }), errors: [expect.anything()] } })
     expect(await seen(order)).toEqual(order)
-    expect(await stock()).toBe(97)
+    expect(await stockOf(shop, product)).toBe(97)
   })
 
   test('of an order that is not delivered, or of nobody, are refused', async () => {
-    const order = await paid()
-    await shop.services.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, order._id))
+    const order = await put(await paid(), 'shipped')
     const lines = [{ item: order.items[0]._id, pieces: 1 }]
     expect(await giveBack(order, { lines })).toMatchObject({ status: 409, body: { code: 'wrong_step' } })
     expect((await giveBack({ _id: newId() }, { lines })).status).toBe(404)
@@ -219,7 +169,7 @@ describe('pieces that come back', () => {
   })
 
   test('of cash that is still with the courier: owed back once it is there', async () => {
-    const order = await delivered('cod', false)
+    const order = await unpaid()
     const [two] = order.items
     const { body } = await giveBack(order, { lines: [{ item: two._id, pieces: 1 }] })
     expect(body).toMatchObject({ refunds: [], adjustments: [{ agreed: 900, money: 'onPayment' }] })
@@ -236,7 +186,7 @@ describe('pieces that come back', () => {
   })
 
   test('all of them, of cash that never came: nothing is owed', async () => {
-    const order = await delivered('cod', false)
+    const order = await unpaid()
     const lines = order.items.map(({ _id, quantity }: Json) => ({ item: _id, pieces: quantity }))
     const { body } = await giveBack(order, { lines })
     expect(body).toMatchObject({
@@ -244,94 +194,6 @@ describe('pieces that come back', () => {
       refunds: [],
       adjustments: [{ agreed: 0, money: 'none' }],
     })
-  })
-})
-
-describe('a parcel that does not arrive', () => {
-  const shipped = async (payment: 'upi' | 'cod', isPaid: boolean) => {
-    const order = await delivered(payment, isPaid)
-    await shop.services.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, order._id))
-    return seen(order)
-  }
-  const undelivered = (order: Json, json: Json, at = shop) =>
-    post(`/admin/order/status/${order._id}`, { status: 'undelivered', ...json }, undefined, at)
-  const waiting = async (needs: string) => {
-    const { body } = await shop.call('GET', `/api/admin/order?needs=${needs}`, { as: people.adminAsha })
-    return body.map(({ _id }: Json) => _id)
-  }
-
-  test('refused, cash on delivery: what is good goes back on the shelf, nothing is owed or waited for', async () => {
-    const order = await shipped('cod', false)
-    expect(await waiting('cash')).toContain(order._id)
-    const [two] = order.items
-    const restock = [{ item: two._id, quantity: 1 }]
-    const { status, body } = await undelivered(order, {
-      outcome: 'refused',
-      restock,
-      note: 'Nobody was at home',
-    })
-    expect(status).toBe(200)
-    expect(orderSchema.parse(body)).toEqual(body)
-    expect(body).toMatchObject({
-      status: 'undelivered',
-      items: [
-        { returned: 2, restocked: 1 },
-        { returned: 1, restocked: 1 },
-      ],
-      refunds: [],
-      adjustments: [{ kind: 'refused', agreed: 0 }],
-      actions: ['note'],
-    })
-    expect(await stock()).toBe(99)
-    for (const needs of ['cash', 'onTheWay', 'returns']) expect(await waiting(needs)).not.toContain(order._id)
-    expect((await post(`/admin/order/cash-collected/${order.paymentId._id}`)).status).toBe(409)
-    const mine = await seen(order, people.meera)
-    expect(mine.events.at(-1)).toMatchObject({
-      event: 'undelivered',
-      text: 'Nobody was at home',
-    })
-    const mails = await mailsAbout(shop, order._id)
-    expect(mails.at(-1)).toBe('order.undelivered')
-    expect(mails).not.toContain('order.delivered')
-  })
-
-  test('lost, paid: all of it is owed back, nothing is on the shelf', async () => {
-    const order = await shipped('upi', true)
-    const { body } = await undelivered(order, { outcome: 'lost' })
-    expect(body).toMatchObject({
-      status: 'undelivered',
-      refunds: [{ amount: 3000, state: 'due' }],
-      adjustments: [{ kind: 'lost', lines: [{ restocked: 0 }, { restocked: 0 }] }],
-    })
-    expect(await stock()).toBe(97)
-    expect(await waiting('returns')).toContain(order._id)
-  })
-
-  test('needs to be said refused or lost; what is lost is not on the shelf', async () => {
-    const order = await shipped('upi', true)
-    expect(await undelivered(order, {})).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'outcome', message: 'Please say what became of the parcel.' }] },
-    })
-    expect((await undelivered(order, { outcome: 'eaten' })).status).toBe(422)
-    const restock = [{ item: order.items[0]._id, quantity: 1 }]
-    expect(await undelivered(order, { outcome: 'lost', restock })).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'restock' }] },
-    })
-    expect((await undelivered(await paid(), { outcome: 'lost' })).status).toBe(409)
-    expect(await seen(order)).toMatchObject({ status: 'shipped' })
-  })
-
-  test('written down while another admin says that it arrived: one of the two happens', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const order = await shipped('upi', true)
-      const answers = await Promise.all([
-        undelivered(order, { outcome: 'refused' }, either(round)),
-        post(`/admin/order/status/${order._id}`, { status: 'delivered' }, undefined, either(round + 1)),
-      ])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    }
   })
 })
 
@@ -381,10 +243,10 @@ test('whatever comes back in whatever order, refunds stay within what was paid a
   const [owed] = await shop.services.db
     .select({ paise: sum(refunds.amountPaise).mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.orderId, order._id)))
+    .where(eq(refunds.orderId, order._id))
   expect(owed?.paise).toBe(300_000)
   const now = await seen(order)
   expect(now.status).toBe('returned')
   const back = now.items.reduce((total: number, { restocked }: Json) => total + restocked, 0)
-  expect(await stock()).toBe(97 + back)
+  expect(await stockOf(shop, product)).toBe(97 + back)
 })

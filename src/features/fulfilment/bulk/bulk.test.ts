@@ -1,51 +1,28 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { orders } from '#/features/orders/tables/orders.tables.ts'
-import { payments } from '#/features/orders/tables/payments.tables.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OrderStatus } from '#/features/orders/rules/statuses.rules.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { auditLog } from '#/platform/db/platform.tables.ts'
-import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
-import { clearOrders, orderOf } from '../../../../test/fixtures/orders.ts'
-import { cast } from '../../../../test/fixtures/people.ts'
-import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
+import { clearOrders, setPaid, setStatus } from '../../../../test/fixtures/orders.ts'
+import type { Json, Person } from '../../../../test/fixtures/shop.ts'
 
-let shop: TestShop
-/** A second process on the same database, so that no lock of one process can hide a race. */
-let other: TestShop
-let people: Awaited<ReturnType<typeof cast>>
-let product: { id: string }
+const orderShop = await openOrderShop()
+const { shop, other, people, orderOfThree, cancel, seen, workList, auditOf } = orderShop
+const product = await orderShop.newProduct({ quantity: 500 })
+beforeEach(() => clearOrders(shop))
+afterAll(orderShop.close)
 
-beforeAll(async () => {
-  shop = await openTestShop()
-  other = await shop.anotherProcess()
-  people = await cast(shop)
-  product = await addProduct(shop, { name: 'OrderDeps Silk', quantity: 500 })
-})
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-})
-beforeEach(async () => {
-  await clearOrders(shop)
-})
-
-type Status = (typeof orders.$inferSelect)['status']
-
-const admin = () => people.adminAsha
 /** An order in a status, as if the steps before had been taken. */
-async function make(payment: string, status: Status = 'placed', isPaid = false): Promise<Json> {
-  const { db } = shop.services
-  const order = await orderOf(shop, people.meera, product, { payment })
-  await db.update(orders).set({ status }).where(eq(orders.id, order._id))
-  if (isPaid) await db.update(payments).set({ status: 'Completed' }).where(eq(payments.orderId, order._id))
+async function make(payment: string, status: OrderStatus = 'placed', isPaid = false): Promise<Json> {
+  const order = await orderOfThree(product, { payment })
+  await setStatus(shop, order, status)
+  if (isPaid) await setPaid(shop, order)
   return order
 }
-const bulk = (json: Json, as: Person = admin(), at = shop) =>
+const bulk = (json: Json, as: Person = people.adminAsha, at = shop) =>
   at.call('POST', '/api/admin/order/bulk-status', { as, json })
 const idsOf = (...all: Json[]) => all.map(({ _id }) => ({ _id }))
-const statusOf = async ({ _id }: Json) =>
-  (await shop.call('GET', `/api/order/${_id}`, { as: admin() })).body.status
+const statusOf = async (order: Json) => (await seen(order)).status
 
 test('each work list shows what waits, the oldest first, and its count says how much', async () => {
   const [upi, second] = [await make('upi'), await make('upi')]
@@ -56,7 +33,7 @@ test('each work list shows what waits, the oldest first, and its count says how 
   await make('cod', 'delivered', true)
   await make('cod', 'cancelled')
   const refund = await make('upi', 'placed', true)
-  await shop.call('POST', `/api/order/${refund._id}/cancel`, { as: people.meera })
+  await cancel(refund)
   const expected: Record<string, Json[]> = {
     approval: [upi, second],
     packing: [paid, cod],
@@ -66,23 +43,18 @@ test('each work list shows what waits, the oldest first, and its count says how 
     returnRequests: [],
     refunds: [refund],
   }
-  const { body: counts } = await shop.call('GET', '/api/admin/order/queues', { as: admin() })
+  const { body: counts } = await shop.call('GET', '/api/admin/order/queues', { as: people.adminAsha })
   expect(Object.keys(counts)).toEqual(Object.keys(expected))
   for (const [needs, waiting] of Object.entries(expected)) {
-    const list = await shop.call('GET', `/api/admin/order?needs=${needs}`, { as: admin() })
-    expect(
-      list.body.map(({ number }: Json) => number),
-      needs,
-    ).toEqual(waiting.map(({ number }) => number))
+    expect(await workList(needs), needs).toEqual(waiting.map(({ _id }) => _id))
     expect(counts[needs], needs).toBe(waiting.length)
   }
 })
 
 test('a list that was called otherwise before is found by that name as well', async () => {
   const refund = await make('upi', 'placed', true)
-  await shop.call('POST', `/api/order/${refund._id}/cancel`, { as: people.meera })
-  const { body } = await shop.call('GET', '/api/admin/order?needs=returns', { as: people.adminAsha })
-  expect(body.map(({ _id }: Json) => _id)).toEqual([refund._id])
+  await cancel(refund)
+  expect(await workList('returns')).toEqual([refund._id])
 })
 
 describe('many orders at once', () => {
@@ -115,8 +87,7 @@ describe('many orders at once', () => {
       'packed',
     ])
     expect(await mailsAbout(shop, one._id)).toEqual(['order.placed', 'order.packed'])
-    const entries = await shop.services.db.select().from(auditLog).where(eq(auditLog.subjectId, two._id))
-    expect(entries).toMatchObject([{ action: 'order.pack', actorName: 'Asha Verma' }])
+    expect(await auditOf(two)).toMatchObject([{ action: 'order.pack', actorName: 'Asha Verma' }])
   })
 
   test('a parcel without a number is refused by itself; the others leave', async () => {
@@ -133,8 +104,11 @@ describe('many orders at once', () => {
       { ok: false, code: 'invalid', field: 'trackingNumber', message: 'Please give the tracking number.' },
       { ok: true, status: 'shipped' },
     ])
-    const { body } = await shop.call('GET', `/api/order/${two._id}`, { as: people.meera })
-    expect(body).toMatchObject({ status: 'shipped', carrier: 'Delhivery', trackingNumber: 'DL2' })
+    expect(await seen(two, people.meera)).toMatchObject({
+      status: 'shipped',
+      carrier: 'Delhivery',
+      trackingNumber: 'DL2',
+    })
     expect(await statusOf(one)).toBe('packed')
   })
 
@@ -142,7 +116,7 @@ describe('many orders at once', () => {
     const all = [await make('cod'), await make('cod'), await make('cod'), await make('cod')]
     const json = { status: 'packed', orders: idsOf(...all) }
     const reversed = { ...json, orders: json.orders.toReversed() }
-    const answers = await Promise.all([bulk(json), bulk(reversed, admin(), other)])
+    const answers = await Promise.all([bulk(json), bulk(reversed, people.adminAsha, other)])
     for (const { status, body } of answers) {
       expect(status).toBe(200)
       expect(body.results.every(({ ok }: Json) => ok)).toBe(true)
@@ -176,7 +150,8 @@ describe('many orders at once', () => {
 })
 
 describe('the table for spreadsheets', () => {
-  const table = (query = '') => shop.call('GET', `/api/admin/order/export.csv${query}`, { as: admin() })
+  const table = (query = '') =>
+    shop.call('GET', `/api/admin/order/export.csv${query}`, { as: people.adminAsha })
   const numbersIn = (text: string) =>
     text
       .split('\r\n')
@@ -197,9 +172,7 @@ describe('the table for spreadsheets', () => {
   })
 
   test('runs no formula of a customer', async () => {
-    await orderOf(shop, people.meera, product, {
-      address: '=HYPERLINK("http://x.example","14, Temple Street")',
-    })
+    await orderOfThree(product, { address: '=HYPERLINK("http://x.example","14, Temple Street")' })
     const { body } = await table()
     expect(body).toContain(`"'=HYPERLINK(""http://x.example"",""14, Temple Street"")"`)
   })

@@ -1,73 +1,29 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { products } from '#/features/catalog/catalog.tables.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { saveProviderOrder } from '#/features/payments/card/card.store.ts'
 import { findSlips } from '#/features/shipping/slip/slip.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { auditLog } from '#/platform/db/platform.tables.ts'
-import { addProduct } from '../../../../test/fixtures/goods.ts'
+import { stockOf } from '../../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
-import { fillBag, placeBag } from '../../../../test/fixtures/orders.ts'
-import { cast } from '../../../../test/fixtures/people.ts'
-import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
+import type { Json, Person } from '../../../../test/fixtures/shop.ts'
 
-let shop: TestShop
-let other: TestShop
-let people: Awaited<ReturnType<typeof cast>>
-let product: { id: string }
-let made = 0
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  other = await shop.anotherProcess()
-  people = await cast(shop)
-})
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-})
+const orderShop = await openOrderShop()
+const { shop, people, either, post, approve, cancel, seen } = orderShop
+let product: Awaited<ReturnType<typeof orderShop.newProduct>>
 beforeEach(async () => {
-  made += 1
-  product = await addProduct(shop, {
-    name: `Changed Mind ${made}`,
-    pricePaise: 100_000,
-    quantity: 100,
-    enableSize: true,
-    sizes: ['M', 'L'],
-  })
+  product = await orderShop.newProduct()
 })
+afterAll(orderShop.close)
 
-const either = (at: number) => (at % 2 === 0 ? shop : other)
-const post = (path: string, json: Json = {}, as: Person = people.adminAsha, at = shop) =>
-  at.call('POST', `/api${path}`, { as, json })
 const drop = (order: Json, lines: Json, as: Person = people.meera, at = shop, requestId: string = newId()) =>
   post(`/order/${order._id}/cancel-items`, { requestId, lines, note: 'Sold out' }, as, at)
-const seen = async (order: Json, as: Person = people.adminAsha): Promise<Json> =>
-  (await shop.call('GET', `/api/order/${order._id}`, { as })).body
-const approve = (order: Json, at = shop) =>
-  post(`/admin/order/secure-payment/${order.paymentId._id}`, undefined, undefined, at)
-const pack = (order: Json, at = shop) =>
-  post(`/admin/order/status/${order._id}`, { status: 'packed' }, undefined, at)
-
-async function stock() {
-  const [row] = await shop.services.db
-    .select({ quantity: products.quantity })
-    .from(products)
-    .where(eq(products.id, product.id))
-  return row?.quantity
-}
-
-/** Two of size M and one of size L: 3,000 rupees. */
-async function placed(payment = 'upi'): Promise<Json> {
-  const wanted = [
-    { product, size: 'M', quantity: 2 },
-    { product, size: 'L' },
-  ]
-  const bag = await fillBag(shop, people.meera, ...wanted)
-  return (await placeBag(shop, people.meera, bag._id, { payment })).body.order
-}
+const pack = (order: Json, at = shop) => orderShop.step(order, { status: 'packed' }, at)
+/** 3,000 rupees. */
+const placed = (payment = 'upi') => orderShop.orderOfThree(product, { payment })
 const oneOf = (line: Json) => [{ item: line._id, pieces: 1 }]
 
 describe('cancelled pieces', () => {
@@ -85,13 +41,13 @@ describe('cancelled pieces', () => {
       refunds: [],
       adjustments: [{ kind: 'cancelled', value: 1000, agreed: 1000, money: 'lessDue' }],
     })
-    expect(await stock()).toBe(98)
+    expect(await stockOf(shop, product)).toBe(98)
     const { body: upi } = await shop.call('GET', `/api/order/${order._id}/upi`, { as: people.meera })
     expect([upi.amount, upi.link]).toEqual([2000, expect.stringContaining('am=2000.00')])
     expect(body.events.at(-1)).toMatchObject({
       event: 'piecesCancelled',
       // What a customer writes there is told to nobody.
-      text: `1 x Changed Mind ${made}, size M`,
+      text: `1 x ${product.name}, size M`,
     })
     expect((await mailsAbout(shop, order._id)).at(-1)).toBe('order.piecesCancelled')
   })
@@ -104,7 +60,7 @@ describe('cancelled pieces', () => {
     const { body } = await shop.call('GET', `/api/admin/order/export.csv?q=${order.number}`, {
       as: people.adminAsha,
     })
-    expect(body).toContain(`2 x Changed Mind ${made} (M),2,2000.00`)
+    expect(body).toContain(`2 x ${product.name} (M),2,2000.00`)
   })
 
   test('of a paid order are owed back; the note of an admin is told', async () => {
@@ -118,16 +74,16 @@ describe('cancelled pieces', () => {
       refundable: 2000,
       adjustments: [{ money: 'refund' }],
     })
-    expect(body.events.at(-2)).toMatchObject({ text: `1 x Changed Mind ${made}, size M\nSold out` })
+    expect(body.events.at(-2)).toMatchObject({ text: `1 x ${product.name}, size M\nSold out` })
     const [audited] = await shop.services.db
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.subjectId, order._id), eq(auditLog.action, 'order.cancelPieces')))
     expect(audited).toMatchObject({ after: { grandTotalPaise: 200_000, refundPaise: 100_000 } })
     // The rest goes back with the rest.
-    const { body: over } = await post(`/order/${order._id}/cancel`, {}, people.meera)
+    const { body: over } = await cancel(order)
     expect(over.refunds.map(({ amount }: Json) => amount)).toEqual([1000, 2000])
-    expect(await stock()).toBe(100)
+    expect(await stockOf(shop, product)).toBe(100)
   })
 
   test('of an order whose customer says that it is paid: the difference goes back once the money is seen', async () => {
@@ -159,7 +115,7 @@ describe('cancelled pieces', () => {
       grandTotal: 2000,
       items: [{ quantity: 1 }, { quantity: 1 }],
     })
-    expect(await stock()).toBe(100)
+    expect(await stockOf(shop, product)).toBe(100)
     expect((await mailsAbout(shop, order._id)).at(-1)).toBe('order.cancelled')
   })
 
@@ -172,7 +128,7 @@ describe('cancelled pieces', () => {
       status: 409,
       body: {
         code: 'pieces_gone',
-        message: `Only 2 of Changed Mind ${made}, size M are left. Please look at the order again.`,
+        message: `Only 2 of ${product.name}, size M are left. Please look at the order again.`,
       },
     })
     await pack(order)
@@ -191,7 +147,7 @@ describe('cancelled pieces', () => {
       ),
     )
     for (const { status, body } of answers) expect([status, body.grandTotal]).toEqual([200, 2000])
-    expect(await stock()).toBe(98)
+    expect(await stockOf(shop, product)).toBe(98)
     expect(await drop(order, oneOf(order.items[1]), people.meera, shop, requestId)).toMatchObject({
       status: 409,
       body: { code: 'return_request_reused' },

@@ -1,43 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { auditLog } from '#/platform/db/platform.tables.ts'
-import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
-import { orderOf } from '../../../../test/fixtures/orders.ts'
-import { cast } from '../../../../test/fixtures/people.ts'
-import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
+import { eventsOf, parcel } from '../../../../test/fixtures/orders.ts'
+import type { Json, Person } from '../../../../test/fixtures/shop.ts'
 
-let shop: TestShop
-/** A second process on the same database, so that no lock of one process can hide a race. */
-let other: TestShop
-let people: Awaited<ReturnType<typeof cast>>
-let product: { id: string }
+const orderShop = await openOrderShop()
+const { shop, other, people, either, post, approve, step, cancel, owe, seen, auditOf } = orderShop
+const product = await orderShop.newProduct({ quantity: 500 })
+afterAll(orderShop.close)
 
-beforeAll(async () => {
-  shop = await openTestShop()
-  other = await shop.anotherProcess()
-  people = await cast(shop)
-  product = await addProduct(shop, { name: 'Undone Silk', pricePaise: 300_000, quantity: 500 })
-})
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-})
-
-const post = (path: string, json?: Json, as: Person = people.adminAsha, at = shop) =>
-  at.call('POST', `/api${path}`, { as, ...(json === undefined ? {} : { json }) })
-const seen = async ({ _id }: Json): Promise<Json> =>
-  (await shop.call('GET', `/api/order/${_id}`, { as: people.adminAsha })).body
-const make = (payment = 'upi') => orderOf(shop, people.meera, product, { payment })
-const approve = ({ paymentId }: Json, at = shop) =>
-  post(`/admin/order/secure-payment/${paymentId._id}`, undefined, people.adminAsha, at)
-const step = ({ _id }: Json, json: Json, at = shop) =>
-  post(`/admin/order/status/${_id}`, json, people.adminAsha, at)
-const parcel = { status: 'shipped', carrier: 'Delhivery', trackingNumber: 'DL1' }
-const eventsOf = (order: Json) => order.events.map(({ event }: Json) => event)
+/** 3,000 rupees. */
+const make = (payment = 'upi') => orderShop.orderOfThree(product, { payment })
 const takings = async () =>
   (await shop.call('GET', '/api/admin/sales?period=today', { as: people.adminAsha })).body.now.takings
 
@@ -65,8 +42,7 @@ describe('an approval that was a mistake', () => {
     expect(answer.body.events.at(-1).by).toBe('Asha Verma')
     expect(await takings()).toBe(before)
     expect(await mailsAbout(shop, order._id)).toEqual(['order.placed', 'order.paid', 'order.paymentUndone'])
-    const log = await shop.services.db.select().from(auditLog).where(eq(auditLog.subjectId, order._id))
-    expect(log.at(-1)).toMatchObject({
+    expect((await auditOf(order)).at(-1)).toMatchObject({
       action: 'order.undoPayment',
       before: { payment: 'Completed' },
       after: { payment: 'Pending' },
@@ -79,8 +55,7 @@ describe('an approval that was a mistake', () => {
 
   test('is shown to admins only, and undone by admins only', async () => {
     const order = await approved()
-    const mine = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
-    expect(mine.body.paymentId).not.toHaveProperty('undo')
+    expect((await seen(order, people.meera)).paymentId).not.toHaveProperty('undo')
     expect((await undo(order, shop, undefined, people.meera)).status).toBe(403)
     expect((await post(`/admin/order/undo-payment/${newId()}`, { event: newId() })).status).toBe(404)
     const wrong = await post(`/admin/order/undo-payment/${order.paymentId._id}`, { event: 'x' })
@@ -104,9 +79,9 @@ describe('an approval that was a mistake', () => {
     await step(sent, { status: 'packed' })
     await step(sent, parcel)
     const owed = await approved()
-    await post(`/admin/order/refund/${owed._id}`, { requestId: newId(), amount: 5, note: 'A flaw' })
+    await owe(owed, { amount: 5, note: 'A flaw' })
     const cancelled = await approved()
-    await post(`/order/${cancelled._id}/cancel`, undefined, people.meera)
+    await cancel(cancelled)
     for (const order of [sent, owed, cancelled]) {
       expect(await undo(order)).toMatchObject({ status: 409, body: { code: 'undo_passed' } })
       const now = await seen(order)
@@ -152,9 +127,7 @@ test('cash that was not collected after all is due again, without a mail', async
 describe('at the same moment', () => {
   test('many undo it: one event, one mail', async () => {
     const order = await approved()
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => undo(order, at % 2 ? other : shop)),
-    )
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => undo(order, either(at))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(eventsOf(await seen(order))).toEqual(['placed', 'paid', 'paymentUndone'])
     expect(await mailsAbout(shop, order._id)).toEqual(['order.placed', 'order.paid', 'order.paymentUndone'])
@@ -183,10 +156,7 @@ describe('at the same moment', () => {
   test('against a cancellation: what is owed back was paid', async () => {
     for (let at = 0; at < 6; at += 1) {
       const order = await approved()
-      const [taken] = await Promise.all([
-        undo(order, other),
-        post(`/order/${order._id}/cancel`, undefined, people.meera),
-      ])
+      const [taken] = await Promise.all([undo(order, other), cancel(order)])
       const now = await seen(order)
       expect([taken.status, now.paymentId.status, now.refunds.length]).toEqual(
         taken.status === 200 ? [200, 'Pending', 0] : [409, 'Completed', 1],
@@ -197,8 +167,6 @@ describe('at the same moment', () => {
 
 describe('a parcel that is not paid', () => {
   const reason = 'A customer of many years'
-  const logOf = async ({ _id }: Json) =>
-    (await shop.services.db.select().from(auditLog).where(eq(auditLog.subjectId, _id))).at(-1)
 
   test.each(['upi', 'card'])('by %s leaves with a reason only, which stays in the shop', async (type) => {
     const order = await make()
@@ -224,9 +192,8 @@ describe('a parcel that is not paid', () => {
       text: `Sent although it is not paid: ${reason}`,
       by: 'Asha Verma',
     })
-    expect((await logOf(order))?.after).toMatchObject({ status: 'shipped', unpaidReason: reason })
-    const mine = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
-    expect(JSON.stringify(mine.body)).not.toContain(reason)
+    expect((await auditOf(order)).at(-1)?.after).toMatchObject({ status: 'shipped', unpaidReason: reason })
+    expect(JSON.stringify(await seen(order, people.meera))).not.toContain(reason)
   })
 
   test('in cash, or paid, needs none', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { insertEvent } from '#/features/orders/life.store.ts'
 import { orderMailLoader } from '#/features/orders/mails/load.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
@@ -8,52 +8,25 @@ import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
 import { returnRequests } from '#/features/orders/tables/returnRequests.tables.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
-import { fillBag, placeBag } from '../../../../test/fixtures/orders.ts'
-import { cast } from '../../../../test/fixtures/people.ts'
-import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
+import { eventsOf, setStatus } from '../../../../test/fixtures/orders.ts'
+import type { Json, Person, TestShop } from '../../../../test/fixtures/shop.ts'
 
 const HOUR = 3_600_000
 
-let shop: TestShop
-/** A second process on the same database, so that no lock of one process can hide a race. */
-let other: TestShop
-let people: Awaited<ReturnType<typeof cast>>
-let product: { id: string }
+const orderShop = await openOrderShop()
+const { shop, other, people, post, step, workList } = orderShop
+const product = await orderShop.newProduct({ name: 'Asked Back', quantity: 500 })
+afterAll(orderShop.close)
 
-beforeAll(async () => {
-  shop = await openTestShop()
-  other = await shop.anotherProcess()
-  people = await cast(shop)
-  product = await addProduct(shop, {
-    name: 'Asked Back',
-    pricePaise: 100_000,
-    quantity: 500,
-    enableSize: true,
-    sizes: ['M', 'L'],
-  })
-})
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-})
+const seen = (order: Json, as: Person = people.meera) => orderShop.seen(order, as)
 
-const post = (path: string, json: Json, as: Person = people.meera, at = shop) =>
-  at.call('POST', `/api${path}`, { as, json })
-const seen = async (order: Json, as: Person = people.meera): Promise<Json> =>
-  (await shop.call('GET', `/api/order/${order._id}`, { as })).body
-
-/** Two of size M and one of size L, delivered some hours ago. */
+/** Three pieces, delivered some hours ago. */
 async function delivered(hoursAgo = 1): Promise<Json> {
   const { db } = shop.services
-  const goods = [
-    { product, size: 'M', quantity: 2 },
-    { product, size: 'L' },
-  ]
-  const bag = await fillBag(shop, people.meera, ...goods)
-  const { order } = (await placeBag(shop, people.meera, bag._id, { payment: 'cod' })).body
-  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order._id))
+  const order = await orderShop.orderOfThree(product, { payment: 'cod' })
+  await setStatus(shop, order, 'delivered')
   const id = await insertEvent(db, { orderId: order._id, event: 'delivered' })
   const createdAt = new Date(Date.now() - hoursAgo * HOUR)
   await db.update(orderEvents).set({ createdAt }).where(eq(orderEvents.id, id))
@@ -67,13 +40,12 @@ const one = (order: Json, change: Json = {}): Json => ({
   words: 'Too tight at the shoulders',
   ...change,
 })
-const ask = (order: Json, json: Json, as?: Person, at?: TestShop) =>
+const ask = (order: Json, json: Json, as: Person = people.meera, at?: TestShop) =>
   post(`/order/${order._id}/return-request`, json, as, at)
-const withdraw = (order: Json, requestId: string, as?: Person) =>
+const withdraw = (order: Json, requestId: string, as: Person = people.meera) =>
   post(`/order/${order._id}/return-request/withdraw`, { requestId }, as)
 const refuse = (order: Json, requestId: string, note = 'The tags are gone') =>
-  post(`/admin/order/return-request/refuse/${order._id}`, { requestId, note }, people.adminAsha)
-const eventsOf = (order: Json): string[] => order.events.map(({ event }: Json) => event)
+  post(`/admin/order/return-request/refuse/${order._id}`, { requestId, note })
 
 async function alertsAbout({ _id }: Json): Promise<string[]> {
   const { rows } = await shop.services.db.execute<{ kind: string }>(
@@ -95,8 +67,7 @@ describe('asking for a return', () => {
     expect(body.events.at(-1)).toMatchObject({ event: 'returnRequested', text: '1 x Asked Back, size M' })
     expect(body).toMatchObject({ status: 'delivered', adjustments: [], refunds: [] })
     expect(await alertsAbout(order)).toEqual(['returnRequested'])
-    const workList = await shop.call('GET', '/api/admin/order?needs=returnRequests', { as: people.adminAsha })
-    expect(workList.body.map(({ _id }: Json) => _id)).toContain(order._id)
+    expect(await workList('returnRequests')).toContain(order._id)
     expect((await seen(order, people.adminAsha)).returnRequests).toEqual(body.returnRequests)
   })
 
@@ -157,9 +128,9 @@ describe('asking for a return', () => {
     const inTime = await delivered(7 * 24 - 1)
     expect((await ask(inTime, one(inTime))).status).toBe(200)
     const early = await delivered()
-    await db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, early._id))
+    await setStatus(shop, early, 'shipped')
     expect((await refusal(early)).slice(0, 2)).toEqual([409, 'not_delivered'])
-    await db.update(orders).set({ status: 'returned' }).where(eq(orders.id, early._id))
+    await setStatus(shop, early, 'returned')
     expect((await refusal(early)).slice(0, 2)).toEqual([409, 'nothing_left'])
     await changeSettings(db, { returnDays: 0 })
     const faulty = await delivered(47)
@@ -216,7 +187,7 @@ describe('a request ends', () => {
       post(
         `/admin/order/return-request/refuse/${order._id}`,
         { requestId: json.requestId, note: 'Another word' },
-        people.adminAsha,
+        undefined,
         other,
       ),
     ])
@@ -242,19 +213,18 @@ describe('a request ends', () => {
     const json = one(order)
     await ask(order, json)
     const giveBack = { requestId: newId(), lines: json.lines, reason: 'size' }
-    const { body } = await post(`/admin/order/return/${order._id}`, giveBack, people.adminAsha)
+    const { body } = await post(`/admin/order/return/${order._id}`, giveBack)
     expect(body).toMatchObject({ status: 'delivered', returnRequests: [{ state: 'closed' }] })
     // What came back cannot be asked for again.
     const { item } = json.lines[0]
     expect((await ask(order, one(order, { lines: [{ item, pieces: 2 }] }))).body.code).toBe('pieces_gone')
     await ask(order, one(order))
-    const all = await post(`/admin/order/status/${order._id}`, { status: 'returned' }, people.adminAsha)
+    const all = await step(order, { status: 'returned' })
     expect(all.body).toMatchObject({
       status: 'returned',
       returnRequests: [{ state: 'closed' }, { state: 'closed' }],
     })
-    const workList = await shop.call('GET', '/api/admin/order?needs=returnRequests', { as: people.adminAsha })
-    expect(workList.body.map(({ _id }: Json) => _id)).not.toContain(order._id)
+    expect(await workList('returnRequests')).not.toContain(order._id)
   })
 })
 

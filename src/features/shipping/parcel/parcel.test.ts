@@ -1,37 +1,20 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orders } from '#/features/orders/tables/orders.tables.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '#/platform/db/ids.ts'
-import { auditLog } from '#/platform/db/platform.tables.ts'
-import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
-import { orderOf } from '../../../../test/fixtures/orders.ts'
-import { cast } from '../../../../test/fixtures/people.ts'
-import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
+import { setStatus } from '../../../../test/fixtures/orders.ts'
+import type { Json, Person } from '../../../../test/fixtures/shop.ts'
 
-let shop: TestShop
-let other: TestShop
-let people: Awaited<ReturnType<typeof cast>>
-let product: { id: string }
+const orderShop = await openOrderShop()
+const { shop, people, either, post, step, seen, auditOf } = orderShop
+const product = await orderShop.newProduct({ quantity: 500 })
+afterAll(orderShop.close)
 
-beforeAll(async () => {
-  shop = await openTestShop()
-  other = await shop.anotherProcess()
-  people = await cast(shop)
-  product = await addProduct(shop, { name: 'Parcelled Silk', quantity: 500 })
-})
-afterAll(async () => {
-  await other.close()
-  await shop.close()
-})
-
-const step = ({ _id }: Json, json: Json) =>
-  shop.call('POST', `/api/admin/order/status/${_id}`, { as: people.adminAsha, json })
 const correct = ({ _id }: Json, json: Json, at = shop, as: Person = people.adminAsha) =>
-  at.call('POST', `/api/admin/order/parcel/${_id}`, { as, json })
+  post(`/admin/order/parcel/${_id}`, json, as, at)
 
 async function shipped(): Promise<Json> {
-  const order = await orderOf(shop, people.meera, product, { payment: 'cod' })
+  const order = await orderShop.orderOfThree(product, { payment: 'cod' })
   await step(order, { status: 'packed' })
   await step(order, { status: 'shipped', carrier: 'DTDC', trackingNumber: 'D1' })
   return order
@@ -41,11 +24,9 @@ const right = { carrier: 'Delhivery', trackingNumber: 'DL1' }
 describe('a wrong tracking number', () => {
   test('is corrected: order, log, audit and a mail; the same again changes nothing', async () => {
     const order = await shipped()
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => correct(order, right, at % 2 ? other : shop)),
-    )
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => correct(order, right, either(at))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const { body } = await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })
+    const body = await seen(order, people.meera)
     expect(body).toMatchObject({ status: 'shipped', ...right })
     expect(body.events.slice(2)).toMatchObject([
       { event: 'shipped' },
@@ -53,8 +34,7 @@ describe('a wrong tracking number', () => {
     ])
     const mails = await mailsAbout(shop, order._id)
     expect(mails.slice(2)).toEqual(['order.shipped', 'order.parcelChanged'])
-    const log = await shop.services.db.select().from(auditLog).where(eq(auditLog.subjectId, order._id))
-    expect(log.at(-1)).toMatchObject({
+    expect((await auditOf(order)).at(-1)).toMatchObject({
       action: 'order.correctParcel',
       before: { carrier: 'DTDC', trackingNumber: 'D1' },
       after: right,
@@ -78,7 +58,7 @@ describe('a wrong tracking number', () => {
       expect(await correct(order, json)).toMatchObject({ status: 422, body: { errors: [{ field }] } })
     }
     for (const status of ['placed', 'packed', 'cancelled', 'returned'] as const) {
-      await shop.services.db.update(orders).set({ status }).where(eq(orders.id, order._id))
+      await setStatus(shop, order, status)
       expect(await correct(order, right)).toMatchObject({ status: 409, body: { code: 'no_parcel' } })
     }
     expect(await correct({ _id: newId() }, right)).toMatchObject({ status: 404 })
