@@ -1,62 +1,26 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#/platform/db/platform.tables.ts'
 import { addCategory, addProduct } from '../../../../test/fixtures/goods.ts'
-import { csv, upload, zipOf } from '../../../../test/fixtures/imports.ts'
-import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
-import { type Json, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { csv } from '../../../../test/fixtures/imports.ts'
 import { categories, products } from '../catalog.tables.ts'
 import { imports } from './import.tables.ts'
+import { openImportShop } from './importShop.fixture.ts'
 import { runImport } from './runImport.actions.ts'
 
-let shop: TestShop
-let asha: KnownPerson
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  asha = await signUp(shop, 'Asha Verma', 'admin')
-})
+const importShop = await openImportShop()
+const { shop, call, draftOf, importNow, bring, previewOf } = importShop
+beforeEach(importShop.clear)
 afterAll(() => shop.close())
-beforeEach(async () => {
-  const { db } = shop.services
-  await db.delete(imports)
-  await db.delete(products)
-  await db.delete(categories)
-})
 
 const header = 'slug,name,category,price,mrp,quantity,enableSize,sizes,status'
-const call = (method: string, path: string, json?: object) =>
-  shop.call(method, `/api/admin${path}`, { as: asha, ...(json && { json }) })
-const all = () => shop.services.db.select().from(products).orderBy(asc(products.slug))
-
-/** Uploads and gives the id of the draft. */
-async function draftOf(body: string | Uint8Array): Promise<string> {
-  const answer = await upload(shop, asha, body)
-  expect(answer.body).toMatchObject({ import: { state: 'draft' } })
-  return answer.body.import._id
-}
-
-async function previewOf(id: string, query = ''): Promise<Json> {
-  const { status, body } = await call('GET', `/import/${id}/preview${query}`)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body
-}
-
-/** Starts a draft, does the work a process would do, and gives the import as it is then. */
-async function importNow(id: string, start = {}): Promise<Json> {
-  expect(await call('POST', `/import/${id}/start`, start)).toMatchObject({ status: 200 })
-  await runImport(shop.services, { id })
-  return (await call('GET', `/import/${id}`)).body
-}
-
-const bring = async (body: string | Uint8Array, start = {}) => importNow(await draftOf(body), start)
 
 describe('a preview', () => {
   test('tells row by row what is wrong, in the words of the product form, and writes nothing', async () => {
     await addCategory(shop, { name: 'saree' })
     await addProduct(shop, { name: 'Old Saree', slug: 'old-saree', pricePaise: 100_000, quantity: 3 })
     await addProduct(shop, { name: 'Same Saree', slug: 'same-saree', pricePaise: 50_050, quantity: 3 })
-    const before = await all()
+    const before = await importShop.products()
     const id = await draftOf(
       csv(
         'slug,name,category,price,quantity',
@@ -86,7 +50,7 @@ describe('a preview', () => {
     expect(await previewOf(id, '?createCategories=true')).toMatchObject({
       counts: { new: 2, changed: 1, unchanged: 1, refused: 2 },
     })
-    expect(await all()).toEqual(before)
+    expect(await importShop.products()).toEqual(before)
     expect(await shop.services.db.select().from(categories)).toHaveLength(1)
   })
 
@@ -129,7 +93,7 @@ describe('an import', () => {
       ...{ state: 'done', rows: 3, position: 3, actor: 'Asha Verma' },
       ...{ added: 1, changed: 1, unchanged: 0, refused: 1 },
     })
-    const [suit, saree] = await all()
+    const [suit, saree] = await importShop.products()
     expect(suit).toMatchObject({
       ...{ slug: 'new-suit', name: 'Cotton Suit', pricePaise: 129_950, mrpPaise: 199_900 },
       ...{ quantity: 4, enableSize: true, sizes: ['S', 'M'], status: false, countryOfOrigin: 'India' },
@@ -150,9 +114,9 @@ describe('an import', () => {
   test('changes nothing when the same file comes again', async () => {
     const file = csv(header, 'a-saree,A,,100,,1,,,', 'b-saree,B,,200.50,300,2,true,,')
     expect(await bring(file)).toMatchObject({ added: 2 })
-    const first = await all()
+    const first = await importShop.products()
     expect(await bring(file)).toMatchObject({ added: 0, changed: 0, unchanged: 2, refused: 0 })
-    expect(await all()).toEqual(first)
+    expect(await importShop.products()).toEqual(first)
   })
 
   test('makes the categories it names when asked to', async () => {
@@ -217,7 +181,7 @@ describe('an import', () => {
     expect((await call('GET', `/import/${first}/report.csv`)).body.code).toBe('import_unfinished')
     await runImport(shop.services, { id: first })
     await runImport(shop.services, { id: first })
-    expect(await all()).toHaveLength(1)
+    expect(await importShop.products()).toHaveLength(1)
     const list = await call('GET', '/import?limit=1')
     expect(list.body).toHaveLength(1)
     expect(list.headers.get('x-total-count')).toBe('2')
@@ -228,84 +192,5 @@ describe('an import', () => {
     expect((await call('DELETE', `/import/${id}`)).status).toBe(200)
     expect((await call('GET', `/import/${id}`)).status).toBe(404)
     expect((await shop.services.db.select({ n: count() }).from(imports))[0]?.n).toBe(0)
-  })
-})
-
-describe('a file that cannot be read is refused when it comes', () => {
-  const latin1 = Buffer.from(csv('slug,name', 'a,Caf\xe9'), 'latin1')
-  test.each([
-    ['nothing at all', '', 'The file is empty.'],
-    ['no known columns', csv('a,b', '1,2'), /“slug” is not among them/],
-    ['only names of columns', csv(header), /no rows below/],
-    ['a column twice', csv('slug,name,Name', 'a,b,c'), 'The column “name” is there twice.'],
-    ['an open quote', 'slug,name\r\na,"b', /^Row 2: a quotation mark is opened/],
-    ['a stray quote', csv('slug,name', 'a,b', 'c,5" border'), /^Row 3: a text with a quotation mark/],
-    ['another character set', latin1, /not in UTF-8/],
-    ['a binary file', csv('slug,name', 'a,b\0c'), 'This file is no text.'],
-    [
-      'too many rows',
-      csv('slug', ...Array.from({ length: 25_001 }, (_, at) => `s${at}`)),
-      /at most 25,000 rows/,
-    ],
-  ])('%s', async (_name, file, message) => {
-    const { status, body } = await upload(shop, asha, file)
-    expect(status).toBe(422)
-    expect(body).toMatchObject({ code: 'invalid', errors: [{ field: 'file' }] })
-    expect(body.message).toMatch(message)
-    expect(await shop.services.db.select().from(imports)).toEqual([])
-  })
-
-  test('an Excel workbook, by name', async () => {
-    const { body } = await upload(shop, asha, await zipOf({ '[Content_Types].xml': '<x/>', 'xl/a.xml': '' }))
-    expect(body.message).toMatch(/Excel workbook/)
-  })
-
-  test('a CSV of more than 20 MB', async () => {
-    const line = `a,${'x'.repeat(1_000)}\r\n`
-    const { status, body } = await upload(shop, asha, `slug,name\r\n${line.repeat(21_000)}`)
-    expect(status).toBe(413)
-    expect(body.message).toBe('A CSV file may have at most 20 MB.')
-  })
-})
-
-describe('what spreadsheets make of a file', () => {
-  const read = async (file: string | Uint8Array) => {
-    const done = await bring(file)
-    return { done, rows: await all() }
-  }
-
-  test.each([
-    ['semicolons', '\uFEFFslug;name;price;quantity\r\nreshmi;"रेशमी; साड़ी";1299,00;2\r\n', 1],
-    ['tabs', 'slug\tname\tprice\tquantity\nreshmi\t"रेशमी; साड़ी"\t1299.00\t2\n', 0],
-    ['commas and old line ends', 'SLUG,Name,Price,Qty\rreshmi,"रेशमी; साड़ी",1299.00,2\r', 0],
-  ])('%s', async (_name, file, refused) => {
-    const { done, rows } = await read(file)
-    // A decimal comma is not guessed at.
-    expect(done).toMatchObject({ refused, added: 1 - refused })
-    if (refused === 0) expect(rows).toMatchObject([{ name: 'रेशमी; साड़ी', pricePaise: 129_900, quantity: 2 }])
-  })
-
-  test('UTF-16, as “Unicode text”', async () => {
-    const text = '\uFEFFslug\tname\tprice\tquantity\r\nreshmi\tरेशमी\t1\t2\r\n'
-    expect((await read(Buffer.from(text, 'utf16le'))).rows).toMatchObject([{ name: 'रेशमी' }])
-  })
-
-  test('TRUE and FALSE, empty rows, unknown columns, cells too many', async () => {
-    const file = csv(
-      'slug,name,price,quantity,enableSize,Colour',
-      'a,A,1,1,TRUE,red',
-      ',,,,,',
-      'b,B,1,1,FALSE,red',
-      'c,C,1,1,maybe,red',
-      'd,D,1,1,,red,and more',
-    )
-    const preview = await previewOf(await draftOf(file))
-    expect(preview).toMatchObject({ rows: 4, ignored: ['Colour'], counts: { new: 2, refused: 2 } })
-    expect(preview.problems).toMatchObject(
-      [
-        { row: 5, field: 'enableSize', message: 'Write true or false.' },
-        { row: 6, field: 'row', message: /more cells/ },
-      ].map((problem) => ({ ...problem, message: expect.stringMatching(problem.message) })),
-    )
   })
 })

@@ -1,57 +1,33 @@
-import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { csv, upload, zipOf } from '../../../../test/fixtures/imports.ts'
-import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
-import { type Json, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import type { Json } from '../../../../test/fixtures/shop.ts'
 import { products } from '../catalog.tables.ts'
 import { imports } from './import.tables.ts'
-import { runImport } from './runImport.actions.ts'
+import { openImportShop } from './importShop.fixture.ts'
 
-let shop: TestShop
-let asha: KnownPerson
-let red: Buffer
-let teal: Buffer
+const importShop = await openImportShop()
+const { shop, asha, importNow, previewOf } = importShop
+beforeEach(importShop.clear)
+afterAll(() => shop.close())
 
 const png = (background: string) =>
   sharp({ create: { width: 34, height: 48, channels: 3, background } })
     .png()
     .toBuffer()
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  asha = await signUp(shop, 'Asha Verma', 'admin')
-  red = await png('#8a1a2e')
-  teal = await png('#1d4e5f')
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.services.db.delete(imports)
-  await shop.services.db.delete(products)
-})
+const red = await png('#8a1a2e')
+const teal = await png('#1d4e5f')
 
 const header = 'slug,name,price,quantity,pictures'
-const all = () => shop.services.db.select().from(products).orderBy(asc(products.slug))
 
 async function draftOf(table: string | Uint8Array, pictures?: Uint8Array): Promise<string> {
-  const { body } = await upload(shop, asha, table)
-  const id = body.import?._id
+  const id = await importShop.draftOf(table)
   if (pictures) {
     const path = `/api/admin/import/${id}/pictures?name=p.zip`
     expect(await upload(shop, asha, pictures, path)).toMatchObject({ status: 200 })
   }
   return id
 }
-
-async function importNow(id: string): Promise<Json> {
-  const started = await shop.call('POST', `/api/admin/import/${id}/start`, { as: asha, json: {} })
-  expect(started.status, JSON.stringify(started.body)).toBe(200)
-  await runImport(shop.services, { id })
-  return (await shop.call('GET', `/api/admin/import/${id}`, { as: asha })).body
-}
-
-const previewOf = async (id: string) =>
-  (await shop.call('GET', `/api/admin/import/${id}/preview`, { as: asha })).body
 
 const pixelOf = async (url = '') => {
   const bytes = await shop.services.media.read(url)
@@ -69,7 +45,7 @@ describe('pictures', () => {
       '__MACOSX/catalogue/._products.csv': 'x',
     })
     expect(await importNow(await draftOf(zip))).toMatchObject({ added: 2, refused: 0 })
-    const [a, b] = await all()
+    const [a, b] = await importShop.products()
     expect(a?.images).toHaveLength(2)
     expect(b?.images).toEqual([a?.images[1]])
     expect(await pixelOf(a?.images[0])).toMatchObject({ r: 136, g: 24, b: 40 })
@@ -79,10 +55,10 @@ describe('pictures', () => {
     const table = csv(header, 'a-saree,A,1,1,लाल.png')
     const zip = await zipOf({ 'लाल.png': red })
     expect(await importNow(await draftOf(table, zip))).toMatchObject({ added: 1 })
-    const before = await all()
+    const before = await importShop.products()
     expect(await previewOf(await draftOf(table, zip))).toMatchObject({ counts: { unchanged: 1 } })
     expect(await importNow(await draftOf(table, zip))).toMatchObject({ unchanged: 1, changed: 0 })
-    expect(await all()).toEqual(before)
+    expect(await importShop.products()).toEqual(before)
     const other = await zipOf({ 'लाल.png': teal })
     expect(await importNow(await draftOf(table, other))).toMatchObject({ changed: 1 })
   })
