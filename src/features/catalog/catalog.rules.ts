@@ -63,7 +63,7 @@ export const mrpProblem = (price: number, mrp: number | null | undefined): strin
 export const NEW_PICTURE = 'new'
 
 /**
- * The pictures of a product after an update: the stored ones that are kept, in the order of `keep`, in which each 'new'
+ * The pictures of a product after an update: the stored ones that are kept, in the order of `wanted`, in which each 'new'
  * stands for the next of the added ones; those without a place follow.
  */
 export function arrangePictures(

@@ -50,7 +50,7 @@ export async function quantitiesOf(
     .where(inArray(products.id, [...ids]))
 }
 
-/** The pictures and sizes of a product about to be changed; the row stays locked until the transaction ends. */
+/** A product about to be changed; the row stays locked until the transaction ends. */
 export async function lockProduct(tx: Db, id: string): Promise<ProductRow | undefined> {
   const [row] = await tx
     .select()

@@ -24,7 +24,7 @@ export const categories = pgTable(
     name: text('name').notNull(),
     status: boolean('status').notNull().default(true),
     image: text('image'),
-    /** Null: nobody has decided; see menu.rules.ts. */
+    /** Null: nobody has decided; see categoryMenu.ts. */
     inMenu: boolean('in_menu'),
     /** Smaller stands further left. Null: after those that have one, in the order of the specification and of age. */
     menuPosition: integer('menu_position'),

@@ -3,7 +3,7 @@ const LONGEST = 120
 
 /**
  * The slug that a name proposes: small Latin letters, digits and single hyphens. Empty for a name in another script,
- * for which the shopkeeper types one.
+ * which `romanised.rules.ts` writes in Latin letters first.
  */
 export function slugOf(name: string): string {
   return name

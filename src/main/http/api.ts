@@ -21,7 +21,6 @@ import { fulfilmentApi } from '#/features/fulfilment/fulfilment.handlers.ts'
 import { piecesApi } from '#/features/fulfilment/pieces/pieces.handlers.ts'
 import { invoiceApi } from '#/features/invoices/invoice.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
-import { hasPurchased, isOrdered } from '#/features/orders/purchases.store.ts'
 import { cardApi } from '#/features/payments/card/card.handlers.ts'
 import { paymentsApi } from '#/features/payments/payments.handlers.ts'
 import { undoApi } from '#/features/payments/undo/undo.handlers.ts'
@@ -42,7 +41,7 @@ import { visualsApi } from '#/features/visuals/visuals.handlers.ts'
 import { wishlistApi } from '#/features/wishlist/wishlist.handlers.ts'
 import { createHttp } from '#/platform/http/outer/createHttp.ts'
 import type { AppServices } from '../services/services.ts'
-import { auditSubjects, catalogFacts, cspSources, personalData } from './hooks.ts'
+import { auditSubjects, catalogFacts, cspSources, hasPurchased, isOrdered, personalData } from './hooks.ts'
 
 /** All endpoints of the shop: the outer checks, then one router per room. */
 export function createApi(services: AppServices, addressOf: (c: Context) => string) {

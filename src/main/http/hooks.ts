@@ -19,6 +19,9 @@ import type { AuditSubjects } from '#/platform/db/auditSubjects.ts'
 import type { PersonalData } from '#/platform/db/personalData.ts'
 import type { CspSources } from '#/platform/http/cspSources.ts'
 
+/** What orders know: whether a product was ever ordered, and whether somebody bought it. */
+export { hasPurchased, isOrdered } from '#/features/orders/purchases.store.ts'
+
 /** How the rooms name what the audit log speaks of. */
 export const auditSubjects: readonly AuditSubjects[] = [
   userSubjects,

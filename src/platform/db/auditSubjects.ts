@@ -9,7 +9,7 @@ export interface AuditSubject {
 
 /**
  * How one room names what its entries are about. Names are read when the log is, so that none outlives an erased
- * account. Rooms do not know each other: `src/main/http/auditSubjects.ts` puts them together.
+ * account. Rooms do not know each other: `src/main/http/hooks.ts` puts them together.
  */
 export interface AuditSubjects {
   /** The first words of actions, such as `order` of `order.ship`. */

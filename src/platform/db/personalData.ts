@@ -6,7 +6,7 @@ export interface DataSubject {
   readonly email: string
 }
 
-/** What one room knows about a person. Rooms do not know each other: `src/main/http/personalData.ts` puts them together. */
+/** What one room knows about a person. Rooms do not know each other: `src/main/http/hooks.ts` puts them together. */
 export interface PersonalData {
   /** The part's name in the export, such as `orders`. */
   readonly part: string

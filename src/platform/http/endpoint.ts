@@ -71,7 +71,7 @@ export function endpoint<
     access: Access
     maxBytes?: number
     failures?: readonly FailureKind[]
-    /** Read off the contract's file and name (src/main/openapi). */
+    /** Read off the contract's file and name (src/main/http/openapi). */
     tags?: never
     operationId?: never
   },

@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-/* Icons of the pages a visit begins on: they travel with the first load (src/main/firstLoad.ts). From Lucide (LICENSE). */
+/* Icons of the pages a visit begins on: they travel with the first load (src/main/commands/firstLoad.ts). From Lucide (LICENSE). */
 export const ArrowLeft = icon(
   'arrow-left',
   <>

@@ -26,7 +26,7 @@ export const invoices = pgTable(
     serial: integer('serial').notNull(),
     /** Who sold, as it was then: an invoice never changes. */
     supplier: jsonb('supplier').$type<Supplier>().notNull(),
-    /** What was invoiced, with rates and taxes; null before they were stored (`legacy.rules.ts` knows them). */
+    /** What was invoiced, with rates and taxes; null before they were stored (`legacyLines.rules.ts` knows them). */
     lines: jsonb('lines').$type<readonly InvoiceLine[]>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -63,7 +63,7 @@ export const creditNotes = pgTable(
     serial: integer('serial').notNull(),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
     reason: text('reason', { enum: creditReasons }).notNull(),
-    /** What it takes off which line; null before that was stored (`legacy.rules.ts` knows it). */
+    /** What it takes off which line; null before that was stored (`legacyLines.rules.ts` knows it). */
     lines: jsonb('lines').$type<readonly InvoiceLine[]>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
