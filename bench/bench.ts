@@ -1,10 +1,11 @@
 /**
  * `npm run bench <name>`: figures of Zari beside the limit of the same machine in the same minute. `soak` takes its
- * minutes after it: `npm run bench soak 12`.
+ * minutes after it, `growth` its thousands of orders: `npm run bench soak 12`.
  */
 import { benchApi } from './api.ts'
 import { benchCatalog } from './catalog.ts'
 import { benchDashboard } from './dashboard.ts'
+import { benchGrowth } from './growth.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
@@ -12,17 +13,18 @@ import { benchSoak } from './soak.ts'
 
 const isNumber = (word: string): boolean => /^\d+(\.\d+)?$/.test(word)
 
-const benches: Readonly<Record<string, (minutes?: number) => Promise<void>>> = {
+const benches: Readonly<Record<string, (amount?: number) => Promise<void>>> = {
   orders: benchOrders,
   api: benchApi,
   pages: benchPages,
   lighthouse: benchLighthouse,
   catalog: benchCatalog,
   dashboard: benchDashboard,
+  growth: benchGrowth,
   soak: benchSoak,
 }
 
-const [minutes, asked] = [
+const [amount, asked] = [
   process.argv.slice(2).find(isNumber),
   process.argv.slice(2).filter((word) => !isNumber(word)),
 ]
@@ -31,5 +33,5 @@ if (asked.length === 0 || unknown.length > 0) {
   console.error(`Say what to measure: npm run bench ${Object.keys(benches).join('|')}`)
   process.exitCode = 1
 } else {
-  for (const name of asked) await benches[name]?.(minutes === undefined ? undefined : Number(minutes))
+  for (const name of asked) await benches[name]?.(amount === undefined ? undefined : Number(amount))
 }

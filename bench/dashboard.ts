@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { sql } from 'drizzle-orm'
-import { sessions, users } from '../src/features/accounts/accounts.tables.ts'
 import { recount } from '../src/features/sales/counting.store.ts'
 import { type PeriodName, periodAt, type Span } from '../src/features/sales/periods.rules.ts'
 import type { Sales } from '../src/features/sales/sales.schema.ts'
 import type { Database } from '../src/platform/db/database.ts'
-import { newId } from '../src/platform/db/ids.ts'
+import { adminToken } from './adminToken.ts'
 import { fillOrders } from './manyOrders.ts'
 import { quantile } from './measure.ts'
 import { openBenchShop } from './shop.ts'
@@ -15,15 +14,6 @@ const ORDERS = 100_000
 /** Answers timed of each kind. */
 const TIMES = 100
 const periods: readonly PeriodName[] = ['today', '7d', '30d', '12m', 'year']
-
-async function adminToken(db: Database): Promise<string> {
-  const [id, token] = [newId(), newId().replaceAll('-', '')]
-  await db.insert(users).values({ id, name: 'Bench Admin', email: 'bench@example.com', role: 'admin' })
-  await db
-    .insert(sessions)
-    .values({ id: newId(), userId: id, token, expiresAt: new Date(Date.now() + 3_600_000) })
-  return token
-}
 
 interface Straight {
   readonly orders: number

@@ -8,6 +8,19 @@ export interface Amount {
   readonly customers: number
 }
 
+const firstNames =
+  'Meera Ravi Asha Lata Nila Kiran Anita Sunil Priya Arjun Divya Rahul Sneha Vikram Pooja Amit Neha Rohan Kavya Manoj Isha Deepak Tara Vivek Leela Gopal Usha Naveen Rekha Sanjay'
+const lastNames =
+  'Iyer Verma Sen Kumar Sharma Nair Reddy Patel Gupta Das Rao Menon Singh Joshi Mehta Pillai Bose Chopra Shetty Kulkarni Naidu Ghosh Bhat Desai Malhotra Kapoor Saxena Banerjee Agarwal Fernandes'
+const cities =
+  'Chennai Madurai Mumbai Pune Delhi Jaipur Surat Kolkata Kochi Mysuru Varanasi Lucknow Indore Nagpur Bhopal Patna'
+
+/** One of some words, drawn for each row. */
+const oneOf = (words: string) => {
+  const list = words.split(' ')
+  return sql`(${sql.param(list)}::text[])[1 + floor(random() * ${list.length}::int)::int]`
+}
+
 /**
  * Fills a shop that has products with customers, bags, orders, lines and payments, by the database itself. Few products
  * sell much and many a little; most orders are delivered and paid, some are cancelled, returned or under way. Of most
@@ -19,15 +32,19 @@ export async function fillOrders(db: Database, { orders, days, customers }: Amou
     await tx.execute(sql`select setseed(0.5)`)
     await tx.execute(sql`
       create temp table buyers on commit drop as
-      select n, gen_random_uuid() as id from generate_series(1, ${customers}::int) as n`)
-    await tx.execute(sql`
-      insert into users (id, name, email) select id, 'Buyer ' || n, id || '@example.com' from buyers`)
+      select n, gen_random_uuid() as id, first || ' ' || last as name, city,
+        lower(first || '.' || last) || n || '@example.com' as email, (9000000000 + n)::text as contact
+      from (
+        select n, ${oneOf(firstNames)} as first, ${oneOf(lastNames)} as last, ${oneOf(cities)} as city
+        from generate_series(1, ${customers}::int) as n
+      ) as drawn`)
+    await tx.execute(sql`insert into users (id, name, email) select id, name, email from buyers`)
     await tx.execute(sql`
       create temp table goods on commit drop as
       select row_number() over (order by id) as n, * from products where deleted_at is null`)
     await tx.execute(sql`
       create temp table placed on commit drop as
-      select n, id, cart_id, customer_id, at, kind,
+      select n, uuidv7(at - now()) as id, cart_id, customer_id, at, kind,
         case
           when dice < 0.03 then 'cancelled'
           when at > now() - interval '1 day' then 'placed'
@@ -37,12 +54,13 @@ export async function fillOrders(db: Database, { orders, days, customers }: Amou
           else 'delivered'
         end as status
       from (
-        select n, gen_random_uuid() as id, gen_random_uuid() as cart_id,
+        select n, gen_random_uuid() as cart_id,
           now() - power(random(), 1.2) * ${days}::int * interval '1 day' as at, random() as dice,
           (array['upi', 'upi', 'cod', 'card'])[1 + floor(random() * 4)] as kind,
           1 + floor(random() * ${customers}::int) as buyer
         from generate_series(1, ${orders}::int) as n
-      ) as drawn join (select n as buyer, id as customer_id from buyers) as b using (buyer)`)
+      ) as drawn join (select n as buyer, id as customer_id from buyers) as b using (buyer)
+      order by at`)
     await tx.execute(sql`
       insert into carts (id, customer_id, status, created_at)
       select cart_id, customer_id, 'ordered', at - random() * interval '3 days' from placed
@@ -56,14 +74,15 @@ export async function fillOrders(db: Database, { orders, days, customers }: Amou
     await tx.execute(sql`
       insert into orders (id, cart_id, customer_id, customer_name, status, device, billing_address,
         sub_total_paise, tax_paise, grand_total_paise, created_at)
-      select placed.id, cart_id, customer_id, 'Meera Iyer', status, 'mobile',
-        jsonb_build_object('name', 'Meera Iyer', 'email', 'meera@example.com', 'companyName', '', 'address',
-          '14 Temple Street', 'city', 'Chennai', 'state', 'Tamil Nadu', 'country', 'India', 'zipCode', '600004',
-          'contact', '9876543210', 'payment', kind),
+      select placed.id, cart_id, customer_id, name, status, 'mobile',
+        jsonb_build_object('name', name, 'email', email, 'companyName', '', 'address',
+          '14 Temple Street', 'city', city, 'state', 'Tamil Nadu', 'country', 'India', 'zipCode', '600004',
+          'contact', contact, 'payment', kind),
         total, 0, total, at
-      from placed join (
+      from placed join buyers on buyers.id = customer_id join (
         select order_id, sum(lines.quantity::bigint * price_paise) as total from lines join goods using (n) group by order_id
-      ) as totals on order_id = placed.id`)
+      ) as totals on order_id = placed.id
+      order by at`)
     await tx.execute(sql`
       insert into order_items (id, order_id, position, product_id, name, price_paise, quantity)
       select gen_random_uuid(), order_id, position, goods.id, goods.name, goods.price_paise, lines.quantity

@@ -1,5 +1,5 @@
 import { type LockedOrder, lockOrder } from '#/features/orders/life.store.ts'
-import type { Owner } from '#/features/orders/orders.store.ts'
+import type { Owner } from '#/features/orders/pages.store.ts'
 import { type CreditReason, creditReasonText } from '#/features/orders/rules/creditNote.rules.ts'
 import { documentNumber, financialYear, type InvoiceLine } from '#/features/orders/rules/documents.rules.ts'
 import type { Db } from '#/platform/db/database.ts'

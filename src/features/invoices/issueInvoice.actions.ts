@@ -1,5 +1,5 @@
 import { type LockedOrder, lockOrder } from '#/features/orders/life.store.ts'
-import type { Owner } from '#/features/orders/orders.store.ts'
+import type { Owner } from '#/features/orders/pages.store.ts'
 import { billReason } from '#/features/orders/rules/bill.rules.ts'
 import { financialYear, type InvoiceLine } from '#/features/orders/rules/documents.rules.ts'
 import { isInvoiceDue } from '#/features/orders/rules/invoiceDue.rules.ts'

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { Author } from './context.ts'
-import type { Owner } from './orders.store.ts'
+import { type Owner, ownedBy } from './pages.store.ts'
 import type { OrderEventName } from './rules/events.rules.ts'
 import type { OrderStatus } from './rules/statuses.rules.ts'
 import { orderEvents, orders } from './tables/orders.tables.ts'
@@ -26,10 +26,7 @@ async function lockOrderWhere(tx: Db, where: SQL | undefined) {
 
 /** An order of an owner. */
 export const lockOrder = (tx: Db, owner: Owner, orderId: string) =>
-  lockOrderWhere(
-    tx,
-    and(eq(orders.id, orderId), owner === 'anyone' ? undefined : eq(orders.customerId, owner.customerId)),
-  )
+  lockOrderWhere(tx, and(eq(orders.id, orderId), ownedBy(owner)))
 
 /** The same by the id of the payment. */
 export const lockOrderOfPayment = (tx: Db, paymentId: string) =>

@@ -1,7 +1,8 @@
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { Actor } from './context.ts'
-import { findOrder, type Owner } from './orders.store.ts'
+import { findOrder } from './orders.store.ts'
+import type { Owner } from './pages.store.ts'
 import { presentOrder } from './present/orders.present.ts'
 import type { Order } from './schema/orders.schema.ts'
 

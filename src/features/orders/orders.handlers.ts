@@ -14,8 +14,9 @@ export function ordersApi(services: Services) {
   return roomApi()
     .openapi(contract.listOrders, async (c) => {
       const query = c.req.valid('query')
-      const { rows, total } = await store.listOrders(db, 'admin', 'anyone', { ...query, ...pageOf(query) })
-      setListHeaders(c, total, query)
+      const page = { ...query, ...pageOf(query) }
+      const { rows, total, isMore } = await store.listOrders(db, 'admin', 'anyone', page)
+      setListHeaders(c, total, query, isMore)
       return c.json(
         rows.map((row) => presentOrder('admin', row)),
         200,

@@ -24,6 +24,8 @@ export interface OrderSearchInput {
 export interface OrderPage {
   readonly orders: Order[]
   readonly total: number
+  /** There are more than `total`, uncounted. */
+  readonly isMore: boolean
 }
 
 const searchOf = ({ q, payment, needs, status, page, limit }: OrderSearchInput) => ({
@@ -37,8 +39,11 @@ const searchOf = ({ q, payment, needs, status, page, limit }: OrderSearchInput) 
   },
 })
 
-const totalOf = (response: { headers: Headers }, orders: Order[]): number =>
-  Number(response.headers.get('X-Total-Count') ?? orders.length)
+const pageOf = ({ headers }: { headers: Headers }, orders: Order[]): OrderPage => ({
+  orders,
+  total: Number(headers.get('X-Total-Count') ?? orders.length),
+  isMore: headers.has('X-Total-More'),
+})
 
 /** One customer's orders, newest first. */
 export const myOrdersQuery = (userId: string, search: OrderSearchInput = {}) =>
@@ -47,7 +52,7 @@ export const myOrdersQuery = (userId: string, search: OrderSearchInput = {}) =>
     queryFn: async (): Promise<OrderPage> => {
       const call = api().order.user.$post({ ...searchOf(search), json: { userId } })
       const orders = await read(call)
-      return { orders, total: totalOf(await call, orders) }
+      return pageOf(await call, orders)
     },
     placeholderData: keepPreviousData,
   })
@@ -59,7 +64,7 @@ export const allOrdersQuery = (search: OrderSearchInput = {}) =>
     queryFn: async (): Promise<OrderPage> => {
       const call = api().admin.order.$get(searchOf(search))
       const orders = await read(call)
-      return { orders, total: totalOf(await call, orders) }
+      return pageOf(await call, orders)
     },
     placeholderData: keepPreviousData,
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#/features/catalog/catalog.tables.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { orderOf } from '../../../test/fixtures/orders.ts'
-import { cast } from '../../../test/fixtures/people.ts'
+import { cast, signUp } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { orders } from './tables/orders.tables.ts'
 
@@ -58,6 +58,25 @@ describe('an order is found', () => {
     expect(await search('kurta')).toEqual([ravis._id, cotton._id])
     expect(await search('madur')).toEqual([silk._id])
     expect(await search('surat')).toEqual([ravis._id])
+  })
+
+  test('by what it says now, and not by whom was erased', async () => {
+    const { db } = shop.services
+    const nila = await signUp(shop, 'Nila Gone')
+    const kurta = await addProduct(shop, { name: 'Green Kurta', quantity: 5 })
+    const order = await orderOf(shop, nila, kurta, { name: 'Nila Gone', email: 'nila.gone@example.com' })
+    expect(await search('nila gone')).toEqual([order._id])
+    await db.update(orders).set({ customerName: 'Nila Wed' }).where(eq(orders.id, order._id))
+    expect(await search('nila wed')).toEqual([order._id])
+    await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order._id))
+    expect(
+      (await shop.call('POST', '/api/me/erase', { as: nila, json: { password: nila.password } })).status,
+    ).toBe(200)
+    expect(await search('nila wed')).toEqual([])
+    expect(await search('nila.gone@example.com')).toEqual([])
+    expect(await search('green kurta')).toEqual([order._id])
+    await db.delete(orders).where(eq(orders.id, order._id))
+    expect(await search('green kurta')).toEqual([])
   })
 
   test('by its owner among the own ones only', async () => {

@@ -1,5 +1,6 @@
-import { anyOrder, summarizeWorkLists, type WorkListSummary } from '#/features/orders/orders.store.ts'
+import { anyOrder } from '#/features/orders/orders.store.ts'
 import { urgentNeeds } from '#/features/orders/rules/workLists.rules.ts'
+import { summarizeWorkLists, type WorkListSummary } from '#/features/orders/workLists.store.ts'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { indiaHour, indiaTime } from '#/platform/time/days.ts'
 import { type Figures, inBuckets, MOST_COUNTED, sumOf } from './figures.rules.ts'

@@ -1,5 +1,5 @@
-import type { WorkListSummary } from '#/features/orders/orders.store.ts'
 import { urgentNeeds } from '#/features/orders/rules/workLists.rules.ts'
+import type { WorkListSummary } from '#/features/orders/workLists.store.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import type { Figures } from './figures.rules.ts'
 import type { SalesRead } from './readSales.actions.ts'

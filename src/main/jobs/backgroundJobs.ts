@@ -3,6 +3,7 @@ import { deliverAlerts } from '#/features/alerts/alerts.jobs.ts'
 import { ALERT_QUEUE, type AlertJob, raiseFailure } from '#/features/alerts/raiseAlerts.actions.ts'
 import { resumeStalled } from '#/features/catalog/import/resumeImports.jobs.ts'
 import { IMPORT_QUEUE, type ImportJob, runImport } from '#/features/catalog/import/runImport.actions.ts'
+import { sumOrderDays } from '#/features/orders/pages.store.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/payments/card/card.webhooks.ts'
 import { pollRefunds } from '#/features/refunds/pollProvider.jobs.ts'
 import { recount } from '#/features/sales/counting.store.ts'
@@ -18,7 +19,7 @@ const ALERTS_A_SECOND = 10
 
 /**
  * Starts doing what handlers left for later: mails, alerts, password resets, payments and refunds nobody spoke of, imports, the
- * figures of the days. It ends with the jobs of the process.
+ * figures and the orders of the days. It ends with the jobs of the process.
  */
 export async function startBackgroundJobs(services: AppServices): Promise<void> {
   const tried = countMails(services)
@@ -51,6 +52,7 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
     'resume-imports': () => resumeStalled(services),
     'count-sales': () => recount(services.db),
     'check-refunds': () => pollRefunds(services),
+    'sum-order-days': () => sumOrderDays(services.db),
   }
   for (const queue of everyMinute) await services.jobs.everyMinute(queue, recurring[queue])
 }

@@ -13,9 +13,13 @@ export function pageOf(query: PageQuery): { limit: number; offset: number } {
   return { limit, offset: ((query.page ?? 1) - 1) * limit }
 }
 
-/** Says how much there is (`X-Total-Count`) and where the next page is (`Link`). */
-export function setListHeaders(c: Context, total: number, query: PageQuery): void {
+/**
+ * Says how much there is (`X-Total-Count`) and where the next page is (`Link`).
+ * @param isMore there is more than `total`, uncounted
+ */
+export function setListHeaders(c: Context, total: number, query: PageQuery, isMore = false): void {
   c.header('X-Total-Count', String(total))
+  if (isMore) c.header('X-Total-More', 'true')
   const { limit, offset } = pageOf(query)
   if (offset + limit >= total) return
   const next = new URL(c.req.url)

@@ -1,6 +1,7 @@
 import { announceLater } from '#/features/orders/orderAfter.ts'
-import { countByWorkList, listOrders } from '#/features/orders/orders.store.ts'
+import { listOrders } from '#/features/orders/orders.store.ts'
 import { presentOrder } from '#/features/orders/present/orders.present.ts'
+import { countByWorkList } from '#/features/orders/workLists.store.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'

@@ -96,6 +96,7 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
           className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}
         >
           <p role="status" className="sr-only">
+            {data.isMore && 'More than '}
             {data.total} {data.total === 1 ? 'order' : 'orders'}
           </p>
           {data.orders.length > 0 ? (
@@ -125,6 +126,11 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
             pages={Math.ceil(data.total / ORDERS_A_PAGE)}
             onPage={(to) => onSearch({ ...filters, ...(to > 1 ? { page: to } : {}) })}
           />
+          {data.isMore && (
+            <p className="text-center text-sm text-ink-soft">
+              There are more orders than these pages show. A longer text finds fewer.
+            </p>
+          )}
         </div>
       ) : isError ? (
         <ErrorState

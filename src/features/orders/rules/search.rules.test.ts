@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readSearch } from './search.rules.ts'
+import { isShort, readSearch } from './search.rules.ts'
 
 describe('searching orders', () => {
   test('any beginning of an id, with or without hyphens, finds the id', () => {
@@ -45,6 +45,17 @@ describe('searching orders', () => {
     ['me', { name: 'me' }],
   ])('"%s" begins an e-mail address: %j', (q, meaning) => {
     expect(readSearch(q)).toEqual(meaning)
+  })
+
+  test.each([
+    ['me', true],
+    ['m. k.', true],
+    ['50 %', true],
+    ['mee', false],
+    ['a silk', false],
+    ['राम', false],
+  ])('"%s" is short: %s', (q, expected) => {
+    expect(isShort(q)).toBe(expected)
   })
 
   test.each(['', 'x', '%', '-', "';--"])('"%s" finds nothing', (q) => {

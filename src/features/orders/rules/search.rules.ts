@@ -7,7 +7,7 @@ export interface OrderSearch {
   readonly contact?: string
   /** The beginning of an e-mail address, in small letters. */
   readonly email?: string
-  /** A part of a person's name, of what was ordered, or the beginning of a city. */
+  /** A part of a person's name, of a city or of what was ordered; a short one begins a word of it. */
   readonly name?: string
 }
 
@@ -17,6 +17,9 @@ const SURE_HEX_DIGITS = 8
 
 /** An e-mail address, or its beginning: with an `@`, or at least three characters of one word with a letter among them. */
 const EMAIL = /^([a-z0-9][^\s@]*@[^\s@]*|(?=.*[a-z])[a-z0-9][a-z0-9._+-]{2,})$/
+
+/** Whether no three letters or digits stand together: such a text has to begin a word. */
+export const isShort = (text: string): boolean => !/[\p{Alphabetic}\p{N}]{3}/u.test(text)
 
 const asUuid = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 

@@ -50,6 +50,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_customer').on(table.customerId, table.createdAt),
     index('orders_created').on(table.createdAt),
+    // What lists ask of an order that is known by its payment or its words, without reading the order.
+    index('orders_state').on(table.id, table.status, table.createdAt, table.number),
     index('orders_to_pack').on(table.createdAt).where(sql`${table.status} = 'placed'`),
     index('orders_under_way')
       .on(table.status, table.createdAt)

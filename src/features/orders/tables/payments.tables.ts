@@ -27,6 +27,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_pending').on(table.createdAt).where(sql`${table.status} = 'Pending'`),
+    index('payments_waiting').on(table.type, table.orderId).where(sql`${table.status} = 'Pending'`),
     index('payments_completed').on(table.completedAt).where(sql`${table.status} = 'Completed'`),
     index('payments_reference').on(table.reference).where(sql`${table.reference} is not null`),
   ],

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { workListFilters } from '#/features/orders/orders.store.ts'
 import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
+import { workListFilters } from '#/features/orders/workLists.store.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
 import type { Slip } from './slip.rules.ts'
