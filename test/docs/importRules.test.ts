@@ -49,6 +49,7 @@ const refused: readonly (readonly [rule: string, from: string, to: string, as?: 
   ['rules-are-pure', 'features/cart/cart.rules.ts', 'features/cart/cart.store.ts'],
   ['browser-reaches-no-server', 'features/cart/ui/Bag.tsx', 'features/cart/cart.store.ts'],
   ['browser-reaches-no-server', 'features/cart/cart.queries.ts', 'platform/db/database.ts'],
+  ['browser-reaches-no-server', 'features/providers/card.browser.ts', 'features/providers/card.provider.ts'],
   ['platform-knows-no-shop', 'platform/http/http.ts', 'features/cart/lines.ts'],
   ['ui-knows-no-business', 'ui/kit/Button.tsx', 'features/cart/lines.ts'],
   ['features-know-no-pages', 'features/cart/links.ts', 'pages/home.ts'],

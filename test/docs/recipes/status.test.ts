@@ -69,9 +69,9 @@ test('an order goes through it, and not around it', async () => {
 
 test('the customer is told, also of a parcel that has another number meanwhile', async () => {
   const { orderMails } = await tree.load(MAILS)
-  const told = await orderMails['order.outForDelivery'].load(shop.services, { orderId: order._id })
-  expect(told.data.note).toBe('Before noon.')
-  expect(orderMails['order.outForDelivery'].write(told.data, { name: 'Zari' }).subject).toContain(
+  const loaded = await orderMails['order.outForDelivery'].load(shop.services, { orderId: order._id })
+  expect(loaded.data.note).toBe('Before noon.')
+  expect(orderMails['order.outForDelivery'].write(loaded.data, { name: 'Zari' }).subject).toContain(
     'comes today',
   )
   await admin('POST', `/admin/order/parcel/${order._id}`, { carrier: 'Delhivery', trackingNumber: 'DL2' })
