@@ -9,6 +9,8 @@ import { benchGrowth } from './growth.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
+import { benchMemory } from './processMemory.ts'
+import { benchSessions } from './sessions.ts'
 import { benchSoak } from './soak.ts'
 
 const isNumber = (word: string): boolean => /^\d+(\.\d+)?$/.test(word)
@@ -21,6 +23,8 @@ const benches: Readonly<Record<string, (amount?: number) => Promise<void>>> = {
   catalog: benchCatalog,
   dashboard: benchDashboard,
   growth: benchGrowth,
+  sessions: benchSessions,
+  memory: benchMemory,
   soak: benchSoak,
 }
 

@@ -47,9 +47,18 @@ async function inspect(address: string) {
   return { send, close: () => socket.close() }
 }
 
-async function rssOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
+/** What the system has given a process, MB. */
+export interface Footprint {
+  /** With all that it shares with others: the program itself, libraries. */
+  readonly rss: number
+  /** What is shared counts by its part: the sum over all processes is what the shop takes. */
+  readonly pss: number
+}
+
+export async function footprintOf(pid: number): Promise<Footprint> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1]) / 1024
+  return { rss: field('Rss'), pss: field('Pss') }
 }
 
 /** Watches the process whose inspector listens there; undefined when it is gone. */
@@ -66,7 +75,7 @@ export async function attachInspector(address: string): Promise<Inspected | unde
     pid,
     looks,
     async look(at) {
-      looks.push({ at, rss: await rssOf(pid), heap: await heap() })
+      looks.push({ at, rss: (await footprintOf(pid)).rss, heap: await heap() })
     },
     async collected() {
       // What waits to be finalised goes with the second round.

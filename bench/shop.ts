@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { categories, products } from '../src/features/catalog/catalog.tables.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/db/ids.ts'
-import { lookInto } from '../test/faults/processes.ts'
+import { lookInto, workersOf } from '../test/faults/processes.ts'
 import { type RunningShop, startShop } from '../test/fixtures/runningShop.ts'
 
 export interface BenchShop {
@@ -13,6 +13,9 @@ export interface BenchShop {
   readonly db: Database
   readonly databaseUrl: string
   readonly goods: readonly { readonly id: string; readonly slug: string }[]
+  /** The processes of the system: the one that looks after the others, and those that serve. */
+  readonly parent: number
+  readonly workers: readonly number[]
   close(): Promise<void>
 }
 
@@ -32,7 +35,8 @@ export async function openBenchShop(workers: number): Promise<BenchShop> {
     shop = await startShop(dataDir, { ...env, NODE_ENV: 'production', WORKERS: String(workers) })
     db = await lookInto(dataDir)
     const goods = await stock(db)
-    return { url: shop.url, db, databaseUrl: db.$client.options.connectionString ?? '', goods, close }
+    const databaseUrl = db.$client.options.connectionString ?? ''
+    return { url: shop.url, db, databaseUrl, goods, parent: shop.pid, workers: await workersOf(shop), close }
   } catch (error) {
     await close()
     throw error

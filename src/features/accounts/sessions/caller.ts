@@ -19,10 +19,11 @@ const ADMIN_RECHECK_MS = 30_000
  */
 const CUSTOMER_RECHECK_MS = 3_600_000
 /**
- * Sessions a process knows at most. Beyond that those unused for longest go, and whoever comes back costs a look-up, which
- * takes as long as eight answers. One takes about 0.7 KB (`npm run bench sessions`), all of them 90 MB in each process.
+ * Sessions a process knows at most: 100,000 in use and some that are just going out of it. Beyond that those unused for
+ * longest go, and whoever comes back costs a look-up, which takes as long as eight answers. One takes about 1.1 KB
+ * (`npm run bench sessions`), all of them 135 MB in each process; a shop with few customers holds few.
  */
-const CACHE_SIZE = 130_000
+const CACHE_SIZE = 120_000
 
 type Shown = Exclude<Credential, { kind: 'none' | 'bad' }>
 
