@@ -123,6 +123,7 @@ describe.each(providers)('$name', ({ id, name, environment }) => {
     expect(await provider.refund(refund)).toEqual(made)
     expect(await provider.findRefund(refund)).toEqual(made)
     expect(await provider.findRefund({ ...refund, receipt: newId() })).toBeUndefined()
+    expect(await provider.findRefund({ ...refund, amountPaise: 1_016 })).toBeUndefined()
     expect(double.refunds.length - before).toBe(1)
     expect(await provider.refund({ ...refund, receipt: newId() })).not.toEqual(made)
   })

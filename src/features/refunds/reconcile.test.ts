@@ -131,7 +131,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(notes.map(({ text }: Json) => text)).toEqual([
       `Card payment ${second.id} came on top of another payment. Please refund it.`,
       expect.stringContaining(
-        `₹899.00 of card payment ${second.id}, which this order does not count, went back`,
+        `₹899.00 of card payment ${second.id}, which this order does not count, went back at Razorpay: refund`,
       ),
     ])
     expect((await seen(order)).refunds).toEqual([])

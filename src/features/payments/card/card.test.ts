@@ -196,6 +196,7 @@ describe('without keys', () => {
       types: ['upi', 'cod'],
       cardScriptUrl: null,
     })
+    expect((await plain.call('GET', '/api/shop')).body.cardProvider).toBeNull()
     expect(await orderOf(plain, meera, cottonSaree, { payment: 'card' })).toBeUndefined()
     const { body, headers } = razorpay.event(razorpay.pay((await begun()).providerOrderId))
     expect(await plain.call('POST', '/api/payment/razorpay/webhook', { body, headers })).toMatchObject({
@@ -215,5 +216,7 @@ describe('without keys', () => {
       types: ['upi', 'cod', 'card'],
       cardScriptUrl: razorpay.env.RAZORPAY_SCRIPT_URL,
     })
+    const cardProvider = { id: 'razorpay', name: 'Razorpay' }
+    expect((await shop.call('GET', '/api/shop')).body.cardProvider).toEqual(cardProvider)
   })
 })
