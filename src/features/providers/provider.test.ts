@@ -64,7 +64,7 @@ describe.each(providers)('$name', ({ id, name, environment }) => {
     const naming = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
       (file) =>
         /\.(tsx?|css|mjs)$/.test(file) &&
-        !/\.test\.tsx?$/.test(file) &&
+        !/\.(test|fixture)\.tsx?$/.test(file) &&
         !file.startsWith(`features/providers/${id}/`) &&
         new RegExp(id, 'i').test(readFileSync(`src/${file}`, 'utf8')),
     )
