@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '#/platform/db/ids.ts'
+import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import { openOrderShop } from '../../../test/fixtures/orderShop.ts'
 import { eventsOf, parcel } from '../../../test/fixtures/orders.ts'
 
@@ -27,6 +28,8 @@ describe('cash', () => {
     expect(eventsOf(body)).toEqual(['placed', 'packed', 'shipped', 'paid'])
     const actions = (await auditOf(order)).map(({ action }) => action)
     expect(actions).toEqual(['order.pack', 'order.ship', 'order.collectCash'])
+    // Whoever paid at the door knows it.
+    expect(await mailsAbout(shop, order._id)).not.toContain('order.paid')
   })
 
   test('is neither offered nor taken before the parcel has left', async () => {
