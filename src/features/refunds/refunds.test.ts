@@ -54,6 +54,8 @@ describe('a paid order that is cancelled', () => {
       'order.refunded',
     ])
     expect(await actionsOf(order)).toEqual(['order.approve', 'refund.send'])
+    // The log of changes shows rupees.
+    expect((await orderShop.auditOf(order)).at(-1)?.after).toMatchObject({ state: 'sent', amount: 3000 })
   })
 
   test('cancelled ten times at once owes once', async () => {

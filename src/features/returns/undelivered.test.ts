@@ -68,6 +68,15 @@ describe('a parcel that does not arrive', () => {
     expect(await workList('refunds')).toContain(order._id)
   })
 
+  test('what goes back is as much as the shopkeeper says, in rupees', async () => {
+    const order = await paid()
+    const { body } = await undelivered(order, { outcome: 'refused', refund: 2499.5 })
+    expect(body).toMatchObject({
+      refunds: [{ amount: 2499.5, state: 'due' }],
+      adjustments: [{ kind: 'refused', value: 3000, agreed: 2499.5 }],
+    })
+  })
+
   test('needs to be said refused or lost; what is lost is not on the shelf', async () => {
     const order = await paid()
     expect(await undelivered(order, {})).toMatchObject({
