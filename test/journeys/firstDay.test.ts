@@ -125,7 +125,7 @@ describe("the first day of a boutique's owner", { retry: 0 }, () => {
 
   test('approves, packs and ships it', async () => {
     const workList = (name: string) =>
-      admin.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name })
+      admin.getByRole('navigation', { name: 'Work lists' }).getByRole('link', { name })
     await open(admin, '/admin/order')
     await workList('Payments to approve 1').click()
     await admin.getByText('412345678901').first().waitFor()

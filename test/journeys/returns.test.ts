@@ -104,7 +104,10 @@ test.each(sizes)('a refused parcel comes back, and no cash is waited for (%s)', 
   expect(await mine.locator('#timeline').getByText('Delivered', { exact: true }).count()).toBe(0)
   await fits(mine)
   await open(page, '/admin/order')
-  await page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: 'Did not arrive' }).click()
+  await page
+    .getByRole('navigation', { name: 'Work lists' })
+    .getByRole('link', { name: 'Did not arrive' })
+    .click()
   await page.getByRole('link', { name: `View order ${order.number}`, exact: true }).waitFor()
   shop.quiet()
 })
