@@ -1,4 +1,4 @@
-import { gstClasses } from './taxClasses.rules.ts'
+import { gstClasses } from './gstClasses.rules.ts'
 
 /**
  * One attribute of products: a text, or one of several. Of its entry are made the field of the admin's form, the fields of

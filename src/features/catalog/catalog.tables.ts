@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { MenuWord } from './catalog.schema.ts'
-import { gstClasses } from './taxClasses.rules.ts'
+import { gstClasses } from './gstClasses.rules.ts'
 
 const timestamptz = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()

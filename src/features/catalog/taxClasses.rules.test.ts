@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gstClasses, gstRate, rateGap, rateText, readTaxClass, taxClasses } from './taxClasses.rules.ts'
+import { gstClasses } from './gstClasses.rules.ts'
+import { gstRate, rateGap, rateText, readTaxClass, taxClasses } from './taxClasses.rules.ts'
 
 const today = new Date('2026-11-05T06:00:00Z')
 const lastDayOfOldRates = new Date('2025-09-21T18:29:59Z')

@@ -1,18 +1,5 @@
 import { type Day, indiaDay } from '#/platform/time/days.ts'
-
-/** The tax classes of goods; stored with products and orders, so one is never renamed or taken away. */
-export const gstClasses = [
-  'fabric',
-  'garment',
-  'exempt',
-  'gst3',
-  'gst5',
-  'gst12',
-  'gst18',
-  'gst28',
-  'gst40',
-] as const
-export type GstClass = (typeof gstClasses)[number]
+import type { GstClass } from './gstClasses.rules.ts'
 
 /** What holds from a day on, percent. */
 interface RatesSince {

@@ -3,8 +3,8 @@ import { changeSettings } from '#/features/shop/shop.store.ts'
 import { csv, upload } from '../../../test/fixtures/imports.ts'
 import { type KnownPerson, signUp } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { gstClasses } from './gstClasses.rules.ts'
 import { runImport } from './import/runImport.actions.ts'
-import { gstClasses } from './taxClasses.rules.ts'
 
 let shop: TestShop
 let asha: KnownPerson

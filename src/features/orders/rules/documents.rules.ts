@@ -1,4 +1,4 @@
-import type { GstClass } from '#/features/catalog/taxClasses.rules.ts'
+import type { GstClass } from '#/features/catalog/gstClasses.rules.ts'
 import { indiaDay } from '#/platform/time/days.ts'
 import { billNumber } from './bill.rules.ts'
 /** The financial year of a moment in India, 1 April to 31 March: `2026-27`. */

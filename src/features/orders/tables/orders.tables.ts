@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#/features/accounts/accounts.tables.ts'
-import { gstClasses } from '#/features/catalog/taxClasses.rules.ts'
+import { gstClasses } from '#/features/catalog/gstClasses.rules.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
 import { openStatuses, orderStatuses, overStatuses } from '../rules/statuses.rules.ts'
 import type { BillingAddress } from '../schema/orders.schema.ts'
