@@ -5,6 +5,8 @@ import { paymentMethods, paymentStatuses } from '#/features/orders/rules/payment
 import { refundKinds, refundStates } from '#/features/orders/rules/refunds.rules.ts'
 import { orderStatuses } from '#/features/orders/rules/statuses.rules.ts'
 import { workListNames } from '#/features/orders/rules/workLists.rules.ts'
+import { devices } from '#/features/shop/devices.rules.ts'
+import { roles } from '#/platform/http/roles.rules.ts'
 import { kindOf, type Node, nodesIn, parse, partsOf } from '../mutants/syntax.ts'
 
 /** Words that are spelled together in the rules of their room, and nowhere else. */
@@ -105,6 +107,15 @@ test.each(Object.entries(enumerations))('%s are spelled in one place', (_name, w
     return found ? [`${source.file}: ${found}`] : []
   })
   expect(spelled).toEqual([])
+})
+
+/** Where words that many rooms use are spelled; elsewhere a type or list stands for them. */
+test.each([
+  ['platform/http/roles.rules.ts', roles],
+  ['features/shop/devices.rules.ts', devices],
+])('%s is the one that spells its words beside each other', (home, words) => {
+  const spelled = sources.filter(({ text }) => besides(words).test(text)).map(({ file }) => file)
+  expect(spelled).toEqual([home])
 })
 
 test.each([

@@ -1,3 +1,6 @@
+import type { Role } from '#/platform/http/roles.rules.ts'
+import type { UserStatus } from './userStatus.rules.ts'
+
 /** What of an account can change so that ways into it have to end. */
 export type AccountChange = 'email' | 'passwordSet' | 'passwordReset' | 'disabled' | 'role'
 
@@ -22,8 +25,8 @@ export const endingWays = (changes: readonly AccountChange[]): ReadonlySet<Way> 
 
 interface Decisive {
   readonly email: string
-  readonly role: 'customer' | 'admin'
-  readonly status: 'active' | 'inactive'
+  readonly role: Role
+  readonly status: UserStatus
 }
 
 /** What an admin's or the owner's edit changed of what decides who gets in. */

@@ -1,3 +1,5 @@
+import type { UserStatus } from './userStatus.rules.ts'
+
 /** The rules of section 5 of the specification; form and server both ask here. Letters are Unicode letters and marks. */
 
 const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]+$/u
@@ -34,13 +36,11 @@ export const isAdminPassword = (password: string): boolean => password.length >=
 
 export const isContact = (contact: string): boolean => CONTACT.test(contact)
 
-export type Status = 'active' | 'inactive'
-
 /** The three spellings of one status: '1'/'0' on self-edit, active/inactive on the admin form, Active/Disabled on screen. */
-export const statusLabel = (status: Status): 'Active' | 'Disabled' =>
+export const statusLabel = (status: UserStatus): 'Active' | 'Disabled' =>
   status === 'active' ? 'Active' : 'Disabled'
 
-export function statusOf(spelling: unknown): Status | undefined {
+export function statusOf(spelling: unknown): UserStatus | undefined {
   if (['1', 1, true, 'true', 'active', 'Active'].includes(spelling as string)) return 'active'
   if (['0', 0, false, 'false', 'inactive', 'Disabled'].includes(spelling as string)) return 'inactive'
   return undefined

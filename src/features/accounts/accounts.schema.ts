@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { manyIds } from '#/platform/http/many.schema.ts'
+import { roles } from '#/platform/http/roles.rules.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedContact } from '#/platform/typed/phone.rules.ts'
 import {
@@ -12,6 +13,7 @@ import {
   statusOf,
 } from './accounts.rules.ts'
 import { isCommonPassword } from './commonPassword/commonPassword.rules.ts'
+import { userStatuses } from './userStatus.rules.ts'
 
 const text = (message: string) => z.string(message)
 
@@ -59,7 +61,7 @@ export const userStatus = z.union([z.string(), z.number(), z.boolean()]).transfo
   return status ?? 'active'
 })
 
-export const userRole = z.enum(['customer', 'admin'], 'Choose Admin or Customer.')
+export const userRole = z.enum(roles, 'Choose Admin or Customer.')
 
 export const userSchema = z.object({
   _id: z.string(),
@@ -68,7 +70,7 @@ export const userSchema = z.object({
   email: z.string(),
   contact: z.string(),
   role: userRole,
-  status: z.enum(['active', 'inactive']),
+  status: z.enum(userStatuses),
   image: z.string().nullable(),
 })
 
@@ -120,7 +122,7 @@ export const updateUserSchema = z.object({
 /** The status of several users at once. */
 export const manyUsersSchema = z.object({
   ids: manyIds,
-  status: z.enum(['active', 'inactive'], 'Choose Active or Disabled.'),
+  status: z.enum(userStatuses, 'Choose Active or Disabled.'),
   currentPassword,
 })
 
@@ -131,7 +133,7 @@ type UserSortKey = (typeof userSortKeys)[number]
 export const userQuerySchema = z.object({
   q: z.string().trim().max(100).optional(),
   role: userRole.optional(),
-  status: z.enum(['active', 'inactive'], 'status is active or inactive').optional(),
+  status: z.enum(userStatuses, 'status is active or inactive').optional(),
   order: z
     .enum(
       userSortKeys.flatMap((key) => [key, `-${key}`]) as (UserSortKey | `-${UserSortKey}`)[],

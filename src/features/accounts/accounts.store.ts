@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
+import type { Role } from '#/platform/http/roles.rules.ts'
 import type { UserQuery } from './accounts.schema.ts'
 import { accounts, users, verifications } from './accounts.tables.ts'
+import type { UserStatus } from './userStatus.rules.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -10,8 +12,8 @@ export interface NewUser {
   readonly name: string
   readonly email: string
   readonly contact: string
-  readonly role: 'customer' | 'admin'
-  readonly status: 'active' | 'inactive'
+  readonly role: Role
+  readonly status: UserStatus
   readonly passwordHash: string
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { roles } from '#/platform/http/roles.rules.ts'
+import { userStatuses } from './userStatus.rules.ts'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -13,12 +15,8 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     contact: text('contact').notNull().default(''),
-    role: text('role', { enum: ['customer', 'admin'] })
-      .notNull()
-      .default('customer'),
-    status: text('status', { enum: ['active', 'inactive'] })
-      .notNull()
-      .default('active'),
+    role: text('role', { enum: roles }).notNull().default('customer'),
+    status: text('status', { enum: userStatuses }).notNull().default('active'),
     /** A code from the user's phone is asked for after the password. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

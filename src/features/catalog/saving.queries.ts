@@ -3,6 +3,7 @@ import { client, read } from '#/platform/http/client.ts'
 import { type OnProgress, sendForm } from '#/platform/http/upload.ts'
 import type { CatalogApi } from './catalog.handlers.ts'
 import type { Category, Product } from './catalog.schema.ts'
+import type { StatusWord } from './list.rules.ts'
 
 // What admins change; apart from what shoppers read, whose pages need none of it.
 
@@ -74,7 +75,7 @@ export function useDeleteProduct() {
 export function useSetStatuses(kind: 'category' | 'product') {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (json: { ids: string[]; status: 'active' | 'inactive' }) =>
+    mutationFn: async (json: { ids: string[]; status: StatusWord }) =>
       (await read(api().admin[kind].status.$post({ json }))).results,
     onSuccess: () => catalogueChanged(queryClient),
   })

@@ -3,6 +3,7 @@ import { cartQuery, settleCart } from '#/features/cart/cart.queries.ts'
 import { emptyCart } from '#/features/cart/shownCart.ts'
 import { orderQuery, ordersKey } from '#/features/orders/orders.queries.ts'
 import type { BillingAddressInput } from '#/features/orders/schema/orders.schema.ts'
+import type { Device } from '#/features/shop/devices.rules.ts'
 import { ApiError, client, read } from '#/platform/http/client.ts'
 import type { CheckoutApi } from './checkout.handlers.ts'
 /** Reads the bag as it is now, after all changes of it were sent. @throws ApiError */
@@ -17,7 +18,7 @@ export function useFreshCart() {
 export interface Checkout {
   readonly cartId: string
   readonly billingAddress: BillingAddressInput
-  readonly device: 'desktop' | 'mobile'
+  readonly device: Device
 }
 
 const placeOrderKey = ['place-order'] as const

@@ -4,6 +4,7 @@ import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
 import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
+import type { Device } from '#/features/shop/devices.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { deliveryKey } from './openOrders.rules.ts'
@@ -11,7 +12,7 @@ import { deliveryKey } from './openOrders.rules.ts'
 export interface NewOrder {
   readonly cartId: string
   readonly customer: { readonly id: string; readonly name: string }
-  readonly device: 'desktop' | 'mobile'
+  readonly device: Device
   readonly billingAddress: BillingAddress
   readonly lines: readonly OrderedLine[]
 }

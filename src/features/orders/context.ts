@@ -1,7 +1,7 @@
 import type { Db } from '#/platform/db/database.ts'
+import type { Role } from '#/platform/http/roles.rules.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import type * as store from './life.store.ts'
-import type { OrderRole } from './rules/life.rules.ts'
 import type { StatusChange } from './schema/orders.schema.ts'
 
 /** Whom timeline and log of changes name for something; nobody for what a machine did. */
@@ -12,7 +12,7 @@ export interface Author {
 
 /** Who changes an order. */
 export interface Actor extends Author {
-  readonly role: OrderRole
+  readonly role: Role
 }
 
 /** What a use case needs besides its input. */

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
+import type { Role } from '#/platform/http/roles.rules.ts'
 import { type FoundPage, findPage, type OrderFilter, type Owner, ownedBy } from './pages.store.ts'
 import type { IssuedNumber, OrderRows } from './present/orders.present.ts'
-import type { OrderRole } from './rules/life.rules.ts'
 import type { KnownAddress } from './schema/orders.schema.ts'
 import { billsOfSupply, creditNotes, invoices } from './tables/documents.tables.ts'
 import { orderEvents, orderItems, orders } from './tables/orders.tables.ts'
@@ -34,7 +34,7 @@ const adjustedLinesOf = sql`${orderAdjustmentLines.adjustmentId} in (
  */
 async function selectOrders(
   db: Db,
-  viewer: OrderRole,
+  viewer: Role,
   where: SQL | undefined,
   oldestFirst = false,
 ): Promise<OrderRows[]> {
@@ -86,7 +86,7 @@ export async function findOrderOfCart(
 /** One order of an owner, with what `viewer` may be told. */
 export async function findOrder(
   db: Db,
-  viewer: OrderRole,
+  viewer: Role,
   owner: Owner,
   orderId: string,
 ): Promise<OrderRows | undefined> {
@@ -100,7 +100,7 @@ export async function findOrder(
  */
 export async function listOrders(
   db: Db,
-  viewer: OrderRole,
+  viewer: Role,
   owner: Owner,
   filter: OrderFilter,
 ): Promise<{ rows: OrderRows[] } & Omit<FoundPage, 'ids'>> {

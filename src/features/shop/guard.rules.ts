@@ -1,9 +1,10 @@
+import type { Role } from '#/platform/http/roles.rules.ts'
 import { informationPaths } from './information.rules.ts'
 
 /** Who asks for a page. A user counts as signed in when the name is present (specification, section 3). */
 export interface Visitor {
   readonly name: string
-  readonly role: 'customer' | 'admin'
+  readonly role: Role
 }
 
 export type ShopAccess = 'members' | 'open'

@@ -1,4 +1,5 @@
-type Device = 'desktop' | 'mobile'
+import type { Device } from '#/features/shop/devices.rules.ts'
+
 type Type = 'carousel' | 'banner'
 
 /** Sizes recommended by the specification, section 9, px. */

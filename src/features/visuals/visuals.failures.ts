@@ -1,3 +1,4 @@
+import type { Device } from '#/features/shop/devices.rules.ts'
 import { failures, failureTable } from '#/platform/http/failure.ts'
 
 export const visualsFailures = failureTable({
@@ -8,7 +9,7 @@ export const visualsFailures = failureTable({
 })
 
 /** The wording of the specification, section 5. */
-export const listingBannerExists = (device: 'desktop' | 'mobile') =>
+export const listingBannerExists = (device: Device) =>
   visualsFailures.listing_banner_exists({
     message: `Only one Product Listing Banner allowed for ${device}. Please delete the existing one first.`,
   })

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { devices } from '#/features/shop/devices.rules.ts'
 
 export const banners = pgTable(
   'banners',
   {
     id: uuid('id').primaryKey(),
     url: text('url').notNull(),
-    device: text('device', { enum: ['desktop', 'mobile'] }).notNull(),
+    device: text('device', { enum: devices }).notNull(),
     type: text('type', { enum: ['carousel', 'banner'] }).notNull(),
     position: integer('position').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -10,7 +10,7 @@ import { recount } from '#/features/sales/counting.store.ts'
 import { MAIL_QUEUE, type MailJob, type TextJob } from '#/platform/mail/jobs/kinds.ts'
 import type { AppServices } from '../services/services.ts'
 import { sendMail } from './mails.ts'
-import { everyMinute } from './queues.ts'
+import { everyMinute, type queues } from './queues.ts'
 
 /** Mails of one process in a second, each on a connection of its own to the mail server. */
 const MAILS_A_SECOND = 5
@@ -35,7 +35,8 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
   }
   /** Whatever keeps failing, the admins are told. */
   const work = <Data extends object>(
-    queue: string,
+    // A queue that the start does not make is refused by its type.
+    queue: (typeof queues)[number],
     handle: (data: Data) => Promise<void>,
     perSecond?: number,
   ) =>

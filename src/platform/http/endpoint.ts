@@ -5,9 +5,10 @@ import { recordSecurityEventOnce } from '../db/securityEvents.ts'
 import type { HttpEnv } from './env.ts'
 import { type FailureKind, failures } from './failure.ts'
 import { failureAnswers } from './failureAnswers.ts'
+import type { Role } from './roles.rules.ts'
 
 /** Who may call an endpoint. `customer` means anyone signed in; whose object it is, the WHERE clause decides. */
-export type Access = 'public' | 'customer' | 'admin'
+export type Access = 'public' | Role
 
 /** A JSON body holds at most 256 KB. */
 const JSON_LIMIT = 256 * 1024

@@ -8,6 +8,7 @@ import type { Media } from '../media/media.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { CachedResponse } from './cachedResponse.ts'
 import type { CacheTerms, ResponseCache } from './responseCache.ts'
+import type { Role } from './roles.rules.ts'
 
 /** Who is calling: a user in good standing, found from the session cookie or the Authorization header. */
 export interface Caller {
@@ -15,7 +16,7 @@ export interface Caller {
   readonly name: string
   readonly email: string
   readonly contact: string
-  readonly role: 'customer' | 'admin'
+  readonly role: Role
   readonly image: string | null
   readonly sessionId: string
 }

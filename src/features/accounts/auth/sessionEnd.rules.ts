@@ -1,3 +1,5 @@
+import type { Role } from '#/platform/http/roles.rules.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -14,8 +16,6 @@ export interface SessionTimes {
   /** When it ends by what was wished at the log-in ("Remember me"). */
   readonly expiresAt: Date
 }
-
-type Role = 'customer' | 'admin'
 
 /** When a session ends if nobody uses it any more, ms since 1970. */
 export function endOfSession({ createdAt, lastUsedAt, expiresAt }: SessionTimes, role: Role): number {

@@ -1,7 +1,10 @@
+import type { Role } from '#/platform/http/roles.rules.ts'
+import type { UserStatus } from '../userStatus.rules.ts'
+
 /** What of a user decides who runs the shop. */
 interface Power {
-  readonly role: 'customer' | 'admin'
-  readonly status: 'active' | 'inactive'
+  readonly role: Role
+  readonly status: UserStatus
 }
 
 interface PowerChange {

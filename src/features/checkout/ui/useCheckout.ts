@@ -3,6 +3,7 @@ import type { Cart } from '#/features/cart/cart.schema.ts'
 import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import type { BillingAddressInput, Order } from '#/features/orders/schema/orders.schema.ts'
 import { markThanks, THANK_YOU_MS, thankLater, thanksDue } from '#/features/orders/ui/thanksFlag.ts'
+import type { Device } from '#/features/shop/devices.rules.ts'
 import { ApiError } from '#/platform/http/client.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import type { FieldError } from '#/platform/http/failure.ts'
@@ -14,7 +15,7 @@ import { markPlaced } from './placedFlags.ts'
 /** Below this width, px, a screen counts as mobile (specification, section 9). */
 const MOBILE_BELOW = 768
 
-const thisDevice = (): 'desktop' | 'mobile' => (window.innerWidth < MOBILE_BELOW ? 'mobile' : 'desktop')
+const thisDevice = (): Device => (window.innerWidth < MOBILE_BELOW ? 'mobile' : 'desktop')
 
 /** Places the order: toasts, flags, and what went wrong in words. Nothing of the form is lost by a failure. */
 export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {

@@ -1,7 +1,8 @@
+import type { Role } from '#/platform/http/roles.rules.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import { creditNoteNumber } from '../rules/creditNote.rules.ts'
 import { documentNumber } from '../rules/documents.rules.ts'
-import { actionsOf, type OrderRole } from '../rules/life.rules.ts'
+import { actionsOf } from '../rules/life.rules.ts'
 import { isUnclear, refundablePaise } from '../rules/refunds.rules.ts'
 import { assessUndo } from '../rules/undo.rules.ts'
 import type { Order, OrderEvent } from '../schema/orders.schema.ts'
@@ -58,7 +59,7 @@ export interface OrderRows {
 }
 
 /** Customers see neither notes nor who of the shop did something. */
-function presentEvents(viewer: OrderRole, events: readonly EventRow[]): OrderEvent[] {
+function presentEvents(viewer: Role, events: readonly EventRow[]): OrderEvent[] {
   const seen = viewer === 'admin' ? events : events.filter(({ event }) => event !== 'note')
   return seen.map(({ id, event, text, onSlip, actorName, createdAt }) => ({
     _id: id,
@@ -79,7 +80,7 @@ function presentUndo(
 }
 
 /** An order as the API shows it to somebody: rupees, and the goods as they were when ordered. */
-export const presentOrder = (viewer: OrderRole, rows: OrderRows, now = new Date()): Order => {
+export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): Order => {
   const { order, payment, referenceUsedTwice, items, events, refunds, creditNotes, invoice } = rows
   return {
     _id: order.id,

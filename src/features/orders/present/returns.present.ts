@@ -1,5 +1,5 @@
+import type { Role } from '#/platform/http/roles.rules.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
-import type { OrderRole } from '../rules/life.rules.ts'
 import type { Adjustment } from '../schema/returns.schema.ts'
 import type { orderAdjustmentLines, orderAdjustments } from '../tables/returns.tables.ts'
 
@@ -10,7 +10,7 @@ export interface AdjustmentRows {
 }
 
 /** Customers see neither why something went back nor what of it is sold again. */
-export const presentAdjustments = (viewer: OrderRole, { adjustments, lines }: AdjustmentRows): Adjustment[] =>
+export const presentAdjustments = (viewer: Role, { adjustments, lines }: AdjustmentRows): Adjustment[] =>
   adjustments.map(({ id, kind, valuePaise, agreedPaise, money, reason, createdAt }) => ({
     _id: id,
     kind,

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  actionsOf,
-  type OrderRole,
-  type OrderState,
-  orderActions,
-  orderLife,
-  refusalText,
-  stepTo,
-} from './life.rules.ts'
+import type { Role } from '#/platform/http/roles.rules.ts'
+import { actionsOf, type OrderState, orderActions, orderLife, refusalText, stepTo } from './life.rules.ts'
 import { isOver, type OrderStatus, orderStatuses } from './statuses.rules.ts'
 
 const upi = { type: 'upi', status: 'Pending' } as const
@@ -40,7 +33,7 @@ describe('what may be done with an order', () => {
 })
 
 describe('steps', () => {
-  test.each<[OrderRole, OrderStatus, OrderStatus, boolean]>([
+  test.each<[Role, OrderStatus, OrderStatus, boolean]>([
     ['customer', 'placed', 'cancelled', true],
     ['customer', 'packed', 'cancelled', false],
     ['customer', 'placed', 'packed', false],
@@ -79,7 +72,7 @@ describe('steps', () => {
 
 test('whatever is tried in whatever order, stock goes back at most once and nothing is sent after a cancellation', () => {
   const tries = fc.array(
-    fc.tuple(fc.constantFrom<OrderRole>('customer', 'admin'), fc.constantFrom(...orderStatuses)),
+    fc.tuple(fc.constantFrom<Role>('customer', 'admin'), fc.constantFrom(...orderStatuses)),
     { maxLength: 40 },
   )
   fc.assert(
@@ -111,7 +104,7 @@ test('every action that is offered is in the list of actions, once', () => {
     }),
   })
   fc.assert(
-    fc.property(fc.constantFrom<OrderRole>('customer', 'admin'), state, (role, order) => {
+    fc.property(fc.constantFrom<Role>('customer', 'admin'), state, (role, order) => {
       const offered = actionsOf(role, order)
       expect(orderActions).toEqual(expect.arrayContaining(offered))
       expect(new Set(offered).size).toBe(offered.length)

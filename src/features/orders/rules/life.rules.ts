@@ -1,13 +1,13 @@
+import type { Role } from '#/platform/http/roles.rules.ts'
 import { arrivesBy, type MethodFacts, type PaymentState } from './payments.rules.ts'
 import { isOver, mayCorrectParcel, type OrderStatus, statusFacts, usualStatuses } from './statuses.rules.ts'
 import type { WorkListName } from './workLists.rules.ts'
 
 /** A customer acts on own orders only; that is decided where the order is looked up. */
-export type OrderRole = 'customer' | 'admin'
 
 interface StepFacts {
   readonly action: 'pack' | 'ship' | 'deliver' | 'undelivered' | 'return' | 'cancel'
-  readonly by: OrderRole
+  readonly by: Role
   readonly from: readonly OrderStatus[]
   readonly to: OrderStatus
   /** The goods leave the shop with it: the tax invoice is due, and why they leave before their money has to be said. */
@@ -114,7 +114,7 @@ export const orderLife: readonly Step[] = [
 /** What is done about the money of an order that stands. */
 export interface MoneyStep {
   readonly action: 'approve' | 'collectCash' | 'giveReference'
-  readonly by: OrderRole
+  readonly by: Role
   /** The money that it is about. */
   readonly arrives: MethodFacts['arrives']
   /** Any status but the last ones, unless said. */
@@ -163,7 +163,7 @@ export const mayTakeMoney = ({ arrives, from }: MoneyStep, state: OrderState): b
   arrivesBy(arrives, state.payment.type) && isDue(state) && (from?.includes(state.status) ?? true)
 
 /** The step by which somebody takes an order to another status, if there is one. */
-export const stepTo = (role: OrderRole, from: OrderStatus, to: OrderStatus): Step | undefined =>
+export const stepTo = (role: Role, from: OrderStatus, to: OrderStatus): Step | undefined =>
   orderLife.find((step) => step.by === role && step.to === to && step.from.includes(from))
 
 /** Whether a status can only be reached by saying something of this kind. */
@@ -171,7 +171,7 @@ export const isAskedFor = (asks: Step['asks'], to: OrderStatus): boolean =>
   orderLife.some((step) => step.to === to && step.asks === asks)
 
 /** What somebody may do with an order now, in the order in which it is offered. */
-export function actionsOf(role: OrderRole, state: OrderState): OrderAction[] {
+export function actionsOf(role: Role, state: OrderState): OrderAction[] {
   const may = new Set<OrderAction>(
     [
       ...orderLife.filter((step) => step.by === role && step.from.includes(state.status)),
@@ -184,7 +184,7 @@ export function actionsOf(role: OrderRole, state: OrderState): OrderAction[] {
 }
 
 /** Why a step is refused, in words for whoever asked. */
-export function refusalText(role: OrderRole, from: OrderStatus, to: OrderStatus): string {
+export function refusalText(role: Role, from: OrderStatus, to: OrderStatus): string {
   if (role === 'customer' && to === 'cancelled' && from === 'packed') {
     return 'This order is already packed. Please write to us, and we see what can be done.'
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { devices } from '#/features/shop/devices.rules.ts'
 import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
 import { billingChecks, billingMessages } from '../rules/billing.rules.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
@@ -45,7 +46,7 @@ export const billingAddressSchema = z.object({
 export type BillingAddress = z.output<typeof billingAddressSchema>
 export type BillingAddressInput = z.input<typeof billingAddressSchema>
 
-export const deviceSchema = z.enum(['desktop', 'mobile'], 'device is desktop or mobile')
+export const deviceSchema = z.enum(devices, 'device is desktop or mobile')
 
 export const placeOrderSchema = z.object({
   billingAddress: billingAddressSchema,

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import { gstClasses } from '#/features/catalog/gstClasses.rules.ts'
+import { devices } from '#/features/shop/devices.rules.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
 import { openStatuses, orderStatuses, overStatuses } from '../rules/statuses.rules.ts'
 import type { BillingAddress } from '../schema/orders.schema.ts'
@@ -35,7 +36,7 @@ export const orders = pgTable(
     customerId: uuid('customer_id').references(() => users.id, { onDelete: 'set null' }),
     customerName: text('customer_name').notNull(),
     status: text('status', { enum: orderStatuses }).notNull().default('placed'),
-    device: text('device', { enum: ['desktop', 'mobile'] }).notNull(),
+    device: text('device', { enum: devices }).notNull(),
     billingAddress: jsonb('billing_address').$type<BillingAddress>().notNull(),
     /** Where it goes, however it was typed (`openOrders.rules.ts`); null before that was stored. */
     deliveryKey: text('delivery_key'),

@@ -1,10 +1,11 @@
+import type { Role } from '#/platform/http/roles.rules.ts'
 import type { OrderSearchInput } from '../orders.queries.ts'
 import { isPaymentFilter, type PaymentFilter } from '../rules/payments.rules.ts'
 import { type OrderStatus, orderStatuses } from '../rules/statuses.rules.ts'
 import { type WorkListName, workListOf } from '../rules/workLists.rules.ts'
 
 /** Which part of the admin area or shop shows the orders. */
-export type OrdersArea = 'customer' | 'admin'
+export type OrdersArea = Role
 
 /** What the address of a list of orders says. */
 export interface OrdersSearch {

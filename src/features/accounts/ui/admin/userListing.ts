@@ -1,12 +1,14 @@
+import { roles } from '#/platform/http/roles.rules.ts'
 import type { Filter } from '#/ui/resource/list/list.ts'
 import { type ListSearch, queryOf, readListSearch } from '#/ui/resource/list/listSearch.ts'
+import { userStatuses } from '../../userStatus.rules.ts'
 
 /** How the list of users is narrowed and ordered, in the address and at the API. */
 
 export const readUserSearch = (raw: Record<string, unknown>): ListSearch =>
   readListSearch(raw, {
     sortKeys: ['name', 'email', 'role', 'status', 'createdAt'],
-    filters: { role: ['admin', 'customer'], status: ['active', 'inactive'] },
+    filters: { role: roles, status: userStatuses },
   })
 
 export const userQueryOf = (search: ListSearch) => queryOf(search)

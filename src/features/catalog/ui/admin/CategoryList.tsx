@@ -6,6 +6,7 @@ import { LIST_PAGE, type ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
 import { adminCategoriesQuery } from '../../admin.queries.ts'
 import type { Category } from '../../catalog.schema.ts'
+import type { StatusWord } from '../../list.rules.ts'
 import { useSetStatuses } from '../../saving.queries.ts'
 import { categoryFilters, categoryQueryOf } from './categoryListing.ts'
 import { DeleteCategory } from './DeleteCategory.tsx'
@@ -44,7 +45,7 @@ const columns: readonly Column<Category>[] = [
 export function CategoryList({ search }: { search: ListSearch }) {
   const list = useQuery(adminCategoriesQuery(categoryQueryOf(search)))
   const set = useSetStatuses('category')
-  const setStatus = (status: 'active' | 'inactive') => (rows: readonly Category[]) =>
+  const setStatus = (status: StatusWord) => (rows: readonly Category[]) =>
     set.mutateAsync({ ids: rows.map(({ _id }) => _id), status })
   return (
     <ResourceList

@@ -8,6 +8,7 @@ import { ResourceList } from '#/ui/resource/ResourceList.tsx'
 import { adminProductsQuery } from '../../admin.queries.ts'
 import { categoriesQuery } from '../../catalog.queries.ts'
 import type { Product } from '../../catalog.schema.ts'
+import type { StatusWord } from '../../list.rules.ts'
 import { useSetStatuses } from '../../saving.queries.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { productColumns } from './productColumns.tsx'
@@ -19,7 +20,7 @@ export function ProductList({ search }: { search: ListSearch }) {
   const { data: categories = [], isSuccess } = useQuery(categoriesQuery)
   const noCategory = isSuccess && categories.length === 0
   const set = useSetStatuses('product')
-  const setStatus = (status: 'active' | 'inactive') => (rows: readonly Product[]) =>
+  const setStatus = (status: StatusWord) => (rows: readonly Product[]) =>
     set.mutateAsync({ ids: rows.map(({ _id }) => _id), status })
   return (
     <ResourceList
