@@ -6,7 +6,7 @@ import type { Commission, Woven } from './weaver.ts'
 /** While one picture of a weaver is being compressed in the background, the next is drawn. */
 const AT_ONCE = 2
 /** While a weaver draws it hears no answers of a bucket, so they may be late, ms. */
-const BUCKET_PATIENCE_MS = 60_000
+const BUCKET_TIMEOUT_MS = 60_000
 
 /**
  * Weaves pictures on all cores and stores them in the media store; a bundle is woven by one weaver.
@@ -18,7 +18,7 @@ export async function weaveAll(
   place: MediaPlace,
   progress: (done: number) => void,
 ): Promise<ReadonlyMap<string, string>> {
-  const patient: MediaPlace = { ...place, s3: place.s3 && { ...place.s3, timeoutMs: BUCKET_PATIENCE_MS } }
+  const patient: MediaPlace = { ...place, s3: place.s3 && { ...place.s3, timeoutMs: BUCKET_TIMEOUT_MS } }
   const waiting = [...bundles]
   const urls = new Map<string, string>()
   const weavers = Array.from({ length: Math.min(availableParallelism(), bundles.length) }, openWeaver)

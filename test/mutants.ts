@@ -18,7 +18,7 @@ import {
 } from './mutants/lists.ts'
 
 /** A mutant may turn a wait into a hang: that counts as noticed after this long, ms. */
-const PATIENCE = 300_000
+const TIMEOUT = 300_000
 const COPIED = [
   'src',
   'test',
@@ -54,7 +54,7 @@ async function fails(
 ): Promise<boolean> {
   const args = ['vitest', 'run', test, '--reporter=dot', '--retry=0', ...(only ? ['-t', only] : [])]
   const run = spawn('npx', args, { cwd: tree, stdio, detached: true })
-  const late = setTimeout(() => run.pid && process.kill(-run.pid, 'SIGKILL'), PATIENCE)
+  const late = setTimeout(() => run.pid && process.kill(-run.pid, 'SIGKILL'), TIMEOUT)
   const [code] = await once(run, 'exit')
   clearTimeout(late)
   return code !== 0

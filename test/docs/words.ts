@@ -32,6 +32,9 @@ export const oldWords: readonly OldWord[] = [
     allowed: { drawImage: 'the canvas of browsers' },
   },
   { forms: ['desk', 'desks'], now: 'admin' },
+  { forms: ['patience'], now: 'timeout' },
+  { forms: ['surroundings'], now: 'context' },
+  { forms: ['deaf'], now: 'not connected' },
   {
     forms: ['hear', 'hears', 'heard', 'tell', 'tells', 'telling', 'told', 'unheard'],
     now: 'receive, notify, log, mail',

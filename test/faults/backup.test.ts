@@ -22,7 +22,7 @@ import { booksOf, complaints } from './books.ts'
 import { type Buyer, buyersOf } from './buyers.ts'
 import { placeAt } from './placing.ts'
 import { endOrphan, lookInto } from './processes.ts'
-import { isLong, patience, print, scaled } from './scale.ts'
+import { isLong, print, scaled, timeoutMs } from './scale.ts'
 
 const BUYERS = scaled(500, 5_000)
 /** Orders that are acknowledged before the backup begins. */
@@ -172,7 +172,7 @@ const numbersOf = async (from: Database, ids: readonly string[]): Promise<number
     Number(row.number),
   )
 
-test('two backups under load become the shop again, each of one moment', { timeout: patience }, async () => {
+test('two backups under load become the shop again, each of one moment', { timeout: timeoutMs }, async () => {
   const [{ id: productId } = { id: '' }] = await db.select({ id: products.id }).from(products)
   const buyers = await buyersOf(db, BUYERS, { productId })
   const before = await order(buyers.splice(0, BEFORE))
@@ -204,7 +204,7 @@ test('two backups under load become the shop again, each of one moment', { timeo
   }
 })
 
-test('a shop that does not run is kept as well, and is stopped again', { timeout: patience }, async () => {
+test('a shop that does not run is kept as well, and is stopped again', { timeout: timeoutMs }, async () => {
   const folder = join(place, 'again-0')
   const files = [join(place, `${newId()}.zip`), join(place, `${newId()}.zip`)]
   const ends = await Promise.all(files.map((file) => backup({ DATA_DIR: folder }, file)))
@@ -215,7 +215,7 @@ test('a shop that does not run is kept as well, and is stopped again', { timeout
 })
 
 test('a database that is stopped meanwhile is started again for the backup', {
-  timeout: patience,
+  timeout: timeoutMs,
 }, async () => {
   const folder = join(place, 'again-0')
   const visit = await visitEmbeddedDatabase(folder, () => undefined)
@@ -231,7 +231,7 @@ test('a database that is stopped meanwhile is started again for the backup', {
   await compareTables(folder, await manifestOf(join(place, 'begun-anew.zip')))
 })
 
-test('a folder without a shop is not kept, and stays as it is', { timeout: patience }, async () => {
+test('a folder without a shop is not kept, and stays as it is', { timeout: timeoutMs }, async () => {
   const folder = join(place, 'nothing')
   await mkdir(folder)
   const { code, printed } = await backup({ DATA_DIR: folder }, join(place, 'nothing.zip'))
@@ -243,7 +243,7 @@ test('a folder without a shop is not kept, and stays as it is', { timeout: patie
   await expect(stat(join(place, 'nothing.zip'))).rejects.toThrow('ENOENT')
 })
 
-test('a restore that was killed is given again', { timeout: patience }, async () => {
+test('a restore that was killed is given again', { timeout: timeoutMs }, async () => {
   const target = { DATA_DIR: join(place, 'killed') }
   const file = join(place, 'one.zip')
   const begun = () => readdir(join(target.DATA_DIR, 'media')).catch(() => [])
@@ -258,7 +258,7 @@ test('a restore that was killed is given again', { timeout: patience }, async ()
   await compareTables(target.DATA_DIR, await manifestOf(file))
 })
 
-test('a folder with a shop is refused, whether that runs or not', { timeout: patience }, async () => {
+test('a folder with a shop is refused, whether that runs or not', { timeout: timeoutMs }, async () => {
   const file = join(place, 'one.zip')
   const running = await restore({ DATA_DIR: dataDir }, file)
   expect(running.code).toBe(1)

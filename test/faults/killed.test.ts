@@ -14,7 +14,7 @@ import { booksOf, complaints } from './books.ts'
 import { type Buyer, buyersOf } from './buyers.ts'
 import { type Placed, placeAt } from './placing.ts'
 import { endOrphan, lookInto, strike, victims } from './processes.ts'
-import { patience, print, scaled } from './scale.ts'
+import { print, scaled, timeoutMs } from './scale.ts'
 
 const BUYERS = scaled(60, 200)
 /** Processes that are killed among callers. */
@@ -138,7 +138,7 @@ test.each(rounds)('%s killed while orders come in', { timeout: 180_000 }, async 
   if (restarts) expect(took).toBeLessThan(3 * calmStart + 2_000)
 })
 
-test('nobody is left hanging when a process is killed', { timeout: patience }, async () => {
+test('nobody is left hanging when a process is killed', { timeout: timeoutMs }, async () => {
   let killing = true
   let hanging = 0
   let answered = 0

@@ -8,7 +8,7 @@ import { byStatus } from './answers.ts'
 import { booksOf, complaints } from './books.ts'
 import { buyersOf } from './buyers.ts'
 import { placeAt } from './placing.ts'
-import { patience, scaled } from './scale.ts'
+import { scaled, timeoutMs } from './scale.ts'
 import { openWire, type Wire } from './wire.ts'
 
 let shop: TestShop
@@ -26,7 +26,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('a customer whose answer was lost finds the one order', { timeout: patience }, async () => {
+test('a customer whose answer was lost finds the one order', { timeout: timeoutMs }, async () => {
   const { db } = shop.services
   const size = scaled(30, 500)
   const product = await addProduct(shop, { name: 'Ordered in a Tunnel', quantity: size * 2 })

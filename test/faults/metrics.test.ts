@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningShop, startShop } from '../fixtures/runningShop.ts'
 import { endOrphan, strike } from './processes.ts'
-import { patience } from './scale.ts'
+import { timeoutMs } from './scale.ts'
 
 const METRICS_TOKEN = 'a-token-for-prometheus'
 
@@ -64,7 +64,7 @@ test('what is known to the database is told once', async () => {
 })
 
 test('a process that takes the place of a killed one takes over its label', {
-  timeout: patience,
+  timeout: timeoutMs,
 }, async () => {
   const before = await byProcess('process_start_time_seconds')
   await strike(shop, dataDir, 'one process')
@@ -76,7 +76,7 @@ test('a process that takes the place of a killed one takes over its label', {
   expect(await processes()).toEqual(['1', '2'])
 })
 
-test('a process that is stuck is left out, and the others are told of', { timeout: patience }, async () => {
+test('a process that is stuck is left out, and the others are told of', { timeout: timeoutMs }, async () => {
   const children = await readFile(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8')
   const commands = await Promise.all(
     children

@@ -20,7 +20,7 @@ import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { complaints } from './books.ts'
 import { isSame, type Model, piecesOfAll, type Real } from './model.ts'
 import { commands } from './modelCommands.ts'
-import { patience, print, scaled, seed } from './scale.ts'
+import { print, scaled, seed, timeoutMs } from './scale.ts'
 
 let shop: TestShop
 let admin: KnownPerson
@@ -99,7 +99,7 @@ async function compare(model: Model): Promise<void> {
   }
 }
 
-test('the shop agrees with its model after every sequence', { timeout: patience }, async () => {
+test('the shop agrees with its model after every sequence', { timeout: timeoutMs }, async () => {
   const runs = scaled(200, 10_000)
   const path = process.env.MODEL_PATH
   print(`${runs} sequences against the model: SEED=${seed}`)

@@ -10,7 +10,7 @@ import { openProcess, openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { byStatus } from './answers.ts'
 import { booksOf, complaints } from './books.ts'
 import { buyersOf } from './buyers.ts'
-import { patience, scaled } from './scale.ts'
+import { scaled, timeoutMs } from './scale.ts'
 import { openWire, type Wire } from './wire.ts'
 
 /** How long the database stays away, ms. */
@@ -46,7 +46,7 @@ async function listeners(): Promise<number> {
 }
 
 test('everything that needs the database says 503 and when to come back, as long as it is gone', {
-  timeout: patience,
+  timeout: timeoutMs,
 }, async () => {
   const { meera, adminAsha } = await cast(shop)
   const product = await addProduct(shop, { name: 'Asked for in the Dark' })
@@ -92,7 +92,7 @@ test('everything that needs the database says 503 and when to come back, as long
 })
 
 test('a process whose first customer comes during the outage is not spoilt by it', {
-  timeout: patience,
+  timeout: timeoutMs,
 }, async () => {
   const { databaseUrl = '' } = wired.services.config
   const fresh = await openProcess(databaseUrl, { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
@@ -134,7 +134,7 @@ test('notices that stop coming without a word count as gone until they come agai
   }
 })
 
-test('orders under way when it goes are there as a whole or not at all', { timeout: patience }, async () => {
+test('orders under way when it goes are there as a whole or not at all', { timeout: timeoutMs }, async () => {
   const { db } = shop.services
   await db.delete(products)
   for (let round = 0; round < scaled(2, 20); round += 1) {

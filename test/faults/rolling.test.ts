@@ -15,7 +15,7 @@ import { booksOf, complaints } from './books.ts'
 import { buyersFor } from './buyers.ts'
 import { cashAddress } from './placing.ts'
 import { lookInto, workersOf } from './processes.ts'
-import { isLong, patience, print, scaled } from './scale.ts'
+import { isLong, print, scaled, timeoutMs } from './scale.ts'
 import { openSlowWire, type SlowWire } from './slowWire.ts'
 import { copySources, type SourceTree } from './sourceTree.ts'
 import { type Call, call, drive, newConnections, pooledAgent, type Traffic } from './traffic.ts'
@@ -77,7 +77,7 @@ const restart = () =>
 async function restarted(end = REPLACED): Promise<void> {
   const before = said(end)
   await restart()
-  await expect.poll(() => said(end), { timeout: patience }).toBe(before + 1)
+  await expect.poll(() => said(end), { timeout: timeoutMs }).toBe(before + 1)
 }
 
 /** Customers near and far, with new connections, with busy ones and with some that rest for seconds. */
@@ -121,7 +121,7 @@ const haveMore = async (calls: number) => {
 test.each([
   [2, ROUNDS[0]],
   [1, ROUNDS[1]],
-])('%i at work: nobody notices that they are replaced', { timeout: 2 * patience }, async (count, rounds) => {
+])('%i at work: nobody notices that they are replaced', { timeout: 2 * timeoutMs }, async (count, rounds) => {
   await open(count)
   await comeAndGo()
   await haveMore(RATE)
@@ -147,7 +147,7 @@ test.each([
 })
 
 test('a version that cannot start leaves the one before at work; one that can is taken up', {
-  timeout: 2 * patience,
+  timeout: 2 * timeoutMs,
 }, async () => {
   await open(2)
   await comeAndGo(RATE / 4)
@@ -190,11 +190,11 @@ function withMigration(journal: string, tag: string): string {
   return JSON.stringify({ ...known, entries })
 }
 
-test('a stop in the middle of it stops all', { timeout: patience }, async () => {
+test('a stop in the middle of it stops all', { timeout: timeoutMs }, async () => {
   await open(2)
   const before = await workers()
   await restart()
-  await expect.poll(workers, { timeout: patience, interval: 20 }).toHaveLength(3)
+  await expect.poll(workers, { timeout: timeoutMs, interval: 20 }).toHaveLength(3)
   const all = [...before, ...(await workers())]
   await shop.kill('SIGTERM')
   expect(shop.printed).toContain('Zari is stopping')
@@ -205,7 +205,7 @@ test('a stop in the middle of it stops all', { timeout: patience }, async () => 
 test.runIf(isLong)(
   'sources that were edited are built and taken up, and open pages keep their parts',
   {
-    timeout: patience,
+    timeout: timeoutMs,
   },
   async () => {
     await open(2)

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { byStatus } from './answers.ts'
 import { booksOf, complaints } from './books.ts'
 import { type Buyer, buyersFor, buyersOf } from './buyers.ts'
-import { patience, print, scaled, seed } from './scale.ts'
+import { print, scaled, seed, timeoutMs } from './scale.ts'
 
 let shop: TestShop
 let other: TestShop
@@ -31,7 +31,7 @@ describe('many want the last pieces', () => {
   const [buyers, stock] = [scaled(120, 1_000), scaled(8, 50)]
   const rounds = Array.from({ length: scaled(3, 30) }, (_, at) => at + 1)
 
-  test.each(rounds)(`${buyers} buyers, ${stock} pieces, round %i`, { timeout: patience }, async () => {
+  test.each(rounds)(`${buyers} buyers, ${stock} pieces, round %i`, { timeout: timeoutMs }, async () => {
     const product = await addProduct(shop, { name: 'Wanted by All', quantity: stock })
     const crowd = await buyersOf(shop.services.db, buyers, { productId: product.id })
     const answers = await placeAll(crowd)
@@ -43,7 +43,7 @@ describe('many want the last pieces', () => {
   })
 })
 
-test('two sizes are summed before they are checked', { timeout: patience }, async () => {
+test('two sizes are summed before they are checked', { timeout: timeoutMs }, async () => {
   const product = await addProduct(shop, {
     name: 'Kurta of Two Sizes',
     quantity: 21,
@@ -60,7 +60,7 @@ test('two sizes are summed before they are checked', { timeout: patience }, asyn
 })
 
 test('bags of many goods in any order neither block each other nor lose a piece', {
-  timeout: patience,
+  timeout: timeoutMs,
 }, async () => {
   const size = scaled(60, 500)
   const stock = Math.ceil(size / 3)
@@ -92,7 +92,7 @@ test('bags of many goods in any order neither block each other nor lose a piece'
 })
 
 test('the same cart 100 times at once is one order, and every answer names it', {
-  timeout: patience,
+  timeout: timeoutMs,
 }, async () => {
   for (let round = 0; round < scaled(2, 50); round += 1) {
     const product = await addProduct(shop, { name: `Pressed a Hundred Times ${round}`, quantity: 20 })

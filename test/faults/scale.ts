@@ -14,4 +14,4 @@ export function print(text: string): void {
 }
 
 /** Most time for one test, ms: shared machines are slow at times, and a hang is a failure too. */
-export const patience = scaled(180_000, 3_600_000)
+export const timeoutMs = scaled(180_000, 3_600_000)

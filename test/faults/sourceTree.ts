@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { buildApart, needsBuild } from '../../src/main/build/buildApart.ts'
+import { buildInChild, needsBuild } from '../../src/main/build/buildInChild.ts'
 
 const COPIED = [
   'src',
@@ -25,7 +25,7 @@ export interface SourceTree {
 }
 
 export async function copySources(): Promise<SourceTree> {
-  if (await needsBuild()) await buildApart()
+  if (await needsBuild()) await buildInChild()
   const folder = await mkdtemp(join(tmpdir(), 'zari-sources-'))
   // With times to the nanosecond, so that the copy does not seem changed since it was built.
   execFileSync('cp', ['-a', ...COPIED, folder])

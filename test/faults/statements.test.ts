@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { booksOf, complaints } from './books.ts'
 import { type Breakage, withBrokenStatement } from './breakStatement.ts'
 import { buyersOf } from './buyers.ts'
-import { patience } from './scale.ts'
+import { timeoutMs } from './scale.ts'
 
 let shop: TestShop
 
@@ -53,7 +53,7 @@ describe('a fault at one statement of placing', () => {
   ] as const)(
     '$how $when each statement: all or nothing, and again it converges',
     {
-      timeout: patience,
+      timeout: timeoutMs,
     },
     async (fault) => {
       const { sent } = await placeWith()

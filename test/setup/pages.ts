@@ -1,5 +1,5 @@
 import chromium from '@sparticuz/chromium'
-import { buildApart, needsBuild } from '../../src/main/build/buildApart.ts'
+import { buildInChild, needsBuild } from '../../src/main/build/buildInChild.ts'
 
 /**
  * Screens are tested as they are shipped: the built pages. The browser is unpacked here, once: two test files that
@@ -7,5 +7,5 @@ import { buildApart, needsBuild } from '../../src/main/build/buildApart.ts'
  */
 export default async function setup() {
   await chromium.executablePath()
-  if (await needsBuild()) await buildApart()
+  if (await needsBuild()) await buildInChild()
 }

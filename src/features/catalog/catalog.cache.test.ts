@@ -76,14 +76,14 @@ describe('without notices from the database', () => {
   test('nothing older than a second is shown, and after a gap everything is read again', async () => {
     const { db } = shop.services
     const { id } = goods.cottonSaree
-    const deaf = await shop.anotherProcess()
-    expect(await seenBy(deaf, id)).toMatchObject({ quantity: 50 })
-    await deaf.services.databaseNotices.close()
-    await expect.poll(() => deaf.services.databaseNotices.connected).toBe(false)
+    const unconnected = await shop.anotherProcess()
+    expect(await seenBy(unconnected, id)).toMatchObject({ quantity: 50 })
+    await unconnected.services.databaseNotices.close()
+    await expect.poll(() => unconnected.services.databaseNotices.connected).toBe(false)
     await db.update(products).set({ quantity: 49 }).where(eq(products.id, id))
-    await expect.poll(() => seenBy(deaf, id), { timeout: 3_000 }).toMatchObject({ quantity: 49 })
+    await expect.poll(() => seenBy(unconnected, id), { timeout: 3_000 }).toMatchObject({ quantity: 49 })
     await announceStock(db, [id])
-    await deaf.services.db.$client.end()
+    await unconnected.services.db.$client.end()
   })
 })
 

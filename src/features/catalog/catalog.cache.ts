@@ -7,7 +7,7 @@ import { CatalogView } from './catalogView.ts'
 import { listCategories } from './categories.store.ts'
 
 /** Without notices from the database nothing older than this is shown, ms. */
-const TRUSTED_WHILE_DEAF_MS = 1_000
+const TRUSTED_UNCONNECTED_MS = 1_000
 /** Rows read at a time, so that reading a large catalogue does not stop everything else. */
 const STEP = 5_000
 
@@ -130,7 +130,7 @@ export function openCatalog(services: Services): Catalog {
 
   const current = async () => {
     asked = true
-    if (view && !databaseNotices.connected && Date.now() - readAt > TRUSTED_WHILE_DEAF_MS) doubtAll()
+    if (view && !databaseNotices.connected && Date.now() - readAt > TRUSTED_UNCONNECTED_MS) doubtAll()
     return view ?? refresh()
   }
 

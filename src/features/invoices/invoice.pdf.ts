@@ -1,4 +1,4 @@
-import { billWords } from '#/features/orders/rules/bill.rules.ts'
+import { billLabels } from '#/features/orders/rules/bill.rules.ts'
 import type { InvoiceLine } from '#/features/orders/rules/documents.rules.ts'
 import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
 import type { Invoice } from './invoice.rules.ts'
@@ -59,7 +59,7 @@ function renderHead(doc: PDFKit.PDFDocument, invoice: Invoice): void {
     doc
       .font(fonts.strong)
       .fontSize(9)
-      .text(billWords[bill], page.left, page.top + 28)
+      .text(billLabels[bill], page.left, page.top + 28)
   rule(doc, top)
   const seller = block(doc, page.left, top + 8, 'Sold by', supplier.legalName, [
     supplier.address,

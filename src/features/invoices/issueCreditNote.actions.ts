@@ -1,6 +1,6 @@
 import { type LockedOrder, lockOrder } from '#/features/orders/life.store.ts'
 import type { Owner } from '#/features/orders/pages.store.ts'
-import { type CreditReason, creditReasonText } from '#/features/orders/rules/creditNote.rules.ts'
+import { type CreditReason, creditReasonLabels } from '#/features/orders/rules/creditNote.rules.ts'
 import { documentNumber, financialYear, type InvoiceLine } from '#/features/orders/rules/documents.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -143,7 +143,7 @@ export function creditNoteOf(db: Db, owner: Owner, orderId: string, creditNoteId
       corrects: {
         number: documentNumber(invoice.financialYear, invoice.serial, invoice.bill !== undefined),
         issuedAt: invoice.createdAt,
-        reason: creditReasonText[note.reason],
+        reason: creditReasonLabels[note.reason],
       },
     })
   })

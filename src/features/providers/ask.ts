@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ProviderError, ProviderRefusal } from './provider.ts'
 
 /** How long a provider may take to answer, ms; a buyer is waiting. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 /** Answers that leave open whether it was done: too much at once, or the same request still under way. */
 const OPEN_REFUSALS: readonly number[] = [408, 409, 425, 429]
@@ -23,7 +23,7 @@ export async function ask<S extends z.ZodType>(
       headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) {
       const isNo = response.status < 500 && !OPEN_REFUSALS.includes(response.status)

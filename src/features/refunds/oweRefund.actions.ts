@@ -4,7 +4,7 @@ import type { Author } from '#/features/orders/context.ts'
 import { insertEvent, type LockedOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
-import { kindWords, usualKind } from '#/features/orders/rules/refunds.rules.ts'
+import { refundKindLabels, usualKind } from '#/features/orders/rules/refunds.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { refundFailures } from './refunds.failures.ts'
@@ -18,7 +18,7 @@ export async function oweRefund(
 ): Promise<string> {
   const kind = usualKind(payment.type)
   const id = await store.insertRefund(tx, { orderId: order.id, amountPaise, kind, note })
-  const text = `${formatPaise(amountPaise)}${kind === PROVIDER_KIND ? ` ${kindWords[kind]}` : ''}`
+  const text = `${formatPaise(amountPaise)}${kind === PROVIDER_KIND ? ` ${refundKindLabels[kind]}` : ''}`
   await insertEvent(tx, { orderId: order.id, event: 'refundDue', text, ...(actor && { actor }) })
   return id
 }

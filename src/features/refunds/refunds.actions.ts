@@ -8,7 +8,7 @@ import {
   lockOrderOfPayment,
 } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
-import { isUnclear, kindWords } from '#/features/orders/rules/refunds.rules.ts'
+import { isUnclear, refundKindLabels } from '#/features/orders/rules/refunds.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { formatPaise } from '#/platform/money/money.ts'
@@ -59,7 +59,7 @@ export async function finishRefund(
 ): Promise<void> {
   const { kind, reference, actor, madeAt } = sending
   await store.setSent(tx, refund.id, sending)
-  const where = `${kindWords[kind]}${madeAt ? `, made at ${madeAt}` : ''}${reference ? `, reference ${reference}` : ''}`
+  const where = `${refundKindLabels[kind]}${madeAt ? `, made at ${madeAt}` : ''}${reference ? `, reference ${reference}` : ''}`
   const text = `${formatPaise(refund.amountPaise)} ${where}`
   await insertEvent(tx, { orderId: order.id, event: 'refunded', text, ...(actor && { actor }) })
   await ensureCredited(tx, { order }, await store.refundedPaise(tx, order.id, 'sent'), 'refund')

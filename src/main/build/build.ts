@@ -5,7 +5,7 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
-import { BUILT, sourcesStamp } from './buildApart.ts'
+import { BUILT, sourcesStamp } from './buildInChild.ts'
 import { installBuild } from './installing.ts'
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/

@@ -3,7 +3,7 @@ import { ConfigError } from '#/platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#/platform/db/embedded/embedded.ts'
 import { describeError } from '#/platform/log/describeError.ts'
 import { safeText } from '#/platform/log/safeText.rules.ts'
-import { buildApart, needsBuild } from '../build/buildApart.ts'
+import { buildInChild, needsBuild } from '../build/buildInChild.ts'
 import { announce, printLine } from '../processes/announce.ts'
 import { upgradeInChildProcess } from '../processes/childProcesses.ts'
 import { type Processes, StartFailure, startProcesses } from '../processes/processes.ts'
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
 async function buildPages(): Promise<void> {
   if (!(await needsBuild())) return
   printLine('  Building the pages.')
-  await buildApart()
+  await buildInChild()
 }
 
 /** Takes up the files of now without a gap. What fails is told, and the processes that ran before go on. */

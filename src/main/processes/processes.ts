@@ -5,9 +5,9 @@ import { isCountsMessage, relayCounts } from '../http/metrics/relay.ts'
 /** A process that ends by itself is replaced after this long, ms, doubled each time up to 5 s. */
 const FIRST_WAIT_MS = 200
 /** A process that does not listen by then never will, ms. */
-const START_PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 /** A process that was asked to leave gives up by itself before that (stopping.ts), unless it hangs, ms. */
-const LEAVE_PATIENCE_MS = 90_000
+const LEAVE_TIMEOUT_MS = 90_000
 
 /**
  * Memory is collected earlier than V8 would by itself on a large machine: a process under mixed load takes 260 MB instead
@@ -82,7 +82,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
   /** A process that listens. */
   const begin = async (): Promise<Worker> => {
     const worker = fork()
-    const late = setTimeout(() => worker.process.kill('SIGKILL'), START_PATIENCE_MS)
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), START_TIMEOUT_MS)
     const ended = once(worker, 'exit').then(([code, signal]) => {
       throw new StartFailure(`The shop could not start (process ended with ${signal ?? code}).`)
     })
@@ -102,7 +102,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
     if (!listening.has(worker)) worker.process.kill('SIGKILL')
     // One that is just dying cannot be told any more; its end is waited for all the same.
     else if (worker.isConnected()) worker.send(word, () => undefined)
-    const late = setTimeout(() => worker.process.kill('SIGKILL'), LEAVE_PATIENCE_MS)
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), LEAVE_TIMEOUT_MS)
     await ended
     clearTimeout(late)
   }

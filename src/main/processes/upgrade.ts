@@ -1,7 +1,7 @@
 import { openDatabase } from '#/platform/db/database.ts'
 import { migrateDatabase } from '#/platform/db/migrate.ts'
 import { prepareJobs } from '#/platform/jobs/jobs.ts'
-import { buildApart, needsBuild } from '../build/buildApart.ts'
+import { buildInChild, needsBuild } from '../build/buildInChild.ts'
 import { everyMinute, queues } from '../jobs/queues.ts'
 
 /** Brings the database to what the files of now expect of it. The processes before stay at work meanwhile. */
@@ -17,6 +17,6 @@ export async function upgradeDatabase(databaseUrl: string): Promise<void> {
 
 // What a restart runs, also one of a parent that was started with older files (childProcesses.ts).
 if (import.meta.main) {
-  if (await needsBuild()) await buildApart()
+  if (await needsBuild()) await buildInChild()
   await upgradeDatabase(process.env.DATABASE_URL ?? '')
 }

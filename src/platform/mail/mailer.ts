@@ -21,7 +21,7 @@ export interface Mailer {
 }
 
 /** How long a silent mail server is waited for, ms. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Of a shop that has no address of its own yet; `.example` belongs to nobody. */
 const NOBODY = 'Zari <care@zari.example>'
@@ -46,7 +46,7 @@ export function openMailer(config: Config, log: Log): Mailer {
 }
 
 function throughSmtp(url: string, from: SenderOf): Mailer {
-  const transport = createTransport({ url, ...patience })
+  const transport = createTransport({ url, ...timeouts })
   return {
     async deliver(mail) {
       await transport.sendMail({ ...mail, from: from(mail) })

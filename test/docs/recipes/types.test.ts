@@ -1,6 +1,6 @@
 /** What the types say of the recipes of CONTRIBUTING, followed together in one copy of the tree. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isLong, patience } from '../../faults/scale.ts'
+import { isLong, timeoutMs } from '../../faults/scale.ts'
 import { addAttribute, addItsColumn } from './attribute.ts'
 import { addEndpoint } from './endpoint.ts'
 import { recipeOf } from './guide.ts'
@@ -36,5 +36,5 @@ test.runIf(isLong)(
     await addItsMail(tree)
     expect(await tree.mistyped()).toEqual([])
   },
-  patience,
+  timeoutMs,
 )

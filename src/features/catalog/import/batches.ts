@@ -43,13 +43,17 @@ export async function* batchesOf(
 }
 
 /** What the rows of a batch are judged against. */
-export interface Surroundings {
+export interface ImportContext {
   readonly categories: ReadonlyMap<string, string>
   readonly products: ReadonlyMap<string, ProductRow>
 }
 
 /** Two statements, however many rows. In a transaction with `lock` nobody changes the products until it ends. */
-export async function surroundingsOf(db: Db, rows: readonly FileRow[], lock = false): Promise<Surroundings> {
+export async function importContextOf(
+  db: Db,
+  rows: readonly FileRow[],
+  lock = false,
+): Promise<ImportContext> {
   const categories = await categoryIds(db)
   const slugs = rows.map(({ read }) => read.slug).filter((slug) => slug !== '')
   return { categories, products: await productsBySlug(db, slugs, lock) }
@@ -79,7 +83,7 @@ const TO_BE_MADE = '00000000-0000-0000-0000-000000000000'
 
 export function validateRow(
   { read, firstRow }: FileRow,
-  { categories, products }: Surroundings,
+  { categories, products }: ImportContext,
   pictures: LookedAt,
   createCategories = false,
 ): Validation {

@@ -5,7 +5,7 @@ import { csv, upload } from '../../../../test/fixtures/imports.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { imports } from './import.tables.ts'
-import { countRows, readRowsApart } from './rowsApart.ts'
+import { countRows, readRowsInWorker } from './rowsInWorker.ts'
 
 let shop: TestShop
 let asha: KnownPerson
@@ -67,7 +67,7 @@ test('reading stops when whoever asked is gone', async () => {
   const leaving = new AbortController()
   const read: number[] = []
   const reading = (async () => {
-    for await (const { row } of readRowsApart(path, leaving.signal)) {
+    for await (const { row } of readRowsInWorker(path, leaving.signal)) {
       read.push(row)
       if (row === 100) leaving.abort()
     }

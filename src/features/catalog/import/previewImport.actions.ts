@@ -1,11 +1,11 @@
 import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { batchesOf, lookAtPictures, surroundingsOf, unknownCategories, validateRow } from './batches.ts'
+import { batchesOf, importContextOf, lookAtPictures, unknownCategories, validateRow } from './batches.ts'
 import { batchSize, categoryKey, importLimits } from './import.rules.ts'
 import type { Preview } from './import.schema.ts'
 import { openFiles } from './openFiles.ts'
 import { collectRateGaps, type RateGaps } from './rateGaps.ts'
-import { readRowsApart } from './rowsApart.ts'
+import { readRowsInWorker } from './rowsInWorker.ts'
 import { readHeader } from './table.ts'
 
 /** What an import would do; prices in paise. */
@@ -27,8 +27,8 @@ export async function previewImport(
   let rows = 0
   let problemCount = 0
   try {
-    for await (const batch of batchesOf(readRowsApart(files.csv, signal), batchSize(false))) {
-      const known = await surroundingsOf(db, batch.rows)
+    for await (const batch of batchesOf(readRowsInWorker(files.csv, signal), batchSize(false))) {
+      const known = await importContextOf(db, batch.rows)
       const pictures = await lookAtPictures(batch.rows, files.pictures)
       for (const name of unknownCategories(batch.rows, known.categories)) {
         const entry = unknown.get(categoryKey(name)) ?? { name, rows: 0 }

@@ -8,10 +8,10 @@ import type { ProductRow } from '../catalog.tables.ts'
 import {
   batchesOf,
   type FileBatch,
+  importContextOf,
   isCategoryName,
   type LookedAt,
   lookAtPictures,
-  surroundingsOf,
   unknownCategories,
   validateRow,
 } from './batches.ts'
@@ -20,7 +20,7 @@ import { batchSize } from './import.rules.ts'
 import * as store from './import.store.ts'
 import { type OpenFiles, openFiles } from './openFiles.ts'
 import { wordsOf } from './pictures.ts'
-import { readRowsApart } from './rowsApart.ts'
+import { readRowsInWorker } from './rowsInWorker.ts'
 import { TableError } from './table.ts'
 import { ZipError } from './zip.ts'
 
@@ -54,7 +54,7 @@ export async function runImport(services: CatalogServices, { id }: ImportJob): P
   try {
     files = await openFiles(services, id)
     const size = batchSize(files.hasZip)
-    for await (const batch of batchesOf(readRowsApart(files.csv), size, row.position)) {
+    for await (const batch of batchesOf(readRowsInWorker(files.csv), size, row.position)) {
       if (!(await writeBatch(services, row, batch, files))) return
       if (Date.now() > until) return await jobs.send(db, IMPORT_QUEUE, { id })
     }
@@ -111,7 +111,7 @@ async function storedPictures(
     await store.changeImport(db, id, {})
   }
   const found = await lookAtPictures(rows, pictures, sign)
-  const known = await surroundingsOf(db, rows)
+  const known = await importContextOf(db, rows)
   for (const row of rows) {
     const validation = validateRow(row, known, found, createCategories)
     if (validation.result !== 'new' && validation.result !== 'changed') continue
@@ -149,7 +149,7 @@ async function writeIn(
   const row = await store.lockImport(tx, id)
   if (row?.state !== 'running' || row.position !== position) return undefined
   const made = row.createCategories ? await makeCategories(tx, rows) : []
-  const known = await surroundingsOf(tx, rows, true)
+  const known = await importContextOf(tx, rows, true)
   const validations = rows.map((one) => ({ one, validation: validateRow(one, known, pictures) }))
   const puts = validations.flatMap(({ one, validation }) =>
     validation.result === 'new' || validation.result === 'changed'

@@ -3,7 +3,7 @@ import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { filesOf, type Received, receiveFile, removeFiles } from './folder.ts'
 import { importLimits } from './import.rules.ts'
-import { countRows } from './rowsApart.ts'
+import { countRows } from './rowsInWorker.ts'
 import { TableError } from './table.ts'
 import { openZip, ZipError } from './zip.ts'
 

@@ -10,7 +10,7 @@ import { trackingPage } from '../rules/carriers.rules.ts'
 import { type mailedEvents, parcelEvents } from '../rules/events.rules.ts'
 import { arrivesBy, type PaymentState } from '../rules/payments.rules.ts'
 import { PROVIDER_KIND } from '../rules/provider.rules.ts'
-import { kindWords, type RefundKind } from '../rules/refunds.rules.ts'
+import { type RefundKind, refundKindLabels } from '../rules/refunds.rules.ts'
 import type { ParcelOutcome } from '../rules/returns.rules.ts'
 import type { OrderStatus } from '../rules/statuses.rules.ts'
 import { idsOfOrderMail, type OrderMailIds, orderMailLoader } from './load.ts'
@@ -55,7 +55,7 @@ function sentBack({ number, refund }: OrderMail): string {
   const { amountPaise, kind, reference } = refund
   const where = reference ? ` The reference is ${reference}.` : ''
   const when = kind === PROVIDER_KIND ? ' Your bank shows it within 5 to 7 working days.' : ''
-  return `We sent ${formatPaise(amountPaise)} of order ${number} back ${kind === PROVIDER_KIND ? 'to your card' : `to you ${kindWords[kind]}`}.${where}${when}`
+  return `We sent ${formatPaise(amountPaise)} of order ${number} back ${kind === PROVIDER_KIND ? 'to your card' : `to you ${refundKindLabels[kind]}`}.${where}${when}`
 }
 
 const words: Record<MailKind, MailWords> = {

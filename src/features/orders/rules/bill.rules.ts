@@ -5,7 +5,7 @@ export const billReasons = ['unregistered', 'composition', 'exempt'] as const
 export type BillReason = (typeof billReasons)[number]
 
 /** What a bill says about the tax; of a composition dealer in the words of rule 5(1)(f) of the CGST Rules. */
-export const billWords: Readonly<Record<BillReason, string>> = {
+export const billLabels: Readonly<Record<BillReason, string>> = {
   unregistered: 'The seller is not registered under GST. No tax is charged.',
   composition: 'Composition taxable person, not eligible to collect tax on supplies',
   exempt: 'The goods are exempt from GST. No tax is charged.',

@@ -4,7 +4,7 @@ import { overStatuses } from './statuses.rules.ts'
 export const creditReasons = ['refund', ...overStatuses] as const
 export type CreditReason = (typeof creditReasons)[number]
 
-export const creditReasonText: Record<CreditReason, string> = {
+export const creditReasonLabels: Record<CreditReason, string> = {
   cancelled: 'The order was cancelled',
   returned: 'The goods were returned',
   undelivered: 'The goods did not reach the buyer',

@@ -14,7 +14,7 @@ export type RefundState = (typeof refundStates)[number]
 export const refundOrigins = ['shop', PROVIDER_KIND] as const
 
 /** How each kind reads in a sentence. */
-export const kindWords: Record<RefundKind, string> = {
+export const refundKindLabels: Record<RefundKind, string> = {
   upi: 'by UPI',
   bank: 'by bank transfer',
   cash: 'in cash',
@@ -60,8 +60,8 @@ export const isUnclear = (
   !payment.missingAt
 
 /** The card provider may take this long to answer, ms, before it is asked about the same refund again. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Whether somebody else is sending a refund right now. */
 export const isBeingSent = (askedAt: Date | null, now: Date): boolean =>
-  askedAt !== null && now.getTime() - askedAt.getTime() < PATIENCE_MS
+  askedAt !== null && now.getTime() - askedAt.getTime() < TIMEOUT_MS

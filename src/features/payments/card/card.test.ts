@@ -57,11 +57,11 @@ describe('starting a card payment', () => {
   test('a silent provider is given up on, and then works again', async () => {
     const order = await cardOrder()
     const timeout = AbortSignal.timeout
-    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
+    const deadline = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
     razorpay.mischief = 'silence'
     expect(await start(order)).toMatchObject({ status: 503, body: { code: 'card_unavailable' } })
-    expect(patience).toHaveBeenCalledWith(8_000)
-    patience.mockRestore()
+    expect(deadline).toHaveBeenCalledWith(8_000)
+    deadline.mockRestore()
     razorpay.mischief = undefined
     expect(await start(order)).toMatchObject({ status: 200 })
   })

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
-import { kindWords } from '#/features/orders/rules/refunds.rules.ts'
+import { refundKindLabels } from '#/features/orders/rules/refunds.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { Refund } from '#/features/orders/schema/refunds.schema.ts'
 import { orderDay } from '#/features/orders/ui/orderDay.ts'
@@ -58,7 +58,7 @@ function plainWords({ amount, kind, state, reference, sentAt }: Refund): string 
   if (state === 'due' || sentAt === null) {
     return kind === PROVIDER_KIND ? `We send ${money} back to your card.` : `We send ${money} back to you.`
   }
-  const where = kind === PROVIDER_KIND ? 'to your card' : `to you ${kindWords[kind]}`
+  const where = kind === PROVIDER_KIND ? 'to your card' : `to you ${refundKindLabels[kind]}`
   const look = reference ? ` The reference is ${reference}.` : ''
   const wait = kind === PROVIDER_KIND ? ' Your bank shows it within 5 to 7 working days.' : ''
   return `We sent ${money} back ${where} on ${orderDay(sentAt)}.${look}${wait}`
@@ -82,7 +82,7 @@ function AdminRefund({ order, refund }: { order: Order; refund: Refund }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold tabular-nums">{money}</span>
           <Badge tone={stateLook[state].tone}>{stateLook[state].name}</Badge>
-          {state !== 'due' && <span className="text-sm text-ink-soft">{kindWords[kind]}</span>}
+          {state !== 'due' && <span className="text-sm text-ink-soft">{refundKindLabels[kind]}</span>}
         </p>
         {sentAt && (
           <p className="text-sm text-ink-soft wrap-anywhere">

@@ -3,7 +3,7 @@ import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { lineName } from './PieceList.tsx'
-import { kindNames, moneyWords, reasonNames } from './returnWords.ts'
+import { adjustmentKindLabels, moneyLabels, reasonLabels } from './returnLabels.ts'
 
 /** Each time pieces left the order, and on which terms; for the shop. Nothing where none did. */
 export function Adjustments({ order, className }: { order: Order; className?: string }) {
@@ -25,7 +25,7 @@ export function Adjustments({ order, className }: { order: Order; className?: st
         {adjustments.map(({ _id, kind, at, lines, value, agreed, money, reason }) => (
           <li key={_id} className="py-3 last:pb-0">
             <p className="flex flex-wrap gap-x-2">
-              <span className="font-semibold">{kindNames[kind]}</span>
+              <span className="font-semibold">{adjustmentKindLabels[kind]}</span>
               <time dateTime={at} className="text-sm/6 text-ink-faint">
                 {orderDay(at)}
               </time>
@@ -39,8 +39,8 @@ export function Adjustments({ order, className }: { order: Order; className?: st
               ))}
             </ul>
             <p className="text-sm text-ink-soft">
-              {formatRupees(agreed)} of {formatRupees(value)} {moneyWords[money]}
-              {kind === 'returned' && reason && reason !== 'other' && ` · ${reasonNames[reason]}`}
+              {formatRupees(agreed)} of {formatRupees(value)} {moneyLabels[money]}
+              {kind === 'returned' && reason && reason !== 'other' && ` · ${reasonLabels[reason]}`}
             </p>
           </li>
         ))}

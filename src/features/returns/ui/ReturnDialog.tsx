@@ -27,7 +27,7 @@ import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useReturnPieces } from '../returns.queries.ts'
 import { type Counts, countOf, leftOf, lineName, linesOf, PieceList, PieceStepper } from './PieceList.tsx'
-import { reasonNames } from './returnWords.ts'
+import { reasonLabels } from './returnLabels.ts'
 
 /** What came back of a delivered order: which pieces, how many can be sold again, and how much money goes back. */
 export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -124,7 +124,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
         <Select {...register('reason')}>
           {returnReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {reasonNames[reason]}
+              {reasonLabels[reason]}
             </option>
           ))}
         </Select>

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { type CountedMetric, type CountsMessage, isCountsMessage, type ProcessCounts } from './relay.ts'
 
 /** After this long without the parent's answer, ms, this process tells what it counted itself. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 export interface AllProcesses {
   /** What all processes of this shop on this machine counted. */
@@ -35,7 +35,7 @@ export function openAllProcesses(own: () => Promise<CountedMetric[]>): AllProces
       const answered = new Promise<readonly ProcessCounts[]>((resolve) => waiting.set(id, resolve))
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<undefined>((resolve) => {
-        timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+        timer = setTimeout(() => resolve(undefined), TIMEOUT_MS)
       })
       send({ counts: 'all', id })
       const all = await Promise.race([answered, late])

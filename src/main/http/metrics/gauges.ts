@@ -5,7 +5,7 @@ import { queueDepths } from '#/platform/jobs/queueDepths.ts'
 import { queues } from '../../jobs/queues.ts'
 
 /** A database that does not answer in this time, ms, counts as gone: the scrape must not hang with it. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /** What every process is asked for: memory and event loop, connections, catalogue. */
 export function addProcessGauges(services: CatalogServices): void {
@@ -98,7 +98,7 @@ export function shopGauges({ db }: Services): () => Promise<MetricObject[]> {
 async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS)
   })
   const done = await Promise.race([work.catch(() => undefined), late])
   clearTimeout(timer)

@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster'
 import type { MetricObject, MetricValue } from 'prom-client'
 
 /** A process that does not answer in time, ms, is left out of what the others counted. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /** What one process counted; `process` is its place among them, which its successor takes over. */
 export interface ProcessCounts {
@@ -60,7 +60,7 @@ export function relayCounts(places: () => readonly (Worker | undefined)[]) {
     const missing = new Map<Worker, number>()
     // guard: metrics-worker-place
     for (const [place, worker] of places().entries()) if (worker) missing.set(worker, place + 1)
-    const timer = setTimeout(() => finish(key), PATIENCE_MS)
+    const timer = setTimeout(() => finish(key), TIMEOUT_MS)
     questions.set(key, { asker, id, missing, counted: [], timer })
     for (const worker of missing.keys()) send(worker, { counts: 'own', id: key })
   }

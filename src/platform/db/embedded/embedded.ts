@@ -64,7 +64,7 @@ interface Place {
 }
 
 /** Servers that end before they are ready are tried again this long, ms, where waiting can help. */
-const TAKE_PATIENCE = 30_000
+const TAKE_TIMEOUT = 30_000
 
 /**
  * Starts the database of a data folder, or takes over an orphaned one, and keeps it running until `stop`.
@@ -135,7 +135,7 @@ async function furnish(
 /** Becomes the owner of the folder's database, which runs afterwards; on `port` when given. */
 async function take(place: Place, port?: number): Promise<Owned & { port: number; adopted: boolean }> {
   const { cluster, folder, secret, fingerprint, log } = place
-  for (const deadline = Date.now() + TAKE_PATIENCE; ; await pause(POLL)) {
+  for (const deadline = Date.now() + TAKE_TIMEOUT; ; await pause(POLL)) {
     const running = await findServer(cluster)
     const server = running ?? (await launch(place, port))
     const state = await whenReady(cluster, server)

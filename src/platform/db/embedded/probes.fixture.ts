@@ -45,14 +45,14 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Resolves with the first truthy answer; rejects after `patience` ms. */
-export async function until<T>(ask: () => T | Promise<T>, patience = 15_000): Promise<NonNullable<T>> {
-  for (const deadline = Date.now() + patience; Date.now() < deadline; ) {
+/** Resolves with the first truthy answer; rejects after `timeoutMs` ms. */
+export async function until<T>(ask: () => T | Promise<T>, timeoutMs = 15_000): Promise<NonNullable<T>> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; ) {
     const answer = await ask()
     if (answer) return answer
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
-  throw new Error(`did not come true within ${patience} ms: ${ask}`)
+  throw new Error(`did not come true within ${timeoutMs} ms: ${ask}`)
 }
 
 /** One query on a connection of its own. */

@@ -11,7 +11,7 @@ import type { DatabaseUser } from './reach.ts'
 /** How often a condition outside this process is looked at, ms. */
 export const POLL = 10
 /** A server that replays its log after a crash gets this long to become ready, ms. */
-const READY_PATIENCE = 120_000
+const READY_TIMEOUT = 120_000
 const LOG_LIMIT = 4 * 1024 * 1024
 
 /** What postmaster.pid says; `port` and `status` appear while the server comes up. */
@@ -85,7 +85,7 @@ export async function whenReady(
   server.ended?.then((said) => {
     words = said
   })
-  for (const deadline = Date.now() + READY_PATIENCE; Date.now() < deadline; await pause(POLL)) {
+  for (const deadline = Date.now() + READY_TIMEOUT; Date.now() < deadline; await pause(POLL)) {
     const written = await readPostmaster(cluster)
     if (written?.pid === server.pid && written.status === 'ready') return { port: written.port }
     if (words !== undefined) return { words }
@@ -93,7 +93,7 @@ export async function whenReady(
   }
   throw new EmbeddedDatabaseError(
     'start-failed',
-    `The database in ${cluster} (process ${server.pid}) is not ready after ${READY_PATIENCE / 1000} s. It goes on trying: see postgres.log in the data folder and start Zari again later.`,
+    `The database in ${cluster} (process ${server.pid}) is not ready after ${READY_TIMEOUT / 1000} s. It goes on trying: see postgres.log in the data folder and start Zari again later.`,
   )
 }
 
@@ -105,7 +105,7 @@ export async function endServer(cluster: string, server: Server): Promise<void> 
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ]
-  for (const [signal, patience] of steps) {
+  for (const [signal, timeoutMs] of steps) {
     if (!(await isServerOf(cluster, server.pid))) return
     try {
       process.kill(server.pid, signal)
@@ -113,7 +113,7 @@ export async function endServer(cluster: string, server: Server): Promise<void> 
       if (codeOf(error) === 'ESRCH') return
       throw error
     }
-    for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(POLL)) {
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(POLL)) {
       if (!(await isServerOf(cluster, server.pid))) return
     }
   }

@@ -17,7 +17,7 @@ export interface Visit {
 }
 
 /** A shop that starts or stops at this very moment is in the way only so long, ms. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 /** A start that fails so often fails for a reason of its own. */
 const MOST_STARTS = 3
 
@@ -31,7 +31,7 @@ export async function visitEmbeddedDatabase(
 ): Promise<Visit | undefined> {
   const inside = join(dataDir, 'postgres')
   if (!(await holdsDatabase(inside))) return undefined
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + TIMEOUT
   for (let tries = 1; ; tries += 1) {
     const running = await findRunning(dataDir, await realpath(inside).catch(() => inside))
     if (running) return { url: running, started: false, end: async () => undefined }

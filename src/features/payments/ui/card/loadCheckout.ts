@@ -2,7 +2,7 @@ import type { Checkout } from '#/features/providers/checkout.ts'
 import { fetchCheckout } from '#/features/providers/registry/checkouts.ts'
 
 /** A script that has not come after this long, ms, does not come any more. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 let loading: Promise<Checkout> | undefined
 
@@ -30,7 +30,7 @@ function runScript(url: string): Promise<void> {
     script.remove()
     reject(new Error(reason))
   }
-  const timer = setTimeout(() => stop('The script took too long'), PATIENCE_MS)
+  const timer = setTimeout(() => stop('The script took too long'), TIMEOUT_MS)
   script.src = url
   script.async = true
   script.onload = () => {

@@ -16,7 +16,7 @@ const SMALL = 64 * 1024
  * The rows below the header, read in a thread of its own: a large file takes seconds of computing, in which this process
  * goes on answering. @throws TableError, and what `signal` was aborted with
  */
-export async function* readRowsApart(path: string, signal?: AbortSignal): AsyncGenerator<ReadRow> {
+export async function* readRowsInWorker(path: string, signal?: AbortSignal): AsyncGenerator<ReadRow> {
   signal?.throwIfAborted()
   if ((await stat(path)).size <= SMALL) return yield* readRows(path)
   const thread = new Worker(THREAD, { workerData: path, execArgv: [] })
@@ -39,7 +39,7 @@ export async function* readRowsApart(path: string, signal?: AbortSignal): AsyncG
 export async function countRows(path: string, signal?: AbortSignal): Promise<number> {
   await readHeader(path)
   let rows = 0
-  for await (const _row of readRowsApart(path, signal)) rows += 1
+  for await (const _row of readRowsInWorker(path, signal)) rows += 1
   if (rows === 0) throw new TableError('The file has no rows below the names of its columns.')
   return rows
 }

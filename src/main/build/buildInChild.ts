@@ -19,7 +19,7 @@ export async function needsBuild(): Promise<boolean> {
  * Builds pages and server in a process of its own: whoever only asks whether that is needed does not load the builder.
  * @throws Error when it fails
  */
-export async function buildApart(): Promise<void> {
+export async function buildInChild(): Promise<void> {
   const child = spawn(process.execPath, [new URL('./build.ts', import.meta.url).pathname], {
     // The builder runs once: its code need not be compiled for later.
     env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },

@@ -1,7 +1,7 @@
 import type { AdjustmentKind, AdjustmentMoney, ReturnReason } from '#/features/orders/rules/returns.rules.ts'
 
 /** Why something comes back, as the shop reads it. */
-export const reasonNames: Record<ReturnReason, string> = {
+export const reasonLabels: Record<ReturnReason, string> = {
   size: 'It does not fit',
   quality: 'It is not as expected',
   damaged: 'It arrived damaged',
@@ -11,7 +11,7 @@ export const reasonNames: Record<ReturnReason, string> = {
 }
 
 /** How pieces left an order. */
-export const kindNames: Record<AdjustmentKind, string> = {
+export const adjustmentKindLabels: Record<AdjustmentKind, string> = {
   cancelled: 'Cancelled before packing',
   returned: 'Returned',
   refused: 'Not handed over, back with us',
@@ -19,7 +19,7 @@ export const kindNames: Record<AdjustmentKind, string> = {
 }
 
 /** What became of the money; the amount stands before it. */
-export const moneyWords: Record<AdjustmentMoney, string> = {
+export const moneyLabels: Record<AdjustmentMoney, string> = {
   refund: 'owed back',
   lessDue: 'less to pay',
   onPayment: 'owed back once the payment is there',
