@@ -36,6 +36,24 @@ describe('a refund to a card', () => {
     expect((await seen(order)).events.at(-1).text).toContain('₹899.00 to the card, reference rfnd_')
   })
 
+  test('whose answer was lost is not sent by another way while the provider refuses to look', async () => {
+    const { refund } = await cancelled()
+    razorpay.mischief = 'lost_answer'
+    expect((await send(refund)).status).toBe(503)
+    razorpay.mischief = undefined
+    await later(refund)
+    const rotated = await shop.anotherProcess({
+      ...razorpay.env,
+      RAZORPAY_KEY_SECRET: 'another-secret-of-the-tests',
+    })
+    const upi = { kind: 'upi', reference: '612345678901' }
+    for (const _try of [1, 2]) {
+      expect(await send(refund, upi, rotated)).toMatchObject({ status: 503, body: { code: 'refund_unsure' } })
+    }
+    await rotated.close()
+    expect(razorpay.refunds).toHaveLength(1)
+  })
+
   test('in parts asks for each part once', async () => {
     const { refund } = await cancelled()
     const { body } = await send(refund, { kind: 'razorpay', amount: 400 })

@@ -96,15 +96,18 @@ async function ask(
 ): Promise<ProviderRefund | undefined> {
   const provider = paymentProvider(config)
   if (!provider) throw refundFailures.no_card_payment()
+  // A look-up that is refused, for a mistyped key for example, says nothing of the money that may have gone.
+  let isAsked = false
   try {
     // guard: lost-refund-found
     const known = wasAsked ? await provider.findRefund(wanted) : undefined
     if (known || kind !== PROVIDER_KIND) return known
+    isAsked = true
     return await provider.refund(wanted)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     log.warn({ err: error, refund: refundId }, 'the card provider did not confirm a refund')
-    if (!(error instanceof ProviderRefusal)) throw refundFailures.refund_unsure()
+    if (!(isAsked && error instanceof ProviderRefusal)) throw refundFailures.refund_unsure()
     await db.transaction((tx) => store.setAsked(tx, refundId, false))
     throw refundFailures.refund_refused()
   }
