@@ -42,7 +42,19 @@ exception when feature_not_supported or undefined_file or insufficient_privilege
   raise warning 'pg_trgm is not there (%): searching among many orders is slower', sqlerrm;
 end $$;
 --> statement-breakpoint
--- From here on orders wait.
+-- From here on orders wait. All tables are taken at once or none, so that nobody who holds one and wants another is waited for.
+do $$
+begin
+  loop
+    begin
+      lock table users, payments, order_items, orders in share row exclusive mode nowait;
+      exit;
+    exception when lock_not_available then
+      perform pg_sleep(0.05);
+    end;
+  end loop;
+end $$;
+--> statement-breakpoint
 CREATE INDEX "orders_state" ON "orders" USING btree ("id","status","created_at","number");
 --> statement-breakpoint
 create function count_order() returns trigger language plpgsql as $$

@@ -15,7 +15,7 @@ export function pageOf(query: PageQuery): { limit: number; offset: number } {
 
 /**
  * Says how much there is (`X-Total-Count`) and where the next page is (`Link`).
- * @param isMore there is more than `total`, uncounted
+ * @param isMore there may be more than `total`, uncounted
  */
 export function setListHeaders(c: Context, total: number, query: PageQuery, isMore = false): void {
   c.header('X-Total-Count', String(total))

@@ -96,7 +96,7 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
           className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}
         >
           <p role="status" className="sr-only">
-            {data.isMore && 'More than '}
+            {data.isMore && 'At least '}
             {data.total} {data.total === 1 ? 'order' : 'orders'}
           </p>
           {data.orders.length > 0 ? (
@@ -128,7 +128,7 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
           />
           {data.isMore && (
             <p className="text-center text-sm text-ink-soft">
-              There are more orders than these pages show. A longer text finds fewer.
+              There may be more orders than these pages show. A longer text finds fewer.
             </p>
           )}
         </div>

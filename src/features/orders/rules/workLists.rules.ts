@@ -21,7 +21,9 @@ export const askedNames = [...workListNames, ...Object.keys(earlierNames)] as [s
 
 /** The work list of a name, be it an earlier one. */
 export const workListOf = (name: unknown): WorkListName | undefined =>
-  workListNames.find((each) => each === name || earlierNames[name as keyof typeof earlierNames] === each)
+  typeof name === 'string'
+    ? workListNames.find((each) => each === name || earlierNames[name as keyof typeof earlierNames] === each)
+    : undefined
 
 /** What the dashboard counts: nothing goes on until somebody does it. */
 export const urgentNeeds = [

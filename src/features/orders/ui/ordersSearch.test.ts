@@ -16,6 +16,7 @@ test.each([
     { needs: 'approval', q: 'meera' },
   ],
   [{ needs: 'coffee' }, {}],
+  [{ needs: { toString: 1 } }, {}],
   // As they were called before.
   [{ needs: 'returns' }, { needs: 'refunds' }],
   [{ needs: 'requests' }, { needs: 'returnRequests' }],
