@@ -68,9 +68,9 @@ describe('where more sessions are in use than a process knows', () => {
 describe('without a notice', () => {
   // Customers who came in the same minute have different lots.
   test.each([
-    [0, 30],
-    [0.5, 45],
-    [1, 60],
+    [0, 7.5],
+    [0.5, 11.25],
+    [1, 15],
   ])('a customer whose lot is %d is looked up again after %d minutes', async (lot, minutes) => {
     const { asks, pass } = process()
     const headers = await logIn(meera)

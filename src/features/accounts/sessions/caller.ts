@@ -14,10 +14,10 @@ import { endSession, noteUse } from './sessions.store.ts'
 const ADMIN_RECHECK_MS = 30_000
 /**
  * So is a customer, after half of this to all of it, by lot: thousands who came in the same minute must not be looked up
- * in the same minute again and again. With 100,000 in use that is 30 to 50 a second; every half minute it would be more than
- * a process can do.
+ * in the same minute again and again. With 100,000 in use that is 110 to 220 a second, which a process just can; every half
+ * minute it would be more. It is also how long somebody who left may be known where notices do not arrive unnoticed.
  */
-const CUSTOMER_RECHECK_MS = 3_600_000
+const CUSTOMER_RECHECK_MS = 900_000
 /**
  * Sessions a process knows at most: 100,000 in use and some that are just going out of it. Beyond that those unused for
  * longest go, and whoever comes back costs a look-up, which takes as long as eight answers. One takes about 1.1 KB
