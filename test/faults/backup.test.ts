@@ -106,14 +106,16 @@ async function backUpWhileOrdering(buyers: Buyer[]) {
   return { files, ends, meanwhile: await ordering }
 }
 
+/** A shop that was backed up notes it afterwards, so another backup may have that note. */
+const tablesBesidesNote = ({ tables }: Manifest) => tables.filter(({ name }) => name !== 'launch_marks')
+
 /** What a restored folder says of itself before anybody opens the shop, beside what the backup says. */
 async function compareTables(folder: string, manifest: Manifest): Promise<void> {
   const visit = await visitEmbeddedDatabase(folder, () => undefined)
   const client = await openSession(visit?.url ?? '')
   const found = new Map((await tablesOf(client)).map((table) => [nameOf(table), table]))
   const seen = []
-  // A shop that was backed up notes it afterwards.
-  const compared = manifest.tables.filter(({ name }) => name !== 'launch_marks')
+  const compared = tablesBesidesNote(manifest)
   for (const { schema, name } of compared) {
     const table = found.get(nameOf({ schema, name }))
     const { sha256 } = table ? await digestOf(rowsOf(client, table)) : { sha256: '' }
@@ -210,7 +212,8 @@ test('a shop that does not run is kept as well, and is stopped again', { timeout
   const ends = await Promise.all(files.map((file) => backup({ DATA_DIR: folder }, file)))
   expect(ends.map(({ code, printed }) => (code === 0 ? 'made' : printed))).toEqual(['made', 'made'])
   const [one, two] = await Promise.all(files.map(manifestOf))
-  expect(one?.tables).toEqual(two?.tables)
+  expect(one && tablesBesidesNote(one)).toEqual(two && tablesBesidesNote(two))
+  expect(one?.tables.length).toBeGreaterThan(40)
   await expect(stat(join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
