@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { devices } from '#/features/shop/devices.rules.ts'
 import { manyIds } from '#/platform/http/many.schema.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 
-export const bannerDevice = z.enum(devices, 'device is desktop or mobile')
+export const bannerDevice = z.enum(['desktop', 'mobile'], 'device is desktop or mobile')
 export const bannerType = z.enum(['carousel', 'banner'], 'type is carousel or banner')
 
 export const bannerSchema = z.object({
