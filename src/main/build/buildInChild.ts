@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { builtFrom } from './installing.ts'
 
 /** Where the build lies that new processes run on (app.ts, worker.ts). */
@@ -20,7 +21,7 @@ export async function needsBuild(): Promise<boolean> {
  * @throws Error when it fails
  */
 export async function buildInChild(): Promise<void> {
-  const child = spawn(process.execPath, [new URL('./build.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./build.ts', import.meta.url))], {
     // The builder runs once: its code need not be compiled for later.
     env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -4,6 +4,7 @@
  */
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import type { Preparation, PreparationWord } from './preparation.ts'
 import { StartFailure } from './processes.ts'
 
@@ -34,7 +35,7 @@ export async function prepareInChildProcess(databaseUrl: string): Promise<Prepar
  * @throws Error when something of it fails; nothing was replaced then
  */
 export async function upgradeInChildProcess(databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [new URL('./upgrade.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./upgrade.ts', import.meta.url))], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,

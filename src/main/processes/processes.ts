@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { isCountsMessage, relayCounts } from '../http/metrics/relay.ts'
 
 /** A process that ends by itself is replaced after this long, ms, doubled each time up to 5 s. */
@@ -46,7 +47,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
   cluster.schedulingPolicy = cluster.SCHED_NONE
   // A parent that runs already keeps this path and upgrade.ts's: moving them costs each shop a stop (docs/operations.md).
   cluster.setupPrimary({
-    exec: new URL('./worker.ts', import.meta.url).pathname,
+    exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
     execArgv: [...process.execArgv, ...SMALL_HEAP],
   })
   /** Who serves; the process of a place that ends by itself is started again. */
