@@ -25,8 +25,8 @@ export function cookiesNamed(headers: Headers, name: string): string[] {
 
 /** The token of `POST /api/login`, raw or as `Bearer` (reading of the specification, section 7). */
 const TOKEN = /^(?:bearer +)?([\w-]+)$/i
-/** A session cookie: the token and its signature, as the library writes them. */
-const SIGNED = /^([\w-]+)\.[\w%+/=-]+$/
+/** A session cookie, decoded: the token and its signature. */
+const SIGNED = /^([\w-]+)\.[\w+/=-]+$/
 
 /**
  * The one credential of a request, for every address alike. An `Authorization` header is the only one where there is
@@ -43,9 +43,19 @@ export function credentialOf(headers: Headers, origin: string): Credential {
   const name = cookieName(origin, 'session')
   const [value, ...others] = cookiesNamed(headers, name)
   if (value === undefined) return { kind: 'none' }
-  const token = SIGNED.exec(value)?.[1]
+  const signed = decoded(value)
+  const token = SIGNED.exec(signed)?.[1]
   // guard: one-session-cookie
-  return token && others.length === 0
-    ? { kind: 'cookie', token, header: ['cookie', `${name}=${value}`] }
-    : { kind: 'bad' }
+  if (!token || others.length > 0) return { kind: 'bad' }
+  // One spelling for each session: `%41` for A would be remembered once more.
+  return { kind: 'cookie', token, header: ['cookie', `${name}=${encodeURIComponent(signed)}`] }
+}
+
+/** Nothing when it is no encoded text. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
 }
