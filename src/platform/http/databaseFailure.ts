@@ -2,7 +2,8 @@ import { type Failure, failures } from './failure.ts'
 
 /**
  * Database errors that say something about the input or the moment rather than about a bug:
- * class 22 (a value that cannot be stored, such as a NUL byte), constraint violations, lost connections.
+ * class 22 (a value that cannot be stored, such as a NUL byte), constraint violations, lost connections, class 40 (two
+ * transactions stood in each other's way and this one was undone: it may just be sent again).
  */
 export function databaseFailure(error: unknown): Failure | undefined {
   const code = sqlStateOf(error)
@@ -10,6 +11,8 @@ export function databaseFailure(error: unknown): Failure | undefined {
     return isConnectionLoss(error) ? failures.unavailable({ headers: { 'Retry-After': '5' } }) : undefined
   if (code.startsWith('22')) return failures.invalid()
   if (code === '23505' || code === '23503') return failures.conflict()
+  // guard: undone-not-broken
+  if (code.startsWith('40')) return failures.unavailable({ headers: { 'Retry-After': '1' } })
   if (code.startsWith('08') || code.startsWith('53') || code.startsWith('57')) {
     return failures.unavailable({ headers: { 'Retry-After': '5' } })
   }
