@@ -28,7 +28,7 @@ export interface FoundPage {
   readonly ids: readonly string[]
   /** How many orders there are on all pages. */
   readonly total: number
-  /** There are more than `total`, and nobody counted them: a search that brings up a large part of a large shop. */
+  /** `total` are there at least: of a search that brings up a large part of a large shop nobody counted the rest. */
   readonly isMore: boolean
 }
 
