@@ -2,14 +2,13 @@ import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { activeProducts, activeProductsAfter, findProduct, quantitiesOf } from './catalog.store.ts'
-import type { StoredProduct } from './catalog.tables.ts'
 import { CatalogView } from './catalogView.ts'
 import { listCategories } from './categories.store.ts'
 
 /** Without notices from the database nothing older than this is shown, ms. */
 const TRUSTED_UNCONNECTED_MS = 1_000
 /** Rows read at a time, so that reading a large catalogue does not stop everything else. */
-const STEP = 5_000
+const STEP = 500
 
 export interface Changes {
   readonly products?: readonly string[]
@@ -22,10 +21,10 @@ export interface Changes {
 export interface Catalog {
   current(): Promise<CatalogView>
   /**
-   * A product on sale. One that is not known here is looked for in the database: another process may have added it a
-   * moment ago.
+   * Whether a product is on sale. One that is not known here is looked for in the database: another process may have
+   * added it a moment ago.
    */
-  find(idOrSlug: string): Promise<StoredProduct | undefined>
+  has(idOrSlug: string): Promise<boolean>
   /** Call after a write of this process was committed: when this resolves, `current()` shows it. */
   changed(changes: Changes): Promise<void>
   /** How often changes were taken over, and when last (ms); undefined while nobody asked for anything. */
@@ -143,27 +142,27 @@ export function openCatalog(services: Services): Catalog {
     await refresh().catch(() => undefined)
   }
 
-  const find = async (idOrSlug: string) => {
-    const known = (await current()).find(idOrSlug)
-    if (known) return known.product
+  const has = async (idOrSlug: string) => {
+    if ((await current()).has(idOrSlug)) return true
     const live = await findProduct(db, idOrSlug)
-    if (!live?.status) return undefined
+    if (!live?.status) return false
     await changed({ products: [live.id], categories: live.category ? [live.category._id] : [] })
-    return (await current()).find(live.id)?.product
+    return (await current()).has(live.id)
   }
 
   const state = () => (view ? { version, takenOverAt } : undefined)
 
-  return { current, find, changed, state }
+  return { current, has, changed, state }
 }
 
 async function readCatalog(db: Db): Promise<CatalogView> {
-  const categories = await listCategories(db)
-  const products: StoredProduct[] = []
-  for (;;) {
-    const some = await activeProductsAfter(db, products.at(-1)?.id, STEP)
-    products.push(...some)
-    if (some.length < STEP) return new CatalogView(categories, products)
+  const view = new CatalogView()
+  for (const category of await listCategories(db)) view.putCategory(category.id, category)
+  for (let last: string | undefined; ; ) {
+    const rows = await activeProductsAfter(db, last, STEP)
+    view.putProducts(new Map(rows.map((row) => [row.id, row])))
+    if (rows.length < STEP) return view
+    last = rows.at(-1)?.id
   }
 }
 
@@ -181,6 +180,6 @@ async function patch(db: Db, view: CatalogView, marks: Marks): Promise<void> {
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   for (const id of categoryIds) view.putCategory(id, categoryOf.get(id))
   const productOf = new Map(products.map((product) => [product.id, product]))
-  for (const id of productIds) view.putProduct(id, productOf.get(id))
-  for (const { id, quantity } of quantities) view.putQuantity(id, quantity)
+  view.putProducts(new Map(productIds.map((id) => [id, productOf.get(id)])))
+  view.putQuantities(quantities)
 }

@@ -13,13 +13,12 @@ import * as contract from './catalog.contract.ts'
 import { presentCategory, presentForEdit, presentHit, presentProduct } from './catalog.present.ts'
 import type { Category, Product, ProductQuery } from './catalog.schema.ts'
 import { findProduct, type IsOrdered } from './catalog.store.ts'
-import { type CatalogView, jsonOf } from './catalogView.ts'
+import type { CatalogView } from './catalogView.ts'
 import { categoriesApi } from './categories.handlers.ts'
 import { listCategories, listCategoryPage } from './categories.store.ts'
 import { cursorOf, type Place, type ProductFilter, placeOf } from './list.rules.ts'
 import { listProducts } from './productList.store.ts'
 import { productsApi } from './products.handlers.ts'
-import { pageAfter } from './sortedProducts.ts'
 
 /** Prices are stored in a 32-bit column; a larger bound means the same. */
 const MOST_PAISE = 2 ** 31 - 1
@@ -118,10 +117,8 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
         return c.json(page.map(presentProduct), 200)
       }
       const cached = await answer(c, (view) => {
-        const list = view.list(filter, sort)
-        const { page, more } = pageAfter(list, sort, after, limit)
-        const headers = listHeaders(c, list.length, limit, more ? page.at(-1) : undefined)
-        return cachedResponse(`[${page.map(jsonOf).join(',')}]`, headers)
+        const { json, total, next } = view.list(filter, sort, after, limit)
+        return cachedResponse(json, listHeaders(c, total, limit, next))
       })
       return sendCached<Product[]>(c, cached)
     })
@@ -132,11 +129,11 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
         if (!product) throw failures.not_found()
         return c.json(presentForEdit(product), 200)
       }
-      if (!(await catalog.find(idOrSlug))) throw failures.not_found()
+      if (!(await catalog.has(idOrSlug))) throw failures.not_found()
       const cached = await answer(c, (view) => {
-        const entry = view.find(idOrSlug)
-        if (!entry) throw failures.not_found()
-        return cachedResponse(jsonOf(entry))
+        const json = view.jsonOf(idOrSlug)
+        if (json === undefined) throw failures.not_found()
+        return cachedResponse(json)
       })
       return sendCached<Product>(c, cached)
     })

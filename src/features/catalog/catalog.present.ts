@@ -33,11 +33,11 @@ export const presentForEdit = (row: StoredProduct): Product => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export const presentHit = ({ id, name, images, pricePaise }: StoredProduct): SearchHit => ({
-  _id: id,
+export const presentHit = ({ _id, name, images, price }: Product): SearchHit => ({
+  _id,
   name,
   image: images[0] ?? null,
-  price: rupeesOf(pricePaise),
+  price,
 })
 
 export const presentCategory = (row: CategoryRow): Category => ({

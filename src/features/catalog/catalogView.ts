@@ -1,73 +1,37 @@
+import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { responsesUpTo } from '#/platform/http/cachedResponse.ts'
-import { attributePairs } from './attributes.rules.ts'
-import { presentProduct } from './catalog.present.ts'
+import { type AttributeKey, attributePairs } from './attributes.rules.ts'
 import { isEveryCategory, SEARCH_LIMIT } from './catalog.rules.ts'
+import type { Product } from './catalog.schema.ts'
 import type { CategoryRow, StoredProduct } from './catalog.tables.ts'
-import { Names } from './catalogNames.ts'
 import type { Place, ProductFilter, ShopSort } from './list.rules.ts'
-import { SortedProducts } from './sortedProducts.ts'
+import { WordIndex } from './memory/wordIndex.ts'
+import { PackedProducts } from './packedProducts.ts'
+import { type ProductPage, SortedProducts } from './sortedProducts.ts'
 
-/** A product on the shelf; `json` is its answer, made when first asked for. */
-export interface Entry extends Place {
-  product: StoredProduct
-  readonly lower: string
-  json?: string
-}
-
-const entryOf = (product: StoredProduct): Entry => ({
-  product,
-  id: product.id,
-  paise: product.pricePaise,
-  lower: product.name.toLowerCase(),
-})
-
-/** What the API answers for it. */
-export function jsonOf(entry: Entry): string {
-  entry.json ??= JSON.stringify(presentProduct(entry.product))
-  return entry.json
-}
-
-/** So many filtered lists and search answers are remembered until something else than stock changes. */
-const REMEMBERED_LISTS = 32
-const REMEMBERED_SEARCHES = 1_000
 const MOST_ANSWER_BYTES = 24 * 1024 * 1024
 
-/** What shoppers can see, in memory: active products of active categories (a product without a category counts as active). */
+const lowered = (text: string | undefined): string => text?.trim().toLowerCase() ?? ''
+
+/**
+ * What shoppers can see, in memory: active products of active categories (a product without a category counts as active).
+ * Products are known by small numbers, of which lists and sets are made.
+ */
 export class CatalogView {
-  readonly #categories: Map<string, CategoryRow>
-  /** Active products whatever their category; only those of `#isOnSale` stand on shelves. */
-  readonly #entries: Map<string, Entry>
-  readonly #slugs = new Map<string, Entry>()
-  #all = new SortedProducts<Entry>([])
-  #byCategory = new Map<string, SortedProducts<Entry>>()
-  readonly #lists = new Map<string, readonly Entry[]>()
-  #names: Names<Entry> | undefined
-  readonly #searches = new Map<string, readonly StoredProduct[]>()
+  readonly #categories = new Map<string, CategoryRow>()
+  /** Active products whatever their category. */
+  readonly #products = new PackedProducts()
+  readonly #words = new WordIndex()
+  readonly #all = new SortedProducts(this.#products)
+  /** Those of active categories. */
+  readonly #onSale = new NumberSet()
+  /** By id of the category, whether it is active or not; those without one under the empty text. */
+  readonly #byCategory = new Map<string, SortedProducts>()
   /** Serialised answers of this very state; emptied by every change. */
   readonly answers = responsesUpTo(MOST_ANSWER_BYTES)
 
-  constructor(categories: readonly CategoryRow[], products: readonly StoredProduct[]) {
-    this.#categories = new Map(categories.map((category) => [category.id, category]))
-    this.#entries = new Map(products.map((product) => [product.id, entryOf(product)]))
-    for (const entry of this.#entries.values()) this.#slugs.set(entry.product.slug, entry)
-    this.#fillLists()
-  }
-
-  #isOnSale = ({ product }: Entry): boolean =>
-    product.category === null || this.#categories.get(product.category._id)?.status === true
-
-  #fillLists(): void {
-    const onSale = [...this.#entries.values()].filter(this.#isOnSale)
-    this.#all = new SortedProducts(onSale)
-    const grouped = Map.groupBy(onSale, ({ product }) => product.category?._id ?? '')
-    this.#byCategory = new Map([...grouped].map(([id, entries]) => [id, new SortedProducts(entries)]))
-  }
-
-  #forget(): void {
-    this.#lists.clear()
-    this.#searches.clear()
-    this.#names = undefined
-    this.answers.clear()
+  #isActive(category: string): boolean {
+    return category === '' || this.#categories.get(category)?.status === true
   }
 
   /** Active categories, oldest first. */
@@ -77,118 +41,167 @@ export class CatalogView {
       .sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
-  find(idOrSlug: string): Entry | undefined {
-    const entry = this.#entries.get(idOrSlug.toLowerCase()) ?? this.#slugs.get(idOrSlug)
-    return entry && this.#isOnSale(entry) ? entry : undefined
+  /** The number of a product on sale. */
+  #numberOf(idOrSlug: string): number | undefined {
+    const number = this.#products.numberOf(idOrSlug.toLowerCase()) ?? this.#products.numberOfSlug(idOrSlug)
+    return number !== undefined && this.#isActive(this.#products.category(number)) ? number : undefined
   }
 
-  #listOf(category: string | undefined): SortedProducts<Entry> | undefined {
+  has(idOrSlug: string): boolean {
+    return this.#numberOf(idOrSlug) !== undefined
+  }
+
+  /** What the API answers for a product on sale. */
+  jsonOf(idOrSlug: string): string | undefined {
+    const number = this.#numberOf(idOrSlug)
+    return number === undefined ? undefined : this.#json(number)
+  }
+
+  /** A product on sale as the API shows it. */
+  find(idOrSlug: string): Product | undefined {
+    const json = this.jsonOf(idOrSlug)
+    return json === undefined ? undefined : JSON.parse(json)
+  }
+
+  #json(number: number): string {
+    const category = this.#categories.get(this.#products.category(number))
+    return this.#products.json(
+      number,
+      JSON.stringify(category ? { _id: category.id, name: category.name } : null),
+    )
+  }
+
+  /** The JSON of a page of those that match, and where the next one begins. */
+  list(filter: ProductFilter, sort: ShopSort, after: Place | undefined, limit: number) {
+    const { numbers, total, more } = this.#page(filter, sort, after, limit)
+    const last = numbers.at(-1)
+    return {
+      json: `[${numbers.map((number) => this.#json(number)).join(',')}]`,
+      total,
+      next: more && last !== undefined ? this.#products.placeOf(last) : undefined,
+    }
+  }
+
+  #page(filter: ProductFilter, sort: ShopSort, after: Place | undefined, limit: number): ProductPage {
+    const products = this.#listOf(filter.category)
+    if (!products) return { numbers: [], total: 0, more: false }
+    const { leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY } = filter
+    return products.page({ sort, leastPaise, mostPaise, among: this.#among(filter), after, limit })
+  }
+
+  #listOf(category: string | undefined): SortedProducts | undefined {
     if (category === undefined || isEveryCategory(category)) return this.#all
     const wanted = category.toLowerCase()
-    for (const { id, name } of this.#categories.values()) {
-      if (id === wanted || name.toLowerCase() === wanted) return this.#byCategory.get(id)
+    for (const { id, name, status } of this.#categories.values()) {
+      if (id === wanted || name.toLowerCase() === wanted) return status ? this.#byCategory.get(id) : undefined
     }
     return undefined
   }
 
-  /** All products that match, sorted; a page is cut from it with `pageAfter`. */
-  list(filter: ProductFilter, sort: ShopSort): readonly Entry[] {
-    const all = this.#listOf(filter.category)?.sorted(sort) ?? []
-    const matches = testOf(filter)
-    if (!matches) return all
-    const key = JSON.stringify([sort, filter])
-    const known = this.#lists.get(key)
-    if (known) return known
-    const list = all.filter(matches)
-    remember(this.#lists, key, list, REMEMBERED_LISTS)
-    return list
+  /** Those that pass all but category and price; undefined when all do. */
+  #among({ type, q, attributes = {} }: ProductFilter): NumberSet | undefined {
+    const texts = [lowered(type), lowered(q)].filter((text) => text !== '')
+    const sets = [
+      ...(this.#onSale.size() < this.#all.newest().length ? [this.#onSale] : []),
+      ...texts.map((text) => this.#words.matching(text)),
+      ...attributePairs(attributes).map(([key, value]) => this.#withAttribute(key, value)),
+    ]
+    const [first, ...others] = sets
+    return first && others.reduce((all, other) => all.new_intersection(other), first)
+  }
+
+  #withAttribute(key: AttributeKey, lower: string): NumberSet {
+    return this.#products.withAttributes((attributes) => attributes[key].toLowerCase() === lower)
   }
 
   /** The newest products whose name contains the text, at most 6 (specification, section 2). */
-  search(q: string): readonly StoredProduct[] {
-    const wanted = q.trim().toLowerCase()
-    const known = this.#searches.get(wanted)
-    if (known !== undefined) return known
-    this.#names ??= new Names(this.#all.sorted('none'))
-    const found =
-      wanted === '' ? [] : this.#names.containing(wanted, SEARCH_LIMIT).map(({ product }) => product)
-    remember(this.#searches, wanted, found, REMEMBERED_SEARCHES)
+  search(q: string): Product[] {
+    const wanted = lowered(q)
+    if (wanted === '') return []
+    const matching = this.#words.matching(wanted)
+    const found: Product[] = []
+    for (const number of this.#all.newest()) {
+      if (found.length === SEARCH_LIMIT) break
+      if (matching.has(number) && this.#onSale.has(number)) found.push(JSON.parse(this.#json(number)))
+    }
     return found
   }
 
-  /** Takes over a product as it is now; undefined when it is no longer active. */
-  putProduct(id: string, product: StoredProduct | undefined): void {
-    const before = this.#entries.get(id)
-    const entry = product && entryOf(product)
-    if (before && entry && jsonOf(before) === jsonOf(entry)) return
-    if (before) {
-      this.#entries.delete(id)
-      if (this.#slugs.get(before.product.slug) === before) this.#slugs.delete(before.product.slug)
-      this.#all.remove(before)
-      this.#byCategory.get(before.product.category?._id ?? '')?.remove(before)
-    }
-    if (entry) {
-      this.#entries.set(id, entry)
-      this.#slugs.set(entry.product.slug, entry)
-      if (this.#isOnSale(entry)) this.#place(entry)
-    }
-    this.#forget()
+  /** The slugs of the newest products. */
+  slugs(limit: number): string[] {
+    const onSale = this.#all.newest().filter((number) => this.#onSale.has(number))
+    return Array.from(onSale.subarray(0, limit), (number) => this.#products.slug(number))
   }
 
-  #place(entry: Entry): void {
-    this.#all.add(entry)
-    const key = entry.product.category?._id ?? ''
-    const sorted = this.#byCategory.get(key)
-    if (sorted) sorted.add(entry)
-    else this.#byCategory.set(key, new SortedProducts([entry]))
-  }
-
-  putQuantity(id: string, quantity: number): void {
-    const entry = this.#entries.get(id)
-    if (!entry || entry.product.quantity === quantity) return
-    entry.product = { ...entry.product, quantity }
-    delete entry.json
+  /** Takes over products by their ids as they are now; undefined for one that is no longer active. */
+  putProducts(rows: ReadonlyMap<string, StoredProduct | undefined>): void {
+    const changed = [...rows].filter(([id, row]) => !this.#isKnown(id, row))
+    if (changed.length === 0) return
+    this.#unlist(changed.flatMap(([id]) => this.#products.numberOf(id) ?? []))
+    this.#list(changed.flatMap(([id, row]) => (row ? this.#put(row) : this.#delete(id))))
     this.answers.clear()
+  }
+
+  #isKnown(id: string, row: StoredProduct | undefined): boolean {
+    const number = this.#products.numberOf(id)
+    return row && number !== undefined
+      ? this.#products.isSame(number, row)
+      : row === undefined && number === undefined
+  }
+
+  #put(row: StoredProduct): number {
+    const number = this.#products.put(row)
+    this.#words.set(number, row.name.toLowerCase())
+    return number
+  }
+
+  #delete(id: string): number[] {
+    const number = this.#products.numberOf(id)
+    if (number === undefined) return []
+    this.#words.delete(number)
+    this.#products.delete(number)
+    return []
+  }
+
+  #list(numbers: readonly number[]): void {
+    this.#all.add(numbers)
+    for (const [category, some] of this.#grouped(numbers)) {
+      const sorted = this.#byCategory.get(category) ?? new SortedProducts(this.#products)
+      this.#byCategory.set(category, sorted)
+      sorted.add(some)
+      this.#show(some, this.#isActive(category))
+    }
+  }
+
+  #unlist(numbers: readonly number[]): void {
+    this.#all.remove(numbers)
+    for (const [category, some] of this.#grouped(numbers)) {
+      this.#byCategory.get(category)?.remove(some)
+      this.#show(some, false)
+    }
+  }
+
+  #grouped(numbers: readonly number[]): Map<string, number[]> {
+    return Map.groupBy(numbers, (number) => this.#products.category(number))
+  }
+
+  #show(numbers: Iterable<number>, areOnSale: boolean): void {
+    for (const number of numbers) {
+      if (areOnSale) this.#onSale.add(number)
+      else this.#onSale.remove(number)
+    }
+  }
+
+  putQuantities(rows: readonly { readonly id: string; readonly quantity: number }[]): void {
+    const changed = rows.filter(({ id, quantity }) => this.#products.setQuantity(id, quantity))
+    if (changed.length > 0) this.answers.clear()
   }
 
   /** Takes over a category as it is now; undefined when it is gone. Its products come and go with its status. */
   putCategory(id: string, category: CategoryRow | undefined): void {
-    const before = this.#categories.get(id)
     if (category) this.#categories.set(id, category)
     else this.#categories.delete(id)
-    const concerned = [...this.#entries.values()].some(({ product }) => product.category?._id === id)
-    if (concerned && category && before?.name !== category.name) this.#rename(category)
-    if (concerned && before?.status !== category?.status) this.#fillLists()
-    this.#forget()
+    this.#show(this.#byCategory.get(id)?.newest() ?? [], this.#isActive(id))
+    this.answers.clear()
   }
-
-  #rename({ id, name }: CategoryRow): void {
-    for (const entry of this.#entries.values()) {
-      if (entry.product.category?._id !== id) continue
-      entry.product = { ...entry.product, category: { _id: id, name } }
-      delete entry.json
-    }
-  }
-}
-
-/** What a product has to pass beside its category; undefined when everything passes. */
-function testOf(filter: ProductFilter): ((entry: Entry) => boolean) | undefined {
-  const { type, q, leastPaise, mostPaise, attributes = {} } = filter
-  const texts = [type, q].flatMap((text) => text?.trim().toLowerCase() || [])
-  const values = attributePairs(attributes)
-  const some = [...texts, ...values, leastPaise, mostPaise].filter((one) => one !== undefined)
-  if (some.length === 0) return undefined
-  const least = leastPaise ?? 0
-  const most = mostPaise ?? Number.POSITIVE_INFINITY
-  return ({ lower, paise, product }) =>
-    paise >= least &&
-    paise <= most &&
-    texts.every((text) => lower.includes(text)) &&
-    values.every(([key, value]) => product[key].toLowerCase() === value)
-}
-
-function remember<T>(known: Map<string, T>, key: string, value: T, atMost: number): void {
-  const oldest = known.keys().next()
-  if (known.size >= atMost && !oldest.done) known.delete(oldest.value)
-  known.set(key, value)
 }

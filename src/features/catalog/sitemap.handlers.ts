@@ -37,7 +37,7 @@ export function sitemapApi(services: CatalogServices & ShopServices) {
         ...['all', ...view.categories().map(({ name }) => name)].map(
           (name) => `/new/${encodeURIComponent(name)}/collections`,
         ),
-        ...view.list({}, 'none').map(({ product }) => `/details/${product.slug}`),
+        ...view.slugs(MOST_PAGES).map((slug) => `/details/${slug}`),
       ]
       const urls = paths.slice(0, MOST_PAGES).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
       const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,62 +1,103 @@
-import { comparePlaces, type Place, type ShopSort, shopSorts } from './list.rules.ts'
+import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { comparePlaces, type Place, type ShopSort } from './list.rules.ts'
+import { firstNot } from './memory/firstNot.ts'
+import { SortedNumbers } from './memory/sortedNumbers.ts'
+import type { PackedProducts } from './packedProducts.ts'
 
-/** The first position in a sorted list that is not before `place`. */
-function positionOf(list: readonly Place[], place: Place, compare: (a: Place, b: Place) => number): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const at = list[middle]
-    if (at && compare(at, place) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
+/** Which products a page is of. */
+export interface PageQuery {
+  readonly sort: ShopSort
+  /** Both included. */
+  readonly leastPaise: number
+  readonly mostPaise: number
+  /** Those that pass everything else; undefined when all do. */
+  readonly among: NumberSet | undefined
+  /** The place of the last one of the page before. */
+  readonly after: Place | undefined
+  readonly limit: number
 }
 
-/** Up to `limit` entries of a list sorted by `sort`, those after the place of `after`. */
-export function pageAfter<Entry extends Place>(
-  list: readonly Entry[],
-  sort: ShopSort,
-  after: Place | undefined,
-  limit: number,
-): { page: Entry[]; more: boolean } {
-  let start = 0
-  if (after) {
-    start = positionOf(list, after, comparePlaces[sort])
-    if (list[start]?.id === after.id) start += 1
-  }
-  return { page: list.slice(start, start + limit), more: start + limit < list.length }
+export interface ProductPage {
+  readonly numbers: readonly number[]
+  /** How many match, on whatever page. */
+  readonly total: number
+  /** Whether there are some after this page. */
+  readonly more: boolean
 }
 
-/** One set of products in every sort of the shop. */
-export class SortedProducts<Entry extends Place> {
-  readonly #sorted: Record<ShopSort, Entry[]>
+/** One set of products, known by their numbers, in every sort of the shop. */
+export class SortedProducts {
+  readonly #products: PackedProducts
+  readonly #newest: SortedNumbers
+  readonly #cheapest: SortedNumbers
+  readonly #all = new NumberSet()
 
-  constructor(entries: readonly Entry[]) {
-    const lowToHigh = entries.toSorted(comparePlaces.lowToHigh)
-    this.#sorted = {
-      none: entries.toSorted(comparePlaces.none),
-      lowToHigh,
-      highToLow: lowToHigh.toReversed(),
-    }
+  constructor(products: PackedProducts) {
+    this.#products = products
+    const by = (sort: ShopSort) =>
+      new SortedNumbers((one, other) => comparePlaces[sort](products.placeOf(one), products.placeOf(other)))
+    this.#newest = by('none')
+    this.#cheapest = by('lowToHigh')
   }
 
-  sorted(sort: ShopSort): readonly Entry[] {
-    return this.#sorted[sort]
+  /** Newest first, to be read at once. */
+  newest(): Uint32Array {
+    return this.#newest.all()
   }
 
-  add(entry: Entry): void {
-    for (const sort of shopSorts) {
-      const list = this.#sorted[sort]
-      list.splice(positionOf(list, entry, comparePlaces[sort]), 0, entry)
-    }
+  add(numbers: readonly number[]): void {
+    this.#newest.add(numbers)
+    this.#cheapest.add(numbers)
+    for (const number of numbers) this.#all.add(number)
   }
 
-  remove(entry: Entry): void {
-    for (const sort of shopSorts) {
-      const list = this.#sorted[sort]
-      const at = positionOf(list, entry, comparePlaces[sort])
-      if (list[at]?.id === entry.id) list.splice(at, 1)
+  remove(numbers: readonly number[]): void {
+    this.#newest.remove(numbers)
+    this.#cheapest.remove(numbers)
+    for (const number of numbers) this.#all.remove(number)
+  }
+
+  /** By price a range is a part of the list; by age each product is looked at until the page is full. */
+  page({ sort, leastPaise, mostPaise, among, after, limit }: PageQuery): ProductPage {
+    const [from, to] = [this.#cheaperThan(leastPaise), this.#cheaperThan(mostPaise + 1)]
+    const priced = this.#cheapest.all().subarray(from, to)
+    const sorted = sort === 'none' ? this.newest() : priced
+    const last = sorted.length - 1
+    const at = (position: number) => sorted[sort === 'highToLow' ? last - position : position] ?? 0
+    const isPriced = sorted.length === priced.length
+    const passes = (number: number) => {
+      if (among && !among.has(number)) return false
+      const paise = isPriced ? leastPaise : this.#products.paise(number)
+      return paise >= leastPaise && paise <= mostPaise
     }
+    const isBefore = (position: number) =>
+      after !== undefined && comparePlaces[sort](this.#products.placeOf(at(position)), after) <= 0
+    const total = among ? this.#countAmong(priced, among) : priced.length
+    const numbers: number[] = []
+    for (let position = firstNot(sorted.length, isBefore); position <= last; position += 1) {
+      // Nobody looks through the rest of the list when all were seen.
+      if (numbers.length === total) break
+      if (!passes(at(position))) continue
+      if (numbers.length === limit) return { numbers, total, more: true }
+      numbers.push(at(position))
+    }
+    return { numbers, total, more: false }
+  }
+
+  /** How many cost less. */
+  #cheaperThan(paise: number): number {
+    return firstNot(
+      this.#cheapest.size,
+      (position) => this.#products.paise(this.#cheapest.at(position)) < paise,
+    )
+  }
+
+  #countAmong(priced: Uint32Array, among: NumberSet): number {
+    if (priced.length === this.#all.size()) return among.intersection_size(this.#all)
+    let count = 0
+    for (let position = 0; position < priced.length; position += 1) {
+      if (among.has(priced[position] ?? 0)) count += 1
+    }
+    return count
   }
 }

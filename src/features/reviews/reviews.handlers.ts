@@ -40,7 +40,7 @@ export function reviewsApi(services: CatalogServices & ShopServices, hasPurchase
     .openapi(contract.writeReview, async (c) => {
       const caller = callerOf(c)
       const { productId, comment, rating } = c.req.valid('json')
-      if (!isId(productId) || !(await catalog.find(productId))) throw failures.not_found()
+      if (!isId(productId) || !(await catalog.has(productId))) throw failures.not_found()
       if ((await settings()).reviewsFrom === 'buyers' && !(await hasPurchased(db, caller.id, productId))) {
         throw reviewFailures.not_bought()
       }

@@ -1,5 +1,4 @@
 import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
-import { presentProduct } from '#/features/catalog/catalog.present.ts'
 import { isId } from '#/platform/db/ids.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
@@ -22,7 +21,7 @@ export function wishlistApi(services: CatalogServices) {
       const caller = callerOf(c)
       const { userId, productId } = c.req.valid('json')
       refuseOthers(caller, userId)
-      if (!isId(productId) || !(await catalog.find(productId))) throw failures.not_found()
+      if (!isId(productId) || !(await catalog.has(productId))) throw failures.not_found()
       await store.addToWishlist(db, caller.id, productId).catch((error) => {
         const gone = brokenConstraint(error) === 'wishlist_entries_product_id_products_id_fk'
         throw gone ? failures.not_found() : error
@@ -34,8 +33,8 @@ export function wishlistApi(services: CatalogServices) {
       refuseOthers(caller, c.req.valid('param').userId)
       const [view, rows] = await Promise.all([catalog.current(), store.wishlistOf(db, caller.id)])
       const entries = rows.flatMap(({ id, productId }) => {
-        const product = view.find(productId)?.product
-        return product ? [{ _id: id, userId: caller.id, productId: presentProduct(product) }] : []
+        const product = view.find(productId)
+        return product ? [{ _id: id, userId: caller.id, productId: product }] : []
       })
       return c.json(entries, 200)
     })

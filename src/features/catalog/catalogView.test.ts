@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CategoryRow, StoredProduct } from './catalog.tables.ts'
+import { CatalogView } from './catalogView.ts'
+import { gstClasses } from './gstClasses.rules.ts'
+import { type ProductFilter, shopSorts } from './list.rules.ts'
+import { SimpleView } from './simpleView.fixture.ts'
+
+/** Few ids, prices and letters, so that products are changed, equal and alike again and again. */
+const productIds = Array.from(
+  { length: 12 },
+  (_, at) => `0193a000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+)
+const categoryIds = Array.from(
+  { length: 3 },
+  (_, at) => `0193c000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+)
+const letters = ['a', 'b', 'A', 'ß', 'İ', 'ल', ' ', ' ', '\n', '"', '\u2028']
+const text = fc.string({ unit: fc.constantFrom(...letters), maxLength: 9 })
+const paise = fc.integer({ min: 0, max: 6 }).map((number) => number * 49_995)
+const day = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
+
+const category = (id: string): fc.Arbitrary<CategoryRow> =>
+  fc.record({
+    id: fc.constant(id),
+    name: fc.constantFrom('saree', 'Saree', 'Lal ल'),
+    status: fc.boolean(),
+    image: fc.constant(null),
+    inMenu: fc.constant(null),
+    menuPosition: fc.constant(null),
+    menuItems: fc.constant(null),
+    createdAt: day,
+    updatedAt: day,
+  })
+
+const product = (id: string): fc.Arbitrary<StoredProduct> =>
+  fc
+    .record({
+      // The database lets no two have the same; one may look like the id of another.
+      slug: fc.constantFrom(
+        `lal-${id}`,
+        `hara-${id}`,
+        ...(id === productIds[2] ? productIds.slice(0, 1) : []),
+      ),
+      name: text,
+      title: text,
+      description: text,
+      pricePaise: paise,
+      mrpPaise: fc.option(paise),
+      images: fc.array(text, { maxLength: 2 }),
+      quantity: fc.integer({ min: 0, max: 3 }),
+      enableSize: fc.boolean(),
+      sizes: fc.subarray(['S', 'M']),
+      hsn: fc.constantFrom('', '5007'),
+      gstClass: fc.constantFrom(...gstClasses),
+      countryOfOrigin: fc.constantFrom('India', 'Nepal'),
+      createdAt: day,
+      updatedAt: day,
+    })
+    .chain((row) =>
+      fc.option(fc.constantFrom(...categoryIds)).map((categoryId) => ({
+        ...row,
+        ...{ id, categoryId, status: true, deletedAt: null },
+        category: categoryId === null ? null : { _id: categoryId, name: 'as it was called' },
+      })),
+    )
+
+type View = CatalogView | SimpleView
+type Change = (view: View) => void
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc
+    .array(
+      fc
+        .constantFrom(...productIds)
+        .chain((id) => fc.tuple(fc.constant(id), fc.option(product(id), { nil: undefined }))),
+      { maxLength: 6 },
+    )
+    .map((rows) => (view: View) => view.putProducts(new Map(rows))),
+  fc
+    .constantFrom(...categoryIds)
+    .chain((id) => fc.tuple(fc.constant(id), fc.option(category(id), { nil: undefined, freq: 9 })))
+    .map(
+      ([id, row]) =>
+        (view: View) =>
+          view.putCategory(id, row),
+    ),
+  fc
+    .array(fc.record({ id: fc.constantFrom(...productIds), quantity: fc.integer({ min: 0, max: 3 }) }))
+    .map((rows) => (view: View) => view.putQuantities(rows)),
+)
+
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
+const filter: fc.Arbitrary<ProductFilter> = fc.record({
+  category: maybe(fc.constantFrom('all', '', 'SAREE', 'lal ल', 'unknown', ...categoryIds)),
+  type: maybe(text),
+  q: maybe(text),
+  leastPaise: maybe(paise),
+  mostPaise: maybe(paise.map((one) => one + 1)),
+  attributes: maybe(fc.record({ countryOfOrigin: fc.constantFrom('INDIA', 'nepal', '') })).map(
+    (one) => one ?? {},
+  ),
+})
+const place = fc.record({ paise, id: fc.constantFrom(...productIds) })
+
+type Question = (view: View) => unknown
+const question: fc.Arbitrary<Question> = fc.oneof(
+  fc
+    .tuple(filter, fc.constantFrom(...shopSorts), maybe(place), fc.integer({ min: 1, max: 5 }))
+    .map((list) => (view: View) => view.list(...list)),
+  text.map((q) => (view: View) => view.search(q)),
+  fc
+    .tuple(fc.constantFrom('', 'lal-', 'hara-'), fc.constantFrom(...productIds), fc.boolean())
+    .map(([slug, id, isUpper]) => `${slug}${isUpper ? id.toUpperCase() : id}`)
+    .map((idOrSlug) => (view: View) => view.jsonOf(idOrSlug)),
+  fc.nat(9).map((limit) => (view: View) => view.slugs(limit)),
+  fc.constant((view: View) => view.categories()),
+)
+
+test('answers what looking through everything answers, whatever changes', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(change, fc.array(question, { maxLength: 6 })), { maxLength: 12 }),
+      (steps) => {
+        const [view, simply] = [new CatalogView(), new SimpleView()]
+        for (const [apply, questions] of steps) {
+          apply(view)
+          apply(simply)
+          for (const ask of questions) expect(ask(view)).toEqual(ask(simply))
+        }
+      },
+    ),
+    { numRuns: 600 },
+  )
+})

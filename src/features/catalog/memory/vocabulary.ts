@@ -1,0 +1,61 @@
+import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+
+const GRAM = 3
+
+/** The parts of a word by which it is found, three letters each. */
+function* gramsOf(word: string): Generator<string> {
+  for (let at = 0; at + GRAM <= word.length; at += 1) yield word.slice(at, at + GRAM)
+}
+
+/** All words of all names, each under a number that it keeps. Far fewer than names: a shop uses its words again and again. */
+export class Vocabulary {
+  readonly #words: string[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #byGram = new Map<string, number[]>()
+
+  /** The number of a word, known or new. */
+  add(word: string): number {
+    const known = this.#numbers.get(word)
+    if (known !== undefined) return known
+    const number = this.#words.push(word) - 1
+    this.#numbers.set(word, number)
+    for (const gram of new Set(gramsOf(word))) {
+      const words = this.#byGram.get(gram)
+      if (words) words.push(number)
+      else this.#byGram.set(gram, [number])
+    }
+    return number
+  }
+
+  exactly(word: string): NumberSet {
+    const number = this.#numbers.get(word)
+    return new NumberSet(number === undefined ? [] : [number])
+  }
+
+  containing(text: string): NumberSet {
+    return this.#filtered(text, (word) => word.includes(text))
+  }
+
+  beginningWith(text: string): NumberSet {
+    return this.#filtered(text, (word) => word.startsWith(text))
+  }
+
+  endingWith(text: string): NumberSet {
+    return this.#filtered(text, (word) => word.endsWith(text))
+  }
+
+  /** Words that pass; all that do have the text in them. */
+  #filtered(text: string, passes: (word: string) => boolean): NumberSet {
+    const found = new NumberSet()
+    found.resize(this.#words.length)
+    for (const number of this.#candidates(text)) if (passes(this.#words[number] ?? '')) found.add(number)
+    return found
+  }
+
+  /** The words with the rarest part of the text; of one or two letters all words. */
+  #candidates(text: string): Iterable<number> {
+    const lists = [...gramsOf(text)].map((gram) => this.#byGram.get(gram) ?? [])
+    const [rarest] = lists.toSorted((one, other) => one.length - other.length)
+    return rarest ?? this.#words.keys()
+  }
+}

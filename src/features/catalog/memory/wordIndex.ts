@@ -1,0 +1,108 @@
+import { LRUCache } from 'lru-cache'
+import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { Records } from './records.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** What was found for so many texts is remembered, and follows every change. */
+const REMEMBERED_TEXTS = 256
+
+/**
+ * Which products have a text somewhere in their names. A name is held as the numbers of its words, and each word knows its
+ * products: a text is looked for among the few words that there are, not among all names.
+ */
+export class WordIndex {
+  readonly #vocabulary = new Vocabulary()
+  /** The words of each product's name, in their order. */
+  readonly #names = new Records((length) => new Uint32Array(length))
+  /** The products of each word, in no order. */
+  readonly #products: number[][] = []
+  #highest = 0
+  readonly #remembered = new LRUCache<string, NumberSet>({ max: REMEMBERED_TEXTS })
+
+  /** @param name in small letters */
+  set(product: number, name: string): void {
+    const words = Uint32Array.from(name.split(' '), (word) => this.#vocabulary.add(word))
+    const known = this.#names.get(product)
+    if (known.length === words.length && known.every((word, at) => word === words[at])) return
+    this.delete(product)
+    this.#highest = Math.max(this.#highest, product)
+    this.#names.set(product, words)
+    for (const word of new Set(words)) {
+      const products = this.#products[word]
+      if (products) products.push(product)
+      else this.#products[word] = [product]
+    }
+    for (const [text, found] of this.#remembered.entries()) if (name.includes(text)) found.add(product)
+  }
+
+  delete(product: number): void {
+    for (const word of new Set(this.#names.get(product))) {
+      const products = this.#products[word] ?? []
+      // The last one takes its place: they stand in no order.
+      const last = products.pop()
+      if (last !== undefined && last !== product) products[products.indexOf(product)] = last
+    }
+    this.#names.delete(product)
+    for (const found of this.#remembered.values()) found.remove(product)
+  }
+
+  /** The products with the text in their names. It is in small letters, not empty and has no space at its ends. */
+  matching(text: string): NumberSet {
+    const known = this.#remembered.get(text)
+    if (known) return known
+    const parts = text.split(' ')
+    const found = parts.length === 1 ? this.#withWordLike(text) : this.#withPhrase(parts)
+    this.#remembered.set(text, found)
+    return found
+  }
+
+  /** None yet, with room for all products. */
+  #none(): NumberSet {
+    const none = new NumberSet()
+    none.resize(this.#highest)
+    return none
+  }
+
+  #withWordLike(text: string): NumberSet {
+    const found = this.#none()
+    for (const word of this.#vocabulary.containing(text).array()) {
+      for (const product of this.#products[word] ?? []) found.add(product)
+    }
+    return found
+  }
+
+  /** Of a phrase the first word may be the end of one, the last its beginning; those between are whole. */
+  #withPhrase(parts: readonly string[]): NumberSet {
+    const choices = parts.map((part, at) =>
+      at === 0
+        ? this.#vocabulary.endingWith(part)
+        : at === parts.length - 1
+          ? this.#vocabulary.beginningWith(part)
+          : this.#vocabulary.exactly(part),
+    )
+    const found = this.#none()
+    for (const product of this.#productsOfRarest(choices)) {
+      if (this.#hasPhrase(product, choices)) found.add(product)
+    }
+    return found
+  }
+
+  /** Whether somewhere in the name one of each of the choices follows the other. */
+  #hasPhrase(product: number, choices: readonly NumberSet[]): boolean {
+    const places = this.#names.lengthOf(product) - choices.length + 1
+    for (let from = 0; from < places; from += 1) {
+      let matched = 0
+      while (choices[matched]?.has(this.#names.at(product, from + matched))) matched += 1
+      if (matched === choices.length) return true
+    }
+    return false
+  }
+
+  /** Every match is among them; some may come more than once. */
+  #productsOfRarest(choices: readonly NumberSet[]): readonly number[] {
+    const lists = choices.map((words) => words.array().map((word) => this.#products[word] ?? []))
+    const total = (list: readonly (readonly number[])[]) => list.reduce((sum, { length }) => sum + length, 0)
+    const [rarest = []] = lists.toSorted((one, other) => total(one) - total(other))
+    return rarest.flat()
+  }
+}

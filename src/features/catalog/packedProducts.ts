@@ -1,0 +1,161 @@
+import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { type AttributeValues, attributesOf } from './attributes.rules.ts'
+import { presentProduct } from './catalog.present.ts'
+import type { Product } from './catalog.schema.ts'
+import type { StoredProduct } from './catalog.tables.ts'
+import type { Place } from './list.rules.ts'
+import { Records } from './memory/records.ts'
+import { withRoomFor } from './memory/withRoomFor.ts'
+
+/** What many products have in common; it is held once. `sizes` and `rest` are parts of their JSON. */
+interface Common {
+  /** Id of the category; empty for none. */
+  readonly category: string
+  readonly attributes: AttributeValues
+  readonly sizes: string
+  readonly rest: string
+}
+
+/** Fields as they stand in the JSON of an object. */
+const inner = (fields: object): string => JSON.stringify(fields).slice(1, -1)
+
+/** The JSON of a product in parts: its own, and those that many have in common. */
+function partsOf(product: Product) {
+  const { _id, id, name, title, slug, description, price, mrp, images, ...others } = product
+  const { quantity, enableSize, sizes, category, createdAt, ...rest } = others
+  return {
+    own: inner({ name, title, slug, description, price, mrp, images }),
+    sizes: inner({ enableSize, sizes }),
+    rest: inner(rest),
+  }
+}
+
+const categoryOf = ({ category }: StoredProduct): string => category?._id ?? ''
+
+/**
+ * Products in as few bytes as possible, each under a small number: what is sorted and filtered by in columns, the rest as parts
+ * of the JSON that the API answers. 100,000 objects would take 200 MB, and the collector's time.
+ */
+export class PackedProducts {
+  readonly #numbers = new Map<string, number>()
+  readonly #slugs = new Map<string, number>()
+  readonly #ids: string[] = []
+  readonly #slugOf: string[] = []
+  readonly #texts = new Records(Buffer.alloc)
+  readonly #commons: Common[] = []
+  readonly #commonNumbers = new Map<string, number>()
+  #common = new Uint32Array(0)
+  #paise = new Int32Array(0)
+  #quantities = new Int32Array(0)
+  #createdAt = new Float64Array(0)
+  readonly #free: number[] = []
+
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id)
+  }
+
+  numberOfSlug(slug: string): number | undefined {
+    return this.#slugs.get(slug)
+  }
+
+  paise(number: number): number {
+    return this.#paise[number] ?? 0
+  }
+
+  slug(number: number): string {
+    return this.#slugOf[number] ?? ''
+  }
+
+  placeOf(number: number): Place {
+    return { paise: this.paise(number), id: this.#ids[number] ?? '' }
+  }
+
+  /** Id of its category; empty for none. */
+  category(number: number): string {
+    return this.#commonOf(number).category
+  }
+
+  /** Those whose attributes pass, and maybe numbers that are not in use. */
+  withAttributes(pass: (attributes: AttributeValues) => boolean): NumberSet {
+    const passes = this.#commons.map(({ attributes }) => pass(attributes))
+    const found = new NumberSet()
+    for (const [number, common] of this.#common.entries()) if (passes[common]) found.add(number)
+    return found
+  }
+
+  #commonOf(number: number): Common {
+    const common = this.#commons[this.#common[number] ?? 0]
+    if (!common) throw new Error(`There is no product ${number}`)
+    return common
+  }
+
+  /** What the API answers for it. @param category the JSON of its category */
+  json(number: number, category: string): string {
+    const id = this.#ids[number]
+    const { sizes, rest } = this.#commonOf(number)
+    const own = this.#texts.get(number).toString()
+    const createdAt = new Date(this.#createdAt[number] ?? 0).toISOString()
+    return `{"_id":"${id}","id":"${id}",${own},"quantity":${this.#quantities[number]},${sizes},"category":${category},${rest},"createdAt":"${createdAt}"}`
+  }
+
+  /** @returns whether it is another than before */
+  setQuantity(id: string, quantity: number): boolean {
+    const number = this.#numbers.get(id)
+    if (number === undefined || this.#quantities[number] === quantity) return false
+    this.#quantities[number] = quantity
+    return true
+  }
+
+  /** Whether the API would answer the same for it as it is now. */
+  isSame(number: number, product: StoredProduct): boolean {
+    if (this.category(number) !== categoryOf(product)) return false
+    return this.json(number, JSON.stringify(product.category)) === JSON.stringify(presentProduct(product))
+  }
+
+  /** Stores a product as it is now. @returns its number, which it keeps */
+  put(product: StoredProduct): number {
+    const number = this.#numbers.get(product.id) ?? this.#free.pop() ?? this.#ids.length
+    const { own, ...common } = partsOf(presentProduct(product))
+    this.#numbers.set(product.id, number)
+    this.#ids[number] = product.id
+    this.#forgetSlug(number)
+    this.#slugs.set(product.slug, number)
+    this.#slugOf[number] = product.slug
+    this.#texts.set(number, Buffer.from(own))
+    this.#common = withRoomFor(this.#common, number)
+    this.#common[number] = this.#inCommon({
+      ...common,
+      category: categoryOf(product),
+      attributes: attributesOf(product),
+    })
+    this.#paise = withRoomFor(this.#paise, number)
+    this.#paise[number] = product.pricePaise
+    this.#quantities = withRoomFor(this.#quantities, number)
+    this.#quantities[number] = product.quantity
+    this.#createdAt = withRoomFor(this.#createdAt, number)
+    this.#createdAt[number] = product.createdAt.getTime()
+    return number
+  }
+
+  delete(number: number): void {
+    this.#forgetSlug(number)
+    this.#numbers.delete(this.#ids[number] ?? '')
+    this.#texts.delete(number)
+    this.#free.push(number)
+  }
+
+  /** Another product may have taken its slug meanwhile. */
+  #forgetSlug(number: number): void {
+    const slug = this.slug(number)
+    if (this.#slugs.get(slug) === number) this.#slugs.delete(slug)
+  }
+
+  #inCommon(common: Common): number {
+    const key = JSON.stringify([common.category, common.sizes, common.rest])
+    const known = this.#commonNumbers.get(key)
+    if (known !== undefined) return known
+    const number = this.#commons.push(common) - 1
+    this.#commonNumbers.set(key, number)
+    return number
+  }
+}
