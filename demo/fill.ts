@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { insertUser, type UserRow } from '#/features/accounts/accounts.store.ts'
-import { insertLine, openCart } from '#/features/cart/cart.store.ts'
+import { addToCart } from '#/features/cart/changeCart.actions.ts'
 import { categories, products } from '#/features/catalog/catalog.tables.ts'
 import { placeOrder } from '#/features/checkout/placeOrder.actions.ts'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
@@ -109,9 +109,10 @@ async function fillReviews(tx: Db, people: readonly UserRow[], productIds: Slugs
 async function fillOrders(tx: Db, people: readonly UserRow[], productIds: Slugs): Promise<void> {
   for (const { customer, lines, address, payment, paid, daysAgo } of demoOrders) {
     const { id, name, email, contact } = personOf(people, customer)
-    const cartId = await openCart(tx, id)
+    let cartId = ''
     for (const { slug, size = '', quantity } of lines) {
-      await insertLine(tx, cartId, { id: newId(), productId: idOf(productIds, slug), size, quantity })
+      const cart = await addToCart(tx, id, { productId: idOf(productIds, slug), size, quantity })
+      cartId = cart.cartId
     }
     const billingAddress = { ...address, name, email, contact, companyName: '', country: 'India', payment }
     const { rows } = await placeOrder(tx, {

@@ -1,26 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { products } from '#/features/catalog/catalog.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
-import { newId } from '#/platform/db/ids.ts'
+import { preparedOn } from '#/platform/db/prepared.ts'
 import { type Offer, piecesOffered } from './cart.rules.ts'
 import { cartItems, carts } from './cart.tables.ts'
 
-const productColumns = {
-  id: products.id,
-  name: products.name,
-  slug: products.slug,
-  pricePaise: products.pricePaise,
-  images: products.images,
-  quantity: products.quantity,
-  status: products.status,
-  deletedAt: products.deletedAt,
-  enableSize: products.enableSize,
-  sizes: products.sizes,
-}
-
-const isOpen = (customerId: string) => and(eq(carts.customerId, customerId), eq(carts.status, 'open'))
-
-interface ProductRow extends Offer {
+export interface Product extends Offer {
   readonly id: string
   readonly name: string
   readonly slug: string
@@ -35,92 +21,100 @@ export interface CartLine {
   /** Empty for a product without sizes. */
   readonly size: string
   readonly quantity: number
-  readonly product: Pick<ProductRow, 'name' | 'slug' | 'pricePaise' | 'images' | 'quantity'> & {
+  readonly product: Pick<Product, 'name' | 'slug' | 'pricePaise' | 'images' | 'quantity'> & {
     readonly _id: string
   }
 }
 
-/** A customer's bag; `cartId` is empty as long as there is no line. */
+/** A customer's bag; `cartId` is empty as long as there is none. */
 export interface CartRows {
   readonly cartId: string
   readonly customerId: string
   readonly lines: readonly CartLine[]
 }
 
-export const lineOf = (
-  { id, size, quantity }: Omit<NewLine, 'productId'>,
-  product: ProductRow,
-): CartLine => ({
-  ...{ _id: id, size, quantity },
-  product: { ...product, _id: product.id, quantity: piecesOffered(product, size) },
+/** A bag as it was read: whoever changes it gives it another `version`. */
+export interface ReadCart extends CartRows {
+  readonly version: string
+}
+
+const wanted = alias(products, 'wanted')
+
+const fields = [
+  'id',
+  'name',
+  'slug',
+  'pricePaise',
+  'images',
+  'quantity',
+  'status',
+  'deletedAt',
+  'enableSize',
+  'sizes',
+] as const satisfies (keyof Product)[]
+
+const columnsOf = <Table extends Record<keyof Product, unknown>>(table: Table) =>
+  Object.fromEntries(fields.map((field) => [field, table[field]])) as Pick<Table, (typeof fields)[number]>
+
+/** PostgreSQL's own mark of who wrote a row last: another one after each change. */
+const version = sql<string>`${carts}.xmin::text`
+
+const columns = {
+  cartId: carts.id,
+  version,
+  line: { id: cartItems.id, size: cartItems.size, quantity: cartItems.quantity },
+  product: columnsOf(products),
+}
+
+interface Row {
+  readonly cartId: string | null
+  readonly version: string | null
+  readonly line: { readonly id: string; readonly size: string; readonly quantity: number } | null
+  readonly product: Product | null
+}
+
+export const lineOf = (line: NonNullable<Row['line']>, product: Product): CartLine => ({
+  ...{ _id: line.id, size: line.size, quantity: line.quantity },
+  product: { ...product, _id: product.id, quantity: piecesOffered(product, line.size) },
 })
 
-/** The open cart of a customer at today's prices; lines stay in the order in which they were put in. */
-export async function readCart(db: Db, customerId: string): Promise<CartRows> {
-  const rows = await db
-    .select({
-      cartId: carts.id,
-      line: { id: cartItems.id, size: cartItems.size, quantity: cartItems.quantity },
-      product: productColumns,
-    })
+function cartOf(customerId: string, rows: readonly Row[]): ReadCart {
+  const lines = rows.flatMap(({ line, product }) => (line && product ? [lineOf(line, product)] : []))
+  return { cartId: rows[0]?.cartId ?? '', version: rows[0]?.version ?? '', customerId, lines }
+}
+
+const isOpen = and(eq(carts.customerId, sql.placeholder('customerId')), eq(carts.status, 'open'))
+
+const reading = preparedOn((db) => ({
+  cart: db
+    .select(columns)
     .from(carts)
-    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(isOpen(customerId))
+    .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .leftJoin(products, eq(products.id, cartItems.productId))
+    .where(isOpen)
     .orderBy(asc(cartItems.id))
-  const lines = rows.map(({ line, product }) => lineOf(line, product))
-  return { cartId: rows[0]?.cartId ?? '', customerId, lines }
-}
+    .prepare('read_cart'),
+  cartBeside: db
+    .select({ ...columns, wanted: columnsOf(wanted) })
+    .from(wanted)
+    .leftJoin(carts, isOpen)
+    .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .leftJoin(products, eq(products.id, cartItems.productId))
+    .where(eq(wanted.id, sql.placeholder('productId')))
+    .orderBy(asc(cartItems.id))
+    .prepare('read_cart_beside'),
+}))
 
-/** The id of the customer's open cart, made if there is none. Locked: changes of one cart happen one after the other. */
-export async function openCart(tx: Db, customerId: string): Promise<string> {
-  const [row] = await tx
-    .insert(carts)
-    .values({ id: newId(), customerId })
-    .onConflictDoUpdate({
-      target: carts.customerId,
-      targetWhere: sql`${carts.status} = 'open'`,
-      set: { status: 'open' },
-    })
-    .returning({ id: carts.id })
-  if (!row) throw new Error('The cart was not written')
-  return row.id
-}
+/** The open cart of a customer at today's prices; lines stay in the order in which they were put in. */
+export const readCart = async (db: Db, customerId: string): Promise<ReadCart> =>
+  cartOf(customerId, await reading(db).cart.execute({ customerId }))
 
-/** Locks the customer's open cart, if there is one. */
-export async function lockCart(tx: Db, customerId: string): Promise<string | undefined> {
-  const [row] = await tx.select({ id: carts.id }).from(carts).where(isOpen(customerId)).for('update')
-  return row?.id
-}
-
-export async function findProduct(db: Db, productId: string): Promise<ProductRow | undefined> {
-  const [row] = await db.select(productColumns).from(products).where(eq(products.id, productId))
-  return row
-}
-
-export interface NewLine {
-  readonly id: string
-  readonly productId: string
-  readonly size: string
-  readonly quantity: number
-}
-
-export async function insertLine(tx: Db, cartId: string, line: NewLine): Promise<void> {
-  await tx.insert(cartItems).values({ cartId, ...line })
-}
-
-export async function setQuantity(tx: Db, cartId: string, itemId: string, quantity: number): Promise<void> {
-  await tx
-    .update(cartItems)
-    .set({ quantity })
-    .where(and(eq(cartItems.id, itemId), eq(cartItems.cartId, cartId)))
-}
-
-/** Whether the line was in the cart. */
-export async function deleteLine(tx: Db, cartId: string, itemId: string): Promise<boolean> {
-  const gone = await tx
-    .delete(cartItems)
-    .where(and(eq(cartItems.id, itemId), eq(cartItems.cartId, cartId)))
-    .returning({ id: cartItems.id })
-  return gone.length > 0
+/** The same, and a product that is to be put in; undefined when there is no such product. */
+export async function readCartBeside(
+  db: Db,
+  customerId: string,
+  productId: string,
+): Promise<{ cart: ReadCart; product: Product } | undefined> {
+  const rows = await reading(db).cartBeside.execute({ customerId, productId })
+  return rows[0] && { cart: cartOf(customerId, rows), product: rows[0].wanted }
 }

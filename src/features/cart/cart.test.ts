@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { products } from '#/features/catalog/catalog.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
@@ -10,19 +11,26 @@ import { cartSchema } from './cart.schema.ts'
 import { carts } from './cart.tables.ts'
 
 let shop: TestShop
+/** A second process on the same database, so that nothing in the memory of one can hide a race. */
+let other: TestShop
 let people: Awaited<ReturnType<typeof cast>>
 let goods: Awaited<ReturnType<typeof stockGoods>>
 
 beforeAll(async () => {
   shop = await openTestShop()
+  other = await shop.anotherProcess()
   people = await cast(shop)
   goods = await stockGoods(shop)
 })
 beforeEach(async () => {
   await shop.services.db.delete(carts)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
 
+const either = (at: number) => (at % 2 === 0 ? shop : other)
 const add = (as: Person, product: { id: string }, json: unknown = {}) =>
   shop.call('POST', `/api/cart/add/${product.id}`, { as, json })
 const update = (as: Person, itemId: string, json: unknown) =>
@@ -219,6 +227,28 @@ describe('strangers', () => {
   })
 })
 
+test('each change is a statement that reads and one that writes', async () => {
+  const { meera } = people
+  // Nobody is looked up and nothing read for the first time while statements are counted.
+  await bagOf(meera)
+  const query = vi.spyOn(Client.prototype, 'query')
+  const statements = async (change: () => Promise<{ body: Json }>) => {
+    const before = query.mock.calls.length
+    const { body } = await change()
+    return { body, count: query.mock.calls.length - before }
+  }
+  const first = await statements(() => add(meera, goods.cottonSaree))
+  const [line] = first.body.currentCart.items
+  const changes = [
+    first,
+    await statements(() => add(meera, goods.cottonSaree)),
+    await statements(() => update(meera, line._id, { quantity: 5 })),
+    await statements(() => remove(meera, line._id)),
+  ]
+  query.mockRestore()
+  expect(changes.map(({ count }) => count)).toEqual([2, 2, 2, 2])
+})
+
 describe('at the same time', () => {
   test('twenty first clicks make one cart with one line, and never more than is left', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(people.ravi, goods.banarasiSaree)))
@@ -251,5 +281,29 @@ describe('at the same time', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(ravi, goods.cottonSaree)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
     expect((await bagOf(ravi)).items).toMatchObject([{ quantity: 1 }, { quantity: 20 }])
+  })
+
+  test('whatever two processes add, change and remove, every answer is a bag that was there', async () => {
+    const { ravi } = people
+    const kurta = { ...goods.cottonKurta }
+    const bag = await fillBag(shop, ravi, { product: goods.cottonSaree }, { product: kurta, size: 'S' })
+    const [saree, small] = bag.items
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, (_, at) =>
+        either(at).call('POST', `/api/cart/add/${kurta.id}`, { as: ravi, json: { size: 'S' } }),
+      ),
+      ...Array.from({ length: 4 }, (_, at) =>
+        either(at).call('POST', `/api/cart/update/${saree._id}`, { as: ravi, json: { quantity: at + 2 } }),
+      ),
+      other.call('DELETE', `/api/cart/delete/${saree._id}`, { as: ravi }),
+    ])
+    const added = answers.slice(0, 8).map(({ body }) => {
+      const line = body.currentCart.items.find(({ _id }: Json) => _id === small._id)
+      return line.quantity
+    })
+    // Each found what the one before it had left.
+    expect(added.toSorted((one, next) => one - next)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+    expect(answers.at(-1)).toMatchObject({ status: 200 })
+    expect((await bagOf(ravi)).items).toMatchObject([{ _id: small._id, quantity: 9 }])
   })
 })

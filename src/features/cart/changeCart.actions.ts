@@ -11,12 +11,40 @@ import {
   removeLine,
   sizeProblem,
 } from './cart.rules.ts'
-import * as store from './cart.store.ts'
+import {
+  type CartLine,
+  type CartRows,
+  lineOf,
+  type ReadCart,
+  readCart,
+  readCartBeside,
+} from './cart.store.ts'
+import { deleteLine, saveLine } from './changing.store.ts'
+
+/* Each change is two statements: the bag is read, and what the rules say is written if the bag is still the same. */
+
+/** Does a change of a bag, again whenever somebody else changed the bag meanwhile: one of those who meet always gets on. */
+async function untilDone(change: () => Promise<CartRows | undefined>): Promise<CartRows> {
+  for (;;) {
+    const changed = await change()
+    if (changed) return changed
+  }
+}
 
 function refuseTooMany(lines: readonly Line[], { _id, product }: Line, quantity: number): void {
   if (quantity <= mostFor(lines, product, _id)) return
   const message = leftText(product)
   throw cartFailures.out_of_stock({ message, errors: [{ field: 'quantity', message }] })
+}
+
+/** The bag with a line that was written; undefined when somebody else changed the bag meanwhile. */
+async function withLine(db: Db, cart: ReadCart, line: CartLine): Promise<CartRows | undefined> {
+  const { _id: itemId, size, quantity, product } = line
+  const cartId = await saveLine(db, cart, { itemId, productId: product._id, size, quantity })
+  if (cartId === undefined) return undefined
+  const isNew = cart.lines.every(({ _id }) => _id !== itemId)
+  const lines = isNew ? [...cart.lines, line] : changeQuantity(cart.lines, itemId, quantity)
+  return { ...cart, cartId, lines }
 }
 
 interface WantedPieces {
@@ -34,24 +62,18 @@ export function addToCart(
   db: Db,
   customerId: string,
   { productId, size, quantity }: WantedPieces,
-): Promise<store.CartRows> {
-  return db.transaction(async (tx) => {
-    const product = await store.findProduct(tx, productId)
-    if (!product || !isOnSale(product)) throw failures.not_found()
+): Promise<CartRows> {
+  return untilDone(async () => {
+    const found = await readCartBeside(db, customerId, productId)
+    if (!found || !isOnSale(found.product)) throw failures.not_found()
+    const { cart, product } = found
     const problem = sizeProblem(product, size)
     if (problem) throw cartFailures[problem]()
-    const cartId = await store.openCart(tx, customerId)
-    const { lines } = await store.readCart(tx, customerId)
-    const known = lines.find((line) => line.product._id === product.id && line.size === size)
-    const wanted = (known?.quantity ?? 0) + quantity
-    const line = store.lineOf({ id: known?._id ?? newId(), size, quantity: wanted }, product)
-    refuseTooMany(lines, line, wanted)
-    if (known) {
-      await store.setQuantity(tx, cartId, known._id, wanted)
-      return { cartId, customerId, lines: changeQuantity(lines, known._id, wanted) }
-    }
-    await store.insertLine(tx, cartId, { id: line._id, productId: product.id, size, quantity: wanted })
-    return { cartId, customerId, lines: [...lines, line] }
+    const known = cart.lines.find((line) => line.product._id === product.id && line.size === size)
+    const together = (known?.quantity ?? 0) + quantity
+    const line = lineOf({ id: known?._id ?? newId(), size, quantity: together }, product)
+    refuseTooMany(cart.lines, line, together)
+    return withLine(db, cart, line)
   })
 }
 
@@ -61,24 +83,22 @@ export function setCartQuantity(
   customerId: string,
   itemId: string,
   quantity: number,
-): Promise<store.CartRows> {
-  return db.transaction(async (tx) => {
-    const cartId = await store.lockCart(tx, customerId)
-    const cart = await store.readCart(tx, customerId)
+): Promise<CartRows> {
+  return untilDone(async () => {
+    const cart = await readCart(db, customerId)
     const line = cart.lines.find(({ _id }) => _id === itemId)
-    if (!cartId || !line) throw failures.not_found()
+    if (!line) throw failures.not_found()
     refuseTooMany(cart.lines, line, quantity)
-    await store.setQuantity(tx, cartId, itemId, quantity)
-    return { ...cart, lines: changeQuantity(cart.lines, itemId, quantity) }
+    return withLine(db, cart, { ...line, quantity })
   })
 }
 
 /** Takes a line out of a customer's bag. @returns the bag @throws Failure not_found */
-export function removeFromCart(db: Db, customerId: string, itemId: string): Promise<store.CartRows> {
-  return db.transaction(async (tx) => {
-    const cartId = await store.lockCart(tx, customerId)
-    if (!cartId || !(await store.deleteLine(tx, cartId, itemId))) throw failures.not_found()
-    const cart = await store.readCart(tx, customerId)
-    return { ...cart, lines: removeLine(cart.lines, itemId) }
+export function removeFromCart(db: Db, customerId: string, itemId: string): Promise<CartRows> {
+  return untilDone(async () => {
+    const cart = await readCart(db, customerId)
+    if (cart.lines.every(({ _id }) => _id !== itemId)) throw failures.not_found()
+    const cartId = await deleteLine(db, cart, itemId)
+    return cartId === undefined ? undefined : { ...cart, lines: removeLine(cart.lines, itemId) }
   })
 }
