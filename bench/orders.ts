@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 import { products } from '../src/features/catalog/catalog.tables.ts'
 import { announceStock } from '../src/features/catalog/stock.store.ts'
-import { placeOrder } from '../src/features/checkout/placeOrder.actions.ts'
+import { placeOrders } from '../src/features/checkout/placeOrders.actions.ts'
+import { sendPlacedMails } from '../src/features/orders/mails/orders.mails.tsx'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/db/ids.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { createLog } from '../src/platform/log/log.ts'
-import { sendMailJob } from '../src/platform/mail/jobs/kinds.ts'
 import { type Buyer, buyersFor, buyersOf, type Wanted } from '../test/faults/buyers.ts'
 import { billing } from '../test/fixtures/orders.ts'
 import { caller } from './calls.ts'
@@ -58,9 +58,14 @@ async function recordOrder(shop: BenchShop): Promise<{ statements: Statement[]; 
     device: 'mobile' as const,
   }
   const sent = await record(async () => {
-    await placeOrder(db, { ...request, billingAddress }, (tx, order) =>
-      sendMailJob(jobs, tx, { kind: 'order.placed', ids: { orderId: order.id } }),
-    )
+    await placeOrders(db, [{ ...request, billingAddress }], {
+      onPlaced: (tx, placed) =>
+        sendPlacedMails(
+          jobs,
+          tx,
+          placed.map(({ rows }) => rows.order.id),
+        ),
+    })
     await announceStock(
       db,
       bag.map(({ productId }) => productId),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { insertUser, type UserRow } from '#/features/accounts/accounts.store.ts'
 import { addToCart } from '#/features/cart/changeCart.actions.ts'
 import { categories, products } from '#/features/catalog/catalog.tables.ts'
-import { placeOrder } from '#/features/checkout/placeOrder.actions.ts'
+import { placeOrders } from '#/features/checkout/placeOrders.actions.ts'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
 import { reviews } from '#/features/reviews/reviews.tables.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
@@ -10,6 +10,7 @@ import { banners, slidingTexts } from '#/features/visuals/visuals.tables.ts'
 import { wishlistEntries } from '#/features/wishlist/wishlist.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { Failure } from '#/platform/http/failure.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import { payments } from '../src/features/orders/tables/payments.tables.ts'
 import { demoBanners, demoCategories, demoCustomers, demoProducts, demoReviews } from './catalogue.ts'
@@ -115,13 +116,10 @@ async function fillOrders(tx: Db, people: readonly UserRow[], productIds: Slugs)
       cartId = cart.cartId
     }
     const billingAddress = { ...address, name, email, contact, companyName: '', country: 'India', payment }
-    const { rows } = await placeOrder(tx, {
-      cartId,
-      customer: { id, name },
-      device: 'mobile',
-      billingAddress,
-    })
-    const orderId = rows.order.id
+    const request = { cartId, customer: { id, name }, device: 'mobile', billingAddress } as const
+    const [placed] = await placeOrders(tx, [request])
+    if (!placed || placed instanceof Failure) throw placed ?? new Error('A demo order was not placed')
+    const orderId = placed.rows.order.id
     const placedAt = new Date(Date.now() - daysAgo * DAY_MS)
     await tx.update(orders).set({ createdAt: placedAt }).where(eq(orders.id, orderId))
     await tx

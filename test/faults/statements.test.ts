@@ -1,9 +1,11 @@
 /** Promise 5: whatever breaks at whichever statement of placing, an order is there as a whole or not at all. */
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { placeTogether } from '../../src/features/checkout/placeTogether.ts'
 import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { addProduct } from '../fixtures/goods.ts'
-import { placeBag } from '../fixtures/orders.ts'
+import { billing, placeBag } from '../fixtures/orders.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { booksOf, complaints } from './books.ts'
 import { type Breakage, withBrokenStatement } from './breakStatement.ts'
@@ -77,6 +79,63 @@ describe('a fault at one statement of placing', () => {
         expect(await shop.services.db.$count(orders), place).toBe(before + 1)
         expect(await complaints(shop.services.db), place).toEqual([])
       }
+    },
+  )
+})
+
+describe('a fault at one statement of placing several together', () => {
+  test.each([
+    { when: 'before', how: 'error' },
+    { when: 'after', how: 'error' },
+    { when: 'before', how: 'cut' },
+    { when: 'after', how: 'cut' },
+  ] as const)(
+    '$how $when each statement: all or none, at once or by the next try',
+    { timeout: timeoutMs },
+    async (fault) => {
+      const limited = await shop.anotherProcess({ RATE_LIMITS: 'on' })
+      const place = placeTogether(limited.services)
+      /** Three who ask at the same time, and again where they are told to. */
+      const placeThree = async (breakage?: Breakage) => {
+        await shop.services.db.delete(products)
+        const product = await addProduct(shop, { name: 'Wanted by Three', quantity: 9 })
+        const buyers = await buyersOf(shop.services.db, 3, { productId: product.id, quantity: 2 })
+        const requests = buyers.map(({ id, cartId }) => ({
+          cartId,
+          customer: { id, name: 'A Buyer' },
+          device: 'mobile' as const,
+          billingAddress: { ...billing, companyName: '', address: id, contact: id },
+        }))
+        const first = await withBrokenStatement(breakage, () => Promise.allSettled(requests.map(place)))
+        const [afterFirst] = await stock()
+        const answers = await Promise.all(requests.map(place))
+        return { ...first, afterFirst, answers, carts: buyers.map(({ cartId }) => cartId) }
+      }
+      const { sent } = await placeThree()
+      expect(sent.at(-1)).toBe('commit')
+      expect(sent.length).toBeGreaterThanOrEqual(8)
+      for (let at = 1; at <= sent.length; at += 1) {
+        const { result, afterFirst, answers, carts } = await placeThree({ at, ...fault })
+        const where = `${fault.how} ${fault.when} ${at}: ${sent[at - 1]?.slice(0, 60)}`
+        // A line that is cut is an outage: whoever is told so asks again. Anything else is tried again for them.
+        const committed = isDeepStrictEqual(afterFirst, [3, 6])
+        expect(committed || isDeepStrictEqual(afterFirst, [9, 0]), where).toBe(true)
+        const statuses = new Set(result.map(({ status }) => status))
+        expect(statuses.size, where).toBe(1)
+        if (fault.how === 'error') expect([committed, ...statuses], where).toEqual([true, 'fulfilled'])
+        if (!committed) expect([...statuses], where).toEqual(['rejected'])
+        expect(
+          answers.map(({ rows }) => rows.order.cartId),
+          where,
+        ).toEqual(carts)
+        expect(
+          answers.map(({ isNew }) => isNew),
+          where,
+        ).toEqual(Array(3).fill(!committed))
+        expect(await stock(), where).toEqual([[3, 6]])
+        expect(await complaints(shop.services.db), where).toEqual([])
+      }
+      await limited.close()
     },
   )
 })

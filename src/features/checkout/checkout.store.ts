@@ -1,5 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { cartTotals } from '#/features/cart/cart.rules.ts'
-import type { OrderedLine } from '#/features/cart/ordering.store.ts'
+import { closeCarts, type OrderedLine } from '#/features/cart/ordering.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
 import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
@@ -7,83 +8,139 @@ import { payments } from '#/features/orders/tables/payments.tables.ts'
 import type { Device } from '#/features/shop/devices.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { insertRows } from '#/platform/db/insertRows.ts'
 import { deliveryKey } from './openOrders.rules.ts'
 
-export interface NewOrder {
+/** What a customer asks for: the bag as an order to an address. */
+export interface OrderRequest {
   readonly cartId: string
   readonly customer: { readonly id: string; readonly name: string }
   readonly device: Device
   readonly billingAddress: BillingAddress
+}
+
+export interface NewOrder extends OrderRequest {
   readonly lines: readonly OrderedLine[]
 }
 
-/** Writes order, lines, payment and first event in one statement: on a busy product every round trip is time others wait. */
-export async function insertOrder(tx: Db, { customer, lines, ...fields }: NewOrder): Promise<OrderRows> {
+function rowsOf({ customer, lines, cartId, device, billingAddress }: NewOrder) {
   const orderId = newId()
   const totals = cartTotals(lines)
-  const payment = {
-    id: newId(),
-    type: fields.billingAddress.payment,
-    status: 'Pending',
-    reference: null,
-    amountPaise: totals.grandTotalPaise,
-  } as const
-  const event = {
-    id: newId(),
-    orderId,
-    event: 'placed',
-    text: '',
-    onSlip: false,
-    actorId: customer.id,
-    actorName: customer.name,
-  } as const
-  const items = lines.map((line, position) => ({
-    id: newId(),
-    orderId,
-    position,
-    cancelled: 0,
-    returned: 0,
-    restocked: 0,
-    productId: line.product._id,
-    name: line.name,
-    pricePaise: line.pricePaise,
-    image: line.image,
-    hsn: line.hsn,
-    gstClass: line.gstClass,
-    size: line.size,
-    quantity: line.quantity,
-  }))
-  const order = tx.$with('placed').as(
-    tx
-      .insert(orders)
-      .values({
-        id: orderId,
-        customerId: customer.id,
-        customerName: customer.name,
-        deliveryKey: deliveryKey(fields.billingAddress),
-        ...fields,
-        ...totals,
-      })
-      .returning(),
-  )
-  const itemRows = tx.$with('item_rows').as(tx.insert(orderItems).values(items))
-  const paymentRow = tx.$with('payment_row').as(tx.insert(payments).values({ ...payment, orderId }))
-  const eventRow = tx.$with('event_row').as(tx.insert(orderEvents).values(event))
-  const [placed] = await tx.with(order, itemRows, paymentRow, eventRow).select().from(order)
-  if (!placed) throw new Error('The order was not written')
-  // The defaults of both times are those of the transaction.
-  const events = [{ ...event, createdAt: placed.createdAt }]
   return {
-    order: placed,
-    payment,
-    referenceUsedTwice: false,
-    items,
-    events,
-    adjustments: [],
-    adjustmentLines: [],
-    returnRequests: [],
-    refunds: [],
-    creditNotes: [],
-    invoice: null,
+    order: {
+      id: orderId,
+      cartId,
+      customerId: customer.id,
+      customerName: customer.name,
+      status: 'placed' as const,
+      device,
+      billingAddress,
+      deliveryKey: deliveryKey(billingAddress),
+      ...totals,
+      carrier: null,
+      trackingNumber: null,
+    },
+    payment: {
+      id: newId(),
+      orderId,
+      type: billingAddress.payment,
+      status: 'Pending' as const,
+      reference: null,
+      amountPaise: totals.grandTotalPaise,
+    },
+    event: {
+      id: newId(),
+      orderId,
+      event: 'placed' as const,
+      text: '',
+      onSlip: false,
+      actorId: customer.id,
+      actorName: customer.name,
+    },
+    items: lines.map((line, position) => ({
+      id: newId(),
+      orderId,
+      position,
+      cancelled: 0,
+      returned: 0,
+      restocked: 0,
+      productId: line.product._id,
+      name: line.name,
+      pricePaise: line.pricePaise,
+      image: line.image,
+      hsn: line.hsn,
+      gstClass: line.gstClass,
+      size: line.size,
+      quantity: line.quantity,
+    })),
   }
+}
+
+/**
+ * Writes orders with lines, payments and first events, and closes their carts, in one statement: on a busy product every
+ * round trip is time others wait. Numbers are given in the order of the list, which is that of the result.
+ */
+export async function insertOrders<Order extends NewOrder>(
+  tx: Db,
+  list: readonly Order[],
+): Promise<(Order & { readonly rows: OrderRows })[]> {
+  const all = list.map((asked) => ({ asked, ...rowsOf(asked) }))
+  const returned = { id: orders.id, number: orders.number, createdAt: orders.createdAt }
+  const placed = tx.$with('placed', returned).as(
+    sql`${insertRows(
+      orders,
+      all.map(({ order }) => order),
+    )} returning id, number, created_at`,
+  )
+  const beside = (name: string, statement: SQL) => tx.$with(name, {}).as(statement)
+  const given = await tx
+    .with(
+      placed,
+      beside(
+        'item_rows',
+        insertRows(
+          orderItems,
+          all.flatMap(({ items }) => items),
+        ),
+      ),
+      beside(
+        'payment_rows',
+        insertRows(
+          payments,
+          all.map(({ payment }) => payment),
+        ),
+      ),
+      beside(
+        'event_rows',
+        insertRows(
+          orderEvents,
+          all.map(({ event }) => event),
+        ),
+      ),
+      beside('closed', closeCarts(list.map(({ cartId }) => cartId))),
+    )
+    .select()
+    .from(placed)
+    .prepare('insert_orders')
+    .execute()
+  const givenTo = new Map(given.map((row) => [row.id, row]))
+  return all.map(({ asked, order, payment, event, items }) => {
+    const own = givenTo.get(order.id)
+    if (!own) throw new Error('An order was not written')
+    const rows = {
+      order: { ...order, ...own },
+      payment,
+      referenceUsedTwice: false,
+      items,
+      // The defaults of both times are those of the transaction.
+      events: [{ ...event, createdAt: own.createdAt }],
+      adjustments: [],
+      adjustmentLines: [],
+      returnRequests: [],
+      refunds: [],
+      creditNotes: [],
+      invoice: null,
+    }
+    return { ...asked, rows }
+  })
 }

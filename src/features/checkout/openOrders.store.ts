@@ -6,23 +6,25 @@ import type { Db } from '#/platform/db/database.ts'
 import type { Buyer, OpenOrder } from './openOrders.rules.ts'
 
 /**
- * Makes other orders of the same buyer, by account, mobile number or address, wait until this transaction ends. Taken
+ * Makes other orders of the same buyers, by account, mobile number or address, wait until this transaction ends. Taken
  * before any row, in one order for all, so that nobody waits in a circle.
  */
-export async function lockBuyer(tx: Db, { customerId, contact, deliveryKey }: Buyer): Promise<void> {
-  const names = [`account ${customerId}`, `contact ${contact}`, `address ${deliveryKey}`]
-  const keys = sql.join(
-    names.map((name) => sql`(hashtextextended(${`open orders, ${name}`}, 0))`),
-    sql`, `,
-  )
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(key) from (select key from (values ${keys}) as named (key) order by key) as sorted`,
-  )
+export async function lockBuyers(tx: Db, buyers: readonly Buyer[]): Promise<void> {
+  const names = buyers.flatMap(({ customerId, contact, deliveryKey }) => [
+    `open orders, account ${customerId}`,
+    `open orders, contact ${contact}`,
+    `open orders, address ${deliveryKey}`,
+  ])
+  const keys = sql`(
+    select distinct hashtextextended(name, 0) as key from unnest(${sql.param(names)}::text[]) as names (name) order by key
+  ) as keys`
+  await tx.select({ locked: sql`pg_advisory_xact_lock(key)` }).from(keys).prepare('lock_buyers').execute()
 }
 
-/** The orders of this buyer, in any of the ways, that are neither over nor paid. */
-export function openOrdersOf(tx: Db, { customerId, contact, deliveryKey }: Buyer): Promise<OpenOrder[]> {
+/** The orders of these buyers, in any of the ways, that are neither over nor paid. */
+export function openOrdersOf(tx: Db, buyers: readonly Buyer[]): Promise<OpenOrder[]> {
   const contactOf = sql<string | null>`(${orders.billingAddress} ->> 'contact')`
+  const anyOf = (way: keyof Buyer) => sql`any(${sql.param(buyers.map((buyer) => buyer[way]))})`
   return tx
     .select({
       customerId: orders.customerId,
@@ -37,10 +39,12 @@ export function openOrdersOf(tx: Db, { customerId, contact, deliveryKey }: Buyer
         inArray(orders.status, openStatuses),
         eq(payments.status, 'Pending'),
         or(
-          eq(orders.customerId, customerId),
-          sql`${contactOf} = ${contact}`,
-          eq(orders.deliveryKey, deliveryKey),
+          sql`${orders.customerId} = ${anyOf('customerId')}`,
+          sql`${contactOf} = ${anyOf('contact')}`,
+          sql`${orders.deliveryKey} = ${anyOf('deliveryKey')}`,
         ),
       ),
     )
+    .prepare('open_orders')
+    .execute()
 }

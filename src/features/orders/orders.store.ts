@@ -72,15 +72,9 @@ async function selectOrders(
   return rows
 }
 
-/** The order that became of a cart of this customer. */
-export async function findOrderOfCart(
-  db: Db,
-  customerId: string,
-  cartId: string,
-): Promise<OrderRows | undefined> {
-  const where = and(eq(orders.cartId, cartId), eq(orders.customerId, customerId))
-  const [rows] = await selectOrders(db, 'customer', where)
-  return rows
+/** The orders that became of carts, as their customers see them; those without one are left out. */
+export function findOrdersOfCarts(db: Db, cartIds: readonly string[]): Promise<OrderRows[]> {
+  return selectOrders(db, 'customer', sql`${orders.cartId} = any(${sql.param([...cartIds])}::uuid[])`)
 }
 
 /** One order of an owner, with what `viewer` may be told. */

@@ -21,6 +21,8 @@ export interface WorkOptions {
 export interface Jobs {
   /** Enqueues within `tx`: the job exists exactly when the transaction commits. `afterSeconds` holds it back that long. */
   send(tx: Db, queue: string, data: object, options?: { readonly afterSeconds?: number }): Promise<void>
+  /** The same for many jobs of a queue, in one statement. */
+  sendAll(tx: Db, queue: string, data: readonly object[]): Promise<void>
   /**
    * Does the jobs of a queue in this process, `perSecond` of them every second; each succeeds or fails by itself, and a
    * failed one is tried again with growing pauses.
@@ -108,6 +110,13 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
   return {
     async send(tx, queue, data, { afterSeconds = 0 } = {}) {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
+    },
+    async sendAll(tx, queue, data) {
+      await boss.insert(
+        queue,
+        data.map((one) => ({ data: one })),
+        { db: fromDrizzle(tx, sql) },
+      )
     },
     async work<Data extends object>(
       queue: string,

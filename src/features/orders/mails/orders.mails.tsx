@@ -2,7 +2,14 @@ import { Button } from '@react-email/button'
 import { Text } from '@react-email/text'
 import type { Db } from '#/platform/db/database.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
-import { type MailShop, mailKind, questions, seller, sendMailJob } from '#/platform/mail/jobs/kinds.ts'
+import {
+  type MailShop,
+  mailKind,
+  questions,
+  seller,
+  sendMailJob,
+  sendMailJobs,
+} from '#/platform/mail/jobs/kinds.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
@@ -157,3 +164,11 @@ export const orderMails = Object.fromEntries(
 /** Enqueues the mail about a step of an order within `tx`. */
 export const sendOrderMail = (jobs: Jobs, tx: Db, kind: MailKind, ids: OrderMailIds): Promise<void> =>
   sendMailJob(jobs, tx, { kind: `order.${kind}`, ids })
+
+/** Enqueues the mail that tells each customer of a new order, within `tx`. */
+export const sendPlacedMails = (jobs: Jobs, tx: Db, orderIds: readonly string[]): Promise<void> =>
+  sendMailJobs(
+    jobs,
+    tx,
+    orderIds.map((orderId) => ({ kind: 'order.placed', ids: { orderId } })),
+  )

@@ -70,3 +70,7 @@ export const MAIL_QUEUE = 'mail'
 
 /** Enqueues a mail within `tx`: it is sent exactly when the transaction commits. */
 export const sendMailJob = (jobs: Jobs, tx: Db, job: MailJob): Promise<void> => jobs.send(tx, MAIL_QUEUE, job)
+
+/** The same for many mails, in one statement. */
+export const sendMailJobs = (jobs: Jobs, tx: Db, list: readonly MailJob[]): Promise<void> =>
+  jobs.sendAll(tx, MAIL_QUEUE, list)

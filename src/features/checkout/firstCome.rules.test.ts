@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { type Asked, decideInTurn, piecesOfAll } from './firstCome.rules.ts'
+
+const product = (id: string, quantity: number) => ({ _id: id, name: `The ${id}`, quantity })
+type Line = ReturnType<typeof line>
+const line = (_id: string, of: ReturnType<typeof product>, quantity = 1, pricePaise = 100) => ({
+  _id,
+  quantity,
+  pricePaise,
+  product: of,
+})
+const buyer = (name: string) => ({ customerId: name, contact: `phone of ${name}`, deliveryKey: `${name}s` })
+const asks = (name: string, lines: readonly Line[] | undefined, cartId = `bag of ${name}`): Asked<Line> => ({
+  cartId,
+  buyer: buyer(name),
+  lines,
+})
+const decisions = (...asked: Asked<Line>[]) => decideInTurn(asked, []).map(({ decision }) => decision)
+
+describe('first come, first served', () => {
+  test('each finds the stock as those before left it', () => {
+    const [saree, shawl] = [product('saree', 3), product('shawl', 1)]
+    const found = decisions(
+      asks('first', [line('a', saree, 2)]),
+      asks('second', [line('b', saree, 2), line('c', shawl)]),
+      asks('third', [line('d', saree), line('e', shawl)]),
+      asks('fourth', [line('f', shawl)]),
+    )
+    expect(found).toMatchObject([
+      { is: 'granted', falls: [{ productId: 'saree', before: 3, after: 1 }] },
+      { is: 'short', lines: [{ _id: 'b', product: { quantity: 1 } }] },
+      // The second was refused and took nothing, the shawl neither.
+      {
+        is: 'granted',
+        falls: [
+          { productId: 'saree', before: 1, after: 0 },
+          { productId: 'shawl', before: 1, after: 0 },
+        ],
+      },
+      { is: 'short', lines: [{ _id: 'f', product: { quantity: 0 } }] },
+    ])
+    const granted = found.filter((decision) => decision.is === 'granted')
+    expect(piecesOfAll(granted)).toEqual(
+      new Map([
+        ['saree', 3],
+        ['shawl', 1],
+      ]),
+    )
+  })
+
+  test('sizes of one product share what is left', () => {
+    const kurta = product('kurta', 5)
+    expect(
+      decisions(
+        asks('first', [line('m', kurta, 2), line('l', kurta, 1)]),
+        asks('second', [line('m', kurta, 2), line('l', kurta, 1)]),
+        asks('third', [line('m', kurta, 1), line('l', kurta, 1)]),
+      ).map(({ is }) => is),
+    ).toEqual(['granted', 'short', 'granted'])
+  })
+
+  test('a bag is ordered once, and one that was refused is refused again in the same words', () => {
+    const saree = product('saree', 9)
+    const twice = asks('impatient', [line('a', saree)])
+    const poor = asks('poor', [line('b', product('shawl', 0))])
+    expect(decisions(twice, poor, twice, poor).map(({ is }) => is)).toEqual([
+      'granted',
+      'short',
+      'notOpen',
+      'short',
+    ])
+  })
+
+  test('what is not open, empty or worth nothing takes nothing', () => {
+    const saree = product('saree', 1)
+    expect(
+      decisions(
+        asks('gone', undefined),
+        asks('empty', []),
+        asks('slip', [line('a', saree, 1, 0)]),
+        asks('last', [line('b', saree)]),
+      ).map(({ is }) => is),
+    ).toEqual(['notOpen', 'empty', 'worthless', 'granted'])
+  })
+})
+
+describe('open orders', () => {
+  const saree = product('saree', 99)
+  const open = [{ ...buyer('known'), pieces: 2 }]
+  const limits = { orders: 2, pieces: 10 }
+  const of = (asked: Asked<Line>[], most = limits) =>
+    decideInTurn(asked, open, most).map(({ decision }) => decision.is)
+
+  test('count with those that are granted at the same time, of this buyer alone', () => {
+    const [one, two] = [1, 2].map((at) => asks('known', [line('a', saree)], `bag ${at}`)) as [
+      Asked<Line>,
+      Asked<Line>,
+    ]
+    expect(of([one, asks('other', [line('b', saree)]), two])).toEqual(['granted', 'granted', 'tooManyOpen'])
+    expect(decideInTurn([one, two], open).map(({ decision }) => decision.is)).toEqual(['granted', 'granted'])
+  })
+
+  test('so do their pieces, and one that is refused does not count', () => {
+    const bags = [9, 8, 1].map((pieces, at) => asks('known', [line('a', saree, pieces)], `bag ${at}`))
+    expect(of(bags, { orders: 9, pieces: 10 })).toEqual(['tooManyOpen', 'granted', 'tooManyOpen'])
+  })
+})

@@ -1,0 +1,108 @@
+import type { StockFall } from '#/features/alerts/alerts.rules.ts'
+import { type Line, piecesByProduct, shortLines } from '#/features/cart/cart.rules.ts'
+import { type Buyer, type OpenOrder, type OpenOrderLimits, openOrderProblem } from './openOrders.rules.ts'
+
+interface PricedLine extends Line {
+  readonly pricePaise: number
+}
+
+/** An order that somebody asks for. */
+export interface Asked<L extends PricedLine> {
+  readonly cartId: string
+  readonly buyer: Buyer
+  /** What is in the bag; undefined when it is not an open bag of theirs. */
+  readonly lines: readonly L[] | undefined
+}
+
+/** An order that can be had. */
+export interface Granted<L extends PricedLine> {
+  readonly is: 'granted'
+  readonly lines: readonly L[]
+  readonly pieces: ReadonlyMap<string, number>
+  /** Stock of each product before and after these pieces are taken. */
+  readonly falls: readonly StockFall[]
+}
+
+/** What speaks against an order. */
+export type Refused<L extends PricedLine> =
+  | { readonly is: 'empty' }
+  | { readonly is: 'worthless' }
+  | { readonly is: 'tooManyOpen'; readonly message: string }
+  | { readonly is: 'short'; readonly lines: readonly L[] }
+
+export type Decision<L extends PricedLine> = Granted<L> | Refused<L> | { readonly is: 'notOpen' }
+
+export const isRefused = <L extends PricedLine>(decision: Decision<L>): decision is Refused<L> =>
+  decision.is !== 'granted' && decision.is !== 'notOpen'
+
+const piecesOf = (lines: readonly Line[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function assess<L extends PricedLine>(
+  lines: readonly L[],
+  buyer: Buyer,
+  open: readonly OpenOrder[],
+  limits: OpenOrderLimits | undefined,
+): Granted<L> | Refused<L> {
+  if (lines.length === 0) return { is: 'empty' }
+  // A price of 0 is a slip of the shop, never a gift.
+  // guard: order-worth-nothing
+  if (lines.some(({ pricePaise }) => pricePaise <= 0)) return { is: 'worthless' }
+  const message = limits && openOrderProblem(open, buyer, piecesOf(lines), limits)
+  if (message) return { is: 'tooManyOpen', message }
+  const short = shortLines(lines)
+  // guard: short-lines-refused
+  if (short.length > 0) return { is: 'short', lines: short }
+  const pieces = piecesByProduct(lines)
+  return { is: 'granted', lines, pieces, falls: fallsOf(lines, pieces) }
+}
+
+function fallsOf(lines: readonly Line[], pieces: ReadonlyMap<string, number>): StockFall[] {
+  const products = new Map(lines.map(({ product }) => [product._id, product]))
+  return [...products.values()].map(({ _id, name, quantity }) => ({
+    productId: _id,
+    name,
+    before: quantity,
+    after: quantity - (pieces.get(_id) ?? 0),
+  }))
+}
+
+/**
+ * First come, first served: who gets an order of all who ask at the same time. Each finds the stock, the bag and the open
+ * orders as those before left them; one who is refused takes nothing from anybody.
+ * @param open the open orders of all buyers; with `limits` they count
+ */
+export function decideInTurn<L extends PricedLine, Who>(
+  asked: readonly (Who & Asked<L>)[],
+  open: readonly OpenOrder[],
+  limits?: OpenOrderLimits,
+): (Who & { readonly decision: Decision<L> })[] {
+  const ordered = new Set<string>()
+  const taken = new Map<string, number>()
+  const openNow = [...open]
+  const asLeft = (line: L): L => {
+    const quantity = Math.max(0, line.product.quantity - (taken.get(line.product._id) ?? 0))
+    return { ...line, product: { ...line.product, quantity } }
+  }
+  const decide = ({ cartId, buyer, lines }: Asked<L>): Decision<L> => {
+    // guard: bag-ordered-once
+    if (!lines || ordered.has(cartId)) return { is: 'notOpen' }
+    const decision = assess(lines.map(asLeft), buyer, openNow, limits)
+    if (decision.is !== 'granted') return decision
+    ordered.add(cartId)
+    // guard: taken-by-those-before
+    for (const [id, pieces] of decision.pieces) taken.set(id, (taken.get(id) ?? 0) + pieces)
+    // guard: open-orders-of-those-before
+    openNow.push({ ...buyer, pieces: piecesOf(lines) })
+    return decision
+  }
+  return asked.map((one) => ({ ...one, decision: decide(one) }))
+}
+
+/** Pieces of each product that these orders take together. */
+export function piecesOfAll(granted: readonly Pick<Granted<PricedLine>, 'pieces'>[]): Map<string, number> {
+  const all = new Map<string, number>()
+  for (const { pieces } of granted) {
+    for (const [id, count] of pieces) all.set(id, (all.get(id) ?? 0) + count)
+  }
+  return all
+}

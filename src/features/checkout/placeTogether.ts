@@ -1,0 +1,56 @@
+import { alertsOfOrder, raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
+import { sendPlacedMails } from '#/features/orders/mails/orders.mails.tsx'
+import { announceLater } from '#/features/orders/orderAfter.ts'
+import type { ShopServices } from '#/features/shop/shop.cache.ts'
+import { databaseFailure, sqlStateOf } from '#/platform/http/databaseFailure.ts'
+import type { Failure } from '#/platform/http/failure.ts'
+import { orAlone, together } from '#/platform/limiter/together.ts'
+import type { OrderRequest } from './checkout.store.ts'
+import { type Placed, placeOrders } from './placeOrders.actions.ts'
+
+/** Orders that are placed in one transaction at the most: beyond that a round takes longer, and no order less. */
+const MOST_TOGETHER = 50
+/** Whoever comes later is not held up by a round that takes longer than this, ms: it waits for somebody who holds a product. */
+const LONGEST_WAIT_MS = 100
+
+/** What would fail in the same way again: the database is gone, or too slow. Who was undone for another one is not. */
+const isOutage = (error: unknown): boolean =>
+  databaseFailure(error)?.status === 503 && !sqlStateOf(error)?.startsWith('40')
+
+/**
+ * Places the orders that are asked for in this process, first come, first served: those that come while others are being
+ * placed wait for each other and are placed together. One that breaks does not take along the others.
+ * @throws Failure as `placeOrders` answers it
+ */
+export function placeTogether(services: ShopServices): (request: OrderRequest) => Promise<Placed> {
+  const { db, jobs, config, settings } = services
+  const round = async (requests: readonly OrderRequest[]): Promise<(Placed | Failure)[]> => {
+    const { openOrdersMost, openPiecesMost, lowStockAlert } = await settings()
+    const outcomes = await placeOrders(db, requests, {
+      limits: config.rateLimits ? { orders: openOrdersMost, pieces: openPiecesMost } : undefined,
+      onPlaced: async (tx, placed) => {
+        // guard: mail-in-transaction
+        await sendPlacedMails(
+          jobs,
+          tx,
+          placed.map(({ rows }) => rows.order.id),
+        )
+        const alerts = placed.flatMap(({ rows: { order }, falls }) => {
+          const facts = { id: order.id, number: order.number, totalPaise: order.grandTotalPaise }
+          return alertsOfOrder(facts, falls, lowStockAlert)
+        })
+        await raiseAlerts(jobs, tx, alerts)
+      },
+    })
+    const sold = outcomes.flatMap((outcome) => ('productIds' in outcome ? outcome.productIds : []))
+    announceLater(services, [...new Set(sold)])
+    return outcomes
+  }
+  // Half of the connections for placing orders, however many want to at once; the other half for everything else.
+  const beside = Math.max(1, Math.floor(db.$client.options.max / 2))
+  return together<OrderRequest, Placed>(orAlone(round, isOutage), {
+    most: MOST_TOGETHER,
+    beside,
+    waitMs: LONGEST_WAIT_MS,
+  })
+}
