@@ -1,5 +1,4 @@
 import { betterAuth } from 'better-auth'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -10,6 +9,7 @@ import { cookieName } from '#/platform/http/credential.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { accounts, sessions, twoFactors, users, verifications } from '../accounts.tables.ts'
 import { hashPassword, verifyPassword } from '../password.ts'
+import { authDatabase } from './authDatabase.ts'
 import { codeOnce } from './codeOnce.ts'
 import { LONGEST_SESSION_MS } from './sessionEnd.rules.ts'
 import { sessionStarter } from './sessionStarter.ts'
@@ -23,7 +23,7 @@ async function createAuth(services: Services) {
   return betterAuth({
     baseURL: origin,
     secret: await secretOf(services.db, 'auth'),
-    database: drizzleAdapter(services.db, {
+    database: authDatabase(services.db, {
       provider: 'pg',
       schema: {
         user: users,

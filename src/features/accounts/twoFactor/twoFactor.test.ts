@@ -215,8 +215,21 @@ describe('a code of the app works once', () => {
   test('and so does a recovery code, at the same moment, too', async () => {
     const [code = ''] = recoveryCodes
     const cookies = await Promise.all([1, 2, 3].map(question))
-    const answers = await Promise.all(cookies.map((cookie) => enter(cookie, code)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    // All have seen that it is unused before the first one takes it.
+    const rival = await shop.services.db.$client.connect()
+    await rival.query('begin')
+    await rival.query('select from two_factors for update')
+    const answers = Promise.all(cookies.map((cookie) => enter(cookie, code)))
+    const waiting = async () => {
+      const { rows } = await rival.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    }
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(3)
+    await rival.query('commit')
+    rival.release()
+    expect((await answers).map(({ status }) => status).sort()).toEqual([200, 401, 401])
   })
 })
 
