@@ -58,6 +58,6 @@ export default defineConfig({
       client: { entry: './main/client.tsx' },
       importProtection: { client: { files: serverOnly } },
     }),
-    react({ compiler: true }),
+    react(),
   ],
 })

@@ -1,7 +1,5 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { ApiError } from '#/platform/http/client.ts'
@@ -39,11 +37,12 @@ export function EditProfileForm({ user, onSaved }: EditProfileFormProps) {
   })
   const { errors } = formState
 
+  const goOn = useEffectEvent(onSaved)
   useEffect(() => {
     if (!saved) return
-    const timer = setTimeout(() => onSaved(saved), SAVED_DELAY_MS)
+    const timer = setTimeout(() => goOn(saved), SAVED_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [saved, onSaved])
+  }, [saved])
 
   const save = async (input: ProfileForm) => {
     try {

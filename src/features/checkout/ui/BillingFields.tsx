@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { BillingAddressInput } from '#/features/orders/schema/orders.schema.ts'
 import { indianStates } from '#/features/shop/states.rules.ts'

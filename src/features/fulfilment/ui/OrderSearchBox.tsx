@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchInput } from '#/ui/kit/SearchInput.tsx'
 
 /** A pause in typing this long, ms, is the end of a search text. */
@@ -24,15 +24,16 @@ export function OrderSearchBox({ value, onSearch, label, className }: OrderSearc
     setText(value)
   }
 
+  const search = useEffectEvent(onSearch)
   useEffect(() => {
     const wanted = text.trim()
     if (wanted === known) return
     const timer = setTimeout(() => {
       setKnown(wanted)
-      onSearch(wanted)
+      search(wanted)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, known, onSearch])
+  }, [text, known])
 
   return (
     <search className={className}>

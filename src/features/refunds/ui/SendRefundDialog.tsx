@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import {
   NO_AMOUNT_MESSAGE,

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { Callout } from '../../kit/Callout.tsx'
 import { RadioCards } from '../../kit/RadioCards.tsx'

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import clsx from 'clsx'
 import {
   type ControllerRenderProps,

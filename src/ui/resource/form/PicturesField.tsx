@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import { use } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form'
 import { PicturePicker, type PicturePickerProps } from '../pictures/PicturePicker.tsx'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchInput } from '../../kit/SearchInput.tsx'
 
 /** ms after the last key before the list asks the server. */
@@ -22,12 +22,13 @@ export function SearchBox({ label, placeholder, q, onSearch, className }: Search
     if (q !== text.trim()) setText(q)
   }
 
+  const search = useEffectEvent(onSearch)
   useEffect(() => {
     const wanted = text.trim()
     if (wanted === known) return
-    const timer = setTimeout(() => onSearch(wanted), PAUSE_MS)
+    const timer = setTimeout(() => search(wanted), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, known, onSearch])
+  }, [text, known])
 
   return (
     <SearchInput

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorText } from '#/platform/http/errorText.ts'

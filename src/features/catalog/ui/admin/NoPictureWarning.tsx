@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import type { ProductValues } from './productValues.ts'

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { Field } from '#/ui/kit/Field.tsx'

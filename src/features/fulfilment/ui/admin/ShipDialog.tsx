@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import type { AdminStep } from '#/features/orders/rules/life.rules.ts'
 import { statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import { waitsForMoney } from '#/features/orders/rules/unpaid.rules.ts'

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import { useState } from 'react'
 import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
 import type { ParcelOutcome } from '#/features/orders/rules/returns.rules.ts'

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import { useState } from 'react'
 import { v4 } from 'uuid'
 import { type RequestReason, requestReasons } from '#/features/orders/rules/returnRequests.rules.ts'

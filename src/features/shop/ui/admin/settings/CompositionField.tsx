@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import type { SettingsValues } from './settingsValues.ts'

@@ -1,5 +1,3 @@
-'use no memo' // react-hook-form keeps state outside of React, which the compiler's caching would hide
-
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { renderSVG } from 'uqr'
 import { typedWhatsapp } from '#/platform/typed/phone.rules.ts'
