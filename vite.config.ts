@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoadChunks } from './src/main/commands/firstLoad.ts'
+import { firstLoadChunks, nameOfChunk, preloadedParts } from './src/main/commands/firstLoad.ts'
 import { routes } from './src/routes.ts'
 
 const serverOnly = [
@@ -26,7 +26,12 @@ const shoppersPages = new Set<string>([
 export default defineConfig({
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoadChunks() }] } } } },
+      build: {
+        modulePreload: { resolveDependencies: preloadedParts },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: firstLoadChunks() }] }, chunkFileNames: nameOfChunk },
+        },
+      },
     },
   },
   plugins: [
