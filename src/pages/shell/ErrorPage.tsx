@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
-import { BrokenThread } from './BrokenThread.tsx'
+import brokenThread from './broken-thread.svg?url&no-inline'
 
 /**
  * What is shown instead of a page that could not be rendered (specification, section 8). It relies on nothing the page
@@ -21,7 +21,7 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
   }
   return (
     <div role="alert" className="mx-auto flex max-w-xl flex-col items-center px-4 py-16 text-center md:py-24">
-      <BrokenThread className="mb-8 w-72 max-w-full" />
+      <img src={brokenThread} alt="" width={288} height={72} className="mb-8 w-72 max-w-full" />
       <h1 className="text-3xl">Unexpected Application Error!</h1>
       <p className="mt-3 text-ink-soft">
         A thread has snapped on our side. Nothing in your bag or your orders is lost. Try once more; if it

@@ -4,8 +4,8 @@ import { Trash2 } from '#/ui/icons/other.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { useDeleteReview } from '../reviews.queries.ts'
 import type { Review } from '../reviews.schema.ts'
+import { useDeleteReview } from '../writing.queries.ts'
 
 /** Deletes a review, for admins, after a question (specification, section 2 "Reviews"). */
 export function DeleteReview({ review }: { review: Review }) {

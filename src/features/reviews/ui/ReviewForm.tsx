@@ -6,7 +6,7 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { RatingInput } from '#/ui/kit/RatingInput.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { useWriteReview } from '../reviews.queries.ts'
+import { useWriteReview } from '../writing.queries.ts'
 
 /**
  * Comment and stars. Two fields are checked by hand: the form library and the schema would weigh more than the rest

@@ -6,8 +6,8 @@ import type { Column } from '#/ui/resource/list/list.ts'
 import { LIST_PAGE, type ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
 import { adminReviewsQuery } from '../../admin.queries.ts'
-import { useDeleteReview, useDeleteReviews } from '../../reviews.queries.ts'
 import type { AdminReview } from '../../reviews.schema.ts'
+import { useDeleteReview, useDeleteReviews } from '../../writing.queries.ts'
 import { ratingFilter, reviewQueryOf } from './reviewListing.ts'
 
 /** The same day for everybody, on the server and in any browser. */
