@@ -1,77 +1,58 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import autocannon from 'autocannon'
-import type { BareAnswer } from './bareServer.ts'
-import { compare, type Row, type Run, report } from './measure.ts'
-import { openBenchShop } from './shop.ts'
+import { besideBare, type Question } from './besideBare.ts'
+import { type Ask, asBrowser, browserHeaders } from './load/asks.ts'
+import { logIn } from './people.ts'
+import type { Found } from './results.ts'
+import type { BenchShop, Options } from './shop.ts'
 
-const CONNECTIONS = 32
-/** Seconds of one run. */
-const DURATION = 3
+/** More than are answered in a run: nothing is asked twice. */
+const EVER_OTHER = 120_000
+const LIST = '/api/admin/product?limit=24'
 
-interface Asked {
-  readonly fresh: BareAnswer
-  readonly known: BareAnswer
-  readonly etag: string
+/** So many requests that nobody has sent before: `path` makes one of a number. */
+const everOther = (path: (number: number) => string) => (round: number) =>
+  asBrowser(Array.from({ length: EVER_OTHER }, (_, at) => path(round * EVER_OTHER + at)))
+
+/** The same request by a browser that has the answer. */
+async function again({ url }: BenchShop, path: string): Promise<Ask> {
+  const answer = await fetch(`${url}${path}`, { headers: browserHeaders })
+  await answer.arrayBuffer()
+  return { path, headers: { ...browserHeaders, 'if-none-match': answer.headers.get('etag') ?? '' } }
 }
 
-async function ask(url: string, headers: Record<string, string> = {}): Promise<BareAnswer> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } })
-  const stable = [...answer.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name))
-  return { status: answer.status, headers: Object.fromEntries(stable), body: await answer.text() }
-}
+const visitor = (what: string, asks: readonly Ask[]): Question => ({
+  is: { what, who: 'visitor', cache: 'warm' },
+  aim: 85,
+  asks: () => asks,
+})
 
-async function askTwice(url: string): Promise<Asked> {
-  const fresh = await ask(url)
-  if (fresh.status !== 200) throw new Error(`${url} was answered with ${fresh.status}`)
-  const { etag = '' } = fresh.headers
-  return { fresh, etag, known: await ask(url, { 'if-none-match': etag }) }
-}
+const newToAll = (what: string, path: (number: number) => string): Question => ({
+  is: { what, who: 'visitor', cache: 'cold' },
+  aim: 85,
+  asks: everOther(path),
+  isOnce: true,
+})
 
-async function load(url: string, headers: Record<string, string>): Promise<Run> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: DURATION, headers })
-  if (result.errors > 0 || result['4xx'] + result['5xx'] > 0) {
-    throw new Error(`${url}: ${result.errors} errors, ${result['4xx'] + result['5xx']} refusals`)
-  }
-  return { rate: result.requests.average, times: [result.latency.p50, result.latency.p99] }
-}
-
-/** What shoppers read most, on one process, beside a bare server that writes the same bytes. */
-export async function benchApi(): Promise<void> {
-  const shop = await openBenchShop(1)
-  const bare = fork(new URL('./bareServer.ts', import.meta.url))
-  try {
-    const slug = shop.goods[500]?.slug
-    const paths = {
-      'list of 24': '/api/admin/product?limit=24',
-      detail: `/api/product/${slug}`,
-      categories: '/api/admin/category',
-      'sliding text': '/api/admin/banner/slidingText',
-      'home page, signed out': '/',
-      'listing page, signed out': '/new/saree/collections',
-      'detail page, signed out': `/details/${slug}`,
+/** What browsers and programs ask the API for. */
+export const benchApi = (options: Options): Promise<Found> =>
+  besideBare(options, async (shop) => {
+    const cookies = await logIn(shop, 20)
+    const signedIn = (what: string, paths: readonly string[]): Question => {
+      const asks = asBrowser(paths, cookies)
+      return { is: { what, who: 'signed in', cache: 'warm' }, aim: 50, asks: () => asks }
     }
-    const asked: Record<string, Asked> = {}
-    for (const path of Object.values(paths)) asked[path] = await askTwice(`${shop.url}${path}`)
-    bare.send(asked)
-    const [port] = await once(bare, 'message')
-    const rows: Row[] = []
-    for (const [what, path] of Object.entries(paths)) {
-      for (const etag of new Set([undefined, asked[path]?.etag || undefined])) {
-        const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {}
-        rows.push(
-          await compare(
-            etag ? `${what}, conditional` : what,
-            path.startsWith('/api/') ? 0.85 : 0.5,
-            () => load(`${shop.url}${path}`, headers),
-            () => load(`http://127.0.0.1:${port}${path}`, headers),
-          ),
-        )
-      }
-    }
-    await report('api', rows, [`${CONNECTIONS} connections, one process.`])
-  } finally {
-    bare.disconnect()
-    await shop.close()
-  }
-}
+    const details = shop.goods.slice(0, 500).map(({ slug }) => `/api/product/${slug}`)
+    const words = details.map((_, at) => `/api/search?q=piece%20${at}`)
+    return [
+      visitor('list of 24', asBrowser([LIST])),
+      visitor('list of 24, known by its ETag', [await again(shop, LIST)]),
+      visitor('product, 500 in turn', asBrowser(details)),
+      visitor('categories', asBrowser(['/api/admin/category'])),
+      visitor('sliding text', asBrowser(['/api/admin/banner/slidingText'])),
+      newToAll('list of 24, ever another price', (number) => `${LIST}&max=${900_000 + number}`),
+      newToAll('list of 24, ever other words', (number) => `${LIST}&q=piece%20${number}`),
+      signedIn('list of 24', [LIST]),
+      signedIn('product, 500 in turn', details),
+      signedIn('who am I', ['/api/me']),
+      signedIn('search, 500 texts in turn', words),
+    ]
+  })

@@ -1,16 +1,14 @@
 import { Agent, request } from 'node:http'
+import { type Ask, parts } from './load/asks.ts'
+import { type Run, race } from './measure.ts'
 
-/** Sends JSON and reads the whole answer; answers its status. Connections are kept, at most `sockets` of them. */
-export function caller(origin: string, sockets: number) {
+/** Sends requests and reads the whole answers; answers the status. Connections are kept, at most `sockets` of them. */
+function caller(origin: string, sockets: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
-  const send = (method: string, path: string, token: string, json?: unknown): Promise<number> =>
+  const send = (ask: Ask): Promise<number> =>
     new Promise((done, fail) => {
-      const body = json === undefined ? '' : JSON.stringify(json)
-      const headers = {
-        authorization: token,
-        ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-      }
-      const call = request(`${origin}${path}`, { method, agent, headers }, (answer) => {
+      const { method, headers, body } = parts(ask)
+      const call = request(`${origin}${ask.path}`, { method, agent, headers }, (answer) => {
         answer.resume()
         answer.once('end', () => done(answer.statusCode ?? 0))
         answer.once('error', fail)
@@ -18,9 +16,18 @@ export function caller(origin: string, sockets: number) {
       call.once('error', fail)
       call.end(body)
     })
-  return {
-    get: (path: string, token: string) => send('GET', path, token),
-    post: (path: string, token: string, json: unknown) => send('POST', path, token, json),
-    close: () => agent.destroy(),
+  return { send, close: () => agent.destroy() }
+}
+
+/** Sends each request once, so many at a time. @throws when one is refused */
+export async function sendEach(origin: string, asks: readonly Ask[], hands: number): Promise<Run> {
+  const { send, close } = caller(origin, hands)
+  try {
+    return await race(asks, hands, async (ask) => {
+      const status = await send(ask)
+      if (status >= 400) throw new Error(`${ask.path} was answered with ${status}`)
+    })
+  } finally {
+    close()
   }
 }

@@ -1,70 +1,92 @@
 import { setTimeout } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import { products } from '../src/features/catalog/catalog.tables.ts'
 import { newId } from '../src/platform/db/ids.ts'
-import { printTable } from './measure.ts'
-import { openBenchShop } from './shop.ts'
+import { type Ask, asBrowser } from './load/asks.ts'
+import { generator, load } from './load/load.ts'
+import { compare } from './measure.ts'
+import { footprintOf } from './memory.ts'
+import { logIn } from './people.ts'
+import type { Found } from './results.ts'
+import { type BenchShop, type Options, openBenchShop } from './shop.ts'
 
 const MANY = 100_000
 const BATCH = 4_000
-/** What 32 callers ask for at a time, each for this many seconds. */
-const DURATION = 4
+const CONNECTIONS = 32
+/** Seconds of one run. */
+const DURATION = 3
+/** More than are answered in a run: no answer comes from a cache. */
+const EVER_OTHER = 150_000
 
-const paths = {
-  'list of 24': '/api/admin/product?limit=24&category=saree&sort=highToLow',
-  'listing page': '/new/saree/collections',
-  'search, 6 matches': '/api/admin/product?q=rare&limit=10',
-} as const
+/** Ever other questions, by a path with a number. */
+const everOther = (path: (number: number) => string, cookies?: readonly string[]) => (round: number) =>
+  asBrowser(
+    Array.from({ length: EVER_OTHER }, (_, at) => path(round * EVER_OTHER + at)),
+    cookies,
+  )
 
-interface Measured {
-  readonly rate: number
-  /** ms */
-  readonly p99: number
+interface Question {
+  readonly is: { readonly what: string; readonly who: string; readonly cache: string }
+  readonly asks: (round: number) => readonly Ask[]
 }
 
-async function measure(origin: string, path: string): Promise<Measured> {
-  const url = `${origin}${path}`
-  const accept = path.startsWith('/api') ? 'application/json' : 'text/html'
-  // Asked once more before: what is kept of an answer is kept now.
-  await fetch(url, { headers: { accept, connection: 'close' } }).then((answer) => answer.text())
-  const { requests, latency, errors, non2xx } = await autocannon({
-    url,
-    headers: { accept },
-    connections: 32,
-    duration: DURATION,
+async function questions(shop: BenchShop): Promise<Question[]> {
+  const cookies = await logIn(shop, 20)
+  const list = '/api/admin/product?limit=24'
+  const cold = (what: string, path: (number: number) => string): Question => ({
+    is: { what, who: 'visitor', cache: 'cold' },
+    asks: everOther(path),
   })
-  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`)
-  return { rate: requests.average, p99: latency.p99 }
+  return [
+    cold('list, ever another price', (number) => `${list}&max=${900 + number / 10}`),
+    cold(
+      'list sorted, a category, ever another price',
+      (at) => `${list}&category=saree&sort=highToLow&min=${at / 100}`,
+    ),
+    cold('list, ever other words', (number) => `${list}&q=weave%20${number}`),
+    cold('list, ever other words that are nowhere', (number) => `${list}&q=kanjivaram%20${number}`),
+    {
+      is: { what: 'search, ever other words', who: 'signed in', cache: 'cold' },
+      asks: everOther((number) => `/api/search?q=weave%20${number}`, cookies),
+    },
+    {
+      is: { what: 'listing page', who: 'visitor', cache: 'warm' },
+      asks: () => asBrowser(['/new/saree/collections']),
+    },
+  ]
 }
 
-/** The same questions among a thousand products and among a hundred thousand, on one process. */
-export async function benchCatalog(): Promise<void> {
-  const shop = await openBenchShop(1)
+/** The same questions to a shop with 100,000 products, beside one with 1,000; one process each. */
+export async function benchCatalog(options: Options): Promise<Found> {
+  const few = await openBenchShop(1, options)
+  const many = await openBenchShop(1, options)
   try {
-    await shop.db.insert(products).values(woven(6, 'Rare Weave'))
-    const few: Record<string, Measured> = {}
-    for (const [what, path] of Object.entries(paths)) few[what] = await measure(shop.url, path)
-    const [sample] = await shop.db.select({ categoryId: products.categoryId }).from(products).limit(1)
-    for (let made = 1_006; made < MANY; made += BATCH) {
-      await shop.db.insert(products).values(woven(BATCH, `Common Weave ${made}`, sample?.categoryId))
+    const [sample] = await many.db.select({ categoryId: products.categoryId }).from(products).limit(1)
+    for (let made = 1_000; made < MANY; made += BATCH) {
+      const goods = woven(Math.min(BATCH, MANY - made), made, sample?.categoryId ?? null)
+      await many.db.insert(products).values(goods)
     }
-    await allAreKnown(shop.url)
-    const rows: string[][] = []
-    for (const [what, path] of Object.entries(paths)) {
-      const many = await measure(shop.url, path)
-      const before = few[what] ?? many
-      rows.push([
-        what,
-        before.rate.toFixed(0),
-        many.rate.toFixed(0),
-        `${(before.rate / many.rate).toFixed(2)} x`,
-        `${many.p99} ms`,
-      ])
+    await allAreKnown(many.url)
+    const rows: Found['rows'][number][] = []
+    const [ofFew, ofMany] = [await questions(few), await questions(many)]
+    for (const [at, { is, asks }] of ofMany.entries()) {
+      const on = (shop: BenchShop, list: Question['asks']) => (round: number) =>
+        load({
+          ...{ origin: shop.url, servers: shop.workers, database: shop.database, asks: list(round) },
+          ...{ connections: CONNECTIONS, seconds: DURATION, isOnce: is.cache === 'cold' },
+        })
+      const limit = on(few, ofFew[at]?.asks ?? asks)
+      rows.push(await compare(is, 90, on(many, asks), { '1,000 products': limit }))
     }
-    const head = ['32 callers, one process', '1,000 products, /s', '100,000 products, /s', 'time', 'p99']
-    await printTable('catalog', head, rows)
+    const took = await Promise.all([few, many].map(({ workers: [pid = 0] }) => footprintOf(pid)))
+    const [fewMb = '', manyMb = ''] = took.map(({ rss }) => rss.toFixed(0))
+    const memory = `Memory of the process afterwards: ${manyMb} MB, with 1,000 products ${fewMb} MB.`
+    return {
+      rows,
+      remarks: [`${CONNECTIONS} connections, 100,000 products; asked by ${generator}. ${memory}`],
+    }
   } finally {
-    await shop.close()
+    await few.close()
+    await many.close()
   }
 }
 
@@ -78,15 +100,15 @@ async function allAreKnown(origin: string): Promise<void> {
   }
 }
 
-function woven(count: number, name: string, categoryId: string | null = null) {
+function woven(count: number, from: number, categoryId: string | null) {
   return Array.from({ length: count }, (_, at) => {
     const id = newId()
     return {
       id,
       slug: id,
-      name: `${name} ${at}`,
+      name: `Common Weave ${from + at}`,
       title: '',
-      pricePaise: 100_000 + at,
+      pricePaise: 100_000 + from + at,
       quantity: 9,
       categoryId,
     }

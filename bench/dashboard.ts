@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { loadavg } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { recount } from '../src/features/sales/counting.store.ts'
 import { type PeriodName, periodAt, type Span } from '../src/features/sales/periods.rules.ts'
@@ -7,8 +5,9 @@ import type { Sales } from '../src/features/sales/sales.schema.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { adminToken } from './adminToken.ts'
 import { fillOrders } from './manyOrders.ts'
-import { quantile } from './measure.ts'
-import { openBenchShop } from './shop.ts'
+import { quantile, timesOf } from './measure.ts'
+import type { Found } from './results.ts'
+import { type Options, openBenchShop } from './shop.ts'
 
 const ORDERS = 100_000
 /** Answers timed of each kind. */
@@ -64,21 +63,9 @@ async function straight(db: Database, name: PeriodName): Promise<Straight> {
   }
 }
 
-async function timesOf(count: number, work: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  for (let time = 0; time < count; time += 1) {
-    const began = performance.now()
-    await work()
-    times.push(performance.now() - began)
-  }
-  return times
-}
-
-const ms = (value: number): string => (value >= 100 ? String(Math.round(value)) : value.toFixed(1))
-
 /** The dashboard of a shop with 100,000 orders in a year, beside plain SQL over its orders. */
-export async function benchDashboard(): Promise<void> {
-  const shop = await openBenchShop(1)
+export async function benchDashboard(options: Options): Promise<Found> {
+  const shop = await openBenchShop(1, options)
   try {
     await fillOrders(shop.db, { orders: ORDERS, days: 365, customers: 20_000 })
     const headers = { authorization: await adminToken(shop.db) }
@@ -105,32 +92,18 @@ export async function benchDashboard(): Promise<void> {
       const theirs = await timesOf(TIMES / 5, () => straight(shop.db, period))
       rows.push({
         period,
-        orders: plain.orders,
-        p50: quantile(ours, 0.5),
-        p99: quantile(ours, 0.99),
-        plainP50: quantile(theirs, 0.5),
-        plainP99: quantile(theirs, 0.99),
+        'orders in it': plain.orders,
+        'p50 ms': quantile(ours, 0.5),
+        'p99 ms': quantile(ours, 0.99),
+        'plain SQL p50 ms': quantile(theirs, 0.5),
+        'plain SQL p99 ms': quantile(theirs, 0.99),
       })
     }
-    const text = [
-      '| period | orders in it | dashboard p50 ms | p99 ms | plain SQL p50 ms | p99 ms |',
-      '|---|---|---|---|---|---|',
-      ...rows.map(
-        ({ period, orders, p50, p99, plainP50, plainP99 }) =>
-          `| ${[period, orders, ms(p50), ms(p99), ms(plainP50), ms(plainP99)].join(' | ')} |`,
-      ),
-      '',
+    const ms = Math.round
+    const remarks = [
       `12 months of which no day was counted yet: ${ms(uncounted)} ms. Counting all ${ORDERS} orders at once: ${ms(counting)} ms.`,
-      `Load of the machine (1, 5, 15 min): ${loadavg()
-        .map((value) => value.toFixed(1))
-        .join(', ')}`,
-    ].join('\n')
-    process.stdout.write(`\n${text}\n`)
-    await mkdir('test-results', { recursive: true })
-    await writeFile(
-      'test-results/bench-dashboard.json',
-      JSON.stringify({ rows, uncounted, counting }, null, 2),
-    )
+    ]
+    return { rows, remarks }
   } finally {
     await shop.close()
   }

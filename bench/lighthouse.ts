@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import chromium from '@sparticuz/chromium'
-import { median, printTable } from './measure.ts'
-import { openDemoShop } from './shop.ts'
+import { median } from './measure.ts'
+import type { Found } from './results.ts'
+import { type Options, openDemoShop } from './shop.ts'
 
 /** Fetched when it is asked for: a hundred packages that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -26,23 +27,23 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Scores = Record<(typeof categories)[number], number>
 
 /** Lighthouse's scores of home, listing and product; needs the npm registry. */
-export async function benchLighthouse(): Promise<void> {
-  const shop = await openDemoShop()
+export async function benchLighthouse(options: Options): Promise<Found> {
+  const shop = await openDemoShop(options)
   try {
-    const rows: string[][] = []
+    const rows: Found['rows'][number][] = []
     for (const [name, path] of Object.entries(shop.pages)) {
       for (const [profile, flags] of Object.entries(profiles)) {
         const rounds: Scores[] = []
         for (let round = 0; round < ROUNDS; round += 1) {
           rounds.push(await audit(shop.url + path, flags, join(shop.folder, 'lighthouse.json')))
         }
-        const scores = categories.map((one) => String(Math.round(median(rounds.map((of) => of[one])) * 100)))
-        rows.push([name, profile, ...scores])
+        const scores = categories.map(
+          (one) => [one, Math.round(median(rounds.map((of) => of[one])) * 100)] as const,
+        )
+        rows.push({ page: name, slowness: profile, ...Object.fromEntries(scores) })
       }
     }
-    await printTable('lighthouse', ['page', 'slowness', ...categories], rows, [
-      `Medians of ${ROUNDS} rounds.`,
-    ])
+    return { rows, remarks: [`Medians of ${ROUNDS} rounds.`] }
   } finally {
     await shop.close()
   }

@@ -1,17 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { loadavg } from 'node:os'
-
-/** One figure of Zari beside the limit that was measured in the same run. */
-export interface Row {
-  readonly what: string
-  /** Work done per second. */
-  readonly zari: number
-  readonly limit: number
-  /** Least share of the limit that is asked for. */
-  readonly aim: number
+/** What was measured once. */
+export interface Run {
+  /** Per second. */
+  readonly rate: number
   /** Times of single answers, ms. */
-  readonly p50?: number
-  readonly p99?: number
+  readonly p50: number
+  readonly p99: number
+  /** What those who answered, their database and those who asked took of a core, %. */
+  readonly server?: number
+  readonly database?: number | undefined
+  readonly generator?: number
 }
 
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5)
@@ -19,13 +16,6 @@ export const median = (numbers: readonly number[]): number => quantile(numbers, 
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-export interface Run {
-  /** Per second. */
-  readonly rate: number
-  /** ms */
-  readonly times: readonly number[]
 }
 
 /** Works on `jobs` with so many hands at once and takes the time of each. */
@@ -36,7 +26,7 @@ export async function race<Job>(
 ): Promise<Run> {
   const times: number[] = []
   let next = 0
-  const began = performance.now()
+  const [began, busy] = [performance.now(), process.cpuUsage()]
   const hand = async (number: number) => {
     for (let job = jobs[next++]; job !== undefined; job = jobs[next++]) {
       const asked = performance.now()
@@ -45,61 +35,67 @@ export async function race<Job>(
     }
   }
   await Promise.all(Array.from({ length: hands }, (_, number) => hand(number)))
-  return { rate: (jobs.length * 1000) / (performance.now() - began), times }
+  const ms = performance.now() - began
+  const { user, system } = process.cpuUsage(busy)
+  const rate = (jobs.length * 1_000) / ms
+  return { rate, p50: quantile(times, 0.5), p99: quantile(times, 0.99), generator: (user + system) / 10 / ms }
 }
 
-/** Medians of three runs of each, in turn, so that both see the same weather. */
+/** How often `work` is timed, one after the other; ms each. */
+export async function timesOf(count: number, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let time = 0; time < count; time += 1) {
+    const began = performance.now()
+    await work()
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+const ROUNDS = 3
+
+type Measure = (round: number) => Promise<Run>
+type Figures = Readonly<Record<string, string | number>>
+
+const medianOf = (runs: readonly Run[], of: keyof Run): number =>
+  median(runs.map((run) => run[of] ?? Number.NaN))
+
+/**
+ * Zari beside one or several limits: medians of three runs of each, in turn, so that all see the same weather. `is`
+ * says what is compared, and under what conditions. The share is that of the limit named first.
+ * @param aim the least share that is asked for, %
+ */
 export async function compare(
-  what: string,
+  is: Figures,
   aim: number,
-  zari: () => Promise<Run>,
-  limit: () => Promise<Run>,
-): Promise<Row> {
-  const [ours, theirs]: [Run[], Run[]] = [[], []]
-  for (let round = 0; round < 3; round += 1) {
-    ours.push(await zari())
-    theirs.push(await limit())
+  zari: Measure,
+  limits: Readonly<Record<string, Measure>>,
+): Promise<Figures> {
+  const ours: Run[] = []
+  const theirs = Object.entries(limits).map(([name, run]) => ({ name, run, runs: [] as Run[] }))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await zari(round))
+    for (const limit of theirs) limit.runs.push(await limit.run(round))
   }
-  const times = ours.flatMap((run) => run.times)
-  return {
-    what,
-    aim,
-    zari: median(ours.map((run) => run.rate)),
-    limit: median(theirs.map((run) => run.rate)),
-    p50: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
-  }
-}
-
-const figure = (value: number | undefined): string =>
-  value === undefined || Number.isNaN(value)
-    ? ''
-    : value >= 100
-      ? String(Math.round(value))
-      : value.toFixed(1)
-
-/** Prints a Markdown table and keeps it with the machine's load in `test-results/bench-<name>.json`. */
-export async function printTable(
-  name: string,
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  remarks: readonly string[] = [],
-): Promise<void> {
-  const load = loadavg().map((value) => value.toFixed(1))
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const table = [line(head), line(head.map(() => '---')), ...rows.map(line)]
-  const text = [...table, '', ...remarks, `Load of the machine (1, 5, 15 min): ${load.join(', ')}`]
-  process.stdout.write(`\n${text.join('\n')}\n`)
-  await mkdir('test-results', { recursive: true })
-  await writeFile(`test-results/bench-${name}.json`, JSON.stringify({ load, head, rows, remarks }, null, 2))
-}
-
-/** Figures of Zari beside their limits. */
-export function report(name: string, rows: readonly Row[], remarks: readonly string[] = []): Promise<void> {
-  const cells = rows.map(({ what, zari, limit, aim, p50, p99 }) => {
-    const share = `${Math.round((zari / limit) * 100)} %`
-    return [what, figure(zari), figure(limit), share, `${aim * 100} %`, figure(p50), figure(p99)]
+  const rate = medianOf(ours, 'rate')
+  const shares = theirs.flatMap(({ name, runs }) => {
+    const most = medianOf(runs, 'rate')
+    return [[`${name} /s`, most] as const, [`share of ${name} %`, (rate / most) * 100] as const]
   })
-  const head = ['what', 'Zari /s', 'limit /s', 'share', 'aim', 'p50 ms', 'p99 ms']
-  return printTable(name, head, cells, remarks)
+  const all = [...ours, ...theirs.flatMap(({ runs }) => runs)]
+  const figures = {
+    'Zari /s': rate,
+    ...Object.fromEntries(shares),
+    'aim %': aim,
+    'p50 ms': medianOf(ours, 'p50'),
+    'p99 ms': medianOf(ours, 'p99'),
+    'server CPU %': medianOf(ours, 'server'),
+    'database CPU %': medianOf(ours, 'database'),
+    'generator CPU %, at most': Math.max(...all.map(({ generator = Number.NaN }) => generator)),
+  }
+  // Not everything is known of every run.
+  return {
+    ...is,
+    ...Object.fromEntries(Object.entries(figures).filter(([, value]) => Number.isFinite(value))),
+  }
 }

@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { openBrowser } from '../test/fixtures/browser.ts'
-import { median, printTable } from './measure.ts'
-import { openDemoShop } from './shop.ts'
+import { median } from './measure.ts'
+import type { Found } from './results.ts'
+import { type Options, openDemoShop } from './shop.ts'
 import { observeVitals, type Vitals } from './vitals.ts'
 
 /** A small Android phone on a slow line: 1.6 Mbit/s down, 150 ms, a processor a quarter as fast. */
@@ -23,11 +24,11 @@ interface Visit extends Vitals {
 }
 
 /** First visits of home, listing and product on a phone, with an empty cache, in the real Chromium. */
-export async function benchPages(): Promise<void> {
-  const shop = await openDemoShop()
+export async function benchPages(options: Options): Promise<Found> {
+  const shop = await openDemoShop(options)
   const browser = await openBrowser()
   try {
-    const rows: string[][] = []
+    const rows: Found['rows'][number][] = []
     for (const [name, path] of Object.entries(shop.pages)) {
       // The first visitor of all waits for pictures to be made: that one is not counted.
       await visit(browser, `${shop.url}${path}`)
@@ -35,34 +36,24 @@ export async function benchPages(): Promise<void> {
       for (let at = 0; at < VISITS; at += 1) visits.push(await visit(browser, `${shop.url}${path}`))
       rows.push(row(name, visits))
     }
-    const head = [
-      'page',
-      'scripts, KB',
-      'with later ones',
-      'KB until the largest picture',
-      'LCP, s',
-      'CLS',
-      'INP, ms',
-    ]
-    await printTable('pages', head, rows, [`Medians of ${VISITS} first visits.`])
+    return { rows, remarks: [`Medians of ${VISITS} first visits, signed out, empty cache.`] }
   } finally {
     await browser.close()
     await shop.close()
   }
 }
 
-function row(name: string, visits: readonly Visit[]): string[] {
+function row(page: string, visits: readonly Visit[]): Found['rows'][number] {
   const of = (key: keyof Visit) => median(visits.map((one) => one[key]))
-  const kilobytes = (key: keyof Visit) => (of(key) / 1000).toFixed(0)
-  return [
-    name,
-    kilobytes('scripts'),
-    kilobytes('allScripts'),
-    kilobytes('untilLargest'),
-    (of('lcp') / 1000).toFixed(2),
-    of('cls').toFixed(3),
-    of('inp').toFixed(0),
-  ]
+  return {
+    page,
+    'scripts KB': of('scripts') / 1000,
+    'with later ones KB': of('allScripts') / 1000,
+    'until the largest picture KB': of('untilLargest') / 1000,
+    'LCP s': of('lcp') / 1000,
+    CLS: of('cls'),
+    'INP ms': of('inp'),
+  }
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import autocannon from 'autocannon'
-import { printTable } from './measure.ts'
+import { asBrowser } from './load/asks.ts'
+import { generator, load } from './load/load.ts'
 import { type Footprint, footprintOf } from './memory.ts'
-import { type BenchShop, openBenchShop } from './shop.ts'
+import { logIn } from './people.ts'
+import type { Found } from './results.ts'
+import { type BenchShop, type Options, openBenchShop } from './shop.ts'
 
 /** After the start, until what only the start needed was collected, ms. */
 const REST_MS = 20_000
@@ -17,44 +19,51 @@ const larger = (one: Footprint, other: Footprint): Footprint => ({
   pss: Math.max(one.pss, other.pss),
 })
 
-/** Pages, lists and details of ever other products by 32 connections; answers the most that each process took. */
-async function underLoad({ url, goods, workers }: BenchShop): Promise<Footprint[]> {
-  const paths = ['/', '/new/saree/collections', '/api/admin/product?limit=24']
-  const pages = goods.slice(0, 100).map(({ slug }) => `/details/${slug}`)
-  const requests = [...paths, ...pages].map((path) => ({ path }))
-  const load = autocannon({ url, connections: CONNECTIONS, duration: DURATION, requests })
-  let most = await Promise.all(workers.map(footprintOf))
+/** Pages, lists and details of ever other products by 32 connections, half of them signed in; the most of each process. */
+async function underLoad(shop: BenchShop): Promise<Footprint[]> {
+  const { url, goods, workers } = shop
+  const details = goods.slice(0, 500).map(({ slug }) => `/details/${slug}`)
+  const paths = details.flatMap((path) => [
+    '/',
+    '/new/saree/collections',
+    '/api/admin/product?limit=24',
+    path,
+  ])
+  const [cookie = ''] = await logIn(shop, 1)
+  const asks = asBrowser(paths, ['', '', '', '', ...Array.from({ length: 4 }, () => cookie)])
   let isOver = false
-  const looking = (async () => {
-    while (!isOver) {
-      const looks = await Promise.all(workers.map(footprintOf))
-      most = most.map((one, at) => larger(one, looks[at] ?? one))
-      await pause(LOOK_EVERY_MS)
-    }
-  })()
-  const { errors, non2xx } = await load
-  isOver = true
-  await looking
-  if (errors + non2xx > 0) throw new Error(`${errors} errors, ${non2xx} refusals`)
+  const loading = load({ origin: url, asks, connections: CONNECTIONS, seconds: DURATION }).finally(() => {
+    isOver = true
+  })
+  let most = await Promise.all(workers.map(footprintOf))
+  while (!isOver) {
+    const looks = await Promise.all(workers.map(footprintOf))
+    most = most.map((one, at) => larger(one, looks[at] ?? one))
+    await pause(LOOK_EVERY_MS)
+  }
+  await loading
   return most
 }
 
 /** What the shop takes as `npm start` runs it, with two processes. */
-export async function benchMemory(): Promise<void> {
-  const shop = await openBenchShop(2)
+export async function benchMemory(options: Options): Promise<Found> {
+  const shop = await openBenchShop(2, options)
   try {
     await pause(REST_MS)
-    const rows = [
-      { what: 'parent, idle', aim: 90, looks: [await footprintOf(shop.parent)] },
-      { what: 'a process, idle', aim: 150, looks: await Promise.all(shop.workers.map(footprintOf)) },
-      { what: `a process, ${CONNECTIONS} connections`, aim: 300, looks: await underLoad(shop) },
-      { what: 'parent afterwards', aim: 90, looks: [await footprintOf(shop.parent)] },
+    const looks = [
+      { what: 'parent, idle', aim: 90, all: [await footprintOf(shop.parent)] },
+      { what: 'a process, idle', aim: 150, all: await Promise.all(shop.workers.map(footprintOf)) },
+      { what: `a process, ${CONNECTIONS} connections`, aim: 300, all: await underLoad(shop) },
+      { what: 'parent afterwards', aim: 90, all: [await footprintOf(shop.parent)] },
     ]
-    const cells = rows.map(({ what, aim, looks }) => {
-      const of = (name: keyof Footprint) => looks.map((look) => look[name].toFixed(0)).join(' and ')
-      return [what, of('rss'), of('pss'), String(aim)]
+    const rows = looks.map(({ what, aim, all }) => {
+      const { rss, pss } = all.reduce(larger)
+      return { what, 'RSS MB': rss, 'PSS MB': pss, 'aim MB': aim }
     })
-    await printTable('memory', ['what', 'RSS MB', 'PSS MB', 'aim MB'], cells)
+    return {
+      rows,
+      remarks: [`The larger of two processes; half of the load signed in; asked by ${generator}.`],
+    }
   } finally {
     await shop.close()
   }

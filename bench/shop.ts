@@ -7,6 +7,15 @@ import type { Database } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/db/ids.ts'
 import { lookInto, workersOf } from '../test/faults/processes.ts'
 import { type RunningShop, startShop } from '../test/fixtures/runningShop.ts'
+import { parentOf } from './load/cpu.ts'
+
+/** What is measured. */
+export interface Options {
+  /** The source of the shop. */
+  readonly folder: string
+  /** Minutes, or thousands of orders, where a bench has such. */
+  readonly amount?: number | undefined
+}
 
 export interface BenchShop {
   readonly url: string
@@ -16,11 +25,19 @@ export interface BenchShop {
   /** The processes of the system: the one that looks after the others, and those that serve. */
   readonly parent: number
   readonly workers: readonly number[]
+  /** The process that started those of the database. */
+  readonly database: number
   close(): Promise<void>
 }
 
+/** The process behind a connection was started by the one that started all. */
+async function databaseOf(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  return parentOf(rows[0]?.pid ?? 0)
+}
+
 /** A shop as it is started by `npm start`, with 1,000 products and more stock than can be sold. */
-export async function openBenchShop(workers: number): Promise<BenchShop> {
+export async function openBenchShop(workers: number, { folder }: Options): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zari-bench-'))
   await chmod(dataDir, 0o755)
   const env = { DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', SHOP_ACCESS: 'open', SHOP_LAUNCHED: '1' }
@@ -32,11 +49,12 @@ export async function openBenchShop(workers: number): Promise<BenchShop> {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    shop = await startShop(dataDir, { ...env, NODE_ENV: 'production', WORKERS: String(workers) })
+    shop = await startShop(dataDir, { ...env, NODE_ENV: 'production', WORKERS: String(workers) }, folder)
     db = await lookInto(dataDir)
     const goods = await stock(db)
     const databaseUrl = db.$client.options.connectionString ?? ''
-    return { url: shop.url, db, databaseUrl, goods, parent: shop.pid, workers: await workersOf(shop), close }
+    const pids = { parent: shop.pid, workers: await workersOf(shop), database: await databaseOf(db) }
+    return { url: shop.url, db, databaseUrl, goods, ...pids, close }
   } catch (error) {
     await close()
     throw error
@@ -53,11 +71,11 @@ export interface DemoShop {
 }
 
 /** The demo shop with its pictures, launched and open to everybody. */
-export async function openDemoShop(): Promise<DemoShop> {
+export async function openDemoShop({ folder: source }: Options): Promise<DemoShop> {
   const folder = await mkdtemp(join(tmpdir(), 'zari-bench-'))
   await chmod(folder, 0o755)
   const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', SHOP_ACCESS: 'open', SHOP_LAUNCHED: '1' }
-  const shop = await startShop(folder, env)
+  const shop = await startShop(folder, env, source)
   // Measured as a real shop: the sample shop asks search engines to stay outside.
   const db = await lookInto(folder)
   await db.execute(sql`update shop_settings set values = values || '{"demo": false}'`)

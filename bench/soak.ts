@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { lookInto, workersOf } from '../test/faults/processes.ts'
 import { drive } from '../test/faults/traffic.ts'
 import { type RunningShop, startShop } from '../test/fixtures/runningShop.ts'
-import { printTable } from './measure.ts'
 import { attachInspector, type Inspected, slope } from './memory.ts'
+import type { Found } from './results.ts'
+import type { Options } from './shop.ts'
 import { everydayCalls } from './soakLoad.ts'
 
 /** Calls a second: what two cores do beside other work. */
@@ -56,11 +57,11 @@ const counted = (texts: readonly string[]): string[] =>
   [...Map.groupBy(texts, (text) => text.slice(0, 100))].map(([text, all]) => `${all.length} x ${text}`)
 
 /** Mixed load for `minutes`; memory of each process by the minute. Grows by less than 1 MB a minute after warming up. */
-export async function benchSoak(minutes = MINUTES): Promise<void> {
+export async function benchSoak({ folder: source, amount: minutes = MINUTES }: Options): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'zari-soak-'))
   await chmod(folder, 0o755)
   const warmUp = Math.min(WARM_UP, minutes / 4)
-  const shop = await startShop(folder, env)
+  const shop = await startShop(folder, env, source)
   const db = await lookInto(folder)
   let inspected: Inspected[] = []
   try {
@@ -80,23 +81,22 @@ export async function benchSoak(minutes = MINUTES): Promise<void> {
       const rss = process.looks.map(({ at, rss }) => ({ x: at, y: rss }))
       const [first, last] = [rss[0]?.y ?? 0, rss.at(-1)?.y ?? 0]
       const [left = 0, leftAfter = 0] = [before[place], after[place]]
-      const cells = [first, last, slope(rss), slope(floors(process)), left, leftAfter]
-      return [`process ${place + 1}`, ...cells.map((cell) => cell.toFixed(2))]
+      return {
+        what: `process ${place + 1}`,
+        'RSS first MB': first,
+        'RSS last MB': last,
+        'RSS MB a minute': slope(rss),
+        'heap floor MB a minute': slope(floors(process)),
+        'heap collected before MB': left,
+        'after MB': leftAfter,
+      }
     })
-    const head = [
-      '',
-      'RSS first MB',
-      'RSS last MB',
-      'RSS MB/min',
-      'heap floor MB/min',
-      'heap collected before MB',
-      'after MB',
-    ]
-    await printTable('soak', head, rows, [
+    const remarks = [
       `${minutes} minutes at ${RATE} calls a second, the first ${warmUp.toFixed(1)} to warm up; ${load.answered} answered, ${load.failures.length} refused or broken. Limit: ${LIMIT} MB a minute.`,
       ...counted(load.failures.map((failure) => failure.replace(/ after \d+ ms$/, ''))),
       ...counted(errorsOf(shop)),
-    ])
+    ]
+    return { rows, remarks }
   } finally {
     for (const process of inspected) process.close()
     await db.$client.end()
