@@ -6,6 +6,7 @@ const rooms = [
   'alerts',
   'catalog',
   ['visuals', 'wishlist', 'reviews', 'cart'],
+  'shopper',
   'orders',
   'providers',
   'invoices',

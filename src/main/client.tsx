@@ -11,7 +11,8 @@ import { getRouter } from './router.tsx'
 const router = getRouter()
 // A page of somebody signed in that the browser brings back whole (Back) may be the page of somebody who has left since.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && router.options.context.queryClient.getQueryData(meQuery.queryKey)) location.reload()
+  if (persisted && router.options.context.queryClient.getQueryData(meQuery.queryKey) !== null)
+    location.reload()
 })
 startTransition(() => {
   hydrateRoot(

@@ -8,11 +8,12 @@ import { NotFoundPage } from '#/pages/shell/NotFoundPage.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { savesData } from '#/ui/savesData.ts'
 import { logFailedFetch } from './failedFetch.ts'
+import type { RenderContext } from './http/renderContext.ts'
+import { meetAfterHydration } from './meetAfterHydration.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The nonce that lets this answer's own scripts run under the content security policy. */
-const scriptNonce = createIsomorphicFn()
-  .server(() => (getGlobalStartContext() as { nonce?: string } | undefined)?.nonce)
+const renderContext = createIsomorphicFn()
+  .server(() => getGlobalStartContext() as RenderContext | undefined)
   .client(() => undefined)
 
 /** One router and one query cache per page load; on the server that is per request, so nothing leaks between visitors. */
@@ -39,10 +40,10 @@ export function getRouter() {
       },
     }),
   })
-  const nonce = scriptNonce()
+  const { nonce, sharedWith } = renderContext() ?? {}
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, sharedWith },
     defaultPreload: savesData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
@@ -51,6 +52,7 @@ export function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  if (!router.isServer) meetAfterHydration(router, queryClient)
   return router
 }
 

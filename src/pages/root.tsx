@@ -1,28 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  redirect,
+  ScriptOnce,
+  Scripts,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { menuQuery } from '#/features/catalog/catalog.queries.ts'
 import { guard, isFindable } from '#/features/shop/guard.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { askEarly } from '#/features/shopper/shopper.queries.ts'
+import { type Audience, audienceOf } from '#/platform/http/audience.rules.ts'
 import { fontsToPreload } from '#/ui/fonts/preload.ts'
 import { Toaster } from '#/ui/kit/Toaster.tsx'
 import styles from '#/ui/styles.css?url'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  async beforeLoad({ context: { queryClient }, location, matches }) {
+interface RouterContext {
+  readonly queryClient: QueryClient
+  /** For whom a page is rendered that many get alike: nobody is asked for, and nothing of anybody gets into it. */
+  readonly sharedWith?: Audience | undefined
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  async beforeLoad({ context: { queryClient, sharedWith }, location, matches }) {
     const [user, shop] = await Promise.all([
-      queryClient.ensureQueryData(meQuery),
+      // guard: shared-page-unasked
+      sharedWith ? undefined : queryClient.ensureQueryData(meQuery),
       queryClient.ensureQueryData(shopQuery),
       // An unknown address has no layout that reads the menu before it is shown.
       matches.length === 1 && queryClient.prefetchQuery(menuQuery),
     ])
-    const elsewhere = guard(location.pathname, user, shop.access)
+    const audience = sharedWith ?? audienceOf(user)
+    const elsewhere = guard(location.pathname, audience, shop.access)
     if (elsewhere) {
       const search = elsewhere === '/login' ? { from: location.href } : {}
       throw redirect({ to: elsewhere, search, statusCode: 302 })
     }
-    return { user, shop }
+    return { audience, isShared: sharedWith !== undefined, shop }
   },
   head: ({ match }) => ({
     meta: [
@@ -49,9 +66,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Document({ children }: { children: ReactNode }) {
+  // Of no page that could not even find out for whom it is.
+  const { audience, isShared } = Route.useRouteContext()
   return (
     <html lang="en-IN">
       <head>
+        {/* Before the styles, which scripts behind them would wait for. */}
+        {isShared && audience === 'customer' && <ScriptOnce>{askEarly}</ScriptOnce>}
         <HeadContent />
       </head>
       <body>

@@ -1,8 +1,9 @@
-/** What visitors without a session are answered from memory, in front of the program (performance, "How to get there"). */
+/** What is answered from memory, in front of the program, by what somebody is here (performance, "How to get there"). */
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cacheKey } from '../../src/platform/http/responseCache.ts'
 import { openWire } from '../faults/wire.ts'
 import { addProduct, stockGoods } from '../fixtures/goods.ts'
 import { type Listening, listen } from '../fixtures/listening.ts'
@@ -104,8 +105,7 @@ test.each([
 
 describe('never given from memory', () => {
   test.each([
-    ['a token', () => ask(LIST, { authorization: people.meera.token })],
-    ['a cookie, whatever it is', () => ask(LIST, { cookie: 'theme=dark' })],
+    ['a list for an admin', () => ask(LIST, { authorization: people.adminAsha.token })],
     ['a range', () => ask(LIST, { range: 'bytes=0-10' })],
     ['another method', () => ask(LIST, {}, 'HEAD')],
     ['what is not found', () => ask('/api/product/no-such-thing')],
@@ -121,6 +121,66 @@ describe('never given from memory', () => {
     const path = '/api/admin/product?q=not on sale'
     expect(await (await ask(path, { authorization: people.adminAsha.token })).json()).toHaveLength(1)
     expect(await (await askUntilCached(path)).json()).toEqual([])
+  })
+})
+
+describe('given from memory as well', () => {
+  /** The session cookie of a log-in, as a browser sends it. */
+  const cookieOf = async ({ email, password }: { email: string; password: string }) => {
+    const { headers } = await shop.call('POST', '/api/login', { json: { email, password } })
+    return (
+      headers
+        .getSetCookie()
+        .find((set) => set.startsWith('zari.session='))
+        ?.split(';')[0] ?? ''
+    )
+  }
+
+  test.each([
+    ['cookies of others', { cookie: '_ga=GA1.1.5; theme=dark' }],
+    ['what an earlier log-in left', { cookie: 'zari.device=x.y; zari.second=z; zari.session-only=1' }],
+    ['a sister site’s session', { cookie: '__Host-zari.session=x.y' }],
+    ['a session that is none', { cookie: 'zari.session=made-up.x' }],
+    ['two sessions at once', { cookie: 'zari.session=a.b; zari.session=c.d' }],
+    ['a token that is none', { authorization: 'made-up' }],
+  ])('to a visitor who shows %s', async (_what, headers) => {
+    await askUntilCached(LIST)
+    let answer: Response | undefined
+    const worked = await works(async () => {
+      answer = await ask(LIST, headers)
+    })
+    expect({ worked, status: answer?.status }).toEqual({ worked: false, status: 200 })
+  })
+
+  test('to a customer, by token and by cookie, what a customer got', async () => {
+    const plain = await (await askUntilCached(LIST)).text()
+    const asMeera = await askUntilCached(LIST, { authorization: people.meera.token })
+    expect(await asMeera.text()).toBe(plain)
+    const cookie = `${await cookieOf(people.ravi)}; _ga=GA1.1.5`
+    expect(await works(() => ask(LIST, { cookie }))).toBe(false)
+  })
+
+  test('to nobody by the first of two tokens', async () => {
+    await askUntilCached(LIST)
+    const headers = ['authorization', people.adminAsha.token, 'authorization', people.meera.token]
+    const asked = async () => {
+      const [answer] = await once(get({ port: front.port, path: LIST, headers }), 'response')
+      return (answer as IncomingMessage).resume()
+    }
+    expect(await works(asked)).toBe(false)
+  })
+
+  test('not any more once the session has ended', async () => {
+    const path = '/api/admin/banner/all'
+    const cookie = await cookieOf(people.adminAsha)
+    await askUntilCached(path, { cookie })
+    await ask('/api/logout', { cookie, origin: `http://127.0.0.1:${front.port}` }, 'POST')
+    await expect
+      .poll(async () => (await shop.call('GET', '/api/me', { headers: { cookie } })).body.user)
+      .toBeNull()
+    shop.services.responseCache.clear()
+    await askUntilCached(path, { authorization: people.adminAsha.token })
+    expect(await works(() => ask(path, { cookie }))).toBe(true)
   })
 })
 
@@ -188,10 +248,11 @@ describe('forgotten at once', () => {
     const answer = { body: Buffer.from('old'), headers: {}, encoded: new Map() }
     const { edition } = responseCache
     responseCache.clear()
-    responseCache.set(edition, '/old', answer)
-    expect(responseCache.get('/old')).toBeUndefined()
-    responseCache.set(responseCache.edition, '/new', answer)
-    expect(responseCache.get('/new')).toBe(answer)
+    responseCache.set(edition, cacheKey('visitor', '/old'), answer)
+    expect(responseCache.get(cacheKey('visitor', '/old'))).toBeUndefined()
+    responseCache.set(responseCache.edition, cacheKey('visitor', '/new'), answer)
+    expect(responseCache.get(cacheKey('visitor', '/new'))).toBe(answer)
+    expect(responseCache.get(cacheKey('customer', '/new'))).toBeUndefined()
   })
 
   test('one that ages is kept for its time only', async () => {

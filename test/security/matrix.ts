@@ -26,6 +26,7 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/product/{idOrSlug}', 200, 200, 200, 200),
   row('GET', '/api/reviews/{_id}', 200, 200, 200, 200),
   row('GET', '/api/me', 200, 200, 200, 200),
+  row('GET', '/api/me/shopper', 401, 200, 200, 200),
   row('GET', '/media/{picture}/{file}', 200, 200, 200, 200),
 
   row('POST', '/api/admin/banner/slidingText', 401, 403, 403, 200),

@@ -294,6 +294,7 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     return { headers, json: { credential: await google?.token({ nonce, sub: `of ${id}`, email }) } }
   },
   'DELETE /api/me/google': () => ({}),
+  'GET /api/me/shopper': () => ({}),
   'GET /api/me/events': () => ({}),
   'GET /api/me/export': () => ({}),
   // An account of its own goes, not those that the following rows need.

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { ApiError, client, read } from '#/platform/http/client.ts'
 import type { CartApi } from './cart.handlers.ts'
 import type { Cart } from './cart.schema.ts'
@@ -20,10 +20,10 @@ export const cartQuery = queryOptions({
   },
 })
 
-/** The cart while somebody is signed in; nothing is asked for visitors. */
+/** The cart while somebody is signed in, as soon as it may be shown; nothing is asked for visitors. */
 export function useCart() {
-  const { data: user } = useQuery(meQuery)
-  return useQuery({ ...cartQuery, enabled: Boolean(user?.name) })
+  const isKnown = Boolean(useMe().user?.name)
+  return useQuery({ ...cartQuery, enabled: isKnown, select: (cart) => (isKnown ? cart : undefined) })
 }
 
 const perClient = new WeakMap<QueryClient, CartChanges>()

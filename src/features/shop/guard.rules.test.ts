@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { guard, safeReturn, type Visitor } from './guard.rules.ts'
+import { audienceOf } from '#/platform/http/audience.rules.ts'
+import { guard, isShared, safeReturn } from './guard.rules.ts'
 import { informationPaths } from './information.rules.ts'
 
-const customer: Visitor = { name: 'Meera', role: 'customer' }
-const admin: Visitor = { name: 'Asha', role: 'admin' }
-const nameless: Visitor = { name: '', role: 'customer' }
+const customer = audienceOf({ name: 'Meera', role: 'customer' })
+const admin = audienceOf({ name: 'Asha', role: 'admin' })
+const visitor = audienceOf(null)
+const nameless = audienceOf({ name: '', role: 'customer' })
 
 const free = ['/', '/login', '/register', '/forgot-password', '/reset-password/abc']
 const browsing = ['/details/1', '/new/saree/collections', '/new/all/collections']
@@ -47,7 +49,7 @@ const table: [
 describe('the guard', () => {
   for (const [paths, members, open, asCustomer, asAdmin] of table) {
     test.each(paths)('sends requests for %s where they belong', (path) => {
-      expect({ members: guard(path, null, 'members'), open: guard(path, null, 'open') }).toEqual({
+      expect({ members: guard(path, visitor, 'members'), open: guard(path, visitor, 'open') }).toEqual({
         members,
         open,
       })
@@ -65,14 +67,14 @@ describe('the guard', () => {
   })
 
   test('a trailing slash or a longer name changes nothing', () => {
-    expect(guard('/login/', null, 'members')).toBeNull()
-    expect(guard('/loginx', null, 'members')).toBe('/login')
+    expect(guard('/login/', visitor, 'members')).toBeNull()
+    expect(guard('/loginx', visitor, 'members')).toBe('/login')
     expect(guard('/admins', customer, 'members')).toBeNull()
   })
 
   test('never sends anyone in a circle', () => {
     for (const path of [...free, ...informationPaths, ...browsing, ...personal, ...adminPages]) {
-      for (const user of [null, customer, admin]) {
+      for (const user of [visitor, customer, admin]) {
         for (const access of ['members', 'open'] as const) {
           const elsewhere = guard(path, user, access)
           if (elsewhere) expect(guard(elsewhere, user, access)).toBeNull()
@@ -80,6 +82,24 @@ describe('the guard', () => {
       }
     }
   })
+})
+
+describe('a page that many get alike', () => {
+  test.each(['/', ...informationPaths, '/details/$id', '/new/$category/collections', '/login'])(
+    'is %s',
+    (page) => {
+      expect(isShared(page, visitor)).toBe(true)
+      expect(isShared(page, customer)).toBe(true)
+      expect(isShared(page, admin)).toBe(false)
+    },
+  )
+
+  test.each(['/checkout', '/order/view/$id', '/admin/product', '/reset-password/$token'])(
+    'is not %s',
+    (page) => {
+      for (const audience of [visitor, customer, admin]) expect(isShared(page, audience)).toBe(false)
+    },
+  )
 })
 
 describe('the way back after login', () => {

@@ -1,11 +1,5 @@
-import type { Role } from '#/platform/http/roles.rules.ts'
+import type { Audience } from '#/platform/http/audience.rules.ts'
 import { informationPaths } from './information.rules.ts'
-
-/** Who asks for a page. A user counts as signed in when the name is present (specification, section 3). */
-export interface Visitor {
-  readonly name: string
-  readonly role: Role
-}
 
 export type ShopAccess = 'members' | 'open'
 
@@ -21,11 +15,11 @@ const isUnder = (path: string, roots: readonly string[]): boolean =>
  * Where a request for `path` is sent instead, or null when it may pass (specification, section 2 "Route guard", and
  * "Where we depart" 1-4). The same function decides on the server and in the browser.
  */
-export function guard(path: string, user: Visitor | null, access: ShopAccess): string | null {
+export function guard(path: string, audience: Audience, access: ShopAccess): string | null {
   // guard: linear-slashes
   const page = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
-  if (!user?.name) return mayVisit(page, access) ? null : '/login'
-  return user.role === 'admin' ? guardAdmin(page) : guardCustomer(page)
+  if (audience === 'visitor') return mayVisit(page, access) ? null : '/login'
+  return audience === 'admin' ? guardAdmin(page) : guardCustomer(page)
 }
 
 function mayVisit(page: string, access: ShopAccess): boolean {
@@ -42,6 +36,14 @@ function guardAdmin(page: string): string | null {
 function guardCustomer(page: string): string | null {
   return isUnder(page, [...authPages, '/admin']) ? '/' : null
 }
+
+/**
+ * Whether a page says the same to all of an audience, so that one rendering serves them all. An admin's pages show drafts
+ * and addresses of others, a personal one is personal, and a reset link is nobody else's. `pattern` is that of the site map.
+ */
+// guard: shared-pages
+export const isShared = (pattern: string, audience: Audience): boolean =>
+  audience !== 'admin' && !isUnder(pattern, [...personal, '/reset-password'])
 
 /** A way back after login: only a path of this shop, never an address elsewhere. */
 // guard: return-in-shop

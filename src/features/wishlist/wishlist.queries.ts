@@ -1,5 +1,7 @@
 import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { showsProducts } from '#/features/catalog/catalog.queries.ts'
 import type { Product } from '#/features/catalog/catalog.schema.ts'
 import { client, read } from '#/platform/http/client.ts'
@@ -18,17 +20,35 @@ export const wishlistQuery = (userId: string) =>
     meta: showsProducts,
   })
 
+/** Which products are on the wishlist: all that hearts and the header need. */
+export const wishedQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['wishlist', userId, 'ids'],
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const entries = await read(api()[':userId'].$get({ param: { userId } }, { init: { signal } }))
+      return entries.map((entry) => entry.productId._id)
+    },
+  })
+
+/** The ids of what the signed-in user has on the wishlist; undefined for visitors, and until they may be shown. */
+export function useWished(): readonly string[] | undefined {
+  const { user } = useMe()
+  const userId = user?.name ? user._id : ''
+  return useQuery({ ...wishedQuery(userId), enabled: userId !== '' }).data
+}
+
 /**
- * The wishlist for as long as the header is there; the flags in the browser's storage say the same, also of a list
- * that came with the page, and nothing any more once nobody is signed in.
+ * The same for as long as the header is there; the flags in the browser's storage say so, too, and nothing any more once
+ * nobody is signed in.
  */
-export function useWishlist(userId: string): readonly WishlistEntry[] | undefined {
-  const { data: entries } = useQuery(wishlistQuery(userId))
+export function useWishlistFlags(): readonly string[] | undefined {
+  const wished = useWished()
   useEffect(() => {
-    showWishlistInFlags(entries?.map((entry) => entry.productId._id) ?? [])
+    if (!wished) return
+    showWishlistInFlags(wished)
     return () => showWishlistInFlags([])
-  }, [entries])
-  return entries
+  }, [wished])
+  return wished
 }
 
 export interface Wish {
@@ -48,26 +68,36 @@ export function afterWish(
 }
 
 /** Adds and removes at once on the screen; what the server refuses is taken back. Answers with the server's message. */
-export function useToggleWishlist(userId: string) {
+export function useToggleWishlist() {
   const queryClient = useQueryClient()
-  const { queryKey } = wishlistQuery(userId)
-  const show = (wish: Wish) =>
-    queryClient.setQueryData(queryKey, (entries = []) => afterWish(entries, wish, userId))
+  /** Whoever is quicker than the answer that says who it is waits for it. */
+  const findUser = async () => (await queryClient.ensureQueryData(meQuery))?._id ?? ''
+  const show = async ({ product, wished }: Wish) => {
+    const userId = await findUser()
+    await queryClient.cancelQueries({ queryKey: wishlistQuery(userId).queryKey })
+    queryClient.setQueryData(wishedQuery(userId).queryKey, (ids = []) => {
+      const others = ids.filter((id) => id !== product._id)
+      return wished ? [product._id, ...others] : others
+    })
+    queryClient.setQueryData(
+      wishlistQuery(userId).queryKey,
+      (entries) => entries && afterWish(entries, { product, wished }, userId),
+    )
+  }
   return useMutation({
     mutationKey: toggling,
-    mutationFn: ({ product, wished }: Wish) =>
-      wished
+    mutationFn: async ({ product, wished }: Wish) => {
+      const userId = await findUser()
+      return wished
         ? read(api().$post({ json: { productId: product._id, userId } }))
-        : read(api()[':userId'][':productId'].$delete({ param: { userId, productId: product._id } })),
-    onMutate: async (wish) => {
-      await queryClient.cancelQueries({ queryKey })
-      show(wish)
+        : read(api()[':userId'][':productId'].$delete({ param: { userId, productId: product._id } }))
     },
+    onMutate: show,
     onError: (_error, wish) => show({ ...wish, wished: !wish.wished }),
     // While others are under way the list would come back without them: the last one reads it.
-    onSettled: () =>
+    onSettled: async () =>
       queryClient.isMutating({ mutationKey: toggling }) === 1
-        ? queryClient.invalidateQueries({ queryKey })
+        ? queryClient.invalidateQueries({ queryKey: wishlistQuery(await findUser()).queryKey })
         : undefined,
   })
 }

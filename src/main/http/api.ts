@@ -5,7 +5,6 @@ import { eventsApi } from '#/features/accounts/events/events.handlers.ts'
 import { googleApi } from '#/features/accounts/google/google.handlers.ts'
 import { loginApi } from '#/features/accounts/login/login.handlers.ts'
 import { privacyApi } from '#/features/accounts/privacy/privacy.handlers.ts'
-import { findCallers } from '#/features/accounts/sessions/caller.ts'
 import { sessionsApi } from '#/features/accounts/sessions/sessions.handlers.ts'
 import { twoFactorApi } from '#/features/accounts/twoFactor/twoFactor.handlers.ts'
 import { usersApi } from '#/features/accounts/users/users.handlers.ts'
@@ -35,6 +34,7 @@ import { slipApi } from '#/features/shipping/slip/slip.handlers.ts'
 import { launchApi } from '#/features/shop/launch/launch.handlers.ts'
 import { settingsApi } from '#/features/shop/settings/settings.handlers.ts'
 import { shopApi } from '#/features/shop/shop.handlers.ts'
+import { shopperApi } from '#/features/shopper/shopper.handlers.ts'
 import { mediaApi } from '#/features/visuals/media.handlers.ts'
 import { isHomePreview } from '#/features/visuals/previewMessages.ts'
 import { visualsApi } from '#/features/visuals/visuals.handlers.ts'
@@ -46,7 +46,7 @@ import { auditSubjects, catalogFacts, cspSources, hasPurchased, isOrdered, perso
 /** All endpoints of the shop: the outer checks, then one router per room. */
 export function createApi(services: AppServices, addressOf: (c: Context) => string) {
   const app = createHttp(services, {
-    findCaller: findCallers(services),
+    findCaller: services.findCaller,
     addressOf,
     cspSources: cspSources(services.config),
     isFramedByShop: isHomePreview,
@@ -65,6 +65,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     mediaApi,
     wishlistApi,
     cartApi,
+    shopperApi,
     ordersApi,
     checkoutApi,
     paymentsApi,

@@ -3,9 +3,12 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
+import { isShared } from '#/features/shop/guard.rules.ts'
 import type { Config } from '#/platform/config/config.ts'
+import { audienceOf } from '#/platform/http/audience.rules.ts'
 import { answerFromCache } from '#/platform/http/cache/answerFromCache.ts'
 import { cachePage } from '#/platform/http/cache/cachePage.ts'
+import { VARIANTS_HEADER } from '#/platform/http/cache/cachePublicResponses.ts'
 import { IN_PROCESS } from '#/platform/http/countRequests.ts'
 import { renderTracked } from '#/platform/http/inProcess.ts'
 import { startBackgroundJobs } from '../jobs/backgroundJobs.ts'
@@ -15,17 +18,18 @@ import { addApiDocs } from './apiDocs.ts'
 import { addHealth } from './health.ts'
 import { addMetrics } from './metrics/metrics.ts'
 import { pagePatternOf } from './pagePatterns.ts'
+import type { RenderContext } from './renderContext.ts'
 
 /** Renders a page: TanStack Start's handler. */
 export type RenderPage = (
   request: Request,
-  options: { context: { nonce: string } },
+  options: { context: RenderContext },
 ) => Response | Promise<Response>
 
 export interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
   /** Answers from the cache; false when `fetch` has to. */
-  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
+  answerFromCache(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /** From now on `/readyz` says no, so that a load balancer sends nothing new. */
   drain(): void
   close(): Promise<void>
@@ -48,14 +52,25 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   app.all('/_serverFn/*', (c) => c.notFound())
   app.get('*', async (c) => {
     if (/^[/\\]{2}/.test(c.req.path)) return c.notFound()
-    c.set('pattern', pagePatternOf(c.req.path) ?? 'no page')
-    const context = { nonce: c.get('secureHeadersNonce') ?? '' }
-    const render = () => renderPage(c.req.raw, { context })
-    return cachePage(c, await renderTracked((request) => app.fetch(request), render))
+    const pattern = pagePatternOf(c.req.path)
+    c.set('pattern', pattern ?? 'no page')
+    // Whoever cannot be looked up at the moment is told so by the page.
+    const caller = await services.findCaller(c.req.raw.headers).catch(() => undefined)
+    const audience = audienceOf(caller)
+    const nonce = c.get('secureHeadersNonce') ?? ''
+    const call = (request: Request) => app.fetch(request)
+    if (caller === undefined || !pattern || !isShared(pattern, audience)) {
+      const { page } = await renderTracked(call, () => renderPage(c.req.raw, { context: { nonce } }))
+      page.headers.delete(VARIANTS_HEADER)
+      return page
+    }
+    c.set('caller', caller)
+    const context = { nonce, sharedWith: audience }
+    return cachePage(c, await renderTracked(call, () => renderPage(nobodys(c.req.raw), { context })))
   })
   return {
     fetch: (request, env) => app.fetch(request, env as object),
-    answerFromCache: (request, response) => answerFromCache(services.responseCache, request, response),
+    answerFromCache: (request, response) => answerFromCache(services, request, response),
     drain: health.drain,
     async close() {
       closeMetrics()
@@ -63,6 +78,11 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     },
   }
 }
+
+/** A request for a page that many get alike: it says which page, and nothing about whoever asks for it. */
+const nobodys = (request: Request): Request =>
+  // guard: shared-page-nobodys
+  new Request(request.url, { headers: { accept: 'text/html' } })
 
 /** Built files carry a hash in their name, so browsers may keep them for good; compressed copies lie beside them. */
 const serveAssets = () =>

@@ -24,9 +24,9 @@ const limits = {
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 5_000,
 }
-const server = createServer(limits, (request, response) => {
+const server = createServer(limits, async (request, response) => {
   if (hasSeveralHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
-  if (!app.answerFromCache(request, response)) void answer(request, response)
+  if (!(await app.answerFromCache(request, response))) void answer(request, response)
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
   const taken = `Port ${config.port} is in use by another program. Choose another one, e.g. PORT=${config.port + 1}.`

@@ -1,4 +1,5 @@
 import { type AccountServices, openAuth } from '#/features/accounts/auth/auth.ts'
+import { findCallers } from '#/features/accounts/sessions/caller.ts'
 import { type CatalogServices, openCatalog } from '#/features/catalog/catalog.cache.ts'
 import { openSettings, type ShopServices } from '#/features/shop/shop.cache.ts'
 import { openVisuals, type VisualsServices } from '#/features/visuals/visuals.cache.ts'
@@ -36,9 +37,11 @@ export async function openServices(config: Config, connections?: number): Promis
     media: openMedia(config.media),
     metrics: openMetrics(),
   }
+  const auth = openAuth(services)
   return {
     ...services,
-    auth: openAuth(services),
+    auth,
+    findCaller: findCallers({ ...services, auth }),
     settings: openSettings(services),
     catalog: openCatalog(services),
     visuals: openVisuals(services),

@@ -1,4 +1,6 @@
-import { guard, type ShopAccess, safeReturn, type Visitor } from '#/features/shop/guard.rules.ts'
+import type { User } from '#/features/accounts/accounts.schema.ts'
+import { guard, type ShopAccess, safeReturn } from '#/features/shop/guard.rules.ts'
+import { audienceOf } from '#/platform/http/audience.rules.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,9 +19,13 @@ export const readFrom = (search: Record<string, unknown>): { from?: string } => 
  * Where a log-in leads: back to where the guard stopped the visitor (`from`), if this user may go there; else to the
  * user's own first page.
  */
-export function nextPage(user: Visitor, from: string | undefined, access: ShopAccess): string {
+export function nextPage(
+  user: Pick<User, 'name' | 'role'>,
+  from: string | undefined,
+  access: ShopAccess,
+): string {
   const back = safeReturn(from)
   const pathname = back?.split(/[?#]/, 1)[0]
-  if (back && pathname && guard(pathname, user, access) === null) return back
+  if (back && pathname && guard(pathname, audienceOf(user), access) === null) return back
   return user.role === 'admin' ? '/admin/dashboard' : '/'
 }

@@ -5,8 +5,9 @@ import { AlertBell } from '#/features/alerts/ui/AlertBell.tsx'
 import { SampleCallout } from '#/features/shop/ui/SampleCallout.tsx'
 import { useFocusAfterNavigation } from '../shell/useFocusAfterNavigation.ts'
 import { useFocusWhenGone } from '../shell/useFocusWhenGone.ts'
+import { withUser } from '../withUser.ts'
 
-export const Route = createFileRoute('/admin')({ component: AdminLayout })
+export const Route = createFileRoute('/admin')({ beforeLoad: withUser, component: AdminLayout })
 
 function AdminLayout() {
   useFocusAfterNavigation()

@@ -7,14 +7,14 @@ import { SearchButton } from './SearchButton.tsx'
 import { WishlistLink } from './WishlistLink.tsx'
 
 /** The controls of those signed in: search, wishlist, bag, account. */
-export function MemberControls({ userId }: { userId: string }) {
+export function MemberControls() {
   const bag = useBag()
   const { data: cart } = useCart()
   const pieces = cart?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0
   return (
     <>
       <SearchButton />
-      <WishlistLink userId={userId} />
+      <WishlistLink />
       <IconButton
         label={pieces > 0 ? `Bag, ${pieces} ${pieces === 1 ? 'item' : 'items'}` : 'Bag'}
         count={pieces}

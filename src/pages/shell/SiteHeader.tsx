@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { MemberControls } from './MemberControls.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
@@ -9,8 +9,7 @@ import { PhoneMenu } from './PhoneMenu.tsx'
 /** Shop name and, for those signed in, search, wishlist, bag and account (specification, section 2 "Header"). */
 export function SiteHeader() {
   const { data: shop } = useSuspenseQuery(shopQuery)
-  const { data: user } = useSuspenseQuery(meQuery)
-  const member = user?.name ? user : null
+  const isMember = useMe().audience !== 'visitor'
   return (
     <header className="sticky top-0 z-30 bg-page">
       <div className="mx-auto flex h-15 max-w-page items-center gap-2 px-4 md:grid md:h-18 md:grid-cols-[1fr_auto_1fr] md:px-6">
@@ -32,8 +31,8 @@ export function SiteHeader() {
           </span>
         </Link>
         <div className="flex flex-none items-center justify-end">
-          {member ? (
-            <MemberControls userId={member._id} />
+          {isMember ? (
+            <MemberControls />
           ) : (
             <nav aria-label="Account" className="flex items-center text-sm font-semibold">
               <Link to="/login" className="inline-flex min-h-11 items-center px-2.5 hover:text-peacock">
@@ -45,7 +44,7 @@ export function SiteHeader() {
               </Link>
             </nav>
           )}
-          <PhoneMenu signedIn={member !== null} />
+          <PhoneMenu signedIn={isMember} />
         </div>
       </div>
       <span className="zari-line" aria-hidden />

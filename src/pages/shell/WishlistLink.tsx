@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useIsWishlistUpdating, useWishlist } from '#/features/wishlist/wishlist.queries.ts'
+import { useIsWishlistUpdating, useWishlistFlags } from '#/features/wishlist/wishlist.queries.ts'
 import { Heart, Hourglass } from '#/ui/icons/storefront.tsx'
 import { CountBubble, iconButtonClass } from '#/ui/kit/IconButton.tsx'
 
 /** The heart of the header with how many products it holds; an hourglass while the wishlist is changing. */
-export function WishlistLink({ userId }: { userId: string }) {
-  const entries = useWishlist(userId)
+export function WishlistLink() {
+  const wished = useWishlistFlags()
   const updating = useIsWishlistUpdating()
-  const count = entries?.length ?? 0
+  const count = wished?.length ?? 0
   const label = count > 0 ? `Wishlist, ${count} ${count === 1 ? 'product' : 'products'}` : 'Wishlist'
   const Icon = updating ? Hourglass : Heart
   return (

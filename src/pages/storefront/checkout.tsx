@@ -10,8 +10,10 @@ import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { paymentOptionsQuery } from '#/features/payments/card/card.queries.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { withUser } from '../withUser.ts'
 
 export const Route = createFileRoute('/_storefront/checkout')({
+  beforeLoad: withUser,
   loader: async ({ context: { queryClient, user } }) => {
     if (!user?.name) throw redirect({ to: '/login' })
     const [cart] = await Promise.all([

@@ -1,7 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { cartQuery } from '#/features/cart/cart.queries.ts'
 import { BuyBox } from '#/features/cart/ui/BuyBox.tsx'
 import { productQuery } from '#/features/catalog/catalog.queries.ts'
 import { ProductDetail } from '#/features/catalog/ui/detail/ProductDetail.tsx'
@@ -10,8 +9,8 @@ import { ProductNotFound } from '#/features/catalog/ui/detail/ProductNotFound.ts
 import { productJsonLd } from '#/features/catalog/ui/detail/productJsonLd.ts'
 import { PRODUCT_TOAST } from '#/features/catalog/ui/detail/productToast.ts'
 import { reviewsQuery } from '#/features/reviews/reviews.queries.ts'
+import { prefetchShopper } from '#/features/shopper/shopper.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
-import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
 import { ApiError } from '#/platform/http/client.ts'
 import { pageHead } from '../pageHead.ts'
 
@@ -26,11 +25,8 @@ export const Route = createFileRoute('/_storefront/details/$id')({
     ...(add === 1 && { add }),
     ...(typeof size === 'string' && size.length <= 20 && { size }),
   }),
-  loader: async ({ context: { queryClient, user }, params: { id } }) => {
-    const personal = user
-      ? [queryClient.prefetchQuery(cartQuery), queryClient.prefetchQuery(wishlistQuery(user._id))]
-      : []
-    const [product] = await Promise.all([findProduct(queryClient, id), ...personal])
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const [product] = await Promise.all([findProduct(queryClient, id), prefetchShopper(queryClient)])
     // Not awaited: the reviews follow while the product is already on the screen.
     void queryClient.prefetchQuery(reviewsQuery(product._id))
     return product

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { CategorySections } from '#/features/catalog/ui/CategorySections.tsx'
 import { CollectionGrid } from '#/features/catalog/ui/CollectionGrid.tsx'
@@ -52,15 +53,16 @@ async function loadHome(queryClient: QueryClient): Promise<void> {
 }
 
 function Home() {
-  const { shop, user } = Route.useRouteContext()
+  const { shop } = Route.useRouteContext()
+  const { audience } = useMe()
   const seed = useVisitSeed(Route.useLoaderData().seed)
   const banners = useBanners()
   const slidingText = useSlidingText()
-  useThankYou(user?.role === 'customer')
+  useThankYou(audience === 'customer')
   usePreviewed()
   return (
     <>
-      {user?.role !== 'admin' && <ComingSoon signedIn={Boolean(user?.name)} />}
+      {audience !== 'admin' && <ComingSoon signedIn={audience === 'customer'} />}
       <SlidingText text={slidingText} />
       <BannerCarousel banners={banners} />
       <div className="mx-auto max-w-page px-4 md:px-6">

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WishlistPage } from '#/features/wishlist/ui/WishlistPage.tsx'
 import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
+import { withUser } from '../withUser.ts'
 
 export const Route = createFileRoute('/_storefront/wishlist')({
+  beforeLoad: withUser,
   loader: async ({ context: { queryClient, user } }) => {
     if (user) await queryClient.ensureQueryData(wishlistQuery(user._id))
   },

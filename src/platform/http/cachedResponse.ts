@@ -20,8 +20,8 @@ export interface CachedResponse {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly etag?: string
-  /** The body compressed; undefined while that is being made. */
-  readonly encoded: Map<Encoding, Buffer | undefined>
+  /** The body compressed, or on the way there. */
+  readonly encoded: Map<Encoding, Encoded | Promise<Encoded>>
 }
 
 /** The tag is made of the content, so that it holds over all processes and restarts. */
@@ -54,19 +54,24 @@ export interface Encoded {
 }
 
 /**
- * The body as a caller with this `Accept-Encoding` takes it best. Undefined while it is being compressed for the first
- * time: nobody waits for that.
+ * The body as a caller with this `Accept-Encoding` takes it best; a promise while it is being compressed, which happens
+ * once, outside of the event loop.
  */
-export function encodedFor(answer: CachedResponse, acceptEncoding = ''): Encoded | undefined {
-  const encoding = answer.body.byteLength < WORTH_COMPRESSING ? undefined : bestOf(acceptEncoding)
-  if (!encoding) return { bytes: answer.body }
-  const bytes = answer.encoded.get(encoding)
-  if (bytes) return { bytes, encoding }
-  if (!answer.encoded.has(encoding)) {
-    answer.encoded.set(encoding, undefined)
-    void compressors[encoding](answer.body).then((made) => answer.encoded.set(encoding, made))
-  }
-  return undefined
+export function encodedFor(
+  { body, encoded }: CachedResponse,
+  acceptEncoding = '',
+): Encoded | Promise<Encoded> {
+  const encoding = body.byteLength < WORTH_COMPRESSING ? undefined : bestOf(acceptEncoding)
+  if (!encoding) return { bytes: body }
+  const known = encoded.get(encoding)
+  if (known) return known
+  const making = compressors[encoding](body).then((bytes): Encoded => {
+    const made = { bytes, encoding }
+    encoded.set(encoding, made)
+    return made
+  })
+  encoded.set(encoding, making)
+  return making
 }
 
 const bestOf = (acceptEncoding: string): Encoding | undefined =>

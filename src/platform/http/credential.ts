@@ -11,12 +11,15 @@ export type Credential =
       readonly header: readonly ['authorization' | 'cookie', string]
     }
 
+/** The headers of a request, however they came. */
+export type RequestHeaders = Pick<Headers, 'get'>
+
 /** Over HTTPS the browser itself holds the cookie to this host, this path and encrypted transport. */
 export const cookieName = (origin: string, name: string): string =>
   `${origin.startsWith('https:') ? '__Host-' : ''}zari.${name}`
 
 /** The values of a cookie in the order they were sent: several when a sister site or another path planted a second. */
-export function cookiesNamed(headers: Headers, name: string): string[] {
+export function cookiesNamed(headers: RequestHeaders, name: string): string[] {
   return (headers.get('cookie') ?? '').split(';').flatMap((pair) => {
     const at = pair.indexOf('=')
     return at >= 0 && pair.slice(0, at).trim() === name ? [pair.slice(at + 1).trim()] : []
@@ -33,7 +36,7 @@ const SIGNED = /^([\w-]+)\.[\w+/=-]+$/
  * one, even if it is no good. Of cookies only the shop's own name counts (`origin` decides which, not the sender), and
  * only when there is exactly one: of two nobody can tell which one the browser meant.
  */
-export function credentialOf(headers: Headers, origin: string): Credential {
+export function credentialOf(headers: RequestHeaders, origin: string): Credential {
   const authorization = headers.get('authorization')
   // guard: token-before-cookie
   if (authorization !== null) {

@@ -1,12 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, HonoRequest } from 'hono'
 import type { ZodError } from 'zod'
+import type { RequestHeaders } from './credential.ts'
 import type { CspSources } from './cspSources.ts'
 import type { Caller, HttpEnv } from './env.ts'
 import { failures } from './failure.ts'
 
 /** Finds the caller from cookie or Authorization header; null for a visitor. */
-export type FindCaller = (headers: Headers) => Promise<Caller | null>
+export type FindCaller = (headers: RequestHeaders) => Promise<Caller | null>
 
 type ValidationResult = { target: string } & ({ success: true } | { success: false; error: ZodError })
 

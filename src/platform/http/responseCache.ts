@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { type Audience, audiences } from './audience.rules.ts'
 import { type CachedResponse, responsesUpTo } from './cachedResponse.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
@@ -12,8 +13,11 @@ export interface CacheTerms {
   readonly variants?: number
 }
 
+/** What an answer is cached under: for whom, and its address. No address has a blank in it. */
+export const cacheKey = (audience: Audience, url: string): string => `${audience} ${url}`
+
 /**
- * Whole answers to visitors without a session, as long as nothing changes that everybody may see. Whoever changes
+ * Whole answers by audience and address, as long as nothing changes that everybody may see. Whoever changes
  * such a thing, or hears of a change, calls `clear`.
  */
 export class ResponseCache {
@@ -52,6 +56,11 @@ export class ResponseCache {
     if (free) this.#answers.set(free, answer, { ttl })
   }
 
+  /** Whether any audience was answered this address. */
+  knows(url: string): boolean {
+    return audiences.some((audience) => this.#answers.has(cacheKey(audience, url)))
+  }
+
   /** Of several answers the next one; undefined as long as there is room for another. */
   get(path: string): CachedResponse | undefined {
     // guard: cache-informed
@@ -68,7 +77,6 @@ export class ResponseCache {
   }
 }
 
-/** No address has a blank in it. */
 const keyOf = (path: string, variant: number): string => (variant === 0 ? path : `${path} ${variant}`)
 
 const keysOf = (path: string, variants: number): string[] =>

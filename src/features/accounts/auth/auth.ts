@@ -7,6 +7,7 @@ import { newId } from '#/platform/db/ids.ts'
 import { secretOf } from '#/platform/db/secrets.ts'
 import { cookieName } from '#/platform/http/credential.ts'
 import type { Services } from '#/platform/http/env.ts'
+import type { FindCaller } from '#/platform/http/http.ts'
 import { accounts, sessions, twoFactors, users, verifications } from '../accounts.tables.ts'
 import { hashPassword, verifyPassword } from '../password.ts'
 import { authDatabase } from './authDatabase.ts'
@@ -90,6 +91,8 @@ export type Auth = Awaited<ReturnType<typeof createAuth>>
 export interface AccountServices extends Services {
   /** The authentication of this process: better-auth on our tables, used only through its functions. */
   readonly auth: () => Promise<Auth>
+  /** Who calls, for every address and every page alike: verified sessions are in memory. */
+  readonly findCaller: FindCaller
 }
 
 /** Made for the first caller; what failed, for want of a database, is tried again by the next one. */

@@ -33,7 +33,7 @@ type Shown = Exclude<Credential, { kind: 'none' | 'bad' }>
  * and drops them, so a disabled or logged-out caller is out within a second.
  */
 export function findCallers(
-  services: AccountServices,
+  services: Omit<AccountServices, 'findCaller'>,
   now: () => number = Date.now,
   atMost: number = CACHE_SIZE,
 ): FindCaller {
@@ -64,7 +64,7 @@ const recheckIn = ({ role }: Caller): number =>
   role === 'admin' ? ADMIN_RECHECK_MS : (CUSTOMER_RECHECK_MS * (1 + Math.random())) / 2
 
 /** The user in good standing whose session this is, and when it ends (ms). The library gets the one credential and nothing else. */
-async function verify(services: AccountServices, { header, token }: Shown, now: number) {
+async function verify(services: Omit<AccountServices, 'findCaller'>, { header, token }: Shown, now: number) {
   const auth = await services.auth()
   const found = await auth.api.getSession({ headers: new Headers([[...header]]) }).catch((error) => {
     throw outage(services, error)

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { savesData } from '#/ui/savesData.ts'
 import { useCart } from '../cart.queries.ts'
 import { useBag } from './bag.ts'
@@ -13,10 +14,11 @@ export function BagDrawer() {
   const [wanted, setWanted] = useState(false)
   if (isOpen && !wanted) setWanted(true)
   const { data: cart } = useCart()
+  const isVisitor = useMe().audience === 'visitor'
 
   useEffect(() => {
-    showCartInFlags(cart?.items.map((item) => item.product._id) ?? [])
-  }, [cart])
+    if (cart || isVisitor) showCartInFlags(cart?.items.map((item) => item.product._id) ?? [])
+  }, [cart, isVisitor])
 
   // Fetched while nothing else goes on, so that the first opening does not wait for the network.
   useEffect(() => {

@@ -1,6 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Drawer } from '#/ui/kit/Drawer.tsx'
@@ -20,10 +19,10 @@ export interface BagPanelProps {
 
 /** The bag sidebar (specification, section 2 "Bag sidebar"). */
 export function BagPanel({ open, onClose }: BagPanelProps) {
-  const { data: user } = useSuspenseQuery(meQuery)
+  const isMember = useMe().audience !== 'visitor'
   const cart = useCart()
   const { lines, removing, remove } = useRemoval(cart.data?.items ?? [])
-  const filled = Boolean(user?.name) && cart.data !== undefined && cart.data.items.length > 0
+  const filled = isMember && cart.data !== undefined && cart.data.items.length > 0
   return (
     <Drawer
       open={open}
@@ -31,7 +30,7 @@ export function BagPanel({ open, onClose }: BagPanelProps) {
       title="BAG"
       footer={filled && cart.data && <BagTotals cart={cart.data} onLeave={onClose} />}
     >
-      {!user?.name ? (
+      {!isMember ? (
         <SignedOutBag onLeave={onClose} />
       ) : lines.length > 0 ? (
         <BagLines lines={lines} removing={removing} onRemove={remove} onLeave={onClose} />

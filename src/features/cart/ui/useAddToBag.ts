@@ -1,13 +1,15 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { productQuery } from '#/features/catalog/catalog.queries.ts'
 import type { Product } from '#/features/catalog/catalog.schema.ts'
 import { PRODUCT_TOAST } from '#/features/catalog/ui/detail/productToast.ts'
 import { ApiError } from '#/platform/http/client.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
-import { useAddToCart, useCart } from '../cart.queries.ts'
+import { cartQuery, useAddToCart, useCart } from '../cart.queries.ts'
+import type { CartItem } from '../cart.schema.ts'
 
 /** Said where a size is wanted and none was chosen (specification, section 5). */
 const SIZE_MISSING = 'Please select a size before adding to cart'
@@ -19,13 +21,20 @@ const GONE = 'This product is no longer on sale.'
  */
 export function useAddToBag(product: Product, firstSize = '') {
   const queryClient = useQueryClient()
-  const { data: user } = useSuspenseQuery(meQuery)
+  const { audience } = useMe()
   const { data: cart } = useCart()
   const { mutateAsync, isPending } = useAddToCart()
   const [chosen, setChosen] = useState(product.sizes.includes(firstSize) ? firstSize : '')
   const [problem, setProblem] = useState('')
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
-  const held = user?.name ? cart?.items.find((item) => item.product._id === product._id) : undefined
+  const isThis = (item: CartItem) => item.product._id === product._id
+  const held = cart?.items.find(isThis)
+
+  /** The bag for whoever is quicker than its answer: nothing is put in twice. */
+  const findCart = async () => {
+    await queryClient.ensureQueryData(meQuery).catch(() => undefined)
+    return queryClient.ensureQueryData(cartQuery).catch(() => undefined)
+  }
 
   const choose = (size: string) => {
     // A refused click still reaches here as a change.
@@ -35,7 +44,7 @@ export function useAddToBag(product: Product, firstSize = '') {
   }
 
   const add = async (): Promise<'added' | 'size' | 'refused'> => {
-    if (!user?.name) {
+    if (audience === 'visitor') {
       setAsked('now')
       return 'refused'
     }
@@ -44,6 +53,8 @@ export function useAddToBag(product: Product, firstSize = '') {
       return 'size'
     }
     try {
+      // guard: bag-awaited
+      if ((cart ?? (await findCart()))?.items.some(isThis)) return 'added'
       const { message } = await mutateAsync({ productId: product._id, ...(chosen && { size: chosen }) })
       setChosen('')
       toast.success(message, PRODUCT_TOAST)

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Rating } from '#/ui/kit/Rating.tsx'
 import { reviewsQuery } from '../reviews.queries.ts'
@@ -13,8 +13,7 @@ const AllReviews = lazy(() => import('./AllReviews.tsx').then((module) => ({ def
 export function ReviewList({ productId }: { productId: string }) {
   const { data: reviews } = useSuspenseQuery(reviewsQuery(productId))
   const [all, setAll] = useState<'never' | 'open' | 'closed'>('never')
-  const { data: user } = useSuspenseQuery(meQuery)
-  const mayDelete = user?.role === 'admin'
+  const mayDelete = useMe().audience === 'admin'
   const average = averageRating(reviews)
   if (average === null) {
     return <p className="text-ink-soft">No reviews yet. Be the first to say how it feels and falls.</p>

@@ -1,19 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 
 const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((module) => ({ default: module.ReviewForm })))
 
 /** The place to write a review, or the way to the login. */
 export function WriteReview({ productId }: { productId: string }) {
-  const { data: user } = useSuspenseQuery(meQuery)
+  const { audience } = useMe()
   const from = useLocation({ select: (location) => location.href })
   return (
     <div className="self-start rounded-md border border-line bg-surface p-5">
       <h3>Write a review</h3>
-      {user?.name ? (
+      {audience !== 'visitor' ? (
         <Suspense fallback={<Skeleton className="mt-4 h-80" />}>
           <ReviewForm productId={productId} />
         </Suspense>

@@ -1,10 +1,9 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { meQuery } from '#/features/accounts/accounts.queries.ts'
+import { useMe } from '#/features/accounts/ui/useMe.ts'
 import type { Product } from '#/features/catalog/catalog.schema.ts'
 import { type ToastOptions, toast } from '#/ui/kit/toast.ts'
-import { useToggleWishlist, wishlistQuery } from '../wishlist.queries.ts'
+import { useToggleWishlist, useWished } from '../wishlist.queries.ts'
 import { rememberWish, takeRememberedWish } from './askedWish.ts'
 
 /**
@@ -12,12 +11,11 @@ import { rememberWish, takeRememberedWish } from './askedWish.ts'
  * for visitors who are not signed in needs: it is asked for instead of the change.
  */
 export function useWish(product: Product, toastOptions?: ToastOptions) {
-  const { data: user } = useSuspenseQuery(meQuery)
-  const userId = user?.name ? user._id : ''
-  const { data: entries } = useQuery({ ...wishlistQuery(userId), enabled: userId !== '' })
-  const { mutateAsync } = useToggleWishlist(userId)
+  const { audience } = useMe()
+  const ids = useWished()
+  const { mutateAsync } = useToggleWishlist()
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
-  const wished = userId !== '' && (entries?.some((entry) => entry.productId._id === product._id) ?? false)
+  const wished = ids?.includes(product._id) ?? false
 
   const put = (wanted: boolean) => {
     const options = { id: `wish-${product._id}`, ...toastOptions }
@@ -27,11 +25,11 @@ export function useWish(product: Product, toastOptions?: ToastOptions) {
       ({ message }: Error) => toast.error(message, options),
     )
   }
-  const toggle = () => (userId === '' ? setAsked('now') : put(!wished))
+  const toggle = () => (audience === 'visitor' ? setAsked('now') : put(!wished))
 
   // Only the log-in page leads here with this state: the wish that was asked for before it comes true, once.
   const afterLogin = useLocation({ select: ({ state }) => state.afterLogin === true })
-  const isKnown = entries !== undefined
+  const isKnown = ids !== undefined
   const finishAsked = useEffectEvent(() => {
     if (takeRememberedWish(product._id) && !wished) put(true)
   })

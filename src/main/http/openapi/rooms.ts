@@ -8,6 +8,7 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   wishlist: ['Wishlist', 'Products that a customer wants to remember'],
   reviews: ['Reviews', 'What customers say about products'],
   cart: ['Cart', 'What a customer is about to order'],
+  shopper: ['Shopper', 'What the pages of the shop show of the one who looks at them'],
   orders: ['Orders', 'Reading and finding orders, and the notes on them'],
   invoices: ['Invoices', 'GST invoices and credit notes'],
   refunds: ['Refunds', 'What goes back to the customer'],

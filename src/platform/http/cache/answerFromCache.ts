@@ -1,30 +1,64 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newId } from '../../db/ids.ts'
+import { audienceOf } from '../audience.rules.ts'
 import { encodedFor, isKnown } from '../cachedResponse.ts'
-import type { ResponseCache } from '../responseCache.ts'
-import { isAnybodys } from './cachePublicResponses.ts'
+import { credentialOf, type RequestHeaders } from '../credential.ts'
+import type { Services } from '../env.ts'
+import type { FindCaller } from '../http.ts'
+import { cacheKey } from '../responseCache.ts'
+import { isCacheable } from './cachePublicResponses.ts'
+
+export interface CacheServices extends Pick<Services, 'config' | 'responseCache'> {
+  readonly findCaller: FindCaller
+}
 
 /**
- * Answers a visitor with what another one got a moment ago, before anything else looks at the request.
+ * Answers with what somebody of the same audience got before, ahead of the router. Who asks is verified first, in memory;
+ * cookies that are none of the shop's decide nothing.
  * @returns whether it did; otherwise the program has to
  */
-export function answerFromCache(
-  cache: ResponseCache,
+export async function answerFromCache(
+  { config, responseCache, findCaller }: CacheServices,
   request: IncomingMessage,
   response: ServerResponse,
-): boolean {
-  if (!request.url || !isAnybodys(request)) return false
-  const answer = cache.get(request.url)
-  if (!answer) return false
-  if (isKnown(answer, request.headers['if-none-match'])) {
-    const { 'content-type': _type, ...headers } = answer.headers
-    response.writeHead(304, { ...headers, 'x-request-id': newId() }).end()
+): Promise<boolean> {
+  const { url } = request
+  // Nobody is looked up for what is not there.
+  if (!url || !isCacheable(request) || !responseCache.knows(url)) return false
+  const headers = headersOf(request)
+  const isShown = credentialOf(headers, config.origin).kind !== 'none'
+  try {
+    // guard: cache-by-audience
+    const audience = isShown ? audienceOf(await findCaller(headers)) : 'visitor'
+    const answer = responseCache.get(cacheKey(audience, url))
+    if (!answer) return false
+    const { 'content-type': type = '', ...rest } = answer.headers
+    const ours = { ...rest, ...(isShown && neverStored(rest)), 'x-request-id': newId() }
+    if (isKnown(answer, request.headers['if-none-match'])) {
+      response.writeHead(304, ours).end()
+      return true
+    }
+    const { bytes, encoding } = await encodedFor(answer, request.headers['accept-encoding'])
+    const about = { ...ours, 'content-type': type, 'content-length': bytes.byteLength }
+    response.writeHead(200, encoding ? { ...about, 'content-encoding': encoding } : about).end(bytes)
     return true
+  } catch {
+    // Whatever stands in the way now meets the program as well, which can say so.
+    return false
   }
-  const encoded = encodedFor(answer, request.headers['accept-encoding'])
-  if (!encoded) return false
-  const { bytes, encoding } = encoded
-  const headers = { ...answer.headers, 'x-request-id': newId(), 'content-length': bytes.byteLength }
-  response.writeHead(200, encoding ? { ...headers, 'content-encoding': encoding } : headers).end(bytes)
-  return true
 }
+
+/** Whoever shows a credential gets nothing that is to be stored, unless it is the same for all. */
+const neverStored = (headers: Readonly<Record<string, string>>) =>
+  // guard: cached-no-store
+  headers['cache-control']?.startsWith('public') ? {} : { 'cache-control': 'no-store' }
+
+/** What says who is asking, with repeated headers joined as the program reads them. */
+const headersOf = (request: IncomingMessage): RequestHeaders => ({
+  get(name) {
+    if (request.headers[name] === undefined) return null
+    const all = request.headersDistinct[name] ?? []
+    // guard: both-tokens-read
+    return all.join(name === 'cookie' ? '; ' : ', ')
+  },
+})

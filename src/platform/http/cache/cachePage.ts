@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { CachedResponse } from '../cachedResponse.ts'
 import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
 import type { HttpEnv } from '../env.ts'
-import { incomingOf, isAnybodys, POLICY, VARIANTS_HEADER } from './cachePublicResponses.ts'
+import { incomingOf, isCacheable, POLICY, VARIANTS_HEADER } from './cachePublicResponses.ts'
 
 /** Changes drop a page at once; this bounds the age of the data in it, which browsers trust for 30 s. ms */
 const MOST_MS = 10_000
@@ -21,7 +21,7 @@ export function cachePage(c: Context<HttpEnv>, { page, hasFailed }: RenderedPage
   const incoming = incomingOf(c)
   const isPage = page.status === 200 && page.headers.get('content-type')?.startsWith('text/html')
   const nonce = c.var.secureHeadersNonce
-  if (!page.body || !isPage || !nonce || !incoming || !isAnybodys(incoming)) return page
+  if (!page.body || !isPage || !nonce || !incoming || !isCacheable(incoming)) return page
   const [now, later] = page.body.tee()
   c.set('toCache', {
     make: async (headers) => {

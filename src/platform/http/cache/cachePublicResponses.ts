@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
+import { audienceOf } from '../audience.rules.ts'
 import type { HttpEnv } from '../env.ts'
-import type { ResponseCache } from '../responseCache.ts'
+import { cacheKey, type ResponseCache } from '../responseCache.ts'
 
 /**
  * A page that is another one at each visit says here how many of its variants are to be cached and given out in turn.
@@ -22,34 +23,31 @@ const ITS_OWN = new Set([
 /** Its nonce is good for one answer only. */
 export const POLICY = 'content-security-policy'
 
-/** Whether a request is one that anybody could have sent: without a cookie, a token or a condition on a part. */
-// guard: cache-for-visitors
-export const isAnybodys = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
-  method === 'GET' &&
-  headers.cookie === undefined &&
-  headers.authorization === undefined &&
-  headers.range === undefined
+/** Whether a request asks for the whole of something. */
+export const isCacheable = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
+  method === 'GET' && headers.range === undefined
 
 /** The network's request behind a call; none when a page asks in this process. */
 export const incomingOf = (c: Context): IncomingMessage | undefined => c.env?.incoming
 
-/** Sets aside, for everybody, what a handler offered as `toCache`, with all headers that it went out with. */
+/** Sets aside, for the caller's audience, what a handler offered as `toCache`, with all headers that it went out with. */
 export function cachePublicResponses(cache: ResponseCache): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const incoming = incomingOf(c)
-    if (!incoming?.url || !isAnybodys(incoming)) return next()
+    if (!incoming?.url || !isCacheable(incoming)) return next()
     const { url } = incoming
     const { edition } = cache
     await next()
     const { toCache } = c.var
     if (!toCache || c.res.headers.has('set-cookie')) return
+    const key = cacheKey(audienceOf(c.var.caller), url)
     const headers = Object.fromEntries([...c.res.headers].filter(([name]) => !ITS_OWN.has(name)))
     const policy = headers[POLICY]
     // guard: nonce-not-cached
     if (policy) headers[POLICY] = policy.replace(` 'nonce-${c.var.secureHeadersNonce}'`, '')
     const store = async () => {
       const answer = await toCache.make(headers)
-      if (answer) cache.set(edition, url, answer, toCache.terms)
+      if (answer) cache.set(edition, key, answer, toCache.terms)
     }
     // A page that breaks off while it is sent is not cached; that it broke is told elsewhere.
     store().catch(() => undefined)

@@ -28,7 +28,9 @@ function send(c: Context<HttpEnv>, answer: CachedResponse): Response {
   c.set('toCache', { make: (headers) => ({ ...answer, headers: { ...headers, ...about } }) })
   if (isKnown(answer, c.req.header('if-none-match'))) return c.body(null, 304)
   for (const [name, value] of Object.entries(about)) c.header(name, value)
-  const { bytes, encoding } = encodedFor(answer, c.req.header('accept-encoding')) ?? { bytes: answer.body }
+  const encoded = encodedFor(answer, c.req.header('accept-encoding'))
+  // Nobody waits for the first compression.
+  const { bytes, encoding } = encoded instanceof Promise ? { bytes: answer.body } : encoded
   if (encoding) c.header('Content-Encoding', encoding)
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200)
 }

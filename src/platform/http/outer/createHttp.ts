@@ -24,8 +24,9 @@ export function createHttp(services: Services, outside: Outside) {
   app.onError(answerFailure(services))
   app.notFound((c) => c.json(failures.not_found().body, 404))
   if (services.config.metricsToken) app.use(countRequests(services.metrics.registry))
-  app.use(cachePublicResponses(services.responseCache))
+  // Outside: what is cached says nothing about whoever asked first.
   app.use(setCallerCacheHeaders(services.config.origin))
+  app.use(cachePublicResponses(services.responseCache))
   app.use(async (c, next) => {
     const requestId = newId()
     c.set('requestId', requestId)

@@ -1,0 +1,9 @@
+import type { Audience } from '#/platform/http/audience.rules.ts'
+
+/** What the program says of a page that it wants rendered. */
+export interface RenderContext {
+  /** Lets this answer's own scripts run under the content security policy. */
+  readonly nonce: string
+  /** For whom the page is, where many get it alike; otherwise it is for the one whose credential the request carries. */
+  readonly sharedWith?: Audience
+}
