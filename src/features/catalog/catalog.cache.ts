@@ -1,14 +1,12 @@
-import type { Db } from '#/platform/db/database.ts'
-import { isId } from '#/platform/db/ids.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { activeProducts, activeProductsAfter, findProduct, quantitiesOf } from './catalog.store.ts'
-import { CatalogView } from './catalogView.ts'
-import { listCategories } from './categories.store.ts'
+import { findProduct } from './catalog.store.ts'
+import type { CatalogView } from './catalogView.ts'
+import { type Marks, noMarks, readCatalog, readChanged, readMarked } from './readCatalog.ts'
 
-/** Without notices from the database nothing older than this is shown, ms. */
-const TRUSTED_UNCONNECTED_MS = 1_000
-/** Rows read at a time, so that reading a large catalogue does not stop everything else. */
-const STEP = 500
+/** Without notices from the database, and after they were missed, nothing older than this is shown, ms. */
+const TRUSTED_MS = 1_000
+/** From this age on it is read again while what is known is still shown, ms. */
+const DOUBT_AFTER_MS = 500
 
 export interface Changes {
   readonly products?: readonly string[]
@@ -40,55 +38,48 @@ export interface CatalogServices extends Services {
 export function openCatalog(services: Services): Catalog {
   const { db, databaseNotices, log, responseCache } = services
   let view: CatalogView | undefined
-  let readAt = 0
+  /** When all that the view holds was last known to be right, ms since 1970. */
+  let rightAt = 0
+  /** Something may have changed since, and nobody said what; `doubts` counts how often that became so. */
+  let isDoubtful = false
+  let doubts = 0
   let version = 0
   let takenOverAt = 0
-  /** Counts how often all that was known became doubtful; a reading that began before does not count afterwards. */
-  let epoch = 0
   let asked = false
-  let dirty = { products: new Set<string>(), categories: new Set<string>(), stock: new Set<string>() }
+  let marks = noMarks()
   let running: Promise<unknown> = Promise.resolve()
   let waiting: Promise<CatalogView> | undefined
+  let catchingUp: Promise<CatalogView> | undefined
 
-  const doubtAll = () => {
-    view = undefined
-    responseCache.clear()
-    epoch += 1
-  }
-
-  const load = async () => {
-    const [startedAt, startEpoch] = [Date.now(), epoch]
-    const loaded = await readCatalog(db)
-    if (epoch === startEpoch) {
-      view = loaded
-      readAt = startedAt
-      responseCache.clear()
-    }
-    return loaded
-  }
-
-  const takeOver = async () => {
-    const todo = dirty
-    dirty = { products: new Set(), categories: new Set(), stock: new Set() }
-    if (!view) return load()
-    const known = view
-    try {
-      await patch(db, known, todo)
-      // guard: cache-follows-catalog
-      responseCache.clear()
-    } catch (error) {
-      // What could not be read is not known any more: the next reader starts anew.
-      doubtAll()
-      throw error
-    }
+  const read = async (todo: Marks, isAll: boolean): Promise<CatalogView> => {
+    const known = view ?? (await readCatalog(db))
+    if (view && isAll) await readChanged(db, view)
+    else if (view) await readMarked(db, view, todo)
     return known
+  }
+
+  const doubt = () => {
+    isDoubtful = true
+    doubts += 1
   }
 
   const work = async () => {
-    const known = await takeOver()
+    const [startedAt, startDoubts, todo, isAll] = [Date.now(), doubts, marks, isDoubtful || !view]
+    marks = noMarks()
+    try {
+      view = await read(todo, isAll)
+    } catch (error) {
+      // What was to be read is not known any more.
+      doubt()
+      throw error
+    }
+    if (isAll) rightAt = startedAt
+    if (doubts === startDoubts) isDoubtful = false
+    // guard: cache-follows-catalog
+    responseCache.clear()
     version += 1
     takenOverAt = Date.now()
-    return known
+    return view
   }
 
   /** Resolves after a round of reading that began after this call; calls that come together share one round. */
@@ -104,40 +95,57 @@ export function openCatalog(services: Services): Catalog {
     return waiting
   }
 
-  const receive = (mark: (payload: string) => void) => (payload: string) => {
-    // Nobody has asked for anything yet: the first one will read all of it.
-    if (!asked) return
-    if (payload === '*') doubtAll()
-    else mark(payload)
-    refresh().catch((error) => log.warn({ err: error }, 'the catalogue could not be read again'))
+  const refreshBeside = (): Promise<CatalogView> => {
+    const round = refresh()
+    round.catch((error) => log.warn({ err: error }, 'the catalogue could not be read again'))
+    return round
   }
-  const markAll = (ids: readonly string[] | undefined, marks: Set<string>) => {
-    for (const id of ids ?? []) marks.add(id)
+
+  /** One round for all who come until it is over. */
+  const catchUp = (): Promise<CatalogView> => {
+    if (catchingUp) return catchingUp
+    const end = () => {
+      catchingUp = undefined
+    }
+    catchingUp = refreshBeside()
+    catchingUp.then(end, end)
+    return catchingUp
   }
-  databaseNotices.on(
-    'products',
-    receive((id) => dirty.products.add(id)),
-  )
-  databaseNotices.on(
-    'categories',
-    receive((id) => dirty.categories.add(id)),
-  )
-  databaseNotices.on(
-    'stock',
-    receive((ids) => markAll(ids.split(','), dirty.stock)),
-  )
+
+  const markAll = (kind: keyof Marks, ids: readonly string[] | undefined) => {
+    for (const id of ids ?? []) marks[kind].add(id)
+  }
+  for (const kind of ['products', 'categories', 'stock'] as const) {
+    databaseNotices.on(kind, (payload) => {
+      // Nobody has asked for anything yet: the first one will read all of it.
+      if (!asked) return
+      if (payload === '*') {
+        doubt()
+        responseCache.clear()
+      } else markAll(kind, payload.split(','))
+      refreshBeside()
+    })
+  }
 
   const current = async () => {
     asked = true
-    if (view && !databaseNotices.connected && Date.now() - readAt > TRUSTED_UNCONNECTED_MS) doubtAll()
-    return view ?? refresh()
+    if (!databaseNotices.connected) doubt()
+    if (view && !isDoubtful) {
+      rightAt = Date.now()
+      return view
+    }
+    const age = Date.now() - rightAt
+    if (view && age < DOUBT_AFTER_MS) return view
+    const readAgain = catchUp()
+    // guard: catalog-not-shown-in-doubt
+    return view && age < TRUSTED_MS ? view : readAgain
   }
 
   const changed = async (changes: Changes) => {
     if (!asked) return
-    markAll(changes.products, dirty.products)
-    markAll(changes.categories, dirty.categories)
-    markAll(changes.stock, dirty.stock)
+    markAll('products', changes.products)
+    markAll('categories', changes.categories)
+    markAll('stock', changes.stock)
     // The write is done whatever happens here; a failed reading shows itself to the next reader.
     await refresh().catch(() => undefined)
   }
@@ -153,33 +161,4 @@ export function openCatalog(services: Services): Catalog {
   const state = () => (view ? { version, takenOverAt } : undefined)
 
   return { current, has, changed, state }
-}
-
-async function readCatalog(db: Db): Promise<CatalogView> {
-  const view = new CatalogView()
-  for (const category of await listCategories(db)) view.putCategory(category.id, category)
-  for (let last: string | undefined; ; ) {
-    const rows = await activeProductsAfter(db, last, STEP)
-    view.putProducts(new Map(rows.map((row) => [row.id, row])))
-    if (rows.length < STEP) return view
-    last = rows.at(-1)?.id
-  }
-}
-
-type Marks = Record<'products' | 'categories' | 'stock', ReadonlySet<string>>
-
-async function patch(db: Db, view: CatalogView, marks: Marks): Promise<void> {
-  const productIds = [...marks.products]
-  const categoryIds = [...marks.categories]
-  const stockIds = [...marks.stock].filter((id) => isId(id) && !marks.products.has(id))
-  const [categories, products, quantities] = await Promise.all([
-    categoryIds.length > 0 ? listCategories(db, categoryIds) : [],
-    productIds.length > 0 ? activeProducts(db, productIds) : [],
-    stockIds.length > 0 ? quantitiesOf(db, stockIds) : [],
-  ])
-  const categoryOf = new Map(categories.map((category) => [category.id, category]))
-  for (const id of categoryIds) view.putCategory(id, categoryOf.get(id))
-  const productOf = new Map(products.map((product) => [product.id, product]))
-  view.putProducts(new Map(productIds.map((id) => [id, productOf.get(id)])))
-  view.putQuantities(quantities)
 }

@@ -66,6 +66,7 @@ const product = (id: string): fc.Arbitrary<StoredProduct> =>
     )
 
 type View = CatalogView | SimpleView
+let versions = 0
 type Change = (view: View) => void
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc
@@ -75,7 +76,12 @@ const change: fc.Arbitrary<Change> = fc.oneof(
         .chain((id) => fc.tuple(fc.constant(id), fc.option(product(id), { nil: undefined }))),
       { maxLength: 6 },
     )
-    .map((rows) => (view: View) => view.putProducts(new Map(rows))),
+    .map((rows) => {
+      // Whatever is read after a change has another version.
+      versions += 1
+      const versioned = rows.map(([id, row]) => [id, row && { ...row, rowVersion: versions }] as const)
+      return (view: View) => view.putProducts(new Map(versioned))
+    }),
   fc
     .constantFrom(...categoryIds)
     .chain((id) => fc.tuple(fc.constant(id), fc.option(category(id), { nil: undefined, freq: 9 })))

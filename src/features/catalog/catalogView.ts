@@ -3,11 +3,12 @@ import { responsesUpTo } from '#/platform/http/cachedResponse.ts'
 import { type AttributeKey, attributePairs } from './attributes.rules.ts'
 import { isEveryCategory, SEARCH_LIMIT } from './catalog.rules.ts'
 import type { Product } from './catalog.schema.ts'
-import type { CategoryRow, StoredProduct } from './catalog.tables.ts'
+import type { ProductVersion, RowVersion } from './catalog.store.ts'
+import type { CategoryRow } from './catalog.tables.ts'
 import type { Place, ProductFilter, ShopSort } from './list.rules.ts'
 import { WordIndex } from './memory/wordIndex.ts'
 import { PackedProducts } from './packedProducts.ts'
-import { type ProductPage, SortedProducts } from './sortedProducts.ts'
+import { type IdRange, type ProductPage, SortedProducts } from './sortedProducts.ts'
 
 const MOST_ANSWER_BYTES = 24 * 1024 * 1024
 
@@ -39,6 +40,10 @@ export class CatalogView {
     return [...this.#categories.values()]
       .filter((category) => category.status)
       .sort((a, b) => (a.id < b.id ? -1 : 1))
+  }
+
+  categoryIds(): string[] {
+    return [...this.#categories.keys()]
   }
 
   /** The number of a product on sale. */
@@ -133,23 +138,25 @@ export class CatalogView {
     return Array.from(onSale.subarray(0, limit), (number) => this.#products.slug(number))
   }
 
+  /** The rows are all that there are with these ids: which products are new, gone, or known in another version? */
+  outdated(range: IdRange, rows: readonly RowVersion[]): string[] {
+    const isThere = new Set(rows.map(({ id }) => id))
+    const gone = this.#all.idsIn(range).filter((id) => !isThere.has(id))
+    return [...gone, ...rows.filter((row) => !this.#products.isVersion(row)).map(({ id }) => id)]
+  }
+
   /** Takes over products by their ids as they are now; undefined for one that is no longer active. */
-  putProducts(rows: ReadonlyMap<string, StoredProduct | undefined>): void {
-    const changed = [...rows].filter(([id, row]) => !this.#isKnown(id, row))
+  putProducts(rows: ReadonlyMap<string, ProductVersion | undefined>): void {
+    const changed = [...rows].filter(([id, row]) =>
+      row ? !this.#products.isVersion(row) : this.#products.numberOf(id) !== undefined,
+    )
     if (changed.length === 0) return
     this.#unlist(changed.flatMap(([id]) => this.#products.numberOf(id) ?? []))
     this.#list(changed.flatMap(([id, row]) => (row ? this.#put(row) : this.#delete(id))))
     this.answers.clear()
   }
 
-  #isKnown(id: string, row: StoredProduct | undefined): boolean {
-    const number = this.#products.numberOf(id)
-    return row && number !== undefined
-      ? this.#products.isSame(number, row)
-      : row === undefined && number === undefined
-  }
-
-  #put(row: StoredProduct): number {
+  #put(row: ProductVersion): number {
     const number = this.#products.put(row)
     this.#words.set(number, row.name.toLowerCase())
     return number

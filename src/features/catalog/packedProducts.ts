@@ -2,7 +2,7 @@ import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { type AttributeValues, attributesOf } from './attributes.rules.ts'
 import { presentProduct } from './catalog.present.ts'
 import type { Product } from './catalog.schema.ts'
-import type { StoredProduct } from './catalog.tables.ts'
+import type { ProductVersion, RowVersion } from './catalog.store.ts'
 import type { Place } from './list.rules.ts'
 import { Records } from './memory/records.ts'
 import { withRoomFor } from './memory/withRoomFor.ts'
@@ -30,8 +30,6 @@ function partsOf(product: Product) {
   }
 }
 
-const categoryOf = ({ category }: StoredProduct): string => category?._id ?? ''
-
 /**
  * Products in as few bytes as possible, each under a small number: what is sorted and filtered by in columns, the rest as parts
  * of the JSON that the API answers. 100,000 objects would take 200 MB, and the collector's time.
@@ -48,6 +46,7 @@ export class PackedProducts {
   #paise = new Int32Array(0)
   #quantities = new Int32Array(0)
   #createdAt = new Float64Array(0)
+  #versions = new Uint32Array(0)
   readonly #free: number[] = []
 
   numberOf(id: string): number | undefined {
@@ -98,7 +97,7 @@ export class PackedProducts {
     return `{"_id":"${id}","id":"${id}",${own},"quantity":${this.#quantities[number]},${sizes},"category":${category},${rest},"createdAt":"${createdAt}"}`
   }
 
-  /** @returns whether it is another than before */
+  /** Its version stays: something else may have changed as well. @returns whether it is another than before */
   setQuantity(id: string, quantity: number): boolean {
     const number = this.#numbers.get(id)
     if (number === undefined || this.#quantities[number] === quantity) return false
@@ -106,14 +105,14 @@ export class PackedProducts {
     return true
   }
 
-  /** Whether the API would answer the same for it as it is now. */
-  isSame(number: number, product: StoredProduct): boolean {
-    if (this.category(number) !== categoryOf(product)) return false
-    return this.json(number, JSON.stringify(product.category)) === JSON.stringify(presentProduct(product))
+  /** Whether this version of the product is the one that is known. */
+  isVersion({ id, rowVersion }: RowVersion): boolean {
+    const number = this.#numbers.get(id)
+    return number !== undefined && this.#versions[number] === rowVersion
   }
 
   /** Stores a product as it is now. @returns its number, which it keeps */
-  put(product: StoredProduct): number {
+  put(product: ProductVersion): number {
     const number = this.#numbers.get(product.id) ?? this.#free.pop() ?? this.#ids.length
     const { own, ...common } = partsOf(presentProduct(product))
     this.#numbers.set(product.id, number)
@@ -125,7 +124,7 @@ export class PackedProducts {
     this.#common = withRoomFor(this.#common, number)
     this.#common[number] = this.#inCommon({
       ...common,
-      category: categoryOf(product),
+      category: product.category?._id ?? '',
       attributes: attributesOf(product),
     })
     this.#paise = withRoomFor(this.#paise, number)
@@ -134,6 +133,8 @@ export class PackedProducts {
     this.#quantities[number] = product.quantity
     this.#createdAt = withRoomFor(this.#createdAt, number)
     this.#createdAt[number] = product.createdAt.getTime()
+    this.#versions = withRoomFor(this.#versions, number)
+    this.#versions[number] = product.rowVersion
     return number
   }
 

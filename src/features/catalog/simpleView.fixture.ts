@@ -51,10 +51,9 @@ export class SimpleView {
   }
 
   jsonOf(idOrSlug: string): string | undefined {
-    const onSale = this.#onSale()
-    const found =
-      onSale.find(({ id }) => id === idOrSlug.toLowerCase()) ?? onSale.find(({ slug }) => slug === idOrSlug)
-    return found && this.#json(found)
+    const bySlug = [...this.#products.values()].find(({ slug }) => slug === idOrSlug)
+    const found = this.#products.get(idOrSlug.toLowerCase()) ?? bySlug
+    return found && this.#onSale().includes(found) ? this.#json(found) : undefined
   }
 
   list(filter: ProductFilter, sort: ShopSort, after: Place | undefined, limit: number) {

@@ -17,6 +17,12 @@ export interface PageQuery {
   readonly limit: number
 }
 
+/** Ids after one and up to another, which is included; undefined where there is no end. */
+export interface IdRange {
+  readonly after: string | undefined
+  readonly upTo: string | undefined
+}
+
 export interface ProductPage {
   readonly numbers: readonly number[]
   /** How many match, on whatever page. */
@@ -43,6 +49,15 @@ export class SortedProducts {
   /** Newest first, to be read at once. */
   newest(): Uint32Array {
     return this.#newest.all()
+  }
+
+  idsIn({ after, upTo }: IdRange): string[] {
+    const newest = this.newest()
+    const idOf = (number: number) => this.#products.placeOf(number).id
+    const newerThan = (id: string) => firstNot(newest.length, (position) => idOf(newest[position] ?? 0) > id)
+    const begin = upTo === undefined ? 0 : newerThan(upTo)
+    const end = after === undefined ? newest.length : newerThan(after)
+    return Array.from(newest.subarray(begin, end), idOf)
   }
 
   add(numbers: readonly number[]): void {

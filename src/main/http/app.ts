@@ -38,7 +38,8 @@ export interface App {
 /** Everything one process serves: health, API, documentation and pages. @throws when the database cannot be reached */
 export async function openApp(config: Config, renderPage: RenderPage): Promise<App> {
   const services = await openServices(config)
-  await startBackgroundJobs(services)
+  // Nobody waits for the first reading of the catalogue.
+  await Promise.all([startBackgroundJobs(services), services.catalog.current()])
   const app = createApi(services, (c) => addressOf(c, config.trustedProxies))
   const health = addHealth(app, services)
   app.use('*', compress())

@@ -1,0 +1,68 @@
+import type { Db } from '#/platform/db/database.ts'
+import { isId } from '#/platform/db/ids.ts'
+import { activeProducts, activeProductsAfter, activeVersionsAfter, quantitiesOf } from './catalog.store.ts'
+import { CatalogView } from './catalogView.ts'
+import { listCategories } from './categories.store.ts'
+
+/** Reading and taking over so many products does not keep other requests waiting. */
+const PRODUCTS_AT_A_TIME = 500
+const VERSIONS_AT_A_TIME = 5_000
+
+/** What is to be read again, by ids. */
+export type Marks = Record<'products' | 'categories' | 'stock', Set<string>>
+
+export const noMarks = (): Marks => ({ products: new Set(), categories: new Set(), stock: new Set() })
+
+/** The whole catalogue, for a process that knows nothing of it yet. */
+export async function readCatalog(db: Db): Promise<CatalogView> {
+  const view = new CatalogView()
+  for (const category of await listCategories(db)) view.putCategory(category.id, category)
+  for (let last: string | undefined; ; ) {
+    const rows = await activeProductsAfter(db, last, PRODUCTS_AT_A_TIME)
+    view.putProducts(new Map(rows.map((row) => [row.id, row])))
+    if (rows.length < PRODUCTS_AT_A_TIME) return view
+    last = rows.at(-1)?.id
+  }
+}
+
+/** Takes over what notices named. */
+export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promise<void> {
+  const productIds = [...marks.products]
+  const categoryIds = [...marks.categories]
+  const stockIds = [...marks.stock].filter((id) => isId(id) && !marks.products.has(id))
+  const [categories, quantities] = await Promise.all([
+    categoryIds.length > 0 ? listCategories(db, categoryIds) : [],
+    stockIds.length > 0 ? quantitiesOf(db, stockIds) : [],
+    readProducts(db, view, productIds),
+  ])
+  const categoryOf = new Map(categories.map((category) => [category.id, category]))
+  for (const id of categoryIds) view.putCategory(id, categoryOf.get(id))
+  view.putQuantities(quantities)
+}
+
+/**
+ * Takes over whatever changed since, where nobody said what: the versions of all rows are compared, and those products read that
+ * have another one. The view can be shown meanwhile.
+ */
+export async function readChanged(db: Db, view: CatalogView): Promise<void> {
+  const categories = await listCategories(db)
+  const there = new Set(categories.map(({ id }) => id))
+  for (const category of categories) view.putCategory(category.id, category)
+  for (const id of view.categoryIds()) if (!there.has(id)) view.putCategory(id, undefined)
+  for (let after: string | undefined; ; ) {
+    const rows = await activeVersionsAfter(db, after, VERSIONS_AT_A_TIME)
+    const upTo = rows.length < VERSIONS_AT_A_TIME ? undefined : rows.at(-1)?.id
+    await readProducts(db, view, view.outdated({ after, upTo }, rows))
+    if (upTo === undefined) return
+    after = upTo
+  }
+}
+
+async function readProducts(db: Db, view: CatalogView, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += PRODUCTS_AT_A_TIME) {
+    const some = ids.slice(from, from + PRODUCTS_AT_A_TIME)
+    const rows = await activeProducts(db, some)
+    const rowOf = new Map(rows.map((row) => [row.id, row]))
+    view.putProducts(new Map(some.map((id) => [id, rowOf.get(id)])))
+  }
+}
