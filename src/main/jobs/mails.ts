@@ -1,4 +1,3 @@
-import { render, toPlainText } from '@react-email/render'
 import { accountMails } from '#/features/accounts/accounts.mails.tsx'
 import { alertMails } from '#/features/alerts/alerts.mails.tsx'
 import { orderMails } from '#/features/orders/mails/orders.mails.tsx'
@@ -26,6 +25,8 @@ export async function sendMail(services: Services, job: MailJob | TextJob): Prom
     const { email, address } = settings
     const name = senderName(settings)
     const { subject, body } = kind.write(mail.data, { name, email, address, origin: services.config.origin })
+    // With the first mail, not with the start: it brings formatters along that are never used.
+    const { render, toPlainText } = await import('@react-email/render')
     const html = await render(body)
     const from = email ? { from: { name, address: email } } : {}
     await services.mailer.deliver({ to: mail.to, ...from, subject, html, text: toPlainText(html) })

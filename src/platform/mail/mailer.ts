@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { OWNER_ONLY } from '../disk/ownerOnly.ts'
 import type { Log } from '../log/log.ts'
@@ -45,19 +44,25 @@ export function openMailer(config: Config, log: Log): Mailer {
       })
 }
 
+/** The library comes with the first mail, not with the start. */
+const mailLibrary = () => import('nodemailer')
+
 function throughSmtp(url: string, from: SenderOf): Mailer {
-  const transport = createTransport({ url, ...timeouts })
+  const open = async () => (await mailLibrary()).createTransport({ url, ...timeouts })
+  let transport: ReturnType<typeof open> | undefined
   return {
     async deliver(mail) {
-      await transport.sendMail({ ...mail, from: from(mail) })
+      transport ??= open()
+      await (await transport).sendMail({ ...mail, from: from(mail) })
     },
   }
 }
 
 function intoOutbox(folder: string, from: SenderOf, onWritten: (mail: Mail, file: string) => void): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async deliver(mail) {
+      const { createTransport } = await mailLibrary()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const { message } = await transport.sendMail({ ...mail, from: from(mail) })
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
       const to = mail.to.replaceAll(/[^\w.@-]/g, '_')

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import PDFDocument from 'pdfkit'
 import { areas } from './pdfTable.ts'
 
 /** Names of the fonts that every PDF has. */
@@ -19,10 +18,10 @@ export interface PdfOptions {
   readonly createdAt: Date
 }
 
-/** A PDF file with its first page; after `doc.end()` its bytes come from `file`. */
+/** A PDF file with its first page; after `doc.end()` its bytes come from `file`. The library comes with the first one. */
 export async function openPdf({ size, title, author, createdAt }: PdfOptions) {
   fontFiles ??= Promise.all([fontFile('pdf-400'), fontFile('pdf-600')])
-  const [plain, strong] = await fontFiles
+  const [[plain, strong], { default: PDFDocument }] = await Promise.all([fontFiles, import('pdfkit')])
   const { top, left } = areas[size]
   const doc = new PDFDocument({
     size,
