@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { insertUser, type UserRow } from '#/features/accounts/accounts.store.ts'
-import { addToCart } from '#/features/cart/changeCart.actions.ts'
+import { changeCarts } from '#/features/cart/changeCarts.actions.ts'
 import { categories, products } from '#/features/catalog/catalog.tables.ts'
 import { placeOrders } from '#/features/checkout/placeOrders.actions.ts'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
@@ -112,7 +112,9 @@ async function fillOrders(tx: Db, people: readonly UserRow[], productIds: Slugs)
     const { id, name, email, contact } = personOf(people, customer)
     let cartId = ''
     for (const { slug, size = '', quantity } of lines) {
-      const cart = await addToCart(tx, id, { productId: idOf(productIds, slug), size, quantity })
+      const change = { is: 'add', productId: idOf(productIds, slug), size, quantity } as const
+      const [cart] = await changeCarts(tx, [{ customerId: id, change }])
+      if (typeof cart !== 'object' || cart instanceof Failure) throw new Error(`${slug} is not for sale`)
       cartId = cart.cartId
     }
     const billingAddress = { ...address, name, email, contact, companyName: '', country: 'India', payment }

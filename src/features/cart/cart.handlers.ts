@@ -4,9 +4,11 @@ import { roomApi } from '#/platform/http/http.ts'
 import * as contract from './cart.contract.ts'
 import { presentCart } from './cart.present.ts'
 import { readCart } from './cart.store.ts'
-import { addToCart, removeFromCart, setCartQuantity } from './changeCart.actions.ts'
+import { changeTogether } from './changeTogether.ts'
 
-export function cartApi({ db }: Services) {
+export function cartApi(services: Services) {
+  const { db } = services
+  const change = changeTogether(services)
   return roomApi()
     .openapi(contract.readCart, async (c) =>
       c.json({ currentCart: presentCart(await readCart(db, callerOf(c).id)) }, 200),
@@ -15,17 +17,17 @@ export function cartApi({ db }: Services) {
       const { productId } = c.req.valid('param')
       const { size: sent, selectedSize, quantity = 1 } = c.req.valid('json')
       const size = sent || selectedSize || ''
-      const cart = await addToCart(db, callerOf(c).id, { productId, size, quantity })
+      const cart = await change(callerOf(c).id, { is: 'add', productId, size, quantity })
       return c.json({ message: 'Item added to cart', currentCart: presentCart(cart) }, 201)
     })
     .openapi(contract.updateCartItem, async (c) => {
       const { itemId } = c.req.valid('param')
       const { quantity } = c.req.valid('json')
-      const cart = await setCartQuantity(db, callerOf(c).id, itemId, quantity)
+      const cart = await change(callerOf(c).id, { is: 'set', itemId, quantity })
       return c.json({ currentCart: presentCart(cart) }, 200)
     })
     .openapi(contract.deleteCartItem, async (c) => {
-      const cart = await removeFromCart(db, callerOf(c).id, c.req.valid('param').itemId)
+      const cart = await change(callerOf(c).id, { is: 'remove', itemId: c.req.valid('param').itemId })
       return c.json({ message: 'Item removed from cart', currentCart: presentCart(cart) }, 200)
     })
 }

@@ -56,16 +56,6 @@ const fields = [
 const columnsOf = <Table extends Record<keyof Product, unknown>>(table: Table) =>
   Object.fromEntries(fields.map((field) => [field, table[field]])) as Pick<Table, (typeof fields)[number]>
 
-/** PostgreSQL's own mark of who wrote a row last: another one after each change. */
-const version = sql<string>`${carts}.xmin::text`
-
-const columns = {
-  cartId: carts.id,
-  version,
-  line: { id: cartItems.id, size: cartItems.size, quantity: cartItems.quantity },
-  product: columnsOf(products),
-}
-
 interface Row {
   readonly cartId: string | null
   readonly version: string | null
@@ -83,38 +73,63 @@ function cartOf(customerId: string, rows: readonly Row[]): ReadCart {
   return { cartId: rows[0]?.cartId ?? '', version: rows[0]?.version ?? '', customerId, lines }
 }
 
-const isOpen = and(eq(carts.customerId, sql.placeholder('customerId')), eq(carts.status, 'open'))
+const given = sql.placeholder
 
-const reading = preparedOn((db) => ({
-  cart: db
-    .select(columns)
-    .from(carts)
+const reading = preparedOn((db) =>
+  db
+    .select({
+      at: sql`asked.at`.mapWith(Number),
+      cartId: carts.id,
+      // PostgreSQL's own mark of who wrote a row last: another one after each change.
+      version: sql<string | null>`${carts}.xmin::text`,
+      line: { id: cartItems.id, size: cartItems.size, quantity: cartItems.quantity },
+      product: columnsOf(products),
+      wanted: columnsOf(wanted),
+    })
+    .from(
+      sql`unnest(${given('customerIds')}::uuid[], ${given('productIds')}::uuid[]) with ordinality as asked (customer_id, product_id, at)`,
+    )
+    .leftJoin(carts, and(sql`${carts.customerId} = asked.customer_id`, eq(carts.status, sql`'open'`)))
     .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
     .leftJoin(products, eq(products.id, cartItems.productId))
-    .where(isOpen)
+    .leftJoin(wanted, sql`${wanted.id} = asked.product_id`)
     .orderBy(asc(cartItems.id))
-    .prepare('read_cart'),
-  cartBeside: db
-    .select({ ...columns, wanted: columnsOf(wanted) })
-    .from(wanted)
-    .leftJoin(carts, isOpen)
-    .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
-    .leftJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(wanted.id, sql.placeholder('productId')))
-    .orderBy(asc(cartItems.id))
-    .prepare('read_cart_beside'),
-}))
+    .prepare('read_carts'),
+)
 
-/** The open cart of a customer at today's prices; lines stay in the order in which they were put in. */
-export const readCart = async (db: Db, customerId: string): Promise<ReadCart> =>
-  cartOf(customerId, await reading(db).cart.execute({ customerId }))
+/** Whose bag is to be read, and what is to be put in. */
+export interface AskedCart {
+  readonly customerId: string
+  readonly productId?: string | undefined
+}
 
-/** The same, and a product that is to be put in; undefined when there is no such product. */
-export async function readCartBeside(
+/** The bag of a customer, and the product that is to be put in, where there is such a product. */
+export interface FoundCart {
+  readonly cart: ReadCart
+  readonly wanted: Product | undefined
+}
+
+/**
+ * The open carts of customers at today's prices, in one statement; lines stay in the order in which they were put in.
+ * @returns one for each that was asked for, in their order
+ */
+export async function readCarts<Asked extends AskedCart>(
   db: Db,
-  customerId: string,
-  productId: string,
-): Promise<{ cart: ReadCart; product: Product } | undefined> {
-  const rows = await reading(db).cartBeside.execute({ customerId, productId })
-  return rows[0] && { cart: cartOf(customerId, rows), product: rows[0].wanted }
+  asked: readonly Asked[],
+): Promise<(Asked & FoundCart)[]> {
+  const rows = await reading(db).execute({
+    customerIds: asked.map(({ customerId }) => customerId),
+    productIds: asked.map(({ productId }) => productId ?? null),
+  })
+  const rowsAt = Map.groupBy(rows, ({ at }) => at)
+  return asked.map((one, index) => {
+    const own = rowsAt.get(index + 1) ?? []
+    return { ...one, cart: cartOf(one.customerId, own), wanted: own[0]?.wanted ?? undefined }
+  })
+}
+
+/** The open cart of one customer. */
+export async function readCart(db: Db, customerId: string): Promise<ReadCart> {
+  const [found] = await readCarts(db, [{ customerId }])
+  return found?.cart ?? cartOf(customerId, [])
 }

@@ -1,102 +1,78 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { preparedOn } from '#/platform/db/prepared.ts'
-import type { ReadCart } from './cart.store.ts'
+import type { CartLine, ReadCart } from './cart.store.ts'
 import { cartItems, carts } from './cart.tables.ts'
 
 const given = sql.placeholder
 
 /**
- * Every change of a bag is one statement: it takes hold of the bag as it was read and writes one line of it. Where somebody
- * else changed or ordered the bag meanwhile there is nothing to take hold of, and nothing is written.
+ * Writes one line into each of several bags, if the bag is still as it was read. Where somebody else changed or ordered it
+ * meanwhile there is nothing to take hold of, and nothing is written.
  */
 const writing = preparedOn((db) => {
-  // Written as it is: that locks the row and gives the bag its next version.
-  const sameBag = db.$with('bag').as(
-    db
-      .update(carts)
-      .set({ status: 'open' })
-      .where(
-        and(
-          eq(carts.id, given('cartId')),
-          eq(carts.status, 'open'),
-          // guard: cart-as-it-was-read
-          sql`${carts}.xmin = ${given('version')}::xid`,
-        ),
-      )
-      .returning({ id: carts.id }),
-  )
-  const newBag = db.$with('bag').as(
-    db
-      .insert(carts)
-      .values({ id: given('cartId'), customerId: given('customerId') })
-      .onConflictDoNothing({ target: carts.customerId, where: eq(carts.status, sql`'open'`) })
-      .returning({ id: carts.id }),
-  )
-  const saveLineOf = (bag: typeof sameBag) =>
-    db
-      .with(bag)
-      .insert(cartItems)
-      .select(
-        db
-          .select({
-            id: sql<string>`${given('itemId')}::uuid`.as('id'),
-            cartId: bag.id,
-            productId: sql<string>`${given('productId')}::uuid`.as('product_id'),
-            size: sql<string>`${given('size')}::text`.as('size'),
-            quantity: sql<number>`${given('quantity')}::int`.as('quantity'),
-            createdAt: sql<Date>`now()`.as('created_at'),
-          })
-          .from(bag),
-      )
-      .onConflictDoUpdate({
-        target: [cartItems.cartId, cartItems.productId, cartItems.size],
-        set: { quantity: sql`excluded.quantity` },
-      })
-      .returning({ cartId: cartItems.cartId })
-  return {
-    saveLine: saveLineOf(sameBag).prepare('save_line'),
-    saveFirstLine: saveLineOf(newBag).prepare('save_first_line'),
-    deleteLine: db
-      .with(sameBag)
-      .delete(cartItems)
-      .where(
-        and(
-          eq(cartItems.id, given('itemId')),
-          inArray(cartItems.cartId, db.select({ id: sameBag.id }).from(sameBag)),
-        ),
-      )
-      .returning({ cartId: cartItems.cartId })
-      .prepare('delete_line'),
-  }
+  const id = { id: sql<string>`id`.as('id') }
+  const asked = db.$with('asked', {}).as(sql`
+    select * from unnest(
+      ${given('cartIds')}::uuid[], ${given('customerIds')}::uuid[], ${given('versions')}::text[],
+      ${given('itemIds')}::uuid[], ${given('productIds')}::uuid[], ${given('sizes')}::text[], ${given('quantities')}::int[]
+    ) as asked (cart_id, customer_id, version, item_id, product_id, size, quantity)`)
+  // Locked in id order, as by everybody who wants several.
+  // guard: cart-as-it-was-read
+  const same = db.$with('same', id).as(sql`
+    select ${carts}.id from ${carts} join asked on ${carts}.id = asked.cart_id
+    where ${carts}.status = 'open' and ${carts}.xmin = asked.version::xid
+    order by ${carts}.id for no key update of ${carts}`)
+  // Written as they are: that gives each its next version.
+  const marked = db.$with('marked', id).as(sql`
+    update ${carts} set status = 'open' where id in (select id from same) returning id`)
+  const begun = db.$with('begun', id).as(sql`
+    insert into ${carts} (id, customer_id)
+    select cart_id, customer_id from asked where version is null order by customer_id
+    on conflict (customer_id) where status = 'open' do nothing returning id`)
+  const bags = db.$with('bags', id).as(sql`select id from marked union all select id from begun`)
+  const saved = db.$with('saved', {}).as(sql`
+    insert into ${cartItems} (id, cart_id, product_id, size, quantity)
+    select item_id, cart_id, product_id, size, quantity from asked
+    where quantity > 0 and cart_id in (select id from bags)
+    on conflict (cart_id, product_id, size) do update set quantity = excluded.quantity`)
+  const deleted = db.$with('deleted', {}).as(sql`
+    delete from ${cartItems} using asked
+    where asked.quantity = 0 and asked.cart_id in (select id from bags)
+      and ${cartItems}.id = asked.item_id and ${cartItems}.cart_id = asked.cart_id`)
+  return db
+    .with(asked, same, marked, begun, bags, saved, deleted)
+    .select({ id: bags.id })
+    .from(bags)
+    .prepare('write_cart_lines')
 })
 
-export interface SavedLine {
-  readonly itemId: string
-  readonly productId: string
-  readonly size: string
-  readonly quantity: number
+/** A line as it is to be in a bag, in place of the one of the same product and size; 0 pieces take it out. */
+interface ChangedCart {
+  readonly cart: ReadCart
+  readonly line: CartLine
 }
 
 /**
- * Writes a line into a bag, in place of the one of the same product and size, and begins a bag for whom has none.
- * @returns the id of the bag; undefined when it is not as it was read any more
+ * Writes a line into each of several bags of different customers, in one statement; who has no bag begins one.
+ * @returns those that were written, with the ids of their bags: the others are not as they were read any more
  */
-export async function saveLine(db: Db, cart: ReadCart, line: SavedLine): Promise<string | undefined> {
-  const { cartId, customerId, version } = cart
-  const [saved] = await (cartId
-    ? writing(db).saveLine.execute({ ...line, cartId, version })
-    : writing(db).saveFirstLine.execute({ ...line, cartId: newId(), customerId }))
-  return saved?.cartId
-}
-
-/** Takes a line out of a bag. @returns the id of the bag; undefined when it is not as it was read any more */
-export async function deleteLine(
+export async function writeLines<Changed extends ChangedCart>(
   db: Db,
-  { cartId, version }: ReadCart,
-  itemId: string,
-): Promise<string | undefined> {
-  const [deleted] = await writing(db).deleteLine.execute({ cartId, version, itemId })
-  return deleted?.cartId
+  changed: readonly Changed[],
+): Promise<(Changed & { readonly cartId: string })[]> {
+  if (changed.length === 0) return []
+  const all = changed.map((one) => ({ ...one, cartId: one.cart.cartId || newId() }))
+  const written = await writing(db).execute({
+    cartIds: all.map(({ cartId }) => cartId),
+    customerIds: all.map(({ cart }) => cart.customerId),
+    versions: all.map(({ cart }) => cart.version || null),
+    itemIds: all.map(({ line }) => line._id),
+    productIds: all.map(({ line }) => line.product._id),
+    sizes: all.map(({ line }) => line.size),
+    quantities: all.map(({ line }) => line.quantity),
+  })
+  const done = new Set(written.map(({ id }) => id))
+  return all.filter(({ cartId }) => done.has(cartId))
 }

@@ -2,7 +2,7 @@ import { alertsOfOrder, raiseAlerts } from '#/features/alerts/raiseAlerts.action
 import { sendPlacedMails } from '#/features/orders/mails/orders.mails.tsx'
 import { announceLater } from '#/features/orders/orderAfter.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
-import { databaseFailure, sqlStateOf } from '#/platform/http/databaseFailure.ts'
+import { isOutage } from '#/platform/http/databaseFailure.ts'
 import type { Failure } from '#/platform/http/failure.ts'
 import { orAlone, together } from '#/platform/limiter/together.ts'
 import type { OrderRequest } from './checkout.store.ts'
@@ -12,10 +12,6 @@ import { type Placed, placeOrders } from './placeOrders.actions.ts'
 const MOST_TOGETHER = 50
 /** Whoever comes later is not held up by a round that takes longer than this, ms: it waits for somebody who holds a product. */
 const LONGEST_WAIT_MS = 100
-
-/** What would fail in the same way again: the database is gone, or too slow. Who was undone for another one is not. */
-const isOutage = (error: unknown): boolean =>
-  databaseFailure(error)?.status === 503 && !sqlStateOf(error)?.startsWith('40')
 
 /**
  * Places the orders that are asked for in this process, first come, first served: those that come while others are being

@@ -19,6 +19,10 @@ export function databaseFailure(error: unknown): Failure | undefined {
   return undefined
 }
 
+/** What would fail in the same way if it were tried again at once: the database is gone, or too slow. */
+export const isOutage = (error: unknown): boolean =>
+  databaseFailure(error)?.status === 503 && !sqlStateOf(error)?.startsWith('40')
+
 /** The SQLSTATE of an error or of what caused it (Drizzle wraps the driver's errors); none begins with E, as EPIPE does. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
