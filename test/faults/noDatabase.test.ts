@@ -138,7 +138,8 @@ test('orders under way when it goes are there as a whole or not at all', { timeo
   const { db } = shop.services
   await db.delete(products)
   for (let round = 0; round < scaled(2, 20); round += 1) {
-    const size = scaled(40, 200)
+    // More than are placed together.
+    const size = scaled(160, 400)
     const product = await addProduct(shop, { name: `Torn Off ${round}`, quantity: size })
     const buyers = await buyersOf(db, size, { productId: product.id })
     let answered = 0
