@@ -1,6 +1,7 @@
 /** What stands in the log when a table fails under somebody who registers, logs in or sets a new password. */
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findCallers } from '../../src/features/accounts/sessions/caller.ts'
 import { createApi } from '../../src/main/http/api.ts'
 import { consoleToLog } from '../../src/platform/log/consoleToLog.ts'
 import { createLog } from '../../src/platform/log/log.ts'
@@ -29,7 +30,9 @@ const captured = createLog(
 )
 
 const post = async (path: string, json: object, headers: Record<string, string> = {}) => {
-  const api = createApi({ ...shop.services, log: captured }, () => '127.0.0.1')
+  // Nobody is remembered from before.
+  const services = { ...shop.services, log: captured }
+  const api = createApi({ ...services, findCaller: findCallers(services) }, () => '127.0.0.1')
   return api.request(path, {
     method: 'POST',
     body: JSON.stringify(json),
