@@ -174,7 +174,7 @@ describe('writing', () => {
     const page = await shop.visit({ as: shop.meera, size: 'phone' })
     await open(page, `/details/${product.id}`)
     const stars = area(page).getByRole('radiogroup', { name: 'Your rating' }).getByRole('radio')
-    expect(await stars.count()).toBe(5)
+    await expect.poll(() => stars.count()).toBe(5)
     await comment(page).fill('The border alone is worth it')
     expect(await submit(page).isDisabled()).toBe(true)
     await area(page).getByRole('radio', { name: '4 stars' }).check()
