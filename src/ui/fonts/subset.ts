@@ -50,7 +50,9 @@ if (!source) throw new Error('Name the folder that holds the full fonts.')
 for (const { from, to, text, ...cut } of cuts) {
   const isPlain = 'isPlain' in cut
   const targetFormat = isPlain ? 'truetype' : 'woff2'
-  const font = await subsetFont(await readFile(join(source, from)), text, { targetFormat })
+  // Hints fit letters to the coarse dots of old screens; a third of each file, and phones leave them aside.
+  const options = { targetFormat, noHinting: !isPlain } as const
+  const font = await subsetFont(await readFile(join(source, from)), text, options)
   const [file, bytes] = isPlain ? [`${to}.ttf.gz`, gzipSync(font, { level: 9 })] : [`${to}.woff2`, font]
   await writeFile(join(import.meta.dirname, file), bytes)
   process.stdout.write(`${file} ${bytes.length} bytes\n`)
