@@ -40,6 +40,8 @@ export function BannerPicture({ desktop, mobile, desktopFrom, priority = false }
           src={defaultMobile}
           alt=""
           loading={priority ? 'eager' : 'lazy'}
+          // The first large thing on the screen; it takes 1 KB.
+          fetchPriority={priority ? 'high' : 'low'}
           decoding="async"
           className={clsx(coverClass, 'object-bottom')}
         />
