@@ -98,6 +98,10 @@ export async function fillOrders(db: Database, { orders, days, customers }: Amou
           else least(now(), at + random() * case kind when 'cod' then interval '8 days' else interval '6 hours' end)
         end as paid_at
       ) as payment`)
+    // Whatever follows an order now knows what it became; a payment is written while its order is new.
+    await tx.execute(sql`
+      update orders set created_at = created_at
+      where status <> 'placed' and id in (select order_id from payments where status = 'Pending')`)
     await tx.execute(sql`
       insert into refunds (id, order_id, kind, amount_paise, state, sent_at, created_at)
       select gen_random_uuid(), order_id, 'upi', case when is_over then amount_paise else amount_paise / 10 end,

@@ -7,7 +7,15 @@ import type { WorkListName } from './rules/workLists.rules.ts'
 import { foundAnywhere, foundLately, isFound, isRare } from './search.store.ts'
 import { orderDays } from './tables/lists.tables.ts'
 import { orders } from './tables/orders.tables.ts'
-import { money, whoseMoney, workListFilters } from './workLists.store.ts'
+import {
+  isUnpaid,
+  money,
+  rowsWhere,
+  unpaidRows,
+  whoseMoney,
+  workListFilters,
+  workListRows,
+} from './workLists.store.ts'
 
 /** Whose orders are asked for; 'anyone' is for admins. */
 export type Owner = { readonly customerId: string } | 'anyone'
@@ -45,17 +53,14 @@ const filterOf = ({ payment, needs, status }: OrderFilter): SQL | undefined =>
     status && eq(orders.status, status),
   )
 
-const those = (where: SQL | undefined): SQL =>
-  sql`select ${orders.id} as id, ${orders.createdAt} as created_at, ${orders.number} as number from ${orders} where ${where ?? sql`true`}`
-
-/** A page of what a statement of `id`, `created_at` and `number` brings up: all of it is read once, and nothing of an order besides. */
+/** A page of what a statement of `id`, `created_at` and `tie` brings up: all of it is read once, and nothing of an order besides. */
 async function readPage(db: Db, hits: SQL, { limit, offset, needs }: OrderFilter): Promise<FoundPage> {
   // What waits is done in its order.
   const inTime = sql.raw(needs ? 'asc' : 'desc')
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
     with hits as materialized (${hits})
     select (select count(*)::int from hits) as total, array(
-      select id from hits order by created_at ${inTime}, number ${inTime} limit ${limit} offset ${offset}
+      select id from hits order by created_at ${inTime}, tie ${inTime} limit ${limit} offset ${offset}
     ) as ids`)
   const [page = { total: 0, ids: [] }] = rows
   return { ...page, isMore: false }
@@ -73,8 +78,7 @@ async function countOrders(db: Db): Promise<number> {
 function days({ status, payment }: OrderFilter): SQL {
   const all = sql`select day, orders from ${orderDays} where ${status ? eq(orderDays.status, status) : sql`true`}`
   const unpaid = sql`
-    select india_day(${orders.createdAt}), -1 from ${orders}
-    where ${and(whoseMoney(eq(money.status, 'Pending')), status && eq(orders.status, status))}`
+    select india_day(created_at), -1 from (${unpaidRows(isUnpaid(status && eq(money.orderStatus, status)))}) as unpaid`
   return sql`
     select day, sum(orders) as orders from (${payment === 'completed' ? sql`${all} union all ${unpaid}` : all}) as counted
     group by day`
@@ -108,7 +112,7 @@ async function browse(db: Db, filter: OrderFilter): Promise<FoundPage> {
 async function search(db: Db, q: string, filter: OrderFilter, recent: number): Promise<FoundPage> {
   const where = filterOf(filter)
   const among = (found: SQL) =>
-    where ? those(and(sql`${orders.id} in (select id from (${found}) as found)`, where)) : found
+    where ? rowsWhere(and(sql`${orders.id} in (select id from (${found}) as found)`, where)) : found
   const anywhere = () => readPage(db, among(foundAnywhere(q)), filter)
   if (await isRare(db, q, RARE)) return anywhere()
   const lately = await readPage(db, among(foundLately(q, recent)), filter)
@@ -129,9 +133,14 @@ export async function findPage(
   filter: OrderFilter,
   recent = RECENT,
 ): Promise<FoundPage> {
-  const { q, payment, needs } = filter
+  const { q, payment, needs, status } = filter
+  if (owner === 'anyone' && !q) {
+    if (needs && !payment && !status) return readPage(db, workListRows(needs), filter)
+    if (payment === 'pending' && !needs)
+      return readPage(db, unpaidRows(isUnpaid(status && eq(money.orderStatus, status))), filter)
+  }
   if (owner !== 'anyone' || needs !== undefined || payment === 'pending') {
-    return readPage(db, those(and(ownedBy(owner), filterOf(filter), q ? isFound(q) : undefined)), filter)
+    return readPage(db, rowsWhere(and(ownedBy(owner), filterOf(filter), q ? isFound(q) : undefined)), filter)
   }
   return q ? search(db, q, filter, recent) : browse(db, filter)
 }

@@ -47,12 +47,12 @@ export const isFound = (q: string): SQL =>
 
 /** What is meant among the newest `most` orders, read one after the other: as quick for a word in every order as for one in none. */
 export const foundLately = (q: string, most: number): SQL => sql`
-  select filed.order_id as id, filed.created_at, filed.number
+  select filed.order_id as id, filed.created_at, filed.number as tie
   from (select * from ${orderSearch} order by created_at desc, number desc limit ${most}) as filed
   where ${isMeant(q)}`
 
 const meant = (condition: SQL | undefined): SQL =>
-  sql`select ${orders.id} as id, ${orders.createdAt} as created_at, ${orders.number} as number from ${orders} where ${condition ?? sql`false`}`
+  sql`select ${orders.id} as id, ${orders.createdAt} as created_at, ${orders.number} as tie from ${orders} where ${condition ?? sql`false`}`
 
 /** Whether no more than some `few` orders can be meant: a number, a mobile number, an address, much of an id, and no part of a name. */
 export async function isRare(db: Db, q: string, few: number): Promise<boolean> {

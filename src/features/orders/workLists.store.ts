@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#/platform/db/database.ts'
 import { cashStatuses, statusesIn } from './rules/life.rules.ts'
 import { methodsBy } from './rules/payments.rules.ts'
@@ -16,23 +16,30 @@ export const money = alias(payments, 'money')
 export const whoseMoney = (is: SQL | undefined): SQL =>
   sql`${orders.id} in (select ${money.orderId} from ${payments} as money where ${is})`
 
+/** What is not paid, by what its payment knows of its order: one narrow index has it all. */
+export const isUnpaid = (is?: SQL): SQL | undefined => and(eq(money.status, 'Pending'), is)
+
+/** What the orders of some work lists have in common is known of their payments alone. */
+const unpaidLists: Partial<Record<WorkListName, SQL | undefined>> = {
+  approval: isUnpaid(
+    and(inArray(money.type, methodsBy('transfer')), notInArray(money.orderStatus, overStatuses)),
+  ),
+  // Couriers bring it after they delivered.
+  cash: isUnpaid(and(inArray(money.type, methodsBy('courier')), inArray(money.orderStatus, cashStatuses))),
+}
+
+/** Who is packed waits for no money, or for that of the courier. */
+const waitsForMoney = isUnpaid(
+  and(notInArray(money.type, methodsBy('courier')), inArray(money.orderStatus, statusesIn('packing'))),
+)
+
 /** What waits for somebody of the shop. Each begins at an index of the few that are open, not at all orders there ever were. */
-export const workListFilters: Record<WorkListName, SQL | undefined> = {
-  approval: and(
-    whoseMoney(and(eq(money.status, 'Pending'), inArray(money.type, methodsBy('transfer')))),
-    notInArray(orders.status, overStatuses),
-  ),
-  packing: and(
-    inArray(orders.status, statusesIn('packing')),
-    whoseMoney(or(inArray(money.type, methodsBy('courier')), eq(money.status, 'Completed'))),
-  ),
+export const workListFilters: Record<WorkListName, SQL> = {
+  approval: whoseMoney(unpaidLists.approval),
+  packing: sql`${inArray(orders.status, statusesIn('packing'))} and not ${whoseMoney(waitsForMoney)}`,
   shipping: inArray(orders.status, statusesIn('shipping')),
   onTheWay: inArray(orders.status, statusesIn('onTheWay')),
-  // Couriers bring it after they delivered.
-  cash: and(
-    whoseMoney(and(eq(money.status, 'Pending'), inArray(money.type, methodsBy('courier')))),
-    inArray(orders.status, cashStatuses),
-  ),
+  cash: whoseMoney(unpaidLists.cash),
   refunds: sql`${orders.id} in (
     select refund.order_id from ${refunds} as refund where refund.state = 'due'
     union all
@@ -46,11 +53,22 @@ export const workListFilters: Record<WorkListName, SQL | undefined> = {
   )`,
 }
 
+/** Orders that are not paid as rows of `id`, `created_at` and `tie`, without a look at the orders. */
+export const unpaidRows = (is: SQL | undefined): SQL =>
+  sql`select ${money.orderId} as id, ${money.createdAt} as created_at, ${money.orderId} as tie from ${payments} as money where ${is}`
+
+/** The same rows of orders. */
+export const rowsWhere = (where: SQL | undefined): SQL =>
+  sql`select ${orders.id} as id, ${orders.createdAt} as created_at, ${orders.number} as tie from ${orders} where ${where ?? sql`true`}`
+
+/** The rows of what stands on a work list. */
+export const workListRows = (name: WorkListName): SQL =>
+  name in unpaidLists ? unpaidRows(unpaidLists[name]) : rowsWhere(workListFilters[name])
+
 /** How many orders stand on each work list. */
 export async function countByWorkList(db: Db): Promise<Record<WorkListName, number>> {
   const counts = workListNames.map(
-    (name) =>
-      sql`(select count(*)::int from ${orders} where ${workListFilters[name]}) as ${sql.identifier(name)}`,
+    (name) => sql`(select count(*)::int from (${workListRows(name)}) as waiting) as ${sql.identifier(name)}`,
   )
   const { rows } = await db.execute<Record<WorkListName, number>>(sql`select ${sql.join(counts, sql`, `)}`)
   if (!rows[0]) throw new Error('The work lists were not counted')
@@ -69,18 +87,17 @@ export async function summarizeWorkLists<Need extends WorkListName>(
   needs: readonly [Need, Need, ...Need[]],
   most: number,
 ): Promise<Record<Need, WorkListSummary>> {
-  const summaryOf = (name: Need) =>
-    db
-      .select({
-        name: sql<Need>`${name}::text`.as('need'),
-        count: count().as('count'),
-        oldest: min(orders.createdAt).as('oldest'),
-      })
-      .from(orders)
-      .where(workListFilters[name])
-  const [first, second, ...rest] = needs
-  const rows = await unionAll(summaryOf(first), summaryOf(second), ...rest.map(summaryOf))
+  const summaries = needs.map(
+    (name) => sql`
+      select ${name}::text as name, count(*)::int as count, min(created_at) as oldest from (${workListRows(name)}) as waiting`,
+  )
+  const { rows } = await db.execute<{ name: Need; count: number; oldest: string | null }>(
+    sql.join(summaries, sql` union all `),
+  )
   return Object.fromEntries(
-    rows.map(({ name, count, oldest }) => [name, { count: Math.min(count, most), oldest }]),
+    rows.map(({ name, count, oldest }) => [
+      name,
+      { count: Math.min(count, most), oldest: oldest === null ? null : new Date(oldest) },
+    ]),
   ) as Record<Need, WorkListSummary>
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { paymentMethods, paymentStatuses } from '../rules/payments.rules.ts'
+import { orderStatuses } from '../rules/statuses.rules.ts'
 import { orders } from './orders.tables.ts'
 export const payments = pgTable(
   'payments',
@@ -13,6 +14,11 @@ export const payments = pgTable(
     type: text('type', { enum: paymentMethods }).notNull(),
     status: text('status', { enum: paymentStatuses }).notNull().default('Pending'),
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+    /**
+     * The status of its order, as long as the payment is pending: triggers see to it, so that one narrow index has all that
+     * waits for money. A payment is written with its order, which is new.
+     */
+    orderStatus: text('order_status', { enum: orderStatuses }).notNull().default('placed'),
     /** The bank's 12-digit reference (UTR) of a UPI payment, as the customer typed it. */
     reference: text('reference'),
     referenceAt: timestamp('reference_at', { withTimezone: true }),
@@ -27,7 +33,9 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_pending').on(table.createdAt).where(sql`${table.status} = 'Pending'`),
-    index('payments_waiting').on(table.type, table.orderId).where(sql`${table.status} = 'Pending'`),
+    index('payments_unpaid')
+      .on(table.type, table.orderStatus, table.createdAt, table.orderId)
+      .where(sql`${table.status} = 'Pending'`),
     index('payments_completed').on(table.completedAt).where(sql`${table.status} = 'Completed'`),
     index('payments_reference').on(table.reference).where(sql`${table.reference} is not null`),
   ],
