@@ -10,7 +10,7 @@ import { WordIndex } from './memory/wordIndex.ts'
 import { PackedProducts } from './packedProducts.ts'
 import { type IdRange, type ProductPage, SortedProducts } from './sortedProducts.ts'
 
-const MOST_ANSWER_BYTES = 24 * 1024 * 1024
+const MOST_ANSWER_BYTES = 8 * 1024 * 1024
 
 const lowered = (text: string | undefined): string => text?.trim().toLowerCase() ?? ''
 

@@ -1,5 +1,5 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { type AttributeValues, attributesOf } from './attributes.rules.ts'
+import { type AttributeValues, attributes, attributesOf } from './attributes.rules.ts'
 import { presentProduct } from './catalog.present.ts'
 import type { Product } from './catalog.schema.ts'
 import type { ProductVersion, RowVersion } from './catalog.store.ts'
@@ -19,16 +19,27 @@ interface Common {
 /** Fields as they stand in the JSON of an object. */
 const inner = (fields: object): string => JSON.stringify(fields).slice(1, -1)
 
-/** The JSON of a product in parts: its own, and those that many have in common. */
-function partsOf(product: Product) {
-  const { _id, id, name, title, slug, description, price, mrp, images, ...others } = product
-  const { quantity, enableSize, sizes, category, createdAt, ...rest } = others
+/** The part of a product's JSON that no other has. */
+const ownOf = ({ name, title, slug, description, price, mrp, images }: Product): string =>
+  inner({ name, title, slug, description, price, mrp, images })
+
+function commonOf(product: ProductVersion): Common {
+  const { enableSize, sizes, status, category } = product
+  const values = attributesOf(product)
   return {
-    own: inner({ name, title, slug, description, price, mrp, images }),
+    category: category?._id ?? '',
+    attributes: values,
     sizes: inner({ enableSize, sizes }),
-    rest: inner(rest),
+    rest: inner({ status, ...values }),
   }
 }
+
+/** Products with the same key have that in common; no text of the database has the character that stands between. */
+const commonKeyOf = (product: ProductVersion): string =>
+  [
+    ...[product.category?._id, product.status, product.enableSize, product.sizes.length, ...product.sizes],
+    ...attributes.map(({ key }) => product[key]),
+  ].join('\0')
 
 /**
  * Products in as few bytes as possible, each under a small number: what is sorted and filtered by in columns, the rest as parts
@@ -75,8 +86,8 @@ export class PackedProducts {
   }
 
   /** Those whose attributes pass, and maybe numbers that are not in use. */
-  withAttributes(pass: (attributes: AttributeValues) => boolean): NumberSet {
-    const passes = this.#commons.map(({ attributes }) => pass(attributes))
+  withAttributes(pass: (values: AttributeValues) => boolean): NumberSet {
+    const passes = this.#commons.map((common) => pass(common.attributes))
     const found = new NumberSet()
     for (const [number, common] of this.#common.entries()) if (passes[common]) found.add(number)
     return found
@@ -114,19 +125,14 @@ export class PackedProducts {
   /** Stores a product as it is now. @returns its number, which it keeps */
   put(product: ProductVersion): number {
     const number = this.#numbers.get(product.id) ?? this.#free.pop() ?? this.#ids.length
-    const { own, ...common } = partsOf(presentProduct(product))
     this.#numbers.set(product.id, number)
     this.#ids[number] = product.id
     this.#forgetSlug(number)
     this.#slugs.set(product.slug, number)
     this.#slugOf[number] = product.slug
-    this.#texts.set(number, Buffer.from(own))
+    this.#texts.set(number, Buffer.from(ownOf(presentProduct(product))))
     this.#common = withRoomFor(this.#common, number)
-    this.#common[number] = this.#inCommon({
-      ...common,
-      category: product.category?._id ?? '',
-      attributes: attributesOf(product),
-    })
+    this.#common[number] = this.#commonNumberOf(product)
     this.#paise = withRoomFor(this.#paise, number)
     this.#paise[number] = product.pricePaise
     this.#quantities = withRoomFor(this.#quantities, number)
@@ -151,11 +157,11 @@ export class PackedProducts {
     if (this.#slugs.get(slug) === number) this.#slugs.delete(slug)
   }
 
-  #inCommon(common: Common): number {
-    const key = JSON.stringify([common.category, common.sizes, common.rest])
+  #commonNumberOf(product: ProductVersion): number {
+    const key = commonKeyOf(product)
     const known = this.#commonNumbers.get(key)
     if (known !== undefined) return known
-    const number = this.#commons.push(common) - 1
+    const number = this.#commons.push(commonOf(product)) - 1
     this.#commonNumbers.set(key, number)
     return number
   }

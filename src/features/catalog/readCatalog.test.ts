@@ -51,6 +51,28 @@ test('what changed since, whatever it was, is found and nothing else is read aga
   expect(view.categories()).toEqual((await readCatalog(db)).categories())
 })
 
+test('more products than are read at a time are all there, and so is what changed of them', async () => {
+  const { db } = shop.services
+  await db.execute(sql`insert into products (id, slug, name, price_paise)
+    select gen_random_uuid(), 'woven-' || number, 'Woven Piece ' || number, number
+    from generate_series(1, 5300) number`)
+  const all = [{ q: 'woven' }, 'lowToHigh', undefined, 6_000] as const
+  const view = await readCatalog(db)
+  const before = view.list(...all)
+  expect(before.total).toBe(5_300)
+  expect(JSON.parse(before.json).map(({ price }: { price: number }) => Math.round(price * 100))).toEqual(
+    Array.from({ length: 5_300 }, (_, at) => at + 1),
+  )
+  await db.execute(sql`delete from products where price_paise % 7 = 0 and slug like 'woven-%'`)
+  await db.execute(
+    sql`update products set name = name || ' again' where price_paise % 11 = 0 and slug like 'woven-%'`,
+  )
+  await readChanged(db, view)
+  expect(view.list(...all)).toEqual((await readCatalog(db)).list(...all))
+  // 481 numbers up to 5,300 are multiples of 11, 68 of them of 7 as well.
+  expect(view.list({ q: 'again' }, 'none', undefined, 1).total).toBe(481 - 68)
+})
+
 test('while it is read again what was known is shown on, for a second and no longer', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { db, databaseNotices } = shop.services
@@ -58,6 +80,8 @@ test('while it is read again what was known is shown on, for a second and no lon
     const { body } = await shop.call('GET', '/api/admin/product')
     return body.map(({ name }: { name: string }) => name)
   }
+  await names()
+  vi.setSystemTime(Date.now() + 3_600_000)
   const before = await names()
   const missed = new Promise<void>((done) => databaseNotices.on('products', () => done()))
 

@@ -5,7 +5,7 @@ import { CatalogView } from './catalogView.ts'
 import { listCategories } from './categories.store.ts'
 
 /** Reading and taking over so many products does not keep other requests waiting. */
-const PRODUCTS_AT_A_TIME = 500
+const PRODUCTS_AT_A_TIME = 250
 const VERSIONS_AT_A_TIME = 5_000
 
 /** What is to be read again, by ids. */
@@ -17,11 +17,14 @@ export const noMarks = (): Marks => ({ products: new Set(), categories: new Set(
 export async function readCatalog(db: Db): Promise<CatalogView> {
   const view = new CatalogView()
   for (const category of await listCategories(db)) view.putCategory(category.id, category)
-  for (let last: string | undefined; ; ) {
-    const rows = await activeProductsAfter(db, last, PRODUCTS_AT_A_TIME)
+  const readAfter = (id: string | undefined) => activeProductsAfter(db, id, PRODUCTS_AT_A_TIME)
+  for (let next = readAfter(undefined); ; ) {
+    const rows = await next
+    const isLast = rows.length < PRODUCTS_AT_A_TIME
+    // The database goes on while these are taken over.
+    if (!isLast) next = readAfter(rows.at(-1)?.id)
     view.putProducts(new Map(rows.map((row) => [row.id, row])))
-    if (rows.length < PRODUCTS_AT_A_TIME) return view
-    last = rows.at(-1)?.id
+    if (isLast) return view
   }
 }
 
