@@ -51,11 +51,12 @@ export function openCatalog(services: Services): Catalog {
   let waiting: Promise<CatalogView> | undefined
   let catchingUp: Promise<CatalogView> | undefined
 
-  const read = async (todo: Marks, isAll: boolean): Promise<CatalogView> => {
-    const known = view ?? (await readCatalog(db))
-    if (view && isAll) await readChanged(db, view)
-    else if (view) await readMarked(db, view, todo)
-    return known
+  /** @returns the catalogue, and what of it changed; undefined where it may be anything */
+  const read = async (todo: Marks, isAll: boolean): Promise<[CatalogView, string[] | undefined]> => {
+    if (!view) return [await readCatalog(db), undefined]
+    if (!isAll) return [view, await readMarked(db, view, todo)]
+    await readChanged(db, view)
+    return [view, undefined]
   }
 
   const doubt = () => {
@@ -64,19 +65,23 @@ export function openCatalog(services: Services): Catalog {
   }
 
   const work = async () => {
+    let subjects: string[] | undefined
     const [startedAt, startDoubts, todo, isAll] = [Date.now(), doubts, marks, isDoubtful || !view]
     marks = noMarks()
     try {
-      view = await read(todo, isAll)
+      ;[view, subjects] = await read(todo, isAll)
     } catch (error) {
       // What was to be read is not known any more.
       doubt()
+      responseCache.clear()
       throw error
     }
     if (isAll) rightAt = startedAt
     if (doubts === startDoubts) isDoubtful = false
-    // guard: cache-follows-catalog
-    responseCache.clear()
+    if (subjects) {
+      // guard: cache-follows-catalog
+      responseCache.drop(subjects)
+    } else responseCache.clear()
     version += 1
     takenOverAt = Date.now()
     return view

@@ -19,6 +19,7 @@ import { listCategories, listCategoryPage } from './categories.store.ts'
 import { cursorOf, type Place, type ProductFilter, placeOf } from './list.rules.ts'
 import { listProducts } from './productList.store.ts'
 import { productsApi } from './products.handlers.ts'
+import { shownByList, shownByProduct } from './subjects.rules.ts'
 
 /** Prices are stored in a 32-bit column; a larger bound means the same. */
 const MOST_PAISE = 2 ** 31 - 1
@@ -91,7 +92,7 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
         return c.json(rows.map(presentCategory), 200)
       }
       const cached = await answer(c, (view) =>
-        cachedResponse(JSON.stringify(view.categories().map(presentCategory))),
+        cachedResponse(JSON.stringify(view.categories().map(presentCategory)), ['categories']),
       )
       return sendCached<Category[]>(c, cached)
     })
@@ -118,7 +119,7 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
       }
       const cached = await answer(c, (view) => {
         const { json, total, next } = view.list(filter, sort, after, limit)
-        return cachedResponse(json, listHeaders(c, total, limit, next))
+        return cachedResponse(json, shownByList(filter, sort, json), listHeaders(c, total, limit, next))
       })
       return sendCached<Product[]>(c, cached)
     })
@@ -133,7 +134,7 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
       const cached = await answer(c, (view) => {
         const json = view.jsonOf(idOrSlug)
         if (json === undefined) throw failures.not_found()
-        return cachedResponse(json)
+        return cachedResponse(json, shownByProduct(json))
       })
       return sendCached<Product>(c, cached)
     })

@@ -3,10 +3,13 @@ import { isId } from '#/platform/db/ids.ts'
 import { activeProducts, activeProductsAfter, activeVersionsAfter, quantitiesOf } from './catalog.store.ts'
 import { CatalogView } from './catalogView.ts'
 import { listCategories } from './categories.store.ts'
+import { changedByProduct } from './subjects.rules.ts'
 
 /** Reading and taking over so many products does not keep other requests waiting. */
 const PRODUCTS_AT_A_TIME = 250
 const VERSIONS_AT_A_TIME = 5_000
+/** Of more changes at once nobody finds out what they change. */
+const MOST_COMPARED = 1_000
 
 /** What is to be read again, by ids. */
 export type Marks = Record<'products' | 'categories' | 'stock', Set<string>>
@@ -28,11 +31,14 @@ export async function readCatalog(db: Db): Promise<CatalogView> {
   }
 }
 
-/** Takes over what notices named. */
-export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promise<void> {
+/** Takes over what notices named. @returns what of the catalogue changed by that; undefined where it may be anything */
+export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promise<string[] | undefined> {
   const productIds = [...marks.products]
   const categoryIds = [...marks.categories]
   const stockIds = [...marks.stock].filter((id) => isId(id) && !marks.products.has(id))
+  const touched = [...productIds, ...stockIds]
+  const isSingly = touched.length <= MOST_COMPARED
+  const before = isSingly ? touched.map((id) => view.jsonOf(id)) : []
   const [categories, quantities] = await Promise.all([
     categoryIds.length > 0 ? listCategories(db, categoryIds) : [],
     stockIds.length > 0 ? quantitiesOf(db, stockIds) : [],
@@ -41,6 +47,13 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   for (const id of categoryIds) view.putCategory(id, categoryOf.get(id))
   view.putQuantities(quantities)
+  if (!isSingly) return undefined
+  return [
+    ...(categoryIds.length > 0 ? ['categories', 'products', 'shelves'] : []),
+    ...touched.flatMap((id, at) =>
+      changedByProduct(id, before[at], view.jsonOf(id), at >= productIds.length),
+    ),
+  ]
 }
 
 /**

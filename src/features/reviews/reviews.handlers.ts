@@ -6,6 +6,7 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { SHOWS_HEADER } from '#/platform/http/inProcess.ts'
 import { manyResult } from '#/platform/http/many.schema.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
@@ -24,7 +25,7 @@ export function reviewsApi(services: CatalogServices & ShopServices, hasPurchase
   const { db, databaseNotices, responseCache, catalog, settings } = services
   // Reviews are part of a product's page.
   // guard: cache-follows-reviews
-  databaseNotices.on('reviews', () => responseCache.clear())
+  databaseNotices.on('reviews', () => responseCache.drop(['reviews']))
   const perPerson = rateLimit(services, { name: 'review', points: 20, seconds: HOUR })
   const perAddress = rateLimit(services, { name: 'review-address', points: 60, seconds: HOUR })
   return roomApi()
@@ -32,6 +33,7 @@ export function reviewsApi(services: CatalogServices & ShopServices, hasPurchase
       const query = c.req.valid('query')
       const { rows, total } = await store.reviewsOf(db, c.req.valid('param')._id, pageOf(query))
       setListHeaders(c, total, query)
+      c.header(SHOWS_HEADER, 'reviews')
       return c.json(
         rows.map((row) => presentReview(c.var.caller, row)),
         200,

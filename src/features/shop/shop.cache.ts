@@ -12,6 +12,6 @@ export interface ShopServices extends Services {
 /** The settings of this process: read once, and again after any process changed them. */
 export function openSettings({ db, databaseNotices, responseCache }: Services): ShopServices['settings'] {
   const settings = cached(databaseNotices, 'shop', () => readSettings(db))
-  databaseNotices.on('shop', () => responseCache.clear())
+  databaseNotices.on('shop', () => responseCache.drop(['shop']))
   return () => settings.get()
 }

@@ -19,13 +19,13 @@ export function openVisuals({ db, databaseNotices, responseCache }: Services): V
   const answers = cached(databaseNotices, 'visuals', async () => {
     const [banners, text] = await Promise.all([listBanners(db), readSlidingText(db)])
     return {
-      banners: cachedResponse(JSON.stringify(banners.map(presentBanner))),
-      slidingText: cachedResponse(JSON.stringify({ text })),
+      banners: cachedResponse(JSON.stringify(banners.map(presentBanner)), ['visuals']),
+      slidingText: cachedResponse(JSON.stringify({ text }), ['visuals']),
     }
   })
   const forget = () => {
     answers.forget()
-    responseCache.clear()
+    responseCache.drop(['visuals'])
   }
   databaseNotices.on('visuals', forget)
   return { ...answers, forget }

@@ -8,9 +8,10 @@ import type { Config } from '#/platform/config/config.ts'
 import { audienceOf } from '#/platform/http/audience.rules.ts'
 import { answerFromCache } from '#/platform/http/cache/answerFromCache.ts'
 import { cachePage } from '#/platform/http/cache/cachePage.ts'
-import { VARIANTS_HEADER } from '#/platform/http/cache/cachePublicResponses.ts'
+import { incomingOf, isCacheable, VARIANTS_HEADER } from '#/platform/http/cache/cachePublicResponses.ts'
 import { IN_PROCESS } from '#/platform/http/countRequests.ts'
 import { renderTracked } from '#/platform/http/inProcess.ts'
+import { cacheKey } from '#/platform/http/responseCache.ts'
 import { startBackgroundJobs } from '../jobs/backgroundJobs.ts'
 import { closeServices, openServices } from '../services/services.ts'
 import { createApi } from './api.ts'
@@ -66,6 +67,10 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
       return page
     }
     c.set('caller', caller)
+    const incoming = incomingOf(c)
+    if (incoming?.url && isCacheable(incoming)) {
+      c.set('made', services.responseCache.begin(cacheKey(audience, incoming.url)))
+    }
     const context = { nonce, sharedWith: audience }
     return cachePage(c, await renderTracked(call, () => renderPage(nobodys(c.req.raw), { context })))
   })

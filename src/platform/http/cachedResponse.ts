@@ -20,21 +20,31 @@ export interface CachedResponse {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly etag?: string
+  /** What of the shop it shows, by the words that a change of it is told by; left out: anything. */
+  readonly shows?: readonly string[]
   /** The body compressed, or on the way there. */
   readonly encoded: Map<Encoding, Encoded | Promise<Encoded>>
 }
 
 /** The tag is made of the content, so that it holds over all processes and restarts. */
-export function cachedResponse(json: string, headers: Record<string, string> = {}): CachedResponse {
+export function cachedResponse(
+  json: string,
+  shows: readonly string[],
+  headers: Record<string, string> = {},
+): CachedResponse {
   const body = Buffer.from(json)
   const hash = createHash('sha1').update(body)
   for (const value of Object.values(headers)) hash.update(value)
-  return { body, headers, etag: `W/"${hash.digest('base64url')}"`, encoded: new Map() }
+  return { body, headers, shows, etag: `W/"${hash.digest('base64url')}"`, encoded: new Map() }
 }
 
-/** Room for answers, at most `mostBytes` of bodies: the least recently used go first. */
-export const responsesUpTo = (mostBytes: number): LRUCache<string, CachedResponse> =>
+/** Room for answers, at most `mostBytes` of bodies: the least recently used go first. `onGone` learns of any that goes. */
+export const responsesUpTo = (
+  mostBytes: number,
+  onGone?: (answer: CachedResponse, key: string) => void,
+): LRUCache<string, CachedResponse> =>
   new LRUCache({
+    ...(onGone && { dispose: onGone }),
     maxSize: mostBytes,
     maxEntrySize: mostBytes / 4,
     sizeCalculation: ({ body }, key) => key.length + body.byteLength,

@@ -45,6 +45,8 @@ export interface HttpEnv {
     secureHeadersNonce?: string
     /** What an answer is counted under where the router's own pattern says too little. */
     pattern?: string
+    /** Those who wait for the answer that is being made learn that it is there, or will not be. */
+    made?: () => void
     /** An answer that is the same for everybody, of the headers that it went out with; see `cachePublicResponses`. */
     toCache?: {
       /** Undefined when it turned out not to be worth keeping. */

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { type Audience, audiences } from './audience.rules.ts'
 import { type CachedResponse, responsesUpTo } from './cachedResponse.ts'
+import { Subjects } from './subjects.ts'
 
-const MOST_BYTES = 32 * 1024 * 1024
+const MOST_BYTES = 64 * 1024 * 1024
 /** Longer addresses are nobody's but their sender's, characters. */
 const LONGEST_PATH = 1_000
+/** Of an address with several answers another one is made after this long at the earliest, ms. */
+const PAUSE_MS = 200
 
 export interface CacheTerms {
   /** How long a response may be cached although nothing changes, ms; 0: without a limit. */
@@ -13,19 +16,27 @@ export interface CacheTerms {
   readonly variants?: number
 }
 
+/** An address with several answers. */
+interface Turn {
+  readonly keys: readonly string[]
+  last: number
+  /** When another one was last asked for, ms. */
+  addedAt: number
+}
+
 /** What an answer is cached under: for whom, and its address. No address has a blank in it. */
 export const cacheKey = (audience: Audience, url: string): string => `${audience} ${url}`
 
 /**
- * Whole answers by audience and address, as long as nothing changes that everybody may see. Whoever changes
- * such a thing, or hears of a change, calls `clear`.
+ * Whole answers by audience and address, as long as nothing changes that they show. Whoever changes such a thing, or
+ * hears of a change, calls `drop`.
  */
 export class ResponseCache {
-  readonly #answers = responsesUpTo(MOST_BYTES)
-  /** Of the addresses with several answers: how many, and which one was given last. */
-  readonly #turns = new LRUCache<string, { readonly variants: number; last: number }>({ max: 100 })
+  readonly #subjects = new Subjects()
+  readonly #answers = responsesUpTo(MOST_BYTES, (answer, key) => this.#subjects.forget(key, answer.shows))
+  readonly #turns = new LRUCache<string, Turn>({ max: 100 })
+  readonly #rendering = new Map<string, Promise<void>>()
   readonly #isInformed: () => boolean
-  #edition = 0
   /** How many were found, for the metrics. */
   found = 0
 
@@ -36,32 +47,65 @@ export class ResponseCache {
 
   /** Which state of the shop is current: read it before an answer is made. */
   get edition(): number {
-    return this.#edition
+    return this.#subjects.edition
   }
 
+  /** Something changed, nobody knows what. */
   clear(): void {
-    this.#edition += 1
+    this.#subjects.changeAll()
     this.#answers.clear()
-    this.#turns.clear()
   }
 
-  /** Caches a response that was made of the state `edition`, unless that has passed. */
+  /** These changed: what shows any of them, or does not say what it shows, is not given any more. */
+  drop(subjects: readonly string[]): void {
+    // guard: cache-drops-shown
+    for (const key of this.#subjects.change(subjects)) this.#answers.delete(key)
+  }
+
+  /** Caches a response that was made of the state `edition`, unless something that it shows has changed since. */
   set(edition: number, path: string, answer: CachedResponse, terms: CacheTerms = {}): void {
     // guard: cache-edition
-    if (edition !== this.#edition || !this.#isInformed() || path.length > LONGEST_PATH) return
+    if (this.#subjects.isOld(edition, answer.shows) || !this.#isInformed() || path.length > LONGEST_PATH)
+      return
     const { mostMs: ttl = 0, variants = 1 } = terms
-    if (variants > 1 && !this.#turns.has(path)) this.#turns.set(path, { variants, last: 0 })
+    const keys = keysOf(path, variants)
+    if (variants > 1 && !this.#turns.has(path))
+      this.#turns.set(path, { keys, last: 0, addedAt: performance.now() })
     // Those that are there may just be compressed.
-    const free = keysOf(path, variants).find((key) => !this.#answers.has(key))
-    if (free) this.#answers.set(free, answer, { ttl })
+    const free = keys.find((key) => !this.#answers.has(key))
+    if (!free) return
+    this.#subjects.note(free, answer.shows)
+    this.#answers.set(free, answer, { ttl })
   }
 
-  /** Whether any audience was answered this address. */
+  /** Says that an answer is being made. Call what it returns when it is there, or will not be. */
+  begin(path: string): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#rendering.set(path, promise)
+    return () => {
+      if (this.#rendering.get(path) === promise) this.#rendering.delete(path)
+      resolve()
+    }
+  }
+
+  /** The answer that is being made at the moment; undefined when none is, or it is not to be cached. */
+  async whenMade(path: string): Promise<CachedResponse | undefined> {
+    const making = this.#rendering.get(path)
+    if (!making) return undefined
+    // guard: rendered-once
+    await making
+    return this.get(path)
+  }
+
+  /** Whether any audience was answered this address, or is just about to be. */
   knows(url: string): boolean {
-    return audiences.some((audience) => this.#answers.has(cacheKey(audience, url)))
+    return audiences.some((audience) => {
+      const key = cacheKey(audience, url)
+      return this.#answers.has(key) || this.#turns.has(key) || this.#rendering.has(key)
+    })
   }
 
-  /** Of several answers the next one; undefined as long as there is room for another. */
+  /** Of several answers the next one; undefined when it is time for another. */
   get(path: string): CachedResponse | undefined {
     // guard: cache-informed
     const answer = this.#isInformed() ? this.#answers.get(this.#nextKey(path)) : undefined
@@ -72,12 +116,17 @@ export class ResponseCache {
   #nextKey(path: string): string {
     const turn = this.#turns.get(path)
     if (!turn) return path
-    turn.last = (turn.last + 1) % turn.variants
-    return keyOf(path, turn.last)
+    const there = turn.keys.filter((key) => this.#answers.has(key))
+    const now = performance.now()
+    // One visitor in a while waits for a new one, so that the first ones after a change do not all have to.
+    if (there.length < turn.keys.length && now - turn.addedAt >= PAUSE_MS) {
+      turn.addedAt = now
+      return ''
+    }
+    turn.last = (turn.last + 1) % Math.max(1, there.length)
+    return there[turn.last] ?? path
   }
 }
 
-const keyOf = (path: string, variant: number): string => (variant === 0 ? path : `${path} ${variant}`)
-
 const keysOf = (path: string, variants: number): string[] =>
-  Array.from({ length: variants }, (_, variant) => keyOf(path, variant))
+  Array.from({ length: variants }, (_, variant) => (variant === 0 ? path : `${path} ${variant}`))

@@ -30,7 +30,8 @@ export async function answerFromCache(
   try {
     // guard: cache-by-audience
     const audience = isShown ? audienceOf(await findCaller(headers)) : 'visitor'
-    const answer = responseCache.get(cacheKey(audience, url))
+    const key = cacheKey(audience, url)
+    const answer = responseCache.get(key) ?? (await responseCache.whenMade(key))
     if (!answer) return false
     const { 'content-type': type = '', ...rest } = answer.headers
     const ours = { ...rest, ...(isShown && neverStored(rest)), 'x-request-id': newId() }

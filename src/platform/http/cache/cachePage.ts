@@ -5,17 +5,19 @@ import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
 import type { HttpEnv } from '../env.ts'
 import { incomingOf, isCacheable, POLICY, VARIANTS_HEADER } from './cachePublicResponses.ts'
 
-/** Changes drop a page at once; this bounds the age of the data in it, which browsers trust for 30 s. ms */
-const MOST_MS = 10_000
+/** A change of what it shows drops a page at once; this is for whatever nobody thought of, ms. */
+const MOST_MS = 600_000
 
 export interface RenderedPage {
   readonly page: Response
   /** Whether the page may show a failure; known when it has been read to its end. */
   hasFailed(): boolean
+  /** What of the shop it shows; known then as well. */
+  shows(): readonly string[]
 }
 
 /** Offers a page that was rendered for a visitor to all others. It goes out to this one as it is being rendered. */
-export function cachePage(c: Context<HttpEnv>, { page, hasFailed }: RenderedPage): Response {
+export function cachePage(c: Context<HttpEnv>, { page, hasFailed, shows }: RenderedPage): Response {
   const variants = Number(page.headers.get(VARIANTS_HEADER) ?? 1)
   page.headers.delete(VARIANTS_HEADER)
   const incoming = incomingOf(c)
@@ -26,7 +28,7 @@ export function cachePage(c: Context<HttpEnv>, { page, hasFailed }: RenderedPage
   c.set('toCache', {
     make: async (headers) => {
       const html = await new Response(later).text()
-      return hasFailed() ? undefined : cachedPage(html, nonce, headers)
+      return hasFailed() ? undefined : { ...cachedPage(html, nonce, headers), shows: shows() }
     },
     terms: { mostMs: MOST_MS, variants },
   })

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { audienceOf } from '../audience.rules.ts'
 import type { HttpEnv } from '../env.ts'
+import { SHOWS_HEADER } from '../inProcess.ts'
 import { cacheKey, type ResponseCache } from '../responseCache.ts'
 
 /**
@@ -34,12 +35,13 @@ export const incomingOf = (c: Context): IncomingMessage | undefined => c.env?.in
 export function cachePublicResponses(cache: ResponseCache): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const incoming = incomingOf(c)
-    if (!incoming?.url || !isCacheable(incoming)) return next()
+    if (!incoming?.url) return next()
     const { url } = incoming
     const { edition } = cache
     await next()
+    c.res.headers.delete(SHOWS_HEADER)
     const { toCache } = c.var
-    if (!toCache || c.res.headers.has('set-cookie')) return
+    if (!toCache || !isCacheable(incoming) || c.res.headers.has('set-cookie')) return c.var.made?.()
     const key = cacheKey(audienceOf(c.var.caller), url)
     const headers = Object.fromEntries([...c.res.headers].filter(([name]) => !ITS_OWN.has(name)))
     const policy = headers[POLICY]
@@ -50,6 +52,8 @@ export function cachePublicResponses(cache: ResponseCache): MiddlewareHandler<Ht
       if (answer) cache.set(edition, key, answer, toCache.terms)
     }
     // A page that breaks off while it is sent is not cached; that it broke is told elsewhere.
-    store().catch(() => undefined)
+    store()
+      .catch(() => undefined)
+      .finally(c.var.made)
   }
 }

@@ -2,6 +2,7 @@ import type { Context, TypedResponse } from 'hono'
 import { type CachedResponse, encodedFor, isKnown } from '../cachedResponse.ts'
 import { DEPENDS_ON_CALLER } from '../callerCacheHeaders.ts'
 import type { HttpEnv } from '../env.ts'
+import { SHOWS_HEADER } from '../inProcess.ts'
 
 /** The path and query of a request: what a response is cached under. */
 export function keyOf(c: Context): string {
@@ -23,6 +24,7 @@ export function sendCached<Body>(
 function send(c: Context<HttpEnv>, answer: CachedResponse): Response {
   c.header('Cache-Control', 'public, no-cache')
   c.header('ETag', answer.etag)
+  if (answer.shows) c.header(SHOWS_HEADER, answer.shows.join())
   c.header('Vary', `Accept-Encoding, ${DEPENDS_ON_CALLER}`)
   const about = { ...answer.headers, 'content-type': 'application/json' }
   c.set('toCache', { make: (headers) => ({ ...answer, headers: { ...headers, ...about } }) })
