@@ -10,7 +10,7 @@ export function meetAfterHydration(router: AnyRouter, queryClient: QueryClient):
     await hydrate?.(dehydrated)
     if (!cameBack()) setAgeToZero(queryClient)
     // A page of somebody's own brought that along.
-    if (queryClient.getQueryState(meQuery.queryKey)) return
+    if (queryClient.getQueryData(meQuery.queryKey) !== undefined) return
     void meetShopper(queryClient).then((user) => {
       // Somebody was expected and has left meanwhile: the guard decides where this visitor belongs.
       if (user === null) void router.invalidate()
