@@ -8,7 +8,9 @@ import { fillBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
 import { cartSchema } from './cart.schema.ts'
+import { readCart } from './cart.store.ts'
 import { carts } from './cart.tables.ts'
+import { writeLines } from './changing.store.ts'
 
 let shop: TestShop
 /** A second process on the same database, so that nothing in the memory of one can hide a race. */
@@ -281,6 +283,18 @@ describe('at the same time', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(ravi, goods.cottonSaree)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
     expect((await bagOf(ravi)).items).toMatchObject([{ quantity: 1 }, { quantity: 20 }])
+  })
+
+  test('a bag that was changed since it was read is not written', async () => {
+    const { db } = shop.services
+    const { ravi } = people
+    await add(ravi, goods.cottonSaree)
+    const cart = await readCart(db, ravi.id)
+    await add(ravi, goods.cottonSaree)
+    const stale = cart.lines.map((line) => ({ cart, line: { ...line, quantity: 9 } }))
+    expect(stale).toHaveLength(1)
+    expect(await writeLines(db, stale)).toEqual([])
+    expect((await bagOf(ravi)).items).toMatchObject([{ quantity: 2 }])
   })
 
   test('whatever two processes add, change and remove, every answer is a bag that was there', async () => {

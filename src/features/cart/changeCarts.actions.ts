@@ -88,7 +88,6 @@ export async function changeCarts(
   const changed = new Map<string, { one: AskedChange; cart: ReadCart; line: CartLine }>()
   for (const { one, cart, wanted } of found) {
     // Of several changes of one bag the first is done; the next one has to see what it did.
-    // guard: one-change-of-a-bag
     if (changed.has(cart.customerId)) continue
     const line = lineAfter(one.change, { cart, wanted })
     if (line instanceof Failure) outcomes.set(one, line)
