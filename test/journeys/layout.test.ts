@@ -26,6 +26,19 @@ test('[LAYOUT-01] every page has the navigation above its content and the footer
   shop.quiet()
 })
 
+test('while the next page is on its way a line along the upper edge says so', async () => {
+  const page = await shop.visit({ size: 'phone' })
+  await open(page, '/new/saree/collections')
+  const release = await hold(page, '**/api/product/**')
+  await page.getByRole('link', { name: 'Banarasi Silk Saree' }).click()
+  const line = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').height)
+  await expect.poll(line).toBe('3px')
+  await release()
+  await page.getByRole('heading', { level: 1, name: 'Banarasi Silk Saree' }).waitFor()
+  await expect.poll(line).not.toBe('3px')
+  shop.quiet()
+})
+
 test('[LAYOUT-01] toasts stand at the top right and close after 3000 ms', async () => {
   const page = await shop.visit({ as: shop.ravi })
   await page.clock.install()

@@ -5,6 +5,7 @@ import { AlertBell } from '#/features/alerts/ui/AlertBell.tsx'
 import { SampleCallout } from '#/features/shop/ui/SampleCallout.tsx'
 import { useFocusAfterNavigation } from '../shell/useFocusAfterNavigation.ts'
 import { useFocusWhenGone } from '../shell/useFocusWhenGone.ts'
+import { useNavigationMark } from '../shell/useNavigationMark.ts'
 import { withUser } from '../withUser.ts'
 
 export const Route = createFileRoute('/admin')({ beforeLoad: withUser, component: AdminLayout })
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/admin')({ beforeLoad: withUser, component
 function AdminLayout() {
   useFocusAfterNavigation()
   useFocusWhenGone()
+  useNavigationMark()
   const { user, shop } = Route.useRouteContext()
   return (
     <div className="flex min-h-dvh flex-col">

@@ -6,10 +6,12 @@ import { SiteFooter } from '#/features/shop/ui/SiteFooter.tsx'
 import { OfflineCallout } from './OfflineCallout.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
+import { useNavigationMark } from './useNavigationMark.ts'
 
 /** What surrounds every page of the storefront. The toast area lies in the root layout. */
 export function Shell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation()
+  useNavigationMark()
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">

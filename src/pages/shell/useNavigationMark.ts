@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/**
+ * Marks the document while another page is on its way: a line along the upper edge says at once that the press was heard
+ * (motion.css). What is on the screen stays until the next page is there.
+ */
+export function useNavigationMark(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const mark = (isGoing: boolean) => document.documentElement.toggleAttribute('data-going', isGoing)
+    const ends = [
+      router.subscribe('onBeforeLoad', ({ pathChanged }) => mark(pathChanged)),
+      router.subscribe('onResolved', () => mark(false)),
+    ]
+    return () => {
+      for (const end of ends) end()
+      mark(false)
+    }
+  }, [router])
+}
