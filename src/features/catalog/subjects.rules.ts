@@ -7,7 +7,7 @@ const MOST_NAMED = 100
 
 /** Which products stand in an answer, and their categories, which do no harm. Quotes within texts are escaped. */
 const idsIn = (json: string): string[] => [
-  ...new Set([...json.matchAll(/"_id":"([^"]+)"/g)].map(([, id]) => `product:${id}`)),
+  ...new Set([...json.matchAll(/"_id":"([\w-]{1,64})"/g)].map(([, id]) => `product:${id}`)),
 ]
 
 export const shownByProduct = (json: string): string[] => ['categories', ...idsIn(json).slice(0, 1)]
