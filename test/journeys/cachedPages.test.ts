@@ -225,11 +225,11 @@ test('a change ends the pages that show it, and no others', async () => {
   )
   expect(sold).toEqual(['changed', 'itsList'])
   const tagline = `Silk, cotton and ${rupees} more`
-  const told = await changing(
+  const dropped = await changing(
     () => shop.shop.call('POST', '/api/admin/shop', { as: adminAsha, json: { tagline } }),
     async () => (await (await fetch(`${shop.url}/api/shop`)).json()).tagline === tagline,
   )
-  expect(told).toEqual(Object.keys(pages))
+  expect(dropped).toEqual(Object.keys(pages))
 })
 
 test('a page that shows what failed is nobody else’s, and all others stay', async () => {
