@@ -38,7 +38,13 @@ export function cachedResponse(
   return { body, headers, shows, etag: `W/"${hash.digest('base64url')}"`, encoded: new Map() }
 }
 
-/** Room for answers, at most `mostBytes` of bodies: the least recently used go first. `onGone` learns of any that goes. */
+/**
+ * What an answer takes beside its body: headers, tag, key and what it shows, bytes. Without it a million empty lists, each
+ * asked for by another word, would count as nothing.
+ */
+const BESIDE_BODY = 2_000
+
+/** Room for answers, at most `mostBytes` in all: the least recently used go first. `onGone` learns of any that goes. */
 export const responsesUpTo = (
   mostBytes: number,
   onGone?: (answer: CachedResponse, key: string) => void,
@@ -47,7 +53,8 @@ export const responsesUpTo = (
     ...(onGone && { dispose: onGone }),
     maxSize: mostBytes,
     maxEntrySize: mostBytes / 4,
-    sizeCalculation: ({ body }, key) => key.length + body.byteLength,
+    // guard: small-answers-count
+    sizeCalculation: ({ body }) => BESIDE_BODY + body.byteLength,
   })
 
 const sameTag = (ifNoneMatch: string, etag: string): boolean =>
