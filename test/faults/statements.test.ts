@@ -1,5 +1,6 @@
 /** Promise 5: whatever breaks at whichever statement of placing, an order is there as a whole or not at all. */
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../src/features/catalog/catalog.tables.ts'
 import { placeTogether } from '../../src/features/checkout/placeTogether.ts'
@@ -150,6 +151,17 @@ test('a rollback that fails leaves no lock and no open transaction behind', asyn
     const breakage = { at: refused.sent.length, when: 'before', how: 'error' } as const
     await withBrokenStatement(breakage, () => placeBag(shop, buyer, buyer.cartId))
   }
+  // Asked on a connection of its own: one of the pool could be the very one that is left in a transaction.
+  const other = await shop.anotherProcess()
+  await expect
+    .poll(async () => {
+      const { rows } = await other.services.db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+      )
+      return rows.length
+    })
+    .toBe(0)
+  await other.close()
   await shop.services.db.update(products).set({ quantity: 9 })
   expect((await placeBag(shop, buyer, buyer.cartId)).status).toBe(201)
   expect(await stock()).toEqual(sold)
