@@ -5,7 +5,6 @@ import { addCategory, addProduct } from '../fixtures/goods.ts'
 import { addPicture } from '../fixtures/pictures.ts'
 import {
   alive,
-  changeShop,
   eventually,
   hold,
   listen,
@@ -363,56 +362,6 @@ describe('entry', () => {
     await goHome(page)
     await page.getByRole('heading', { name: 'Shop By Collections' }).waitFor()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    shop.quiet()
-  })
-})
-
-describe('Coming Soon!', () => {
-  const modal = (page: Page) => page.getByRole('dialog', { name: 'Coming Soon!' })
-
-  test('[HOME-01] blocks the page for visitors and customers; neither overlay nor Esc closes it', async () => {
-    await changeShop(shop, {
-      launched: false,
-      whatsappNumber: '919845012345',
-      whatsappMessage: 'Namaste Zari',
-    })
-    for (const as of [undefined, shop.meera]) {
-      const page = await shop.visit(as ? { as, size: 'phone' } : {})
-      await open(page, '/')
-      await modal(page).waitFor()
-      expect(await modal(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
-      await page.mouse.click(4, 4)
-      for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
-      expect(await modal(page).isVisible()).toBe(true)
-      expect(await modal(page).getByRole('button', { name: /close/i }).count()).toBe(0)
-      // What lies behind cannot be reached.
-      await page.keyboard.press('Tab')
-      expect(await modal(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
-    }
-    shop.quiet()
-  })
-
-  test('[HOME-01] it says to order in a chat and links to WhatsApp with the prefilled message', async () => {
-    const page = await shop.visit()
-    await page.goto('/')
-    await modal(page)
-      .getByText(/To order now, write to us in a chat/)
-      .waitFor()
-    const link = modal(page).getByRole('link', { name: /WhatsApp/ })
-    const url = new URL((await link.getAttribute('href')) ?? '')
-    expect(`${url.origin}${url.pathname}`).toBe('https://wa.me/919845012345')
-    expect(url.searchParams.get('text')).toBe('Namaste Zari')
-    shop.quiet()
-  })
-
-  test('[HOME-01] admins never see it, and nobody does once the shop is launched', async () => {
-    const admin = await shop.visit({ as: shop.adminAsha })
-    await open(admin, '/')
-    expect(await modal(admin).count()).toBe(0)
-    await changeShop(shop, { launched: true })
-    const page = await shop.visit()
-    await open(page, '/')
-    expect(await modal(page).count()).toBe(0)
     shop.quiet()
   })
 })
