@@ -89,6 +89,17 @@ test('a button that is pressed before the own bag is known puts nothing in twice
   shop.quiet()
 })
 
+test('two presses at the same moment put one piece into the bag', async () => {
+  const buyer = await signUp(shop.shop, 'Twice Tapped')
+  const page = await shop.visit({ as: buyer })
+  await open(page, `/details/${shop.goods.banarasiSaree.slug}`)
+  await page.getByRole('button', { name: 'Add To Cart' }).dblclick()
+  await page.getByRole('link', { name: 'Proceed To Checkout' }).first().waitFor()
+  const { body } = await shop.shop.call('POST', '/api/cart', { as: buyer })
+  expect(body.currentCart.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1])
+  shop.quiet()
+})
+
 test('a heart that is pressed before it is known who presses it is theirs', async () => {
   const page = await shop.visit({ as: shop.meera })
   const release = await hold(page, '**/api/me/shopper')

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { productQuery } from '#/features/catalog/catalog.queries.ts'
@@ -43,7 +43,7 @@ export function useAddToBag(product: Product, firstSize = '') {
     setProblem('')
   }
 
-  const add = async (): Promise<'added' | 'size' | 'refused'> => {
+  const addNow = async (): Promise<'added' | 'size' | 'refused'> => {
     if (audience === 'visitor') {
       setAsked('now')
       return 'refused'
@@ -70,6 +70,15 @@ export function useAddToBag(product: Product, firstSize = '') {
       void queryClient.invalidateQueries({ queryKey: productQuery(product._id).queryKey.slice(0, 1) })
       return 'refused'
     }
+  }
+
+  /** Two presses at the same moment are one wish: the second gets what becomes of the first. */
+  const underWay = useRef<ReturnType<typeof addNow>>(undefined)
+  const add = () => {
+    underWay.current ??= addNow().finally(() => {
+      underWay.current = undefined
+    })
+    return underWay.current
   }
 
   return {
