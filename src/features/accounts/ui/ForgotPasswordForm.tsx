@@ -58,14 +58,7 @@ export function ForgotPasswordForm() {
         {expired && <Callout tone="warning">Token expired. Please request a new one.</Callout>}
       </div>
       <Field label="Email" required error={errors.email?.message}>
-        <Input
-          {...register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <Input {...register('email')} type="email" autoComplete="username" />
       </Field>
       <SubmitButton pending={formState.isSubmitting} disabled={waiting}>
         {expired ? 'Resend Reset Link' : 'Send Reset Link'}

@@ -57,14 +57,7 @@ export function LoginForm({ from, onLogin }: LoginFormProps) {
         </Callout>
       )}
       <Field label="Email" required error={errors.email?.message}>
-        <Input
-          {...register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <Input {...register('email')} type="email" autoComplete="username" />
       </Field>
       <Field label="Password" required error={errors.password?.message} hint="Enter 6 characters or more">
         <PasswordInput {...register('password')} autoComplete="current-password" />

@@ -75,14 +75,7 @@ export function RegisterForm({ from, onRegistered, onLogin }: RegisterFormProps)
         <Input {...register('name')} autoComplete="name" autoCapitalize="words" />
       </Field>
       <Field label="Email" required error={errors.email?.message}>
-        <Input
-          {...register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <Input {...register('email')} type="email" autoComplete="email" />
       </Field>
       <Field
         label="Password"

@@ -27,13 +27,7 @@ export function BillingFields({ register, errors }: BillingFieldsProps) {
         />
       </Field>
       <Field label="Email" required error={errors.email?.message}>
-        <Input
-          {...register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
+        <Input {...register('email')} type="email" autoComplete="email" />
       </Field>
       <Field label="Company name (optional)" error={errors.companyName?.message} className="xs:col-span-2">
         <Input {...register('companyName')} autoComplete="organization" />
