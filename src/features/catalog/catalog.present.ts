@@ -1,16 +1,14 @@
 import { rupeesOf } from '#/platform/money/money.ts'
 import { attributesOf } from './attributes.rules.ts'
 import type { Category, Product, SearchHit } from './catalog.schema.ts'
-import type { CategoryRow, StoredProduct } from './catalog.tables.ts'
+import type { CategoryRow, ProductRow, StoredProduct } from './catalog.tables.ts'
 
 /** What leaves the server: rupees instead of paise. */
 
 const rupeesOrNull = (paise: number | null): number | null => (paise === null ? null : rupeesOf(paise))
 
-/** A product as the API shows it, its category by id and name. */
-export const presentProduct = (row: StoredProduct): Product => ({
-  _id: row.id,
-  id: row.id,
+/** What a product has for itself: hardly any other has the same. */
+export const presentOwn = (row: Omit<ProductRow, 'updatedAt' | 'deletedAt'>) => ({
   name: row.name,
   title: row.title || row.name,
   slug: row.slug,
@@ -18,6 +16,13 @@ export const presentProduct = (row: StoredProduct): Product => ({
   price: rupeesOf(row.pricePaise),
   mrp: rupeesOrNull(row.mrpPaise),
   images: row.images,
+})
+
+/** A product as the API shows it, its category by id and name. */
+export const presentProduct = (row: StoredProduct): Product => ({
+  _id: row.id,
+  id: row.id,
+  ...presentOwn(row),
   quantity: row.quantity,
   enableSize: row.enableSize,
   sizes: row.sizes,

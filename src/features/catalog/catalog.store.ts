@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { isId, newId } from '#/platform/db/ids.ts'
 import { categories, type ProductRow, products, type StoredProduct } from './catalog.tables.ts'
@@ -21,67 +21,6 @@ const named = (idOrSlug: string) =>
 export async function findProduct(db: Db, idOrSlug: string): Promise<StoredProduct | undefined> {
   const [found] = await selectProducts(db).where(named(idOrSlug))
   return found
-}
-
-/** The transaction that wrote the row last: another one after every change, whoever made it. */
-const rowVersion = sql`${products}.xmin::text`.mapWith(Number)
-
-export interface RowVersion {
-  readonly id: string
-  readonly rowVersion: number
-}
-
-/** A product as it was read, and the version of its row. */
-export type ProductVersion = StoredProduct & RowVersion
-
-const isActive = and(isThere, eq(products.status, true))
-const isAfter = (id: string | undefined) => (id === undefined ? undefined : gt(products.id, id))
-
-const selectVersions = (db: Db) =>
-  db
-    .select({ ...getTableColumns(products), category, rowVersion })
-    .from(products)
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-
-/** The next active products in the order of their ids, for reading the whole catalogue in steps. */
-export async function activeProductsAfter(
-  db: Db,
-  id: string | undefined,
-  limit: number,
-): Promise<ProductVersion[]> {
-  return selectVersions(db)
-    .where(and(isActive, isAfter(id)))
-    .orderBy(asc(products.id))
-    .limit(limit)
-}
-
-/** Of those only what tells whether they changed. */
-export async function activeVersionsAfter(
-  db: Db,
-  id: string | undefined,
-  limit: number,
-): Promise<RowVersion[]> {
-  return db
-    .select({ id: products.id, rowVersion })
-    .from(products)
-    .where(and(isActive, isAfter(id)))
-    .orderBy(asc(products.id))
-    .limit(limit)
-}
-
-/** Those of the products that are active; their categories may not be. */
-export async function activeProducts(db: Db, ids: readonly string[]): Promise<ProductVersion[]> {
-  return selectVersions(db).where(and(inArray(products.id, [...ids]), isActive))
-}
-
-export async function quantitiesOf(
-  db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; quantity: number }[]> {
-  return db
-    .select({ id: products.id, quantity: products.quantity })
-    .from(products)
-    .where(inArray(products.id, [...ids]))
 }
 
 /** A product about to be changed; the row stays locked until the transaction ends. */

@@ -3,12 +3,12 @@ import { responsesUpTo } from '#/platform/http/cachedResponse.ts'
 import { type AttributeKey, attributePairs } from './attributes.rules.ts'
 import { isEveryCategory, SEARCH_LIMIT } from './catalog.rules.ts'
 import type { Product } from './catalog.schema.ts'
-import type { ProductVersion, RowVersion } from './catalog.store.ts'
 import type { CategoryRow } from './catalog.tables.ts'
 import type { Place, ProductFilter, ShopSort } from './list.rules.ts'
 import { WordIndex } from './memory/wordIndex.ts'
 import { PackedProducts } from './packedProducts.ts'
 import { type IdRange, type ProductPage, SortedProducts } from './sortedProducts.ts'
+import type { ProductVersion, RowVersion } from './versions.store.ts'
 
 const MOST_ANSWER_BYTES = 8 * 1024 * 1024
 

@@ -51,15 +51,25 @@ export interface Place {
   readonly id: string
 }
 
-const byId = (a: Place, b: Place): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
-const byPrice = (a: Place, b: Place): number => a.paise - b.paise || byId(a, b)
+type Compare<Thing> = (a: Thing, b: Thing) => number
 
-/** Each is total: no two products are equal. */
-export const comparePlaces: Record<ShopSort, (a: Place, b: Place) => number> = {
-  none: (a, b) => byId(b, a),
-  lowToHigh: byPrice,
-  highToLow: (a, b) => byPrice(b, a),
+/** How things are compared by their prices and ids. Each sort is total: no two products are equal. */
+export function comparing<Thing>(
+  paiseOf: (thing: Thing) => number,
+  idOf: (thing: Thing) => string,
+): Record<ShopSort, Compare<Thing>> {
+  const byId: Compare<Thing> = (a, b) => {
+    const [one, other] = [idOf(a), idOf(b)]
+    return one < other ? -1 : one > other ? 1 : 0
+  }
+  const byPrice: Compare<Thing> = (a, b) => paiseOf(a) - paiseOf(b) || byId(a, b)
+  return { none: (a, b) => byId(b, a), lowToHigh: byPrice, highToLow: (a, b) => byPrice(b, a) }
 }
+
+export const comparePlaces = comparing<Place>(
+  ({ paise }) => paise,
+  ({ id }) => id,
+)
 
 /** The place of the last row of a page, as the `cursor` of the next. */
 export const cursorOf = ({ paise, id }: Place): string => `${paise}.${id}`

@@ -1,11 +1,11 @@
-import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { type AttributeValues, attributes, attributesOf } from './attributes.rules.ts'
-import { presentProduct } from './catalog.present.ts'
-import type { Product } from './catalog.schema.ts'
-import type { ProductVersion, RowVersion } from './catalog.store.ts'
+import { presentOwn } from './catalog.present.ts'
 import type { Place } from './list.rules.ts'
+import { numbersBelow } from './memory/numbersBelow.ts'
 import { Records } from './memory/records.ts'
 import { withRoomFor } from './memory/withRoomFor.ts'
+import type { ProductVersion, RowVersion } from './versions.store.ts'
 
 /** What many products have in common; it is held once. `sizes` and `rest` are parts of their JSON. */
 interface Common {
@@ -19,15 +19,11 @@ interface Common {
 /** Fields as they stand in the JSON of an object. */
 const inner = (fields: object): string => JSON.stringify(fields).slice(1, -1)
 
-/** The part of a product's JSON that no other has. */
-const ownOf = ({ name, title, slug, description, price, mrp, images }: Product): string =>
-  inner({ name, title, slug, description, price, mrp, images })
-
 function commonOf(product: ProductVersion): Common {
-  const { enableSize, sizes, status, category } = product
+  const { enableSize, sizes, status, categoryId } = product
   const values = attributesOf(product)
   return {
-    category: category?._id ?? '',
+    category: categoryId ?? '',
     attributes: values,
     sizes: inner({ enableSize, sizes }),
     rest: inner({ status, ...values }),
@@ -37,7 +33,7 @@ function commonOf(product: ProductVersion): Common {
 /** Products with the same key have that in common; no text of the database has the character that stands between. */
 const commonKeyOf = (product: ProductVersion): string =>
   [
-    ...[product.category?._id, product.status, product.enableSize, product.sizes.length, ...product.sizes],
+    ...[product.categoryId, product.status, product.enableSize, product.sizes.length, ...product.sizes],
     ...attributes.map(({ key }) => product[key]),
   ].join('\0')
 
@@ -72,12 +68,16 @@ export class PackedProducts {
     return this.#paise[number] ?? 0
   }
 
+  id(number: number): string {
+    return this.#ids[number] ?? ''
+  }
+
   slug(number: number): string {
     return this.#slugOf[number] ?? ''
   }
 
   placeOf(number: number): Place {
-    return { paise: this.paise(number), id: this.#ids[number] ?? '' }
+    return { paise: this.paise(number), id: this.id(number) }
   }
 
   /** Id of its category; empty for none. */
@@ -88,8 +88,10 @@ export class PackedProducts {
   /** Those whose attributes pass, and maybe numbers that are not in use. */
   withAttributes(pass: (values: AttributeValues) => boolean): NumberSet {
     const passes = this.#commons.map((common) => pass(common.attributes))
-    const found = new NumberSet()
-    for (const [number, common] of this.#common.entries()) if (passes[common]) found.add(number)
+    const found = numbersBelow(this.#ids.length)
+    for (let number = 0; number < this.#ids.length; number += 1) {
+      if (passes[this.#common[number] ?? 0]) found.add(number)
+    }
     return found
   }
 
@@ -130,7 +132,7 @@ export class PackedProducts {
     this.#forgetSlug(number)
     this.#slugs.set(product.slug, number)
     this.#slugOf[number] = product.slug
-    this.#texts.set(number, Buffer.from(ownOf(presentProduct(product))))
+    this.#texts.set(number, Buffer.from(inner(presentOwn(product))))
     this.#common = withRoomFor(this.#common, number)
     this.#common[number] = this.#commonNumberOf(product)
     this.#paise = withRoomFor(this.#paise, number)

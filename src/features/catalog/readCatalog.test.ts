@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addCategory, addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { presentProduct } from './catalog.present.ts'
+import { findProduct } from './catalog.store.ts'
 import { categories, products } from './catalog.tables.ts'
 import { readCatalog, readChanged } from './readCatalog.ts'
 
@@ -51,13 +54,37 @@ test('what changed since, whatever it was, is found and nothing else is read aga
   expect(view.categories()).toEqual((await readCatalog(db)).categories())
 })
 
+test('what is shown of a product is what its row says', async () => {
+  const { db } = shop.services
+  const fields = {
+    ...{ name: 'A "quoted" \\ name\twith ल', title: '', description: 'One\nTwo\u2028', slug: 'odd-one' },
+    ...{
+      pricePaise: 129_999,
+      mrpPaise: 200_000,
+      quantity: 3,
+      enableSize: true,
+      sizes: ['S', 'M, "L"', 'NULL'],
+    },
+    ...{ images: ['/media/a,b.jpg', '/media/{}.jpg'], hsn: '5007', countryOfOrigin: 'Nepal' },
+    createdAt: new Date('2026-01-02T03:04:05.678Z'),
+  }
+  await db.update(products).set(fields).where(eq(products.id, goods.cottonSaree.id))
+  const stored = await findProduct(db, goods.cottonSaree.id)
+  expect((await readCatalog(db)).find('odd-one')).toEqual(stored && presentProduct(stored))
+})
+
 test('more products than are read at a time are all there, and so is what changed of them', async () => {
   const { db } = shop.services
   await db.execute(sql`insert into products (id, slug, name, price_paise)
     select gen_random_uuid(), 'woven-' || number, 'Woven Piece ' || number, number
     from generate_series(1, 5300) number`)
   const all = [{ q: 'woven' }, 'lowToHigh', undefined, 6_000] as const
+  const query = vi.spyOn(Client.prototype, 'query')
   const view = await readCatalog(db)
+  const asked = query.mock.calls.map(([asked]) => (asked as unknown as { text: string }).text ?? asked)
+  query.mockRestore()
+  // A database that knows nothing of the table yet may look through all of it for each question.
+  expect(asked.filter((text) => text.includes('"products"'))).toHaveLength(1)
   const before = view.list(...all)
   expect(before.total).toBe(5_300)
   expect(JSON.parse(before.json).map(({ price }: { price: number }) => Math.round(price * 100))).toEqual(

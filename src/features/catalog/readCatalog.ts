@@ -1,12 +1,17 @@
 import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
-import { activeProducts, activeProductsAfter, activeVersionsAfter, quantitiesOf } from './catalog.store.ts'
 import { CatalogView } from './catalogView.ts'
 import { listCategories } from './categories.store.ts'
 import { changedByProduct } from './subjects.rules.ts'
+import {
+  activeProducts,
+  activeProductsInSteps,
+  activeVersionsInSteps,
+  quantitiesOf,
+} from './versions.store.ts'
 
 /** Reading and taking over so many products does not keep other requests waiting. */
-const PRODUCTS_AT_A_TIME = 250
+const PRODUCTS_AT_A_TIME = 500
 const VERSIONS_AT_A_TIME = 5_000
 /** Of more changes at once nobody finds out what they change. */
 const MOST_COMPARED = 1_000
@@ -20,15 +25,12 @@ export const noMarks = (): Marks => ({ products: new Set(), categories: new Set(
 export async function readCatalog(db: Db): Promise<CatalogView> {
   const view = new CatalogView()
   for (const category of await listCategories(db)) view.putCategory(category.id, category)
-  const readAfter = (id: string | undefined) => activeProductsAfter(db, id, PRODUCTS_AT_A_TIME)
-  for (let next = readAfter(undefined); ; ) {
-    const rows = await next
-    const isLast = rows.length < PRODUCTS_AT_A_TIME
-    // The database goes on while these are taken over.
-    if (!isLast) next = readAfter(rows.at(-1)?.id)
-    view.putProducts(new Map(rows.map((row) => [row.id, row])))
-    if (isLast) return view
-  }
+  await db.transaction(async (tx) => {
+    for await (const rows of activeProductsInSteps(tx, PRODUCTS_AT_A_TIME)) {
+      view.putProducts(new Map(rows.map((row) => [row.id, row])))
+    }
+  })
+  return view
 }
 
 /** Takes over what notices named. @returns what of the catalogue changed by that; undefined where it may be anything */
@@ -65,13 +67,14 @@ export async function readChanged(db: Db, view: CatalogView): Promise<void> {
   const there = new Set(categories.map(({ id }) => id))
   for (const category of categories) view.putCategory(category.id, category)
   for (const id of view.categoryIds()) if (!there.has(id)) view.putCategory(id, undefined)
-  for (let after: string | undefined; ; ) {
-    const rows = await activeVersionsAfter(db, after, VERSIONS_AT_A_TIME)
-    const upTo = rows.length < VERSIONS_AT_A_TIME ? undefined : rows.at(-1)?.id
-    await readProducts(db, view, view.outdated({ after, upTo }, rows))
-    if (upTo === undefined) return
-    after = upTo
-  }
+  await db.transaction(async (tx) => {
+    let after: string | undefined
+    for await (const rows of activeVersionsInSteps(tx, VERSIONS_AT_A_TIME)) {
+      const upTo = rows.length < VERSIONS_AT_A_TIME ? undefined : rows.at(-1)?.id
+      await readProducts(tx, view, view.outdated({ after, upTo }, rows))
+      after = upTo
+    }
+  })
 }
 
 async function readProducts(db: Db, view: CatalogView, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { comparePlaces, type Place, type ShopSort } from './list.rules.ts'
+import { comparePlaces, comparing, type Place, type ShopSort } from './list.rules.ts'
 import { firstNot } from './memory/firstNot.ts'
 import { SortedNumbers } from './memory/sortedNumbers.ts'
 import type { PackedProducts } from './packedProducts.ts'
@@ -40,10 +40,12 @@ export class SortedProducts {
 
   constructor(products: PackedProducts) {
     this.#products = products
-    const by = (sort: ShopSort) =>
-      new SortedNumbers((one, other) => comparePlaces[sort](products.placeOf(one), products.placeOf(other)))
-    this.#newest = by('none')
-    this.#cheapest = by('lowToHigh')
+    const { none, lowToHigh } = comparing<number>(
+      (number) => products.paise(number),
+      (number) => products.id(number),
+    )
+    this.#newest = new SortedNumbers(none)
+    this.#cheapest = new SortedNumbers(lowToHigh)
   }
 
   /** Newest first, to be read at once. */
@@ -53,7 +55,7 @@ export class SortedProducts {
 
   idsIn({ after, upTo }: IdRange): string[] {
     const newest = this.newest()
-    const idOf = (number: number) => this.#products.placeOf(number).id
+    const idOf = (number: number) => this.#products.id(number)
     const newerThan = (id: string) => firstNot(newest.length, (position) => idOf(newest[position] ?? 0) > id)
     const begin = upTo === undefined ? 0 : newerThan(upTo)
     const end = after === undefined ? newest.length : newerThan(after)

@@ -1,10 +1,13 @@
-import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { numbersBelow } from './numbersBelow.ts'
 
 const GRAM = 3
 
 /** The parts of a word by which it is found, three letters each. */
-function* gramsOf(word: string): Generator<string> {
-  for (let at = 0; at + GRAM <= word.length; at += 1) yield word.slice(at, at + GRAM)
+function gramsOf(word: string): string[] {
+  const grams: string[] = []
+  for (let at = 0; at + GRAM <= word.length; at += 1) grams.push(word.slice(at, at + GRAM))
+  return grams
 }
 
 /** All words of all names, each under a number that it keeps. Far fewer than names: a shop uses its words again and again. */
@@ -19,17 +22,20 @@ export class Vocabulary {
     if (known !== undefined) return known
     const number = this.#words.push(word) - 1
     this.#numbers.set(word, number)
-    for (const gram of new Set(gramsOf(word))) {
+    for (const gram of gramsOf(word)) {
       const words = this.#byGram.get(gram)
-      if (words) words.push(number)
-      else this.#byGram.set(gram, [number])
+      if (!words) this.#byGram.set(gram, [number])
+      // The last one is this very word where it has the part twice.
+      else if (words[words.length - 1] !== number) words.push(number)
     }
     return number
   }
 
   exactly(word: string): NumberSet {
+    const found = numbersBelow(this.#words.length)
     const number = this.#numbers.get(word)
-    return new NumberSet(number === undefined ? [] : [number])
+    if (number !== undefined) found.add(number)
+    return found
   }
 
   containing(text: string): NumberSet {
@@ -46,15 +52,14 @@ export class Vocabulary {
 
   /** Words that pass; all that do have the text in them. */
   #filtered(text: string, passes: (word: string) => boolean): NumberSet {
-    const found = new NumberSet()
-    found.resize(this.#words.length)
+    const found = numbersBelow(this.#words.length)
     for (const number of this.#candidates(text)) if (passes(this.#words[number] ?? '')) found.add(number)
     return found
   }
 
   /** The words with the rarest part of the text; of one or two letters all words. */
   #candidates(text: string): Iterable<number> {
-    const lists = [...gramsOf(text)].map((gram) => this.#byGram.get(gram) ?? [])
+    const lists = gramsOf(text).map((gram) => this.#byGram.get(gram) ?? [])
     const [rarest] = lists.toSorted((one, other) => one.length - other.length)
     return rarest ?? this.#words.keys()
   }

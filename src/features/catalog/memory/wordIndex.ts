@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { numbersBelow } from './numbersBelow.ts'
 import { Records } from './records.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -16,21 +17,23 @@ export class WordIndex {
   readonly #names = new Records((length) => new Uint32Array(length))
   /** The products of each word, in no order. */
   readonly #products: number[][] = []
-  #highest = 0
+  /** Behind the highest number of a product. */
+  #end = 0
   readonly #remembered = new LRUCache<string, NumberSet>({ max: REMEMBERED_TEXTS })
 
   /** @param name in small letters */
   set(product: number, name: string): void {
-    const words = Uint32Array.from(name.split(' '), (word) => this.#vocabulary.add(word))
+    const words = new Uint32Array(name.split(' ').map((word) => this.#vocabulary.add(word)))
     const known = this.#names.get(product)
     if (known.length === words.length && known.every((word, at) => word === words[at])) return
-    this.delete(product)
-    this.#highest = Math.max(this.#highest, product)
+    if (known.length > 0) this.delete(product)
+    this.#end = Math.max(this.#end, product + 1)
     this.#names.set(product, words)
-    for (const word of new Set(words)) {
+    for (const word of words) {
       const products = this.#products[word]
-      if (products) products.push(product)
-      else this.#products[word] = [product]
+      if (!products) this.#products[word] = [product]
+      // The last one is this very product where it has the word twice.
+      else if (products[products.length - 1] !== product) products.push(product)
     }
     for (const [text, found] of this.#remembered.entries()) if (name.includes(text)) found.add(product)
   }
@@ -43,7 +46,7 @@ export class WordIndex {
       if (last !== undefined && last !== product) products[products.indexOf(product)] = last
     }
     this.#names.delete(product)
-    for (const found of this.#remembered.values()) found.remove(product)
+    for (const found of this.#remembered.values()) if (found.has(product)) found.remove(product)
   }
 
   /** The products with the text in their names. It is in small letters, not empty and has no space at its ends. */
@@ -56,15 +59,8 @@ export class WordIndex {
     return found
   }
 
-  /** None yet, with room for all products. */
-  #none(): NumberSet {
-    const none = new NumberSet()
-    none.resize(this.#highest)
-    return none
-  }
-
   #withWordLike(text: string): NumberSet {
-    const found = this.#none()
+    const found = numbersBelow(this.#end)
     for (const word of this.#vocabulary.containing(text).array()) {
       for (const product of this.#products[word] ?? []) found.add(product)
     }
@@ -80,7 +76,7 @@ export class WordIndex {
           ? this.#vocabulary.beginningWith(part)
           : this.#vocabulary.exactly(part),
     )
-    const found = this.#none()
+    const found = numbersBelow(this.#end)
     for (const product of this.#productsOfRarest(choices)) {
       if (this.#hasPhrase(product, choices)) found.add(product)
     }
