@@ -10,6 +10,7 @@ import { savesData } from '#/ui/savesData.ts'
 import { logFailedFetch } from './failedFetch.ts'
 import type { RenderContext } from './http/renderContext.ts'
 import { meetAfterHydration } from './meetAfterHydration.ts'
+import { sendQueriesPacked } from './packedQueries.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const renderContext = createIsomorphicFn()
@@ -52,6 +53,7 @@ export function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  sendQueriesPacked(router, queryClient)
   if (!router.isServer) meetAfterHydration(router, queryClient)
   return router
 }

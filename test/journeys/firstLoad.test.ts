@@ -22,3 +22,12 @@ test.each(['/', '/new/saree/collections', '/details/banarasi-silk-saree'])(
     expect(sizes.reduce((all, { size }) => all + size, 0)).toBeLessThanOrEqual(MOST)
   },
 )
+
+test.each(['/', '/new/saree/collections'])(
+  'the lists of %s travel once more for its coming to life, with what a card shows and nothing else',
+  async (path) => {
+    const html = await (await fetch(shop.url + path)).text()
+    expect(html).toContain(`{\\"_id\\":\\"${shop.goods.cottonSaree.id}\\"`)
+    expect(html).not.toMatch(/description\\":|gstClass/)
+  },
+)

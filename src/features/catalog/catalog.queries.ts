@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError, client, read } from '#/platform/http/client.ts'
 import type { CatalogApi } from './catalog.handlers.ts'
-import type { Product, ProductQuery } from './catalog.schema.ts'
+import type { CardProduct, Product, ProductQuery } from './catalog.schema.ts'
 
 const api = () => client<CatalogApi>().api
 
@@ -9,7 +9,7 @@ const api = () => client<CatalogApi>().api
 export type ProductFilter = Omit<ProductQuery, 'cursor'>
 
 export interface ProductPage {
-  readonly products: Product[]
+  readonly products: CardProduct[]
   /** How many match in all, on whatever page. */
   readonly total: number
   /** Where the next page is; undefined on the last one. */
@@ -41,11 +41,22 @@ async function readPage(filter: ProductQuery, signal: AbortSignal): Promise<Prod
   if (!isList(products)) throw new ApiError(status, NO_DATA, { message: NO_DATA })
   const link = headers.get('Link')?.match(/[?&]cursor=([^&>]+)/)?.[1]
   return {
-    products,
+    products: products.map(cardOf),
     total: Number(headers.get('X-Total-Count') ?? products.length),
     next: link && decodeURIComponent(link),
   }
 }
+
+/** A page carries its lists a second time, for its coming to life: whatever no card shows stays behind. */
+export const cardOf = ({ _id, name, price, mrp, images, quantity }: Product): CardProduct => ({
+  _id,
+  name,
+  price,
+  mrp,
+  // The second is shown to those who come near.
+  images: images.slice(0, 2),
+  quantity,
+})
 
 const isList = (answer: unknown): answer is Product[] => Array.isArray(answer)
 

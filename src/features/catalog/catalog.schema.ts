@@ -47,6 +47,8 @@ export const productSchema = z.object({
   updatedAt: z.string().optional(),
 })
 export type Product = z.infer<typeof productSchema>
+/** What a card shows of a product, and all that lists keep of it in the browser. */
+export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'images' | 'quantity'>
 
 export const productQuerySchema = z.object({
   category: z.string().max(100).optional(),

@@ -2,8 +2,8 @@ import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } fr
 import { useEffect } from 'react'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
-import { showsProducts } from '#/features/catalog/catalog.queries.ts'
-import type { Product } from '#/features/catalog/catalog.schema.ts'
+import { cardOf, showsProducts } from '#/features/catalog/catalog.queries.ts'
+import type { CardProduct } from '#/features/catalog/catalog.schema.ts'
 import { client, read } from '#/platform/http/client.ts'
 import type { WishlistApi } from './wishlist.handlers.ts'
 import type { WishlistEntry } from './wishlist.schema.ts'
@@ -12,11 +12,17 @@ import { showWishlistInFlags } from './wishlistFlags.ts'
 const api = () => client<WishlistApi>().api.wishlist
 const toggling = ['wishlist', 'toggle']
 
+/** A product on the wishlist, as far as its page shows it. */
+type WishedCard = Omit<WishlistEntry, 'productId'> & { readonly productId: CardProduct }
+
 /** The wishlist of the signed-in user; ask only with that user's own id. */
 export const wishlistQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wishlist', userId],
-    queryFn: ({ signal }) => read(api()[':userId'].$get({ param: { userId } }, { init: { signal } })),
+    queryFn: async ({ signal }): Promise<readonly WishedCard[]> => {
+      const entries = await read(api()[':userId'].$get({ param: { userId } }, { init: { signal } }))
+      return entries.map((entry) => ({ ...entry, productId: cardOf(entry.productId) }))
+    },
     meta: showsProducts,
   })
 
@@ -52,17 +58,17 @@ export function useWishlistFlags(): readonly string[] | undefined {
 }
 
 export interface Wish {
-  readonly product: Product
+  readonly product: CardProduct
   /** Whether the product is to be on the list afterwards. */
   readonly wished: boolean
 }
 
 /** The list after a wish, with the newest first. */
 export function afterWish(
-  entries: readonly WishlistEntry[],
+  entries: readonly WishedCard[],
   { product, wished }: Wish,
   userId: string,
-): WishlistEntry[] {
+): WishedCard[] {
   const others = entries.filter((entry) => entry.productId._id !== product._id)
   return wished ? [{ _id: `new-${product._id}`, userId, productId: product }, ...others] : others
 }

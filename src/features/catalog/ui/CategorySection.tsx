@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ChevronRight } from '#/ui/icons/storefront.tsx'
-import type { Product } from '../catalog.schema.ts'
+import type { CardProduct } from '../catalog.schema.ts'
 import { CardSkeletons } from './CardSkeleton.tsx'
 import { categoryLabel } from './categoryMenu.ts'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -13,7 +13,7 @@ import { shuffled } from './shuffle.ts'
 export interface CategorySectionProps {
   category: string
   seed: number
-  renderActions?: ((product: Product) => ReactNode) | undefined
+  renderActions?: ((product: CardProduct) => ReactNode) | undefined
 }
 
 /** A category with some of its products. Without any it is not there. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { categoriesQuery } from '../catalog.queries.ts'
-import type { Product } from '../catalog.schema.ts'
+import type { CardProduct } from '../catalog.schema.ts'
 import { CardSkeletons } from './CardSkeleton.tsx'
 import { CategorySection } from './CategorySection.tsx'
 
 export interface CategorySectionsProps {
   /** Decides the order of the products (see useVisitSeed). */
   seed: number
-  renderActions?: (product: Product) => ReactNode
+  renderActions?: (product: CardProduct) => ReactNode
 }
 
 /** 'Shop By Category': one section for each category that has products. */

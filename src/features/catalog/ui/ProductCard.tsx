@@ -5,14 +5,14 @@ import { Badge } from '#/ui/kit/Badge.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
 import { listPrice, stockBadge } from '../catalog.rules.ts'
-import type { Product } from '../catalog.schema.ts'
+import type { CardProduct } from '../catalog.schema.ts'
 import { SecondPicture } from './SecondPicture.tsx'
 
 /** How wide a card is in the product grid, for `<img sizes>`. */
 const cardSizes = '(width < 768px) 46vw, (width < 1024px) 31vw, 296px'
 
 export interface ProductCardProps {
-  product: Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'images' | 'quantity'>
+  product: CardProduct
   /** The shop's multiple of the price that is struck through (`shop.strikeFactor`). */
   strikeFactor: number
   /** Lies over the upper right corner of the picture: the wishlist heart. */

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
-import type { Product } from '../catalog.schema.ts'
+import type { CardProduct } from '../catalog.schema.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 export interface GridLook {
@@ -20,9 +20,9 @@ export const gridClass = ({ columns = 4, className }: GridLook): string =>
   )
 
 export interface ProductGridProps extends GridLook {
-  products: readonly Product[]
+  products: readonly CardProduct[]
   /** What lies over each picture's corner: the wishlist heart. */
-  renderActions?: (product: Product) => ReactNode
+  renderActions?: (product: CardProduct) => ReactNode
   /** So many pictures at the beginning are on the first screen. */
   priorityCount?: number
   /** Level of the names as headings. */

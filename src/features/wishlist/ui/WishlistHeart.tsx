@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Product } from '#/features/catalog/catalog.schema.ts'
+import type { CardProduct } from '#/features/catalog/catalog.schema.ts'
 import type { ToastOptions } from '#/ui/kit/toast.ts'
 import { HeartButton } from './HeartButton.tsx'
 import { useWish } from './useWish.ts'
@@ -9,7 +9,7 @@ const LoginDialog = lazy(() =>
 )
 
 export interface WishlistHeartProps {
-  product: Product
+  product: CardProduct
   toastOptions?: ToastOptions
   className?: string
 }

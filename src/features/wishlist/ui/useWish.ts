@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
-import type { Product } from '#/features/catalog/catalog.schema.ts'
+import type { CardProduct } from '#/features/catalog/catalog.schema.ts'
 import { type ToastOptions, toast } from '#/ui/kit/toast.ts'
 import { useToggleWishlist, useWished } from '../wishlist.queries.ts'
 import { rememberWish, takeRememberedWish } from './askedWish.ts'
@@ -10,7 +10,7 @@ import { rememberWish, takeRememberedWish } from './askedWish.ts'
  * Whether a product is on the visitor's wishlist, and how to change that, with its toasts. `login` is what the dialog
  * for visitors who are not signed in needs: it is asked for instead of the change.
  */
-export function useWish(product: Product, toastOptions?: ToastOptions) {
+export function useWish(product: CardProduct, toastOptions?: ToastOptions) {
   const { audience } = useMe()
   const ids = useWished()
   const { mutateAsync } = useToggleWishlist()

@@ -4,7 +4,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { LoadMore } from '#/ui/kit/LoadMore.tsx'
-import type { Product } from '../../catalog.schema.ts'
+import type { CardProduct } from '../../catalog.schema.ts'
 import { CardSkeletons } from '../CardSkeleton.tsx'
 import { ProductGrid } from '../ProductGrid.tsx'
 import { ProductsProblem } from '../ProductsProblem.tsx'
@@ -15,7 +15,7 @@ import type { Listing } from './useListing.ts'
 export interface ListingResultsProps {
   listing: Listing
   listed: ListedProducts
-  renderActions?: (product: Product) => ReactNode
+  renderActions?: (product: CardProduct) => ReactNode
 }
 
 /** The grid of a listing in all its states: on the way, failed, empty, there, and being replaced. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#/ui/kit/Breadcrumbs.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
-import type { Product } from '../../catalog.schema.ts'
+import type { CardProduct } from '../../catalog.schema.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Filters } from './Filters.tsx'
@@ -15,7 +15,7 @@ import type { Listing } from './useListing.ts'
 
 export interface ListingViewProps {
   listing: Listing
-  renderActions?: (product: Product) => ReactNode
+  renderActions?: (product: CardProduct) => ReactNode
 }
 
 /** Heading, filters and products of a listing; the filters stand beside the products from 1024 px on. */
