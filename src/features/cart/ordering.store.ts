@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#/features/catalog/catalog.tables.ts'
+import { offerMark } from '#/features/catalog/stock.store.ts'
 import type { Db } from '#/platform/db/database.ts'
+import { preparedOn } from '#/platform/db/prepared.ts'
 import { piecesOffered } from './cart.rules.ts'
 import { cartItems, carts } from './cart.tables.ts'
-
-const ids = (list: readonly string[]) => sql`${sql.param([...list])}::uuid[]`
 
 /** A cart that is to be ordered, and by whom. */
 export interface OwnCart {
@@ -12,48 +12,18 @@ export interface OwnCart {
   readonly customerId: string
 }
 
-/**
- * Locks those of these carts that are open and their customers' own, in id order: until the transaction ends nothing is
- * put in or taken out, and whoever wants to order one of them waits. @returns whose they are, by their ids
- */
-async function lockOpenCarts(tx: Db, own: readonly OwnCart[]): Promise<ReadonlyMap<string, string>> {
-  const cartIds = ids(own.map(({ cartId }) => cartId))
-  const customerIds = ids(own.map(({ customerId }) => customerId))
-  const open = await tx
-    .select({ id: carts.id, customerId: carts.customerId })
-    .from(carts)
-    .where(
-      and(
-        sql`(${carts.id}, ${carts.customerId}) in (select * from unnest(${cartIds}, ${customerIds}))`,
-        // guard: cart-still-open
-        eq(carts.status, 'open'),
-      ),
-    )
-    .orderBy(asc(carts.id))
-    .for('no key update')
-    .prepare('lock_open_carts')
-    .execute()
-  return new Map(open.map(({ id, customerId }) => [id, customerId]))
-}
+const given = sql.placeholder
 
-/** Closes carts because they were ordered; part of the statement that writes their orders. */
-export const closeCarts = (cartIds: readonly string[]): SQL =>
-  sql`update ${carts} set status = 'ordered' where id = any(${ids(cartIds)})`
-
-/**
- * The lines of carts with their products as they are now, the products locked in id order: until the transaction ends
- * nobody else changes price or stock. Those of each cart in the order in which they were put in. `product.quantity` is 0
- * for what is no longer offered.
- */
-async function lockLines(tx: Db, cartIds: readonly string[]) {
-  const rows = await tx
+const looking = preparedOn((db) =>
+  db
     .select({
-      line: {
-        _id: cartItems.id,
-        cartId: cartItems.cartId,
-        size: cartItems.size,
-        quantity: cartItems.quantity,
+      cart: {
+        id: carts.id,
+        customerId: carts.customerId,
+        // PostgreSQL's own mark of who wrote a row last: another one after each change.
+        version: sql<string>`${carts}.xmin::text`,
       },
+      line: { _id: cartItems.id, size: cartItems.size, quantity: cartItems.quantity },
       snapshot: {
         name: products.name,
         pricePaise: products.pricePaise,
@@ -69,44 +39,69 @@ async function lockLines(tx: Db, cartIds: readonly string[]) {
         enableSize: products.enableSize,
         sizes: products.sizes,
       },
+      offerMark,
     })
-    .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(sql`${cartItems.cartId} = any(${ids(cartIds)})`)
-    // guard: products-locked-in-order
-    .orderBy(asc(products.id), asc(cartItems.id))
-    // guard: products-locked
-    .for('no key update', { of: products })
-    .prepare('lock_lines')
-    .execute()
-  const lines = rows.map(({ line, snapshot, images, offer }) => ({
-    ...line,
-    ...snapshot,
-    image: images[0] ?? null,
-    product: { _id: offer.id, name: snapshot.name, quantity: piecesOffered(offer, line.size) },
-  }))
-  return Map.groupBy(
-    lines.sort((one, other) => (one._id < other._id ? -1 : 1)),
-    ({ cartId }) => cartId,
-  )
+    .from(carts)
+    .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .leftJoin(products, eq(products.id, cartItems.productId))
+    .where(
+      and(
+        sql`(${carts.id}, ${carts.customerId}) in (select * from unnest(${given('cartIds')}::uuid[], ${given('customerIds')}::uuid[]))`,
+        // guard: cart-still-open
+        eq(carts.status, sql`'open'`),
+      ),
+    )
+    .orderBy(asc(cartItems.id))
+    .prepare('look_at_bags'),
+)
+
+type Row = Awaited<ReturnType<ReturnType<typeof looking>['execute']>>[number]
+
+/** `product.quantity` is 0 for what is no longer offered. */
+function linesOf({ line, snapshot, images, offer, offerMark }: Row) {
+  if (!line || !snapshot || !offer) return []
+  const product = { _id: offer.id, name: snapshot.name, quantity: piecesOffered(offer, line.size) }
+  return [{ ...line, ...snapshot, image: images?.[0] ?? null, product, offerMark, stock: offer.quantity }]
 }
 
-type Lines = Awaited<ReturnType<typeof lockLines>>
-export type OrderedLine = Lines extends Map<string, (infer Line)[]> ? Line : never
+export type OrderedLine = ReturnType<typeof linesOf>[number]
+
+/** An open bag as it was seen: whoever changes or orders it gives it another `version`. */
+export interface SeenBag {
+  readonly version: string
+  /** In the order in which they were put in. */
+  readonly lines: readonly OrderedLine[]
+}
 
 /**
- * Locks carts that are to be ordered and the products in them. @returns the lines of each cart, in their order;
- * undefined for one that is not open, or not this customer's
+ * Looks at carts that are to be ordered and at the products in them, all at one moment, without a lock. @returns for each,
+ * in their order, what is in it; undefined for one that is not open, or not this customer's
  */
-export async function lockBags(
-  tx: Db,
-  own: readonly OwnCart[],
-): Promise<(readonly OrderedLine[] | undefined)[]> {
-  const open = await lockOpenCarts(tx, own)
-  const lines = open.size > 0 ? await lockLines(tx, [...open.keys()]) : new Map<string, OrderedLine[]>()
+export async function lookAtBags(db: Db, own: readonly OwnCart[]): Promise<(SeenBag | undefined)[]> {
+  const rows = await looking(db).execute({
+    cartIds: own.map(({ cartId }) => cartId),
+    customerIds: own.map(({ customerId }) => customerId),
+  })
+  const bags = Map.groupBy(rows, ({ cart }) => cart.id)
   return own.map(({ cartId, customerId }) => {
+    const bag = bags.get(cartId)
+    const [first] = bag ?? []
     // guard: own-bag-only
-    const isOwn = open.get(cartId) === customerId
-    return isOwn ? (lines.get(cartId) ?? []) : undefined
+    const isOwn = first?.cart.customerId === customerId
+    return bag && first && isOwn ? { version: first.cart.version, lines: bag.flatMap(linesOf) } : undefined
   })
 }
+
+/**
+ * Locks in id order those of the carts `seen` (id, version) that are as they were seen; part of a statement. Until it ends
+ * nothing is put in or taken out, and whoever wants to order one of them waits.
+ */
+// guard: cart-as-it-was-seen
+export const lockSeenCarts: SQL = sql`
+  select ${carts.id} from ${carts} join seen on seen.id = ${carts.id}
+  where ${carts}.xmin = seen.version::xid
+  order by ${carts.id} for no key update of ${carts}`
+
+/** Closes carts because they were ordered; part of the statement that writes their orders. */
+export const closeCarts = (ids: SQL): SQL =>
+  sql`update ${carts} set status = 'ordered' where ${carts.id} in (${ids})`

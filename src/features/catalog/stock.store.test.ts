@@ -4,7 +4,7 @@ import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { products } from './catalog.tables.ts'
-import { announceStock, giveBackStock, takeStock } from './stock.store.ts'
+import { announceStock, giveBackStock } from './stock.store.ts'
 
 let shop: TestShop
 
@@ -17,20 +17,6 @@ async function stockOf(...ids: string[]) {
   const rows = await shop.services.db.select().from(products).where(inArray(products.id, ids))
   return ids.map((id) => rows.find((row) => row.id === id)?.quantity)
 }
-
-test('takes where there is enough, leaves the others alone and names them', async () => {
-  const { db } = shop.services
-  const [many, few] = [
-    await addProduct(shop, { name: 'Many' }),
-    await addProduct(shop, { name: 'Few', quantity: 2 }),
-  ]
-  const pieces = new Map([
-    [many.id, 20],
-    [few.id, 3],
-  ])
-  expect(await takeStock(db, pieces)).toEqual([few.id])
-  expect(await stockOf(many.id, few.id)).toEqual([0, 2])
-})
 
 test('gives back what was taken, passing over products that are gone', async () => {
   const { db } = shop.services

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { databaseNotice } from '#/platform/db/databaseNotices.ts'
 import { products } from './catalog.tables.ts'
@@ -26,20 +26,44 @@ const asRows = (pieces: Pieces) =>
   sql`unnest(${sql.param([...pieces.keys()])}::uuid[], ${sql.param([...pieces.values()])}::int[]) as wanted(id, pieces)`
 
 /**
- * Takes pieces out of stock where there are enough. The products are to be locked before, in id order.
- * @returns the ids of products that had too few and were left alone.
+ * What an order copies from a product, and what decides whether it can be had in a size, as one text: another one after
+ * each change, but not when only the stock changes.
  */
-export async function takeStock(tx: Db, pieces: Pieces): Promise<string[]> {
-  const taken = await tx
-    .update(products)
-    .set({ quantity: sql`${products.quantity} - wanted.pieces` })
-    .from(asRows(pieces))
-    // guard: enough-stock
-    .where(and(eq(products.id, sql`wanted.id`), gte(products.quantity, sql`wanted.pieces`)))
-    .returning({ id: products.id })
-  const done = new Set(taken.map((row) => row.id))
-  return [...pieces.keys()].filter((id) => !done.has(id))
+export const offerMark = sql<string>`row(
+  ${products.name}, ${products.pricePaise}, ${products.hsn}, ${products.gstClass}, ${products.images},
+  ${products.status}, ${products.deletedAt}, ${products.enableSize}, ${products.sizes}
+)::text`
+
+/** A product of which pieces are to be taken, as it was seen before. */
+export interface SeenGoods {
+  readonly id: string
+  readonly offerMark: string
+  readonly stock: number
+  readonly pieces: number
+  /** From so many pieces on it makes no difference how many there are. */
+  readonly plenty: number
 }
+
+/** The products as rows of a statement, which calls them `wanted`. */
+export const wantedGoods = (goods: readonly SeenGoods[]): SQL => sql`
+  select * from json_to_recordset(${JSON.stringify(goods)}::json)
+    as wanted (id uuid, "offerMark" text, stock int, pieces int, plenty int)`
+
+/**
+ * Locks in id order those of the products `wanted` that are offered as they were seen, and of which there are as many; part
+ * of a statement. Others may take some meanwhile as long as there is plenty.
+ */
+// guard: goods-as-they-were-seen
+export const lockSeenGoods = (condition: SQL): SQL => sql`
+  select ${products.id} from ${products} join wanted on wanted.id = ${products.id}
+  where ${condition} and ${offerMark} = wanted."offerMark"
+    and least(${products.quantity}, wanted.plenty) = least(wanted.stock, wanted.plenty)
+  order by ${products.id} for no key update of ${products}`
+
+/** Takes the pieces of the products `wanted` out of stock, which are locked; part of a statement. */
+export const takeWanted = (condition: SQL): SQL => sql`
+  update ${products} set quantity = ${products.quantity} - wanted.pieces from wanted
+  where ${products.id} = wanted.id and ${condition}`
 
 /** Puts pieces back, e.g. of a cancelled order; a product that is gone by now is passed over. */
 export async function giveBackStock(tx: Db, pieces: Pieces): Promise<void> {

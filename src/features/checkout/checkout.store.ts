@@ -1,146 +1,80 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { cartTotals } from '#/features/cart/cart.rules.ts'
-import { closeCarts, type OrderedLine } from '#/features/cart/ordering.store.ts'
+import { closeCarts, lockSeenCarts } from '#/features/cart/ordering.store.ts'
+import { lockSeenGoods, type SeenGoods, takeWanted, wantedGoods } from '#/features/catalog/stock.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
-import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
 import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
-import type { Device } from '#/features/shop/devices.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
-import { newId } from '#/platform/db/ids.ts'
 import { insertRows } from '#/platform/db/insertRows.ts'
-import { deliveryKey } from './openOrders.rules.ts'
+import { asWritten, type NewRows } from './newOrders.ts'
 
-/** What a customer asks for: the bag as an order to an address. */
-export interface OrderRequest {
-  readonly cartId: string
-  readonly customer: { readonly id: string; readonly name: string }
-  readonly device: Device
-  readonly billingAddress: BillingAddress
-}
-
-export interface NewOrder extends OrderRequest {
-  readonly lines: readonly OrderedLine[]
-}
-
-function rowsOf({ customer, lines, cartId, device, billingAddress }: NewOrder) {
-  const orderId = newId()
-  const totals = cartTotals(lines)
-  return {
-    order: {
-      id: orderId,
-      cartId,
-      customerId: customer.id,
-      customerName: customer.name,
-      status: 'placed' as const,
-      device,
-      billingAddress,
-      deliveryKey: deliveryKey(billingAddress),
-      ...totals,
-      carrier: null,
-      trackingNumber: null,
-    },
-    payment: {
-      id: newId(),
-      orderId,
-      type: billingAddress.payment,
-      status: 'Pending' as const,
-      reference: null,
-      amountPaise: totals.grandTotalPaise,
-    },
-    event: {
-      id: newId(),
-      orderId,
-      event: 'placed' as const,
-      text: '',
-      onSlip: false,
-      actorId: customer.id,
-      actorName: customer.name,
-    },
-    items: lines.map((line, position) => ({
-      id: newId(),
-      orderId,
-      position,
-      cancelled: 0,
-      returned: 0,
-      restocked: 0,
-      productId: line.product._id,
-      name: line.name,
-      pricePaise: line.pricePaise,
-      image: line.image,
-      hsn: line.hsn,
-      gstClass: line.gstClass,
-      size: line.size,
-      quantity: line.quantity,
-    })),
-  }
+/** An order that is to be written, and the mark of its cart as it was seen. */
+interface Writing extends NewRows {
+  readonly version: string
 }
 
 /**
- * Writes orders with lines, payments and first events, and closes their carts, in one statement: on a busy product every
- * round trip is time others wait. Numbers are given in the order of the list, which is that of the result.
+ * Writes orders with all that belongs to them, closes their carts and takes `goods` out of stock, in one statement that is
+ * a transaction by itself: on a busy product every round trip is time others wait. Carts are locked first, then products,
+ * each in id order. Numbers are given in the order of the list, which is that of the result.
+ * @param beside statements that belong to the orders: to them these are `placed` (id, number, created_at)
+ * @returns undefined when a cart or a product is not as it was seen any more; then nothing was written
  */
-export async function insertOrders<Order extends NewOrder>(
-  tx: Db,
+export async function writeOrders<Order extends Writing>(
+  db: Db,
   list: readonly Order[],
-): Promise<(Order & { readonly rows: OrderRows })[]> {
-  const all = list.map((asked) => ({ asked, ...rowsOf(asked) }))
+  goods: readonly SeenGoods[],
+  beside: readonly SQL[],
+): Promise<(Order & { readonly rows: OrderRows })[] | undefined> {
+  const part = (name: string, statement: SQL) => db.$with(name, {}).as(statement)
+  // guard: all-as-seen
+  const isAllSame = sql`(select count(*) from same_goods) = (select count(*) from wanted)`
+  const isPlaced = sql`exists (select from placed)`
+  const cartIds = sql.param(list.map(({ order }) => order.cartId))
+  const versions = sql.param(list.map(({ version }) => version))
   const returned = { id: orders.id, number: orders.number, createdAt: orders.createdAt }
-  const placed = tx.$with('placed', returned).as(
-    sql`${insertRows(
-      orders,
-      all.map(({ order }) => order),
-    )} returning id, number, created_at`,
+  const newOrders = insertRows(
+    orders,
+    list.map(({ order }) => order),
   )
-  const beside = (name: string, statement: SQL) => tx.$with(name, {}).as(statement)
-  const given = await tx
+  const newItems = insertRows(
+    orderItems,
+    list.flatMap(({ items }) => items),
+  )
+  const newPayments = insertRows(
+    payments,
+    list.map(({ payment }) => payment),
+  )
+  const newEvents = insertRows(
+    orderEvents,
+    list.map(({ event }) => event),
+  )
+  const placed = db
+    .$with('placed', returned)
+    .as(sql`${newOrders} where ${isAllSame} returning id, number, created_at`)
+  const given = await db
     .with(
+      part('seen', sql`select * from unnest(${cartIds}::uuid[], ${versions}::text[]) as seen (id, version)`),
+      part('wanted', wantedGoods(goods)),
+      part('same_carts', lockSeenCarts),
+      part('same_goods', lockSeenGoods(sql`(select count(*) from same_carts) = (select count(*) from seen)`)),
       placed,
-      beside(
-        'item_rows',
-        insertRows(
-          orderItems,
-          all.flatMap(({ items }) => items),
-        ),
-      ),
-      beside(
-        'payment_rows',
-        insertRows(
-          payments,
-          all.map(({ payment }) => payment),
-        ),
-      ),
-      beside(
-        'event_rows',
-        insertRows(
-          orderEvents,
-          all.map(({ event }) => event),
-        ),
-      ),
-      beside('closed', closeCarts(list.map(({ cartId }) => cartId))),
+      part('taken', takeWanted(isPlaced)),
+      part('closed', closeCarts(sql`select id from seen where ${isPlaced}`)),
+      part('new_items', sql`${newItems} where ${isPlaced}`),
+      part('new_payments', sql`${newPayments} where ${isPlaced}`),
+      part('new_events', sql`${newEvents} where ${isPlaced}`),
+      ...beside.map((statement, at) => part(`beside_${at}`, statement)),
     )
     .select()
     .from(placed)
-    .prepare('insert_orders')
+    .prepare('write_orders')
     .execute()
+  if (given.length === 0) return undefined
   const givenTo = new Map(given.map((row) => [row.id, row]))
-  return all.map(({ asked, order, payment, event, items }) => {
-    const own = givenTo.get(order.id)
+  return list.map((one) => {
+    const own = givenTo.get(one.order.id)
     if (!own) throw new Error('An order was not written')
-    const rows = {
-      order: { ...order, ...own },
-      payment,
-      referenceUsedTwice: false,
-      items,
-      // The defaults of both times are those of the transaction.
-      events: [{ ...event, createdAt: own.createdAt }],
-      adjustments: [],
-      adjustmentLines: [],
-      returnRequests: [],
-      refunds: [],
-      creditNotes: [],
-      invoice: null,
-    }
-    return { ...asked, rows }
+    return { ...one, rows: asWritten(one, own) }
   })
 }

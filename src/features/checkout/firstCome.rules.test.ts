@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, decideInTurn, piecesOfAll } from './firstCome.rules.ts'
+import { type Asked, decideInTurn, goodsTaken, piecesOfAll } from './firstCome.rules.ts'
 
 const product = (id: string, quantity: number) => ({ _id: id, name: `The ${id}`, quantity })
 type Line = ReturnType<typeof line>
@@ -104,4 +104,25 @@ describe('open orders', () => {
     const bags = [9, 8, 1].map((pieces, at) => asks('known', [line('a', saree, pieces)], `bag ${at}`))
     expect(of(bags, { orders: 9, pieces: 10 })).toEqual(['tooManyOpen', 'granted', 'tooManyOpen'])
   })
+})
+
+test('of each product it is said what is taken, and up to where it matters how much is there', () => {
+  const [saree, shawl] = [product('saree', 9), product('shawl', 1)]
+  const seen = (one: Line) => ({
+    ...one,
+    offerMark: `mark of ${one.product._id}`,
+    stock: one.product.quantity,
+  })
+  const granted = decideInTurn(
+    [
+      { ...asks('first', undefined), lines: [seen(line('a', saree, 2)), seen(line('b', shawl))] },
+      { ...asks('second', undefined), lines: [seen(line('c', saree, 3))] },
+    ],
+    [],
+  ).flatMap(({ decision }) => (decision.is === 'granted' ? [decision] : []))
+  // Two left, or fewer, is news.
+  expect(goodsTaken(granted, 2)).toEqual([
+    { id: 'saree', offerMark: 'mark of saree', stock: 9, pieces: 5, plenty: 8 },
+    { id: 'shawl', offerMark: 'mark of shawl', stock: 1, pieces: 1, plenty: 4 },
+  ])
 })

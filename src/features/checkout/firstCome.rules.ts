@@ -6,6 +6,13 @@ interface PricedLine extends Line {
   readonly pricePaise: number
 }
 
+/** What an order takes of a product, and what was seen of it before. */
+export interface SeenProduct {
+  /** One text for all of it but the stock. */
+  readonly offerMark: string
+  readonly stock: number
+}
+
 /** An order that somebody asks for. */
 export interface Asked<L extends PricedLine> {
   readonly cartId: string
@@ -105,4 +112,21 @@ export function piecesOfAll(granted: readonly Pick<Granted<PricedLine>, 'pieces'
     for (const [id, count] of pieces) all.set(id, (all.get(id) ?? 0) + count)
   }
   return all
+}
+
+/**
+ * What these orders take of each product, beside what was seen of it. It has to be as it was seen; the stock only up to so
+ * many pieces that neither the orders nor the news that `lowStock` or less are left depend on it.
+ */
+export function goodsTaken<L extends PricedLine & SeenProduct>(
+  granted: readonly Pick<Granted<L>, 'lines' | 'pieces'>[],
+  lowStock: number,
+) {
+  const seen = new Map(granted.flatMap(({ lines }) => lines).map((line) => [line.product._id, line]))
+  return [...piecesOfAll(granted)].map(([id, pieces]) => ({
+    ...{ id, pieces },
+    // guard: stock-that-counts
+    plenty: pieces + lowStock + 1,
+    ...{ offerMark: seen.get(id)?.offerMark ?? '', stock: seen.get(id)?.stock ?? 0 },
+  }))
 }

@@ -1,17 +1,24 @@
-import { TransactionRollbackError } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { StockFall } from '#/features/alerts/alerts.rules.ts'
 import { cartFailures } from '#/features/cart/cart.failures.ts'
 import { leftText } from '#/features/cart/cart.rules.ts'
-import { lockBags, type OrderedLine } from '#/features/cart/ordering.store.ts'
-import { takeStock } from '#/features/catalog/stock.store.ts'
+import { lookAtBags, type OrderedLine } from '#/features/cart/ordering.store.ts'
 import { findOrdersOfCarts } from '#/features/orders/orders.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { type Failure, failures } from '#/platform/http/failure.ts'
 import { checkoutFailures } from './checkout.failures.ts'
-import { insertOrders, type OrderRequest } from './checkout.store.ts'
-import { decideInTurn, isRefused, piecesOfAll, type Refused } from './firstCome.rules.ts'
-import { type Buyer, deliveryKey, type OpenOrderLimits } from './openOrders.rules.ts'
+import { writeOrders } from './checkout.store.ts'
+import {
+  type Asked,
+  type Decision,
+  decideInTurn,
+  goodsTaken,
+  isRefused,
+  type Refused,
+} from './firstCome.rules.ts'
+import { type OrderRequest, rowsOf } from './newOrders.ts'
+import { type Buyer, deliveryKey, type OpenOrder, type OpenOrderLimits } from './openOrders.rules.ts'
 import { lockBuyers, openOrdersOf } from './openOrders.store.ts'
 
 export interface Placed {
@@ -22,15 +29,17 @@ export interface Placed {
   readonly productIds: readonly string[]
 }
 
-/** A new order, and how stock fell by it. */
+/** An order that is about to be written, and how stock falls by it. */
 export interface NewlyPlaced {
-  readonly rows: OrderRows
+  readonly order: { readonly id: string; readonly grandTotalPaise: number }
   readonly falls: readonly StockFall[]
 }
 
 export interface Placing {
-  /** Does within the transaction what belongs to new orders, e.g. their mails. */
-  readonly onPlaced?: (tx: Db, placed: readonly NewlyPlaced[]) => Promise<void>
+  /** Statements that belong to new orders, e.g. those of their mails: parts of the one that writes them. */
+  readonly beside?: (orders: readonly NewlyPlaced[]) => Promise<readonly SQL[]>
+  /** Where this is left of a product, or less, somebody is told: so few are to be known exactly. */
+  readonly lowStock?: number
   /** With them the orders of one buyer are placed one after the other, so that no number of them at once gets past. */
   readonly limits?: OpenOrderLimits | undefined
 }
@@ -60,10 +69,19 @@ const buyerOf = ({ customer, billingAddress }: OrderRequest): Buyer => ({
   deliveryKey: deliveryKey(billingAddress),
 })
 
+/** What becomes of requests; those whose cart is not open are missing. */
+type Outcomes = Map<OrderRequest, Placed | Failure>
+
+/** A request with its bag as it was seen. */
+interface SeenRequest extends Asked<OrderedLine> {
+  readonly request: OrderRequest
+  readonly version: string
+}
+
 /**
- * Turns carts into orders in one transaction, first come, first served: every cart that can be ordered is, or none. The
- * carts are locked first, which makes other calls for them wait; then their products in id order, looked at once for all,
- * checked over all sizes and taken from stock together. Whoever is refused is left out, and nothing is written for them.
+ * Turns carts into orders, first come, first served. One look without a lock finds what is in the carts and what is left of
+ * it, and whoever has to be refused is. One statement writes the orders of all others, if everything is as it was seen. If
+ * not, nothing is written, and they begin again: of those who meet, one always gets on.
  * @returns for each request, in their order, its order, or what speaks against it: not_found (not this customer's cart),
  * empty_cart, nothing_to_sell, too_many_open, out_of_stock (names each short line)
  * @throws when something broke; then nothing was placed
@@ -71,55 +89,66 @@ const buyerOf = ({ customer, billingAddress }: OrderRequest): Buyer => ({
 export async function placeOrders(
   db: Db,
   requests: readonly OrderRequest[],
-  { onPlaced, limits }: Placing = {},
+  placing: Placing = {},
 ): Promise<(Placed | Failure)[]> {
-  const outcomes = new Map<OrderRequest, Placed | Failure>()
-  const asked = requests.map((request) => ({ request, cartId: request.cartId, buyer: buyerOf(request) }))
+  let outcomes: Outcomes | 'overtaken' = 'overtaken'
+  while (outcomes === 'overtaken') outcomes = await tryToPlace(db, requests, placing)
+  const others = requests.filter((request) => !outcomes.has(request)).map(({ cartId }) => cartId)
+  const before = others.length > 0 ? await findOrdersOfCarts(db, others) : []
+  return requests.map((request) => outcomes.get(request) ?? placedBefore(request, before))
+}
+
+async function tryToPlace(
+  db: Db,
+  requests: readonly OrderRequest[],
+  placing: Placing,
+): Promise<Outcomes | 'overtaken'> {
+  const bags = await lookAtBags(
+    db,
+    requests.map(({ cartId, customer }) => ({ cartId, customerId: customer.id })),
+  )
+  const asked = requests.map((request, at) => ({
+    ...{ request, cartId: request.cartId, buyer: buyerOf(request) },
+    ...{ version: bags[at]?.version ?? '', lines: bags[at]?.lines },
+  }))
+  const { limits } = placing
+  const decide = (open: readonly OpenOrder[]) => decideInTurn(asked, open, limits)
+  // Whoever is refused whatever else they ordered needs no lock, and there may be a thousand of them.
+  if (!limits || decide([]).every(({ decision }) => decision.is !== 'granted'))
+    return write(db, decide([]), placing)
   const buyers = asked.map(({ buyer }) => buyer)
-  const placing = db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // guard: buyer-locked
-    if (limits) await lockBuyers(tx, buyers)
-    // Read before the products are locked: on a busy one every round trip is time that others wait.
-    const open = limits ? await openOrdersOf(tx, buyers) : []
-    const bags = await lockBags(
-      tx,
-      requests.map(({ cartId, customer }) => ({ cartId, customerId: customer.id })),
-    )
-    const decided = decideInTurn(
-      asked.map((one, at) => ({ ...one, lines: bags[at] })),
-      open,
-      limits,
-    )
-    for (const { request, decision } of decided) {
-      if (isRefused(decision)) outcomes.set(request, failureOf(decision))
-    }
-    const granted = decided.flatMap(({ request, decision }) =>
-      decision.is === 'granted' ? [{ ...request, ...decision, request }] : [],
-    )
-    // Where nothing is written there is no commit to wait for.
-    if (granted.length === 0) return tx.rollback()
-    // guard: stock-in-transaction
-    const short = await takeStock(tx, piecesOfAll(granted))
-    if (short.length > 0) throw new Error('The stock of locked products changed')
-    const placed = await insertOrders(tx, granted)
-    await onPlaced?.(tx, placed)
-    for (const { request, rows, pieces } of placed) {
-      outcomes.set(request, { rows, isNew: true, productIds: [...pieces.keys()] })
-    }
+    await lockBuyers(tx, buyers)
+    return write(tx, decide(await openOrdersOf(tx, buyers)), placing)
   })
-  await placing.catch((error) => {
-    if (!(error instanceof TransactionRollbackError)) throw error
-  })
-  const others = requests.filter((request) => !outcomes.has(request))
-  const before =
-    others.length > 0
-      ? await findOrdersOfCarts(
-          db,
-          others.map(({ cartId }) => cartId),
-        )
-      : []
-  for (const request of others) outcomes.set(request, placedBefore(request, before))
-  return requests.map((request) => outcomes.get(request) ?? failures.not_found())
+}
+
+/** Writes down what was decided. @returns 'overtaken' when something is not as it was seen any more */
+async function write(
+  db: Db,
+  decided: readonly (SeenRequest & { readonly decision: Decision<OrderedLine> })[],
+  { beside, lowStock = 0 }: Placing,
+): Promise<Outcomes | 'overtaken'> {
+  const outcomes: Outcomes = new Map()
+  for (const { request, decision } of decided) {
+    if (isRefused(decision)) outcomes.set(request, failureOf(decision))
+  }
+  const granted = decided.flatMap(({ request, version, decision }) =>
+    decision.is === 'granted' ? [{ request, version, ...decision, ...rowsOf(request, decision.lines) }] : [],
+  )
+  if (granted.length === 0) return outcomes
+  const written = await writeOrders(
+    db,
+    granted,
+    goodsTaken(granted, lowStock),
+    (await beside?.(granted)) ?? [],
+  )
+  if (!written) return 'overtaken'
+  for (const { request, rows, pieces } of written) {
+    outcomes.set(request, { rows, isNew: true, productIds: [...pieces.keys()] })
+  }
+  return outcomes
 }
 
 /** The order that became of a cart that is not open any more, of its own customer only. */

@@ -9,7 +9,7 @@ import { type Buyer, buyersFor, buyersOf } from '../../../test/faults/buyers.ts'
 import { addProduct, stockOf } from '../../../test/fixtures/goods.ts'
 import { billing } from '../../../test/fixtures/orders.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import type { OrderRequest } from './checkout.store.ts'
+import type { OrderRequest } from './newOrders.ts'
 import type { Placed } from './placeOrders.actions.ts'
 import { placeTogether } from './placeTogether.ts'
 

@@ -1,14 +1,14 @@
-import { alertsOfOrder, raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
-import { sendPlacedMails } from '#/features/orders/mails/orders.mails.tsx'
+import { alertsOfOrder, insertAlertsOfPlaced } from '#/features/alerts/raiseAlerts.actions.ts'
+import { insertPlacedMails } from '#/features/orders/mails/orders.mails.tsx'
 import { announceLater } from '#/features/orders/orderAfter.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { isOutage } from '#/platform/http/databaseFailure.ts'
 import type { Failure } from '#/platform/http/failure.ts'
 import { orAlone, together } from '#/platform/limiter/together.ts'
-import type { OrderRequest } from './checkout.store.ts'
+import type { OrderRequest } from './newOrders.ts'
 import { type Placed, placeOrders } from './placeOrders.actions.ts'
 
-/** Orders that are placed in one transaction at the most: beyond that a round takes longer, and no order less. */
+/** Orders that are placed in one statement at the most: beyond that a round takes longer, and no order less. */
 const MOST_TOGETHER = 50
 /** Whoever comes later is not held up by a round that takes longer than this, ms: it waits for somebody who holds a product. */
 const LONGEST_WAIT_MS = 100
@@ -24,19 +24,20 @@ export function placeTogether(services: ShopServices): (request: OrderRequest) =
     const { openOrdersMost, openPiecesMost, lowStockAlert } = await settings()
     const outcomes = await placeOrders(db, requests, {
       limits: config.rateLimits ? { orders: openOrdersMost, pieces: openPiecesMost } : undefined,
-      onPlaced: async (tx, placed) => {
-        // guard: mail-in-transaction
-        await sendPlacedMails(
-          jobs,
-          tx,
-          placed.map(({ rows }) => rows.order.id),
-        )
-        const alerts = placed.flatMap(({ rows: { order }, falls }) => {
-          const facts = { id: order.id, number: order.number, totalPaise: order.grandTotalPaise }
-          return alertsOfOrder(facts, falls, lowStockAlert)
-        })
-        await raiseAlerts(jobs, tx, alerts)
-      },
+      lowStock: lowStockAlert,
+      beside: (placed) =>
+        Promise.all([
+          insertPlacedMails(
+            jobs,
+            placed.map(({ order }) => order.id),
+          ),
+          insertAlertsOfPlaced(
+            jobs,
+            placed.flatMap(({ order, falls }) =>
+              alertsOfOrder({ id: order.id, totalPaise: order.grandTotalPaise }, falls, lowStockAlert),
+            ),
+          ),
+        ]),
     })
     const sold = outcomes.flatMap((outcome) => ('productIds' in outcome ? outcome.productIds : []))
     announceLater(services, [...new Set(sold)])

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type ConstructorOptions,
   fromDrizzle,
@@ -21,8 +21,8 @@ export interface WorkOptions {
 export interface Jobs {
   /** Enqueues within `tx`: the job exists exactly when the transaction commits. `afterSeconds` holds it back that long. */
   send(tx: Db, queue: string, data: object, options?: { readonly afterSeconds?: number }): Promise<void>
-  /** The same for many jobs of a queue, in one statement. */
-  sendAll(tx: Db, queue: string, data: readonly object[]): Promise<void>
+  /** The same as a part of another statement: a job for each element of `data`, a JSON array or null. */
+  insertion(queue: string, data: SQL): Promise<SQL>
   /**
    * Does the jobs of a queue in this process, `perSecond` of them every second; each succeeds or fails by itself, and a
    * failed one is tried again with growing pauses.
@@ -105,18 +105,34 @@ export async function openJobs(db: Database, log: Log): Promise<Jobs> {
     return boss.start()
   }
   const boss = await open({ schedule: false, maintenanceIntervalSeconds: SWEEP })
+  const insertions = new Map<string, Promise<string>>()
+  /** The statement by which jobs come into a queue, as the library would send it; `$1` are the jobs. */
+  const insertionOf = (queue: string): Promise<string> => {
+    const known =
+      insertions.get(queue) ??
+      new Promise<string>((found, failed) => {
+        const noDatabase: JobStore = {
+          executeSql: async (text) => {
+            found(text)
+            return { rows: [] }
+          },
+        }
+        boss.insert(queue, [{}], { db: noDatabase }).catch(failed)
+      })
+    insertions.set(queue, known)
+    known.catch(() => insertions.delete(queue))
+    return known
+  }
   /** Tells the minutes, together with those of the other processes: only where something is done every minute. */
   let clock: Promise<PgBoss> | undefined
   return {
     async send(tx, queue, data, { afterSeconds = 0 } = {}) {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
     },
-    async sendAll(tx, queue, data) {
-      await boss.insert(
-        queue,
-        data.map((one) => ({ data: one })),
-        { db: fromDrizzle(tx, sql) },
-      )
+    async insertion(queue, data) {
+      const [before = '', after = ''] = (await insertionOf(queue)).split('$1')
+      const jobs = sql`(select json_agg(json_build_object('data', one)) from json_array_elements(${data}) as one)`
+      return sql`${sql.raw(before)}${jobs}${sql.raw(after)}`
     },
     async work<Data extends object>(
       queue: string,

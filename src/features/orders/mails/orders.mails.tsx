@@ -1,14 +1,15 @@
 import { Button } from '@react-email/button'
 import { Text } from '@react-email/text'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import {
+  insertMailJobs,
   type MailShop,
   mailKind,
   questions,
   seller,
   sendMailJob,
-  sendMailJobs,
 } from '#/platform/mail/jobs/kinds.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
@@ -165,10 +166,11 @@ export const orderMails = Object.fromEntries(
 export const sendOrderMail = (jobs: Jobs, tx: Db, kind: MailKind, ids: OrderMailIds): Promise<void> =>
   sendMailJob(jobs, tx, { kind: `order.${kind}`, ids })
 
-/** Enqueues the mail that tells each customer of a new order, within `tx`. */
-export const sendPlacedMails = (jobs: Jobs, tx: Db, orderIds: readonly string[]): Promise<void> =>
-  sendMailJobs(
+/** Enqueues the mails that tell customers of their new orders; part of the statement that writes these as `placed`. */
+export const insertPlacedMails = (jobs: Jobs, orderIds: readonly string[]): Promise<SQL> =>
+  insertMailJobs(
     jobs,
-    tx,
     orderIds.map((orderId) => ({ kind: 'order.placed', ids: { orderId } })),
+    // guard: mail-with-order
+    sql`exists (select from placed)`,
   )

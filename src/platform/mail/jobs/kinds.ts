@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../http/env.ts'
@@ -71,6 +72,6 @@ export const MAIL_QUEUE = 'mail'
 /** Enqueues a mail within `tx`: it is sent exactly when the transaction commits. */
 export const sendMailJob = (jobs: Jobs, tx: Db, job: MailJob): Promise<void> => jobs.send(tx, MAIL_QUEUE, job)
 
-/** The same for many mails, in one statement. */
-export const sendMailJobs = (jobs: Jobs, tx: Db, list: readonly MailJob[]): Promise<void> =>
-  jobs.sendAll(tx, MAIL_QUEUE, list)
+/** The same for many mails as a part of another statement, where the condition holds there. */
+export const insertMailJobs = (jobs: Jobs, list: readonly MailJob[], condition: SQL): Promise<SQL> =>
+  jobs.insertion(MAIL_QUEUE, sql`(select ${JSON.stringify(list)}::json where ${condition})`)

@@ -1,0 +1,93 @@
+import { cartTotals } from '#/features/cart/cart.rules.ts'
+import type { OrderedLine } from '#/features/cart/ordering.store.ts'
+import type { OrderRows } from '#/features/orders/present/orders.present.ts'
+import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
+import type { Device } from '#/features/shop/devices.rules.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { deliveryKey } from './openOrders.rules.ts'
+
+/** What a customer asks for: the bag as an order to an address. */
+export interface OrderRequest {
+  readonly cartId: string
+  readonly customer: { readonly id: string; readonly name: string }
+  readonly device: Device
+  readonly billingAddress: BillingAddress
+}
+
+/** The rows of a new order, but for what the database gives it: its number and its time. */
+export function rowsOf(
+  { customer, cartId, device, billingAddress }: OrderRequest,
+  lines: readonly OrderedLine[],
+) {
+  const orderId = newId()
+  const totals = cartTotals(lines)
+  return {
+    order: {
+      id: orderId,
+      cartId,
+      customerId: customer.id,
+      customerName: customer.name,
+      status: 'placed' as const,
+      device,
+      billingAddress,
+      deliveryKey: deliveryKey(billingAddress),
+      ...totals,
+      carrier: null,
+      trackingNumber: null,
+    },
+    payment: {
+      id: newId(),
+      orderId,
+      type: billingAddress.payment,
+      status: 'Pending' as const,
+      reference: null,
+      amountPaise: totals.grandTotalPaise,
+    },
+    event: {
+      id: newId(),
+      orderId,
+      event: 'placed' as const,
+      text: '',
+      onSlip: false,
+      actorId: customer.id,
+      actorName: customer.name,
+    },
+    items: lines.map((line, position) => ({
+      id: newId(),
+      orderId,
+      position,
+      cancelled: 0,
+      returned: 0,
+      restocked: 0,
+      productId: line.product._id,
+      name: line.name,
+      pricePaise: line.pricePaise,
+      image: line.image,
+      hsn: line.hsn,
+      gstClass: line.gstClass,
+      size: line.size,
+      quantity: line.quantity,
+    })),
+  }
+}
+
+export type NewRows = ReturnType<typeof rowsOf>
+
+/** All that is known of an order once it is written. */
+export const asWritten = (
+  { order, payment, event, items }: NewRows,
+  given: { readonly number: number; readonly createdAt: Date },
+): OrderRows => ({
+  order: { ...order, ...given },
+  payment,
+  referenceUsedTwice: false,
+  items,
+  // The defaults of both times are those of the transaction.
+  events: [{ ...event, createdAt: given.createdAt }],
+  adjustments: [],
+  adjustmentLines: [],
+  returnRequests: [],
+  refunds: [],
+  creditNotes: [],
+  invoice: null,
+})
