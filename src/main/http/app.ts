@@ -12,12 +12,15 @@ import { incomingOf, isCacheable, VARIANTS_HEADER } from '#/platform/http/cache/
 import { IN_PROCESS } from '#/platform/http/countRequests.ts'
 import { renderTracked } from '#/platform/http/inProcess.ts'
 import { cacheKey } from '#/platform/http/responseCache.ts'
+import { BUILT } from '../build/buildInChild.ts'
+import { builtFrom } from '../build/installing.ts'
 import { startBackgroundJobs } from '../jobs/backgroundJobs.ts'
 import { closeServices, openServices } from '../services/services.ts'
 import { createApi } from './api.ts'
 import { addApiDocs } from './apiDocs.ts'
 import { addHealth } from './health.ts'
 import { addMetrics } from './metrics/metrics.ts'
+import { meetNeighbours } from './neighbours.ts'
 import { pagePatternOf } from './pagePatterns.ts'
 import type { RenderContext } from './renderContext.ts'
 
@@ -52,6 +55,8 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   for (const files of ['/assets/*', '/media/*']) app.all(files, (c) => c.notFound())
   // The shop has no server functions, and an address that begins like a host is none of its pages.
   app.all('/_serverFn/*', (c) => c.notFound())
+  const call = (request: Request) => app.fetch(request)
+  const neighbours = meetNeighbours(config.workers, await builtFrom(BUILT), services.responseCache, call)
   app.get('*', async (c) => {
     if (/^[/\\]{2}/.test(c.req.path)) return c.notFound()
     const pattern = pagePatternOf(c.req.path)
@@ -60,7 +65,6 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     const caller = await services.findCaller(c.req.raw.headers).catch(() => undefined)
     const audience = audienceOf(caller)
     const nonce = c.get('secureHeadersNonce') ?? ''
-    const call = (request: Request) => app.fetch(request)
     if (caller === undefined || !pattern || !isShared(pattern, audience)) {
       const { page } = await renderTracked(call, () => renderPage(c.req.raw, { context: { nonce } }))
       page.headers.delete(VARIANTS_HEADER)
@@ -72,7 +76,8 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
       c.set('made', services.responseCache.begin(cacheKey(audience, incoming.url)))
     }
     const context = { nonce, sharedWith: audience }
-    return cachePage(c, await renderTracked(call, () => renderPage(nobodys(c.req.raw), { context })))
+    const rendered = await renderTracked(call, () => renderPage(nobodys(c.req.raw), { context }))
+    return cachePage(c, rendered, neighbours.share)
   })
   return {
     fetch: (request, env) => app.fetch(request, env as object),
@@ -80,6 +85,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     drain: health.drain,
     async close() {
       closeMetrics()
+      neighbours.leave()
       await closeServices(services)
     },
   }

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { isCountsMessage, relayCounts } from '../http/metrics/relay.ts'
+import { isPageMessage, passOn } from './passOn.ts'
 
 /** A process that ends by itself is replaced after this long, ms, doubled each time up to 5 s. */
 const FIRST_WAIT_MS = 200
@@ -60,10 +61,15 @@ export async function startProcesses(count: number, env: Record<string, string>)
     places.map((worker) => (worker && listening.has(worker) ? worker : undefined)),
   )
 
+  const passPage = passOn(
+    () => places.filter((worker) => worker !== undefined && listening.has(worker)) as Worker[],
+  )
+
   const fork = (): Worker => {
     const worker = cluster.fork({ ...FEW_ARENAS, ...env })
     worker.on('message', (message: unknown) => {
       if (isCountsMessage(message)) return relay(worker, message)
+      if (isPageMessage(message)) return passPage(worker, message)
       listening.add(worker)
       wait = FIRST_WAIT_MS
     })

@@ -44,6 +44,9 @@ export function cachedResponse(
  */
 const BESIDE_BODY = 2_000
 
+// guard: small-answers-count
+export const sizeOf = ({ body }: CachedResponse): number => BESIDE_BODY + body.byteLength
+
 /** Room for answers, at most `mostBytes` in all: the least recently used go first. `onGone` learns of any that goes. */
 export const responsesUpTo = (
   mostBytes: number,
@@ -53,8 +56,7 @@ export const responsesUpTo = (
     ...(onGone && { dispose: onGone }),
     maxSize: mostBytes,
     maxEntrySize: mostBytes / 4,
-    // guard: small-answers-count
-    sizeCalculation: ({ body }) => BESIDE_BODY + body.byteLength,
+    sizeCalculation: sizeOf,
   })
 
 const sameTag = (ifNoneMatch: string, etag: string): boolean =>

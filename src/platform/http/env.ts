@@ -52,6 +52,8 @@ export interface HttpEnv {
       /** Undefined when it turned out not to be worth keeping. */
       make(headers: Record<string, string>): CachedResponse | undefined | Promise<CachedResponse | undefined>
       readonly terms?: CacheTerms
+      /** It is cached now, under this key. */
+      cached?(key: string, answer: CachedResponse): void
     }
   }
 }

@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
 import { ANYTHING } from './subjects.ts'
 
 /** The API of this very process: same endpoints, same checks, no network. */
-type Api = (request: Request) => Response | Promise<Response>
+export type Api = (request: Request) => Response | Promise<Response>
+
+/** The answers that a page is made of: addresses, and what was said there by a tag. */
+export type MadeOf = Readonly<Record<string, string>>
 
 /** An answer tells the page that asks for it what of the shop it shows. Nobody outside gets to see it. */
 export const SHOWS_HEADER = 'x-shows'
@@ -11,6 +15,7 @@ export const SHOWS_HEADER = 'x-shows'
 interface Render {
   readonly api: Api
   readonly shows: Set<string>
+  readonly madeOf: Record<string, string>
   failed: boolean
 }
 
@@ -25,15 +30,36 @@ export async function callApi(request: Request): Promise<Response> {
   if (answer.status >= 500) render.failed = true
   // guard: unsaid-is-anything
   for (const subject of answer.headers.get(SHOWS_HEADER)?.split(',') ?? [ANYTHING]) render.shows.add(subject)
+  render.madeOf[request.url] = await tagOf(answer)
   return answer
+}
+
+/** The same for the same answer, in any process. */
+async function tagOf(answer: Response): Promise<string> {
+  const said = answer.headers.get('etag') ?? Buffer.from(await answer.clone().arrayBuffer())
+  const counted = answer.headers.get('x-total-count') ?? ''
+  return createHash('sha1').update(`${answer.status} ${counted} `).update(said).digest('base64')
+}
+
+/** Whether this process would make a page for everybody of the same answers. */
+export async function isStillMadeOf(api: Api, madeOf: MadeOf): Promise<boolean> {
+  const same = Object.entries(madeOf).map(
+    async ([url, tag]) => (await tagOf(await api(new Request(url)))) === tag,
+  )
+  return (await Promise.all(same)).every(Boolean)
 }
 
 /**
  * Renders a page, whose calls go to `api`. Once the page has been read to its end, `hasFailed` says whether the API failed
- * it, which it may show then, and `shows` what of the shop it shows.
+ * it, which it may show then, `shows` what of the shop it shows, and `madeOf` of which answers.
  */
 export async function renderTracked(api: Api, renderPage: () => Response | Promise<Response>) {
-  const render: Render = { api, shows: new Set(), failed: false }
+  const render: Render = { api, shows: new Set(), madeOf: {}, failed: false }
   const page = await renders.run(render, renderPage)
-  return { page, hasFailed: () => render.failed, shows: () => [...render.shows] }
+  return {
+    page,
+    hasFailed: () => render.failed,
+    shows: () => [...render.shows],
+    madeOf: (): MadeOf => render.madeOf,
+  }
 }

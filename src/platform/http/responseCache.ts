@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { type Audience, audiences } from './audience.rules.ts'
-import { type CachedResponse, responsesUpTo } from './cachedResponse.ts'
+import { type CachedResponse, responsesUpTo, sizeOf } from './cachedResponse.ts'
 import { Subjects } from './subjects.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
+const MOST_OFFERED_BYTES = 16 * 1024 * 1024
 /** Longer addresses are nobody's but their sender's, characters. */
 const LONGEST_PATH = 1_000
 /** Of an address with several answers another one is made after this long at the earliest, ms. */
@@ -14,6 +15,14 @@ export interface CacheTerms {
   readonly mostMs?: number
   /** How many responses of this address are cached and given in turn, where each visit is to get another one; else 1. */
   readonly variants?: number
+}
+
+/** What another process made. */
+export interface OfferedAnswer {
+  readonly answer: CachedResponse
+  readonly terms: CacheTerms
+  /** Whether this process would make the same of all that it knows now. */
+  isTrue(): Promise<boolean>
 }
 
 /** An address with several answers. */
@@ -36,6 +45,10 @@ export class ResponseCache {
   readonly #answers = responsesUpTo(MOST_BYTES, (answer, key) => this.#subjects.forget(key, answer.shows))
   readonly #turns = new LRUCache<string, Turn>({ max: 100 })
   readonly #rendering = new Map<string, Promise<void>>()
+  readonly #offered = new LRUCache<string, OfferedAnswer>({
+    maxSize: MOST_OFFERED_BYTES,
+    sizeCalculation: ({ answer }) => sizeOf(answer),
+  })
   readonly #isInformed: () => boolean
   /** How many were found, for the metrics. */
   found = 0
@@ -62,20 +75,46 @@ export class ResponseCache {
     for (const key of this.#subjects.change(subjects)) this.#answers.delete(key)
   }
 
-  /** Caches a response that was made of the state `edition`, unless something that it shows has changed since. */
-  set(edition: number, path: string, answer: CachedResponse, terms: CacheTerms = {}): void {
+  /**
+   * Caches a response that was made of the state `edition`, unless something that it shows has changed since.
+   * @returns whether it did
+   */
+  set(edition: number, path: string, answer: CachedResponse, terms: CacheTerms = {}): boolean {
     // guard: cache-edition
     if (this.#subjects.isOld(edition, answer.shows) || !this.#isInformed() || path.length > LONGEST_PATH)
-      return
+      return false
     const { mostMs: ttl = 0, variants = 1 } = terms
     const keys = keysOf(path, variants)
     if (variants > 1 && !this.#turns.has(path))
       this.#turns.set(path, { keys, last: 0, addedAt: performance.now() })
     // Those that are there may just be compressed.
     const free = keys.find((key) => !this.#answers.has(key))
-    if (!free) return
+    if (!free) return false
     this.#subjects.note(free, answer.shows)
     this.#answers.set(free, answer, { ttl })
+    return true
+  }
+
+  /** Another process made this. Nothing is done with it until somebody asks for it here. */
+  offer(path: string, offered: OfferedAnswer): void {
+    if (!this.#answers.has(path) || this.#turns.has(path)) this.#offered.set(path, offered)
+  }
+
+  /** Takes over what another process made, if it is true now and nothing changes while that is found out. */
+  #takeOver(path: string): Promise<void> | undefined {
+    const offered = this.#offered.get(path)
+    if (!offered) return undefined
+    this.#offered.delete(path)
+    const { edition } = this
+    const end = this.begin(path)
+    return offered
+      .isTrue()
+      .then((isTrue) => {
+        // guard: offered-is-true
+        if (isTrue) this.set(edition, path, offered.answer, offered.terms)
+      })
+      .catch(() => undefined)
+      .finally(end)
   }
 
   /** Says that an answer is being made. Call what it returns when it is there, or will not be. */
@@ -88,9 +127,9 @@ export class ResponseCache {
     }
   }
 
-  /** The answer that is being made at the moment; undefined when none is, or it is not to be cached. */
+  /** The answer that is being made or taken over at the moment; undefined when none is, or it is not to be cached. */
   async whenMade(path: string): Promise<CachedResponse | undefined> {
-    const making = this.#rendering.get(path)
+    const making = this.#rendering.get(path) ?? this.#takeOver(path)
     if (!making) return undefined
     // guard: rendered-once
     await making
@@ -101,7 +140,8 @@ export class ResponseCache {
   knows(url: string): boolean {
     return audiences.some((audience) => {
       const key = cacheKey(audience, url)
-      return this.#answers.has(key) || this.#turns.has(key) || this.#rendering.has(key)
+      const sources = [this.#answers, this.#turns, this.#rendering, this.#offered]
+      return sources.some((source) => source.has(key))
     })
   }
 

@@ -49,7 +49,7 @@ export function cachePublicResponses(cache: ResponseCache): MiddlewareHandler<Ht
     if (policy) headers[POLICY] = policy.replace(` 'nonce-${c.var.secureHeadersNonce}'`, '')
     const store = async () => {
       const answer = await toCache.make(headers)
-      if (answer) cache.set(edition, key, answer, toCache.terms)
+      if (answer && cache.set(edition, key, answer, toCache.terms)) toCache.cached?.(key, answer)
     }
     // A page that breaks off while it is sent is not cached; that it broke is told elsewhere.
     store()
