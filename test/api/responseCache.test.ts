@@ -249,7 +249,9 @@ describe('forgotten at once', () => {
     const sarees = `/api/admin/product?category=${goods.saree.id}&limit=24`
     const suits = `/api/admin/product?category=${goods.salwarSuit.id}&limit=24`
     const byPrice = `${suits}&sort=lowToHigh`
-    const paths = [changed, other, sarees, suits, byPrice, '/api/admin/category', '/api/admin/banner/all']
+    const dear = '/api/admin/product?min=9000&limit=24'
+    const always = ['/api/admin/category', '/api/admin/banner/all']
+    const paths = [changed, other, sarees, suits, byPrice, dear, ...always]
     const staying = async (change: () => Promise<unknown>) => {
       for (const path of paths) await askUntilCached(path)
       const { edition } = shop.services.responseCache
@@ -260,15 +262,10 @@ describe('forgotten at once', () => {
     }
     const update = (fields: Record<string, string>) => () =>
       asAdmin('POST', `/api/admin/product/update/${banarasiSaree.id}`, { form: form(fields) })
-    const always = ['/api/admin/category', '/api/admin/banner/all']
-    // Its price moves no other product, but may bring it into a list by price.
-    expect(await staying(update({ price: '4321' }))).toEqual([other, suits, ...always])
-    expect(await staying(() => orderOf(shop, people.meera, banarasiSaree))).toEqual([
-      other,
-      suits,
-      byPrice,
-      ...always,
-    ])
+    // Its price moves no other product, but may bring it into a list by price of all categories or its own.
+    expect(await staying(update({ price: '4321' }))).toEqual([other, suits, byPrice, ...always])
+    const elsewhere = [other, suits, byPrice, dear, ...always]
+    expect(await staying(() => orderOf(shop, people.meera, banarasiSaree))).toEqual(elsewhere)
     expect(await staying(update({ category: goods.salwarSuit.id }))).toEqual([other, ...always])
     expect(await staying(changes['the sliding text'] as () => Promise<unknown>)).toEqual(
       paths.filter((path) => path !== '/api/admin/banner/all'),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeMessage } from '../fixtures/onPage.ts'
-import { fillBag, orderOf } from '../fixtures/orders.ts'
+import { fillBag } from '../fixtures/orders.ts'
 import { signUp } from '../fixtures/people.ts'
 import { alive, hold, open, openStorefront } from '../fixtures/storefront.ts'
 
@@ -194,53 +194,6 @@ test('a page that several ask for at the same time is rendered for the first of 
     expect(answers.filter(({ policy }) => policy.includes('nonce-'))).toHaveLength(1)
     expect(new Set(answers.map(({ html }) => html)).size).toBe(1)
   }
-})
-
-test('a change ends the pages that show it, and no others', async () => {
-  const { adminAsha, goods } = shop
-  const pages = {
-    changed: '/details/banarasi-silk-saree',
-    other: '/details/bengal-cotton-saree',
-    itsList: '/new/saree/collections',
-    otherList: '/new/salwar%20suit/collections',
-    about: '/about',
-  }
-  const rendered = async () => {
-    const asked = await Promise.all(
-      Object.entries(pages).map(async ([name, path]) => [name, (await ask(path)).policy] as const),
-    )
-    return asked.filter(([, policy]) => policy.includes('nonce-')).map(([name]) => name)
-  }
-  const changing = async (change: () => Promise<unknown>, isSeen: () => Promise<boolean>) => {
-    await expect.poll(rendered).toEqual([])
-    await change()
-    await expect.poll(isSeen).toBe(true)
-    return rendered()
-  }
-  const product = async () => (await fetch(`${shop.url}/api/product/${goods.banarasiSaree.id}`)).json()
-  const price = new FormData()
-  const rupees = 4_000 + (Date.now() % 900)
-  price.set('price', String(rupees))
-  const call = { as: adminAsha, form: price }
-  const repriced = await changing(
-    () => shop.shop.call('POST', `/api/admin/product/update/${goods.banarasiSaree.id}`, call),
-    async () => (await product()).price === rupees,
-  )
-  expect(repriced).toEqual(['changed', 'itsList'])
-  // With an empty bag: the order takes this product and nothing else.
-  const buyer = await signUp(shop.shop, `Buyer ${rupees}`)
-  const left = (await product()).quantity
-  const sold = await changing(
-    () => orderOf(shop.shop, buyer, goods.banarasiSaree),
-    async () => (await product()).quantity < left,
-  )
-  expect(sold).toEqual(['changed', 'itsList'])
-  const tagline = `Silk, cotton and ${rupees} more`
-  const dropped = await changing(
-    () => shop.shop.call('POST', '/api/admin/shop', { as: adminAsha, json: { tagline } }),
-    async () => (await (await fetch(`${shop.url}/api/shop`)).json()).tagline === tagline,
-  )
-  expect(dropped).toEqual(Object.keys(pages))
 })
 
 test('a page that shows what failed is nobody else’s, and all others stay', async () => {

@@ -51,10 +51,8 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
   view.putQuantities(quantities)
   if (!isSingly) return undefined
   return [
-    ...(categoryIds.length > 0 ? ['categories', 'products', 'shelves'] : []),
-    ...touched.flatMap((id, at) =>
-      changedByProduct(id, before[at], view.jsonOf(id), at >= productIds.length),
-    ),
+    ...(categoryIds.length > 0 ? ['categories'] : []),
+    ...touched.flatMap((id, at) => changedByProduct(id, before[at], view.jsonOf(id))),
   ]
 }
 

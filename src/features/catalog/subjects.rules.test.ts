@@ -1,46 +1,116 @@
 import { expect, test } from 'vitest'
-import { changedByProduct, shownByList, shownByProduct } from './subjects.rules.ts'
+import { changedByProduct, shownByList, shownByProduct, shownOnPage } from './subjects.rules.ts'
 
 const productOf = (id: string, fields: object = {}) =>
-  JSON.stringify({ _id: id, name: 'A "_id":"x" of silk', category: { _id: 'c1', name: 'saree' }, ...fields })
+  JSON.stringify({
+    _id: id,
+    name: 'A "_id":"x" of silk',
+    price: 1,
+    quantity: 20,
+    category: { _id: 'c1', name: 'Saree' },
+    ...fields,
+  })
+const before = productOf('p1')
 
 test('a product’s answer shows the product and the categories, whatever its texts say', () => {
-  expect(shownByProduct(productOf('p1'))).toEqual(['categories', 'product:p1'])
+  expect(shownByProduct(before)).toEqual(['categories', 'product:p1'])
 })
 
-test.each([
-  ['all', {}, 'none', 'shelves'],
-  ['of a category', { category: 'saree', type: undefined, attributes: {} }, 'none', 'shelves'],
-  ['sorted', { category: 'saree' }, 'lowToHigh', 'products'],
-  ['by a word', { q: 'silk' }, 'none', 'products'],
-  ['by a price', { leastPaise: 0 }, 'none', 'products'],
-  ['by an attribute', { attributes: { fabric: 'silk' } }, 'none', 'products'],
-] as const)('a list, %s, shows its products and what may come to it', (_what, filter, sort, subject) => {
-  const shown = shownByList(filter, sort, `[${productOf('p1')},${productOf('p2')}]`)
-  expect(shown).toEqual(expect.arrayContaining(['categories', subject, 'product:p1', 'product:p2']))
-  expect(shown.filter((word) => ['shelves', 'products', 'stock'].includes(word))).toEqual([subject])
-})
+/** Whether an answer ends, or a page that is made of it. */
+const ends = (shown: readonly string[], changed: readonly string[]) =>
+  shown.some((subject) => changed.includes(subject))
 
-test('a very long list shows any product and any stock', () => {
-  const many = Array.from({ length: 101 }, (_, at) => productOf(`p${at}`))
-  expect(shownByList({}, 'none', `[${many}]`)).toEqual(['categories', 'products', 'stock'])
-})
+const lists = {
+  all: shownByList({}, 'none', `[${productOf('p2')}]`),
+  sarees: shownByList({ category: 'sAREE', type: undefined, attributes: {} }, 'none', '[]'),
+  'sarees by id': shownByList({ category: 'c1' }, 'none', '[]'),
+  suits: shownByList({ category: 'Salwar, सूट' }, 'none', '[]'),
+  'sarees by price': shownByList({ category: 'saree' }, 'lowToHigh', '[]'),
+  'up to a price': shownByList({ category: 'all', mostPaise: 7 }, 'none', '[]'),
+  'suits by price': shownByList({ category: 'salwar, सूट', leastPaise: 0 }, 'highToLow', '[]'),
+  'by a word': shownByList({ q: 'silk' }, 'none', '[]'),
+  'by a word of the name': shownByList({ type: 'silk', category: 'saree' }, 'none', '[]'),
+  'by an attribute': shownByList({ attributes: { fabric: 'silk' } }, 'none', '[]'),
+  'with the product': shownByList({ category: 'other' }, 'none', `[${before}]`),
+  'very long': shownByList({}, 'none', `[${Array.from({ length: 101 }, (_, at) => productOf(`p${at}`))}]`),
+} as const
+type Name = keyof typeof lists
+const ofSarees: Name[] = ['all', 'sarees', 'sarees by id', 'sarees by price', 'up to a price', 'by a word']
+const everySaree: Name[] = [
+  ...ofSarees,
+  'by a word of the name',
+  'by an attribute',
+  'with the product',
+  'very long',
+]
+const suits = { category: { _id: 'c2', name: 'Salwar, सूट' } }
 
-const before = productOf('p1')
-test.each([
-  ['nothing that shoppers see', before, before, false, []],
-  ['its price', before, productOf('p1', { price: 7 }), false, ['product:p1', 'products']],
-  ['its stock', before, productOf('p1', { quantity: 7 }), true, ['product:p1', 'stock']],
+test.each<[string, string | undefined, string | undefined, Name[]]>([
+  ['nothing that shoppers see', before, before, []],
   [
-    'its category',
+    'a price',
     before,
-    productOf('p1', { category: { _id: 'c2' } }),
-    false,
-    ['product:p1', 'products', 'shelves'],
+    productOf('p1', { price: 7 }),
+    ['sarees by price', 'up to a price', 'with the product', 'very long'],
   ],
-  ['that it comes', undefined, before, false, ['product:p1', 'products', 'shelves']],
-  ['that it goes', before, undefined, false, ['product:p1', 'products', 'shelves']],
-  ['that it goes for a while', productOf('p1', { category: null }), undefined, true, ['product:p1', 'stock']],
-] as const)('a change of a product concerns, for %s', (_what, one, other, stockOnly, subjects) => {
-  expect(changedByProduct('p1', one, other, stockOnly)).toEqual(subjects)
+  [
+    'a name',
+    before,
+    productOf('p1', { name: 'Silk' }),
+    ['by a word', 'by a word of the name', 'by an attribute', 'with the product', 'very long'],
+  ],
+  [
+    'a name and the stock',
+    before,
+    productOf('p1', { name: 'Silk', quantity: 1 }),
+    ['by a word', 'by a word of the name', 'by an attribute', 'with the product', 'very long'],
+  ],
+  ['stock', before, productOf('p1', { quantity: 19 }), ['with the product', 'very long']],
+  ['a new product', undefined, before, everySaree],
+  ['one that goes', before, undefined, everySaree],
+  ['another category', before, productOf('p1', suits), Object.keys(lists) as Name[]],
+  ['no category any more', before, productOf('p1', { category: null }), everySaree],
+])('lists whose answer could be another one end: %s', (_what, was, is, ended) => {
+  const changed = changedByProduct('p1', was, is)
+  const found = Object.entries(lists).filter(([, shown]) => ends(shown, changed))
+  expect(found.map(([name]) => name)).toEqual(
+    Object.keys(lists).filter((name) => ended.includes(name as Name)),
+  )
+})
+
+test.each([
+  [20, 19, false],
+  [11, 10, false],
+  [10, 9, true],
+  [9, 8, true],
+  [1, 0, true],
+  [0, 5, true],
+  [0, 12, true],
+])('pages end when their badge is another one, not with every piece: %d to %d', (was, is, isSeen) => {
+  const changed = changedByProduct(
+    'p1',
+    productOf('p1', { quantity: was }),
+    productOf('p1', { quantity: is }),
+  )
+  const answers = [shownByProduct(before), lists['with the product'], lists['very long']]
+  for (const shown of answers) {
+    expect(ends(shown, changed)).toBe(true)
+    expect(ends(shown.map(shownOnPage), changed)).toBe(isSeen)
+  }
+  expect(ends(lists.all.map(shownOnPage), changed)).toBe(false)
+})
+
+test('pages end with anything else that is said of a product', () => {
+  const [, ...changes] = [{}, { price: 2 }, { name: 'B' }, { quantity: 5, name: 'B' }, suits]
+  for (const change of changes) {
+    const changed = changedByProduct('p1', before, productOf('p1', change))
+    expect(ends(shownByProduct(before).map(shownOnPage), changed)).toBe(true)
+    expect(ends(lists['with the product'].map(shownOnPage), changed)).toBe(true)
+    expect(ends(lists['very long'].map(shownOnPage), changed)).toBe(true)
+  }
+})
+
+test('a word for a category of any name may stand in a header', () => {
+  expect(() => new Headers({ 'x-shows': lists.suits.join() })).not.toThrow()
+  expect(lists.suits.join().split(',')).toHaveLength(lists.suits.length)
 })

@@ -1,6 +1,13 @@
+import { isEveryCategory, stockBadge } from './catalog.rules.ts'
 import type { ProductFilter, ShopSort } from './list.rules.ts'
 
-/** What answers show of the catalogue and what changes of it concern, by the words that both use. */
+/**
+ * What answers show of the catalogue and what changes of it concern, by the words that both use: `product:ID` is all that is
+ * said of a product, `look:ID` what pages show of it. A list ends with its products, and when others may come into it:
+ * `shelves` when one comes, goes or moves, `prices` where it is by price, `details` where it is by words or attributes; each
+ * of all categories or, `shelves:saree`, of one.
+ */
+type Aspect = 'shelves' | 'prices' | 'details'
 
 /** A list with more products names none of them. */
 const MOST_NAMED = 100
@@ -12,31 +19,68 @@ const idsIn = (json: string): string[] => [
 
 export const shownByProduct = (json: string): string[] => ['categories', ...idsIn(json).slice(0, 1)]
 
-/**
- * What a list shows. One that is neither sorted nor narrowed by what a product says of itself holds the same products until
- * one comes, goes or moves (`shelves`); others may be changed by any change (`products`).
- */
+/** Categories are asked for by name or id, in any letters; the word goes into a header. */
+const within = (aspect: Aspect, category: string | undefined): string =>
+  category === undefined || isEveryCategory(category)
+    ? aspect
+    : `${aspect}:${encodeURIComponent(category.toLowerCase())}`
+
 export function shownByList(filter: ProductFilter, sort: ShopSort, json: string): string[] {
-  const { category: _, attributes = {}, ...narrowed } = filter
-  const isPlain =
-    sort === 'none' &&
-    [...Object.values(narrowed), ...Object.values(attributes)].every((value) => value === undefined)
   const ids = idsIn(json)
-  return [
-    'categories',
-    ...(ids.length > MOST_NAMED ? ['products', 'stock'] : [isPlain ? 'shelves' : 'products', ...ids]),
+  if (ids.length > MOST_NAMED) return ['categories', 'products', 'stock']
+  const { category, leastPaise, mostPaise, type, q, attributes = {} } = filter
+  const isByPrice = sort !== 'none' || leastPaise !== undefined || mostPaise !== undefined
+  const isByWords = [type, q, ...Object.values(attributes)].some((value) => value !== undefined)
+  const aspects: Aspect[] = [
+    'shelves',
+    ...(isByPrice ? ['prices' as const] : []),
+    ...(isByWords ? ['details' as const] : []),
   ]
+  return ['categories', ...aspects.map((aspect) => within(aspect, category)), ...ids]
 }
+
+/** What a page shows of what an answer says: of the stock no more than its badge. */
+export const shownOnPage = (subject: string): string =>
+  // guard: page-shows-badge
+  subject === 'stock' ? 'looks' : subject.replace(/^product:/, 'look:')
 
 /** A product as the API answers it; undefined while it is not on sale. */
 type Shown = string | undefined
 
-const categoryOf = (json: string): string | undefined => JSON.parse(json).category?._id
+interface ShownProduct {
+  readonly quantity: number
+  readonly price: number
+  readonly category: { readonly _id: string; readonly name: string } | null
+}
 
-/** What a change of one product concerns. `stockOnly`: nothing but its quantity was read again. */
-export function changedByProduct(id: string, before: Shown, after: Shown, stockOnly: boolean): string[] {
+const parse = (json: Shown): ShownProduct | undefined => (json === undefined ? undefined : JSON.parse(json))
+
+const isSame = (one: ShownProduct, other: ShownProduct, besides: Partial<ShownProduct>): boolean =>
+  JSON.stringify({ ...one, ...besides }) === JSON.stringify({ ...other, ...besides })
+
+/** What a change of one product concerns. */
+export function changedByProduct(id: string, before: Shown, after: Shown): string[] {
   if (before === after) return []
-  if (stockOnly) return [`product:${id}`, 'stock']
-  const stays = before !== undefined && after !== undefined && categoryOf(before) === categoryOf(after)
-  return [`product:${id}`, 'products', ...(stays ? [] : ['shelves'])]
+  const [was, is] = [parse(before), parse(after)]
+  const product = `product:${id}`
+  if (was && is && isSame(was, is, { quantity: 0 })) {
+    const hasBadgeChanged = stockBadge(was.quantity) !== stockBadge(is.quantity)
+    return [product, 'stock', ...(hasBadgeChanged ? [`look:${id}`, 'looks'] : [])]
+  }
+  const categories = [was?.category, is?.category].flatMap((category) =>
+    category ? [category._id, category.name] : [],
+  )
+  const everywhere = aspectsOf(was, is).flatMap((aspect) => [
+    aspect,
+    ...categories.map((name) => within(aspect, name)),
+  ])
+  return [product, `look:${id}`, 'products', ...new Set(everywhere)]
+}
+
+function aspectsOf(was: ShownProduct | undefined, is: ShownProduct | undefined): Aspect[] {
+  if (!was || !is || was.category?._id !== is.category?._id) return ['shelves']
+  return [
+    ...(was.price === is.price ? [] : ['prices' as const]),
+    ...(isSame(was, is, { quantity: 0, price: 0 }) ? [] : ['details' as const]),
+  ]
 }

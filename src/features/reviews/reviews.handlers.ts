@@ -21,19 +21,26 @@ export type HasPurchased = (db: Db, customerId: string, productId: string) => Pr
 
 const HOUR = 60 * 60
 
+/** What the reviews of a product show, by the word that a change of one of them concerns. */
+const shownBy = (productId: string): string => `reviews:${productId.toLowerCase()}`
+
 export function reviewsApi(services: CatalogServices & ShopServices, hasPurchased: HasPurchased) {
   const { db, databaseNotices, responseCache, catalog, settings } = services
-  // Reviews are part of a product's page.
-  // guard: cache-follows-reviews
-  databaseNotices.on('reviews', () => responseCache.drop(['reviews']))
+  // Reviews are part of their product's page.
+  databaseNotices.on('reviews', (productId) => {
+    if (productId === '*') return responseCache.clear()
+    // guard: cache-follows-reviews
+    responseCache.drop([shownBy(productId)])
+  })
   const perPerson = rateLimit(services, { name: 'review', points: 20, seconds: HOUR })
   const perAddress = rateLimit(services, { name: 'review-address', points: 60, seconds: HOUR })
   return roomApi()
     .openapi(contract.listReviews, async (c) => {
       const query = c.req.valid('query')
-      const { rows, total } = await store.reviewsOf(db, c.req.valid('param')._id, pageOf(query))
+      const { _id } = c.req.valid('param')
+      const { rows, total } = await store.reviewsOf(db, _id, pageOf(query))
       setListHeaders(c, total, query)
-      c.header(SHOWS_HEADER, 'reviews')
+      c.header(SHOWS_HEADER, shownBy(_id))
       return c.json(
         rows.map((row) => presentReview(c.var.caller, row)),
         200,
