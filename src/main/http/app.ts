@@ -21,7 +21,7 @@ import { createApi } from './api.ts'
 import { addApiDocs } from './apiDocs.ts'
 import { addHealth } from './health.ts'
 import { addMetrics } from './metrics/metrics.ts'
-import { meetNeighbours } from './neighbours.ts'
+import { meetNeighbours } from './neighbours/neighbours.ts'
 import { pagePatternOf } from './pagePatterns.ts'
 import type { RenderContext } from './renderContext.ts'
 

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { isCountsMessage, relayCounts } from '../http/metrics/relay.ts'
-import { isPageMessage, passOn } from './passOn.ts'
+import { isPageMessage, passOn } from '../http/neighbours/passOn.ts'
 
 /** A process that ends by itself is replaced after this long, ms, doubled each time up to 5 s. */
 const FIRST_WAIT_MS = 200

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { type PageToShare, sharedPage } from '#/platform/http/cache/cachePage.ts'
 import { type Api, isStillMadeOf } from '#/platform/http/inProcess.ts'
 import type { ResponseCache } from '#/platform/http/responseCache.ts'
-import { isPageMessage, type PageMessage } from '../processes/passOn.ts'
+import { isPageMessage, type PageMessage } from './passOn.ts'
 
 /** False when what was sent before is still on its way; `sent` says when it is not any more. */
 type Send = (message: PageMessage, sent: () => void) => boolean

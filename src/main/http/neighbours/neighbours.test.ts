@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PageToShare } from '#/platform/http/cache/cachePage.ts'
 import { callApi, renderTracked } from '#/platform/http/inProcess.ts'
 import { cacheKey } from '#/platform/http/responseCache.ts'
-import { stockGoods } from '../../../test/fixtures/goods.ts'
-import { cast } from '../../../test/fixtures/people.ts'
-import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import type { PageMessage } from '../processes/passOn.ts'
-import { createApi } from './api.ts'
+import { stockGoods } from '../../../../test/fixtures/goods.ts'
+import { cast } from '../../../../test/fixtures/people.ts'
+import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { createApi } from '../api.ts'
 import { sharePages } from './neighbours.ts'
+import type { PageMessage } from './passOn.ts'
 
 let one: TestShop
 let other: TestShop
