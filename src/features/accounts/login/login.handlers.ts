@@ -10,6 +10,7 @@ import { outage } from '../auth/outage.ts'
 import { originOf, passCookies, sessionHeaders } from '../auth/signIn.ts'
 import { knownDevices } from '../knownDevice.ts'
 import { recordEvent, recordFailure } from '../recordEvent.ts'
+import { endSessionWith, findPasswordHash } from './login.store.ts'
 import { loginLimits } from './loginLimits.ts'
 
 /** In and out with e-mail and password. */
@@ -25,6 +26,7 @@ export function loginApi(services: AccountServices) {
         if (error instanceof Failure) await recordFailure(c.var, 'locked', email)
         throw error
       })
+      const known = await findPasswordHash(db, email)
       const auth = await services.auth()
       const signedIn = await auth.api
         .signInEmail({ body: { email, password, rememberMe }, headers: originOf(c), returnHeaders: true })
@@ -34,6 +36,13 @@ export function loginApi(services: AccountServices) {
           if (isRefused) await recordFailure(c.var, 'signInFailed', email)
           throw isRefused ? accountFailures.bad_credentials() : outage(services, error)
         })
+      // Looking at a password takes a while. Who changes an account locks it and ends its sessions; one that was begun
+      // meanwhile had to wait for that, and was not there to be ended.
+      // guard: password-changed-meanwhile
+      if ((await findPasswordHash(db, email)) !== known) {
+        if ('token' in signedIn.response) await endSessionWith(db, signedIn.response.token)
+        throw accountFailures.bad_credentials()
+      }
       await giveBack()
       if ('twoFactorRedirect' in signedIn.response) {
         passCookies(c, signedIn.headers)
