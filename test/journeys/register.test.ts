@@ -157,3 +157,16 @@ test.each([
   expect(await typed(page)).toEqual(kavya)
   browserShop.quiet()
 })
+
+test('on a bad line the form goes on without the list of common passwords, which the server knows as well', async () => {
+  const page = await browserShop.visit({ expectedErrors: /ERR_FAILED|422/ })
+  await page.route(/commonWords/, (route) => route.abort())
+  await open(page, '/register')
+  await fillAll(page, { email: 'bad.line@example.com', password: 'password@1' })
+  await send(page)
+  await page.getByText('This password is one of the first that are guessed.').first().waitFor()
+  await field.password(page).fill('Kanjivaram@9')
+  await send(page)
+  await page.waitForURL('**/login')
+  browserShop.quiet()
+})

@@ -21,9 +21,12 @@ export const fullName = text(accountMessages.name).trim().refine(isFullName, acc
 export const email = text(accountMessages.email).trim().toLowerCase().refine(isEmail, accountMessages.email)
 /** A list of words is fetched the first time a password that fits is judged: log-in and other pages do without. */
 async function isUncommon(password: string): Promise<boolean> {
-  const { commonWords } = await import('./commonPassword/commonWords.rules.ts')
+  const list = await import('./commonPassword/commonWords.rules.ts').catch((error) => {
+    // On a bad line the form goes on without it: the server judges as well, and nobody does without there.
+    if (typeof window === 'undefined') throw error
+  })
   // guard: common-password
-  return !isCommonPassword(password, commonWords)
+  return list === undefined || !isCommonPassword(password, list.commonWords)
 }
 
 export const newPassword = text(accountMessages.password)
