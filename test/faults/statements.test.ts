@@ -53,13 +53,15 @@ async function placeWith(breakage?: Breakage) {
   return { buyer, answer: result, sent }
 }
 
+const faults = [
+  { when: 'before', how: 'error' },
+  { when: 'after', how: 'error' },
+  { when: 'before', how: 'cut' },
+  { when: 'after', how: 'cut' },
+] as const
+
 describe('a fault at one statement of placing', () => {
-  test.each([
-    { when: 'before', how: 'error' },
-    { when: 'after', how: 'error' },
-    { when: 'before', how: 'cut' },
-    { when: 'after', how: 'cut' },
-  ] as const)(
+  test.each(faults)(
     '$how $when each statement: all or nothing, and again it converges',
     {
       timeout: timeoutMs,
@@ -91,12 +93,7 @@ describe('a fault at one statement of placing', () => {
 })
 
 describe('a fault at one statement of placing several together', () => {
-  test.each([
-    { when: 'before', how: 'error' },
-    { when: 'after', how: 'error' },
-    { when: 'before', how: 'cut' },
-    { when: 'after', how: 'cut' },
-  ] as const)(
+  test.each(faults)(
     '$how $when each statement: all or none, at once or by the next try',
     { timeout: timeoutMs },
     async (fault) => {

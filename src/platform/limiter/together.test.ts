@@ -25,19 +25,23 @@ function rounds(limits: { most?: number; beside?: number } = {}) {
     },
     { most: 10, beside: 3, waitMs: 100, ...limits },
   )
-  return { place, items: () => began.map((round) => round.items), began }
+  /** Ends a round as it should. */
+  const end = async (at: number) => {
+    began[at]?.end()
+    await pass()
+  }
+  return { place, items: () => began.map((round) => round.items), began, end }
 }
 
 describe('what comes together is done together', () => {
   test('one begins at once, those who come meanwhile wait and are the next round in their order', async () => {
-    const { place, items, began } = rounds()
+    const { place, items, began, end } = rounds()
     const first = place('a')
     await pass()
     const others = [place('b'), place('c'), place('d')]
     await pass()
     expect(items()).toEqual([['a']])
-    began[0]?.end()
-    await pass()
+    await end(0)
     expect(items()).toEqual([['a'], ['b', 'c', 'd']])
     began[1]?.end()
     expect(await Promise.all([first, ...others])).toEqual(['a done', 'b done', 'c done', 'd done'])
@@ -48,18 +52,15 @@ describe('what comes together is done together', () => {
   })
 
   test('what comes in the same turn is one round, of so many at the most; the rest is the next one', async () => {
-    const { place, items, began } = rounds({ most: 2 })
+    const { place, items, end } = rounds({ most: 2 })
     for (const item of ['a', 'b', 'c', 'd', 'e']) void place(item)
-    for (let at = 0; at < 3; at += 1) {
-      await pass()
-      began[at]?.end()
-    }
     await pass()
+    for (let at = 0; at < 3; at += 1) await end(at)
     expect(items()).toEqual([['a', 'b'], ['c', 'd'], ['e']])
   })
 
   test('a round that is held up holds up nobody else for longer than it may, and so many are under way at most', async () => {
-    const { place, items, began } = rounds({ beside: 2 })
+    const { place, items, end } = rounds({ beside: 2 })
     void place('held up')
     await pass()
     void place('b')
@@ -71,13 +72,12 @@ describe('what comes together is done together', () => {
     await pass(1_000)
     expect(items()).toEqual([['held up'], ['b']])
     // The first one ends while the second is under way and awaited for long enough.
-    began[0]?.end()
-    await pass()
+    await end(0)
     expect(items()).toEqual([['held up'], ['b'], ['c']])
   })
 
   test('a round that ends late leaves the one that is awaited alone', async () => {
-    const { place, items, began } = rounds()
+    const { place, items, began, end } = rounds()
     void place('late')
     await pass()
     void place('b')
@@ -86,8 +86,7 @@ describe('what comes together is done together', () => {
     began[0]?.end()
     await pass(50)
     expect(items()).toEqual([['late'], ['b']])
-    began[1]?.end()
-    await pass()
+    await end(1)
     expect(items()).toEqual([['late'], ['b'], ['c']])
   })
 
