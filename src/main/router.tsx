@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
@@ -12,6 +12,13 @@ import type { RenderContext } from './http/renderContext.ts'
 import { meetAfterHydration } from './meetAfterHydration.ts'
 import { sendQueriesPacked } from './packedQueries.ts'
 import { routeTree } from './routeTree.gen.ts'
+
+/**
+ * That a change is under way is known before the next press is heard: presses that stand in line behind the first one
+ * on a busy phone come before any timer, which the library would wait for.
+ */
+// guard: pending-before-next-press
+if (!import.meta.env.SSR) notifyManager.setScheduler(queueMicrotask)
 
 const renderContext = createIsomorphicFn()
   .server(() => getGlobalStartContext() as RenderContext | undefined)

@@ -92,6 +92,9 @@ export function useToggleWishlist() {
   }
   return useMutation({
     mutationKey: toggling,
+    // One after the other: the last press holds, whichever request is quicker.
+    // guard: wishes-in-order
+    scope: { id: 'wishlist' },
     mutationFn: async ({ product, wished }: Wish) => {
       const userId = await findUser()
       return wished

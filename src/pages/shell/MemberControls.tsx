@@ -20,7 +20,7 @@ export function MemberControls() {
         count={pieces}
         aria-haspopup="dialog"
         aria-expanded={bag.isOpen}
-        onClick={bag.toggle}
+        onClick={bag.open}
       >
         <ShoppingBag aria-hidden className="size-5.5" strokeWidth={1.5} />
       </IconButton>

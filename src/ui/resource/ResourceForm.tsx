@@ -39,8 +39,8 @@ export interface ResourceFormProps<Values extends FieldValues> {
   seen?: Seen<Values>
   /** Saves, and with `seen` gives what is stored then; what it throws is shown at the fields. False when the person called it off: then nothing is saved or said. */
   onSave: (values: Values, intent: SaveIntent) => Promise<unknown>
-  /** What comes next, once the success has stood for `restMs`. */
-  onSaved?: (intent: SaveIntent) => void
+  /** What comes next, once the success has stood for `restMs`; until it is there, nothing is saved again. */
+  onSaved?: (intent: SaveIntent) => unknown
   /** ms between saving and `onSaved`. */
   restMs?: number
   /** Keeps what is typed through a reload, under this name. */
@@ -115,7 +115,8 @@ export function ResourceForm<Values extends FieldValues>(props: ResourceFormProp
       clashes.settle(stored, entered)
       release()
       await new Promise((resolve) => setTimeout(resolve, restMs))
-      onSaved(intent)
+      // guard: saved-until-left
+      await onSaved(intent)
     })
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

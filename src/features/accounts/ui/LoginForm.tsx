@@ -18,8 +18,8 @@ import { LoginCode } from './twoFactor/LoginCode.tsx'
 export interface LoginFormProps {
   /** The page that sent the visitor here, kept on the way to the other door. */
   from?: string | undefined
-  /** Where the way leads next is the page's business. */
-  onLogin: (user: User) => void
+  /** Where the way leads next is the page's business; until it is there, nothing is sent again. */
+  onLogin: (user: User) => unknown
 }
 
 /** E-mail and password. No default values: what was typed before the page came to life stays. */
@@ -39,7 +39,7 @@ export function LoginForm({ from, onLogin }: LoginFormProps) {
         return
       }
       toast.success(answer.message)
-      onLogin(answer.user)
+      await onLogin(answer.user)
     } catch (error) {
       const text = errorText(error, { fallback: 'Something went wrong' })
       setError('root', { message: text })

@@ -24,9 +24,10 @@ const fieldNamed = (name: string) => order.find((field) => field === name)
 export interface RegisterFormProps {
   /** The page that sent the visitor here, kept on the way to the other door. */
   from?: string | undefined
-  onRegistered: () => void
+  /** Awaited, as `onLogin` is: until the next page is there, nothing is sent again. */
+  onRegistered: () => unknown
   /** Signed in at once, with Google. */
-  onLogin: (user: User) => void
+  onLogin: (user: User) => unknown
 }
 
 export function RegisterForm({ from, onRegistered, onLogin }: RegisterFormProps) {
@@ -46,7 +47,7 @@ export function RegisterForm({ from, onRegistered, onLogin }: RegisterFormProps)
       const { message } = await registration.mutateAsync(input)
       if (message !== 'User registered successfully.') throw new ApiError(200, '', { message, code: 'other' })
       toast.success(message, { id: 'register' })
-      onRegistered()
+      await onRegistered()
     } catch (error) {
       const text = errorText(error, {
         fallback: 'Registration failed.',

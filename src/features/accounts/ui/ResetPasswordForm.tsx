@@ -14,7 +14,8 @@ import { endCountdown } from './resetCountdown.ts'
 export interface ResetPasswordFormProps {
   /** From the link of the mail. */
   token: string
-  onReset: () => void
+  /** Awaited: until the next page is there, nothing is sent again. */
+  onReset: () => unknown
 }
 
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
@@ -29,7 +30,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       const { message } = await reset.mutateAsync({ token, password })
       endCountdown()
       toast.success(message)
-      onReset()
+      await onReset()
     } catch (error) {
       const text = errorText(error, { fallback: 'Password reset failed' })
       setError('root', { message: text })

@@ -13,7 +13,6 @@ function set(next: boolean): void {
 export const bag = {
   open: () => set(true),
   close: () => set(false),
-  toggle: () => set(!isOpen),
 }
 
 function subscribe(notify: () => void): () => void {

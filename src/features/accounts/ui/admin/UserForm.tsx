@@ -94,7 +94,7 @@ export function UserForm({ user }: { user?: User }) {
   const create = useCreateUser()
   const update = useUpdateUser()
   const navigate = useNavigate()
-  const toList = () => void navigate({ to: '/admin/user' })
+  const toList = () => navigate({ to: '/admin/user' })
 
   const seen = useSeen(user, valuesOf)
 

@@ -10,7 +10,7 @@ import { GoogleButton } from './GoogleButton.tsx'
 export interface GoogleLoginProps {
   /** Whether the session should outlast the browser; asked when Google answers. */
   rememberMe?: () => boolean
-  onLogin: (user: User) => void
+  onLogin: (user: User) => unknown
 }
 
 /** The second way in, under the form; nothing where the shop has no log-in with Google. */

@@ -5,7 +5,7 @@ import { useLoginCode } from '../../twoFactor/twoFactor.queries.ts'
 import { CodeForm } from './CodeForm.tsx'
 
 export interface LoginCodeProps {
-  onLogin: (user: User) => void
+  onLogin: (user: User) => unknown
   /** Back to e-mail and password. */
   onBack: () => void
 }
@@ -22,7 +22,7 @@ export function LoginCode({ onLogin, onBack }: LoginCodeProps) {
         onCode={async (code) => {
           const { user, message } = await login.mutateAsync(code)
           toast.success(message)
-          onLogin(user)
+          await onLogin(user)
         }}
       />
       <Button variant="quiet" onClick={onBack}>

@@ -117,7 +117,7 @@ export function CategoryForm({ category }: { category?: Category }) {
   const save = useSaveCategory()
   const { uploads, follow } = useUploads()
   const navigate = useNavigate()
-  const toList = () => void navigate({ to: '/admin/category' })
+  const toList = () => navigate({ to: '/admin/category' })
 
   const seen = useSeen(category, valuesOf)
 

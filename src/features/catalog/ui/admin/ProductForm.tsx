@@ -44,7 +44,7 @@ export function ProductForm({ product, original }: ProductFormProps) {
   const navigate = useNavigate()
   // Another product starts with an empty form of its own.
   const [round, setRound] = useState(0)
-  const toList = () => void navigate({ to: '/admin/product' })
+  const toList = () => navigate({ to: '/admin/product' })
 
   const first = original ? copyOf(original) : emptyProduct
   const values = product ? valuesOf(product) : round === 0 ? first : emptyProduct
