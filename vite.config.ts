@@ -52,7 +52,7 @@ export default defineConfig({
           ],
           splitBehavior: ({ routeId }) =>
             shoppersPages.has(routeId)
-              ? [['component', 'notFoundComponent'], ['pendingComponent'], ['errorComponent']]
+              ? [['component', 'pendingComponent', 'notFoundComponent'], ['errorComponent']]
               : undefined,
         },
         quoteStyle: 'single',

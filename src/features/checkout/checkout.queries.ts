@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { cartQuery, settleCart } from '#/features/cart/cart.queries.ts'
+import { cartQuery } from '#/features/cart/cart.queries.ts'
+import { settleCart } from '#/features/cart/changing.queries.ts'
 import { emptyCart } from '#/features/cart/shownCart.ts'
 import { orderQuery, ordersKey } from '#/features/orders/orders.queries.ts'
 import type { BillingAddressInput } from '#/features/orders/schema/orders.schema.ts'

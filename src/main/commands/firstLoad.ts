@@ -24,6 +24,8 @@ export function firstLoadChunks(): (id: string, graph: Graph) => string | null {
   let uses: Map<string, number> | undefined
   return (id, graph) => {
     uses ??= countUses(graph)
+    // The bundler's own helpers.
+    if (id.includes('rolldown/runtime')) return 'libraries'
     const times = uses.get(id)
     if (times === undefined || usedLater.test(id)) return null
     if (id.includes('node_modules')) return 'libraries'
@@ -42,9 +44,7 @@ export const nameOfChunk = ({ facadeModuleId }: { facadeModuleId?: string | null
  * by then, and the parts of the admin area, whose files are found one after the other.
  */
 export const preloadedParts = (file: string, parts: string[]): string[] =>
-  file.startsWith(ADMIN)
-    ? []
-    : parts.filter((part) => !/\/(libraries|storefront|rolldown-runtime)-/.test(part))
+  file.startsWith(ADMIN) ? [] : parts.filter((part) => !/\/(libraries|storefront)-/.test(part))
 
 /** How many of the first pages need a module at once. What every page begins with counts for all of them. */
 function countUses(graph: Graph): Map<string, number> {

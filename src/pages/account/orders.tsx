@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Orders } from '#/features/fulfilment/ui/Orders.tsx'
 import { myOrdersQuery } from '#/features/orders/orders.queries.ts'
-import { listInput, readOrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
+import { listInput, type OrdersSearch, readOrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
+import { readLater } from '../readLater.ts'
 
 export const Route = createFileRoute('/_storefront/_account/order')({
-  validateSearch: readOrdersSearch,
+  validateSearch: readLater<OrdersSearch>(),
   loader: ({ context: { queryClient, user }, location }) =>
     queryClient.prefetchQuery(myOrdersQuery(user?._id ?? '', listInput(readOrdersSearch(location.search)))),
   head: ({ match }) => ({ meta: [{ title: `My orders | ${match.context.shop.name}` }] }),
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_storefront/_account/order')({
 
 function MyOrders() {
   const { user } = Route.useRouteContext()
-  const search = Route.useSearch()
+  const search = readOrdersSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   if (!user) return null
   return (

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { auditQuery } from '#/features/accounts/audit/audit.queries.ts'
 import { AuditList } from '#/features/accounts/ui/audit/AuditList.tsx'
-import { readAuditSearch } from '#/features/accounts/ui/audit/auditSearch.ts'
+import { type AuditSearch, readAuditSearch } from '#/features/accounts/ui/audit/auditSearch.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { readLater } from '../readLater.ts'
 
 export const Route = createFileRoute('/admin/audit')({
-  validateSearch: readAuditSearch,
+  validateSearch: readLater<AuditSearch>(),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    await queryClient.ensureQueryData(auditQuery(deps))
+    await queryClient.ensureQueryData(auditQuery(readAuditSearch({ ...deps })))
   },
   head: ({ match }) => ({ meta: [{ title: `Changes | ${match.context.shop.name}` }] }),
   component: Audit,
@@ -19,7 +20,10 @@ function Audit() {
   return (
     <>
       <PageHeading title="Changes" className="mb-5" />
-      <AuditList search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+      <AuditList
+        search={readAuditSearch({ ...Route.useSearch() })}
+        onSearch={(search) => void navigate({ search })}
+      />
     </>
   )
 }

@@ -4,13 +4,15 @@ import { CategoryList } from '#/features/catalog/ui/admin/CategoryList.tsx'
 import { categoryQueryOf, readCategorySearch } from '#/features/catalog/ui/admin/categoryListing.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { readLater } from '../readLater.ts'
 
 export const Route = createFileRoute('/admin/category')({
-  validateSearch: readCategorySearch,
+  validateSearch: readLater<ListSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    warmQuery(queryClient, adminCategoriesQuery(categoryQueryOf(deps))),
+    warmQuery(queryClient, adminCategoriesQuery(categoryQueryOf(readCategorySearch(deps)))),
   head: ({ match }) => ({ meta: [{ title: `Categories | ${match.context.shop.name}` }] }),
   component: Categories,
 })
@@ -27,7 +29,7 @@ function Categories() {
           </Link>
         }
       />
-      <CategoryList search={Route.useSearch()} />
+      <CategoryList search={readCategorySearch(Route.useSearch())} />
     </>
   )
 }

@@ -11,21 +11,22 @@ import { MyData } from '#/features/accounts/ui/security/MyData.tsx'
 import { Sessions } from '#/features/accounts/ui/security/Sessions.tsx'
 import { TwoFactor } from '#/features/accounts/ui/twoFactor/TwoFactor.tsx'
 import { salesQuery } from '#/features/sales/sales.queries.ts'
-import { periodOf, readDashboardSearch } from '#/features/sales/ui/periodSearch.ts'
+import { type DashboardSearch, periodOf, readDashboardSearch } from '#/features/sales/ui/periodSearch.ts'
 import { SalesDashboard } from '#/features/sales/ui/SalesDashboard.tsx'
 import { launchQuery } from '#/features/shop/launch/launch.queries.ts'
 import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { readLater } from '../readLater.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
-  validateSearch: readDashboardSearch,
+  validateSearch: readLater<DashboardSearch>(),
   loaderDeps: ({ search }) => search,
   // The figures are a help, not the page: it also opens without them.
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
-      warmQuery(queryClient, salesQuery(periodOf(deps))),
+      warmQuery(queryClient, salesQuery(periodOf(readDashboardSearch({ ...deps })))),
       queryClient.prefetchQuery(launchQuery),
       queryClient.prefetchQuery(sessionsQuery),
       queryClient.prefetchQuery(googleQuery),
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/admin/dashboard')({
 
 function Dashboard() {
   const { user, shop } = Route.useRouteContext()
-  const search = Route.useSearch()
+  const search = readDashboardSearch({ ...Route.useSearch() })
   // A shop that is not launched has nothing more important; the panel stays where it was when it is launched.
   const [launchFirst] = useState(!shop.launched)
   if (!user) return null

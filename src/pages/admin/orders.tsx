@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { workListsQuery } from '#/features/fulfilment/bulk/bulk.queries.ts'
 import { Orders } from '#/features/fulfilment/ui/Orders.tsx'
 import { allOrdersQuery } from '#/features/orders/orders.queries.ts'
-import { listInput, readOrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
+import { listInput, type OrdersSearch, readOrdersSearch } from '#/features/orders/ui/ordersSearch.ts'
+import { readLater } from '../readLater.ts'
 
 export const Route = createFileRoute('/admin/order')({
-  validateSearch: readOrdersSearch,
+  validateSearch: readLater<OrdersSearch>(),
   loader: ({ context: { queryClient }, location }) =>
     Promise.all([
       queryClient.prefetchQuery(allOrdersQuery(listInput(readOrdersSearch(location.search)))),
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/admin/order')({
 
 function AllOrders() {
   const { user } = Route.useRouteContext()
-  const search = Route.useSearch()
+  const search = readOrdersSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
   if (!user) return null
   return (

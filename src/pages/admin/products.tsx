@@ -5,14 +5,16 @@ import { ProductList } from '#/features/catalog/ui/admin/ProductList.tsx'
 import { productQueryOf, readProductSearch } from '#/features/catalog/ui/admin/productListing.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { readLater } from '../readLater.ts'
 
 export const Route = createFileRoute('/admin/product')({
-  validateSearch: readProductSearch,
+  validateSearch: readLater<ListSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
-      warmQuery(queryClient, adminProductsQuery(productQueryOf(deps))),
+      warmQuery(queryClient, adminProductsQuery(productQueryOf(readProductSearch(deps)))),
       warmQuery(queryClient, categoriesQuery),
     ]),
   head: ({ match }) => ({ meta: [{ title: `Products | ${match.context.shop.name}` }] }),
@@ -36,7 +38,7 @@ function Products() {
           </>
         }
       />
-      <ProductList search={Route.useSearch()} />
+      <ProductList search={readProductSearch(Route.useSearch())} />
     </>
   )
 }

@@ -3,13 +3,15 @@ import { adminReviewsQuery } from '#/features/reviews/admin.queries.ts'
 import { ReviewList } from '#/features/reviews/ui/admin/ReviewList.tsx'
 import { readReviewSearch, reviewQueryOf } from '#/features/reviews/ui/admin/reviewListing.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { readLater } from '../readLater.ts'
 
 export const Route = createFileRoute('/admin/review')({
-  validateSearch: readReviewSearch,
+  validateSearch: readLater<ListSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    warmQuery(queryClient, adminReviewsQuery(reviewQueryOf(deps))),
+    warmQuery(queryClient, adminReviewsQuery(reviewQueryOf(readReviewSearch(deps)))),
   head: ({ match }) => ({ meta: [{ title: `Reviews | ${match.context.shop.name}` }] }),
   component: Reviews,
 })
@@ -18,7 +20,7 @@ function Reviews() {
   return (
     <>
       <PageHeading title="Reviews" className="mb-5" />
-      <ReviewList search={Route.useSearch()} />
+      <ReviewList search={readReviewSearch(Route.useSearch())} />
     </>
   )
 }

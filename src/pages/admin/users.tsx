@@ -4,12 +4,15 @@ import { readUserSearch, userQueryOf } from '#/features/accounts/ui/admin/userLi
 import { usersQuery } from '#/features/accounts/users/users.queries.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import type { ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { readLater } from '../readLater.ts'
 
 export const Route = createFileRoute('/admin/user')({
-  validateSearch: readUserSearch,
+  validateSearch: readLater<ListSearch>(),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => warmQuery(queryClient, usersQuery(userQueryOf(deps))),
+  loader: ({ context: { queryClient }, deps }) =>
+    warmQuery(queryClient, usersQuery(userQueryOf(readUserSearch(deps)))),
   head: ({ match }) => ({ meta: [{ title: `Users | ${match.context.shop.name}` }] }),
   component: Users,
 })
@@ -26,7 +29,7 @@ function Users() {
           </Link>
         }
       />
-      <UserList search={Route.useSearch()} />
+      <UserList search={readUserSearch(Route.useSearch())} />
     </>
   )
 }

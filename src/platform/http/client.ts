@@ -1,7 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import type { Hono } from 'hono'
-import { type ClientResponse, hc } from 'hono/client'
+import type { ClientResponse, hc } from 'hono/client'
+import { endpointAt } from './endpointAt.ts'
 import type { Clash, FailureBody, FieldError } from './failure.ts'
 import { callApi } from './inProcess.ts'
 
@@ -46,7 +47,8 @@ const baseUrl = createIsomorphicFn()
 
 /** The typed client of one room's API: `client<CartApi>().api.cart.$post()`. */
 // biome-ignore lint/suspicious/noExplicitAny: hc's own bound; the rooms give the exact type
-export const client = <Api extends Hono<any, any, any>>() => hc<Api>(baseUrl(), { fetch: fetchApi })
+export const client = <Api extends Hono<any, any, any>>() =>
+  endpointAt(fetchApi, baseUrl()) as ReturnType<typeof hc<Api>>
 
 type Success<R> =
   R extends ClientResponse<infer Body, infer Status, string>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
-import { useSignedIn } from '../accounts.queries.ts'
 import type { LoginInput } from '../accounts.schema.ts'
+import { useSignedIn } from '../entry.queries.ts'
 import type { LoginApi } from './login.handlers.ts'
 
 const api = () => client<LoginApi>().api

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
-import { useSignedIn } from '../accounts.queries.ts'
+import { useSignedIn } from '../entry.queries.ts'
 import type { TwoFactorApi } from './twoFactor.handlers.ts'
 
 const api = () => client<TwoFactorApi>().api

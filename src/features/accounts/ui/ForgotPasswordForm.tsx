@@ -8,8 +8,8 @@ import { Input } from '#/ui/kit/Input.tsx'
 import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useSecondsLeft } from '#/ui/kit/useSecondsLeft.ts'
-import { useForgotPassword } from '../accounts.queries.ts'
 import { forgotPasswordSchema } from '../accounts.schema.ts'
+import { useForgotPassword } from '../entry.queries.ts'
 import { startCountdown, useLinkUntil } from './resetCountdown.ts'
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -11,8 +11,8 @@ import { Input } from '#/ui/kit/Input.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
 import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { useRegister } from '../accounts.queries.ts'
 import { registerFormSchema, type User } from '../accounts.schema.ts'
+import { useRegister } from '../entry.queries.ts'
 import { GoogleLogin } from './google/GoogleLogin.tsx'
 
 type RegisterForm = z.input<typeof registerFormSchema>

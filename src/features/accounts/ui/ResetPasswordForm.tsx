@@ -7,8 +7,8 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
 import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { useResetPassword } from '../accounts.queries.ts'
 import { resetPasswordSchema } from '../accounts.schema.ts'
+import { useResetPassword } from '../entry.queries.ts'
 import { endCountdown } from './resetCountdown.ts'
 
 export interface ResetPasswordFormProps {

@@ -8,8 +8,8 @@ import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
 import { Quantity } from '#/ui/kit/Quantity.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { useChangeQuantity } from '../cart.queries.ts'
 import type { CartItem } from '../cart.schema.ts'
+import { useChangeQuantity } from '../changing.queries.ts'
 
 export interface BagLineProps {
   item: CartItem

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
-import { useRemoveLine } from '../cart.queries.ts'
 import type { CartItem } from '../cart.schema.ts'
+import { useRemoveLine } from '../changing.queries.ts'
 
 interface Removing {
   item: CartItem

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useChangeQuantity, useRemoveLine } from '#/features/cart/cart.queries.ts'
 import type { Cart } from '#/features/cart/cart.schema.ts'
+import { useChangeQuantity, useRemoveLine } from '#/features/cart/changing.queries.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { useFreshCart } from '../checkout.queries.ts'
