@@ -89,6 +89,15 @@ test('an answer is kept even if whoever asked first had it already', async () =>
   expect(await whole.json()).toEqual(await list.json())
 })
 
+test('what was asked for once takes no room here: most prices and words are never asked for again', async () => {
+  const path = `${LIST}&max=98765`
+  await (await ask(path)).text()
+  await askUntilCached(`${LIST}&max=98766`)
+  expect(shop.services.responseCache.knows(path)).toBe(false)
+  await askUntilCached(path)
+  expect(shop.services.responseCache.knows(path)).toBe(true)
+})
+
 test.each([
   ['br', 'gzip, br', brotliDecompressSync],
   ['gzip', 'gzip, deflate', gunzipSync],

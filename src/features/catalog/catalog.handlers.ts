@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { keyOf, sendCached } from '#/platform/http/cache/sendCached.ts'
+import { keyOf, sendCached, sendNew } from '#/platform/http/cache/sendCached.ts'
 import { type CachedResponse, cachedResponse } from '#/platform/http/cachedResponse.ts'
 import type { HttpEnv } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -67,11 +67,11 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
     return known ? sendCached(c, known) : next()
   }
 
-  const answer = async (c: Context<HttpEnv>, make: (view: CatalogView) => CachedResponse) => {
+  const answer = async <Body>(c: Context<HttpEnv>, make: (view: CatalogView) => CachedResponse) => {
     const view = await catalog.current()
     const made = make(view)
     view.answers.set(keyOf(c), made)
-    return made
+    return sendNew<Body>(c, made)
   }
 
   const listAllCategories = async ({ page, order, ...query }: CategoryQuery) => {
@@ -91,10 +91,9 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
         if (total !== undefined) setListHeaders(c, total, query)
         return c.json(rows.map(presentCategory), 200)
       }
-      const cached = await answer(c, (view) =>
+      return answer<Category[]>(c, (view) =>
         cachedResponse(JSON.stringify(view.categories().map(presentCategory)), ['categories']),
       )
-      return sendCached<Category[]>(c, cached)
     })
     .openapi(contract.listProducts, async (c) => {
       const query = c.req.valid('query')
@@ -117,11 +116,10 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
         for (const [name, value] of Object.entries(listHeaders(c, total, limit, place))) c.header(name, value)
         return c.json(page.map(presentProduct), 200)
       }
-      const cached = await answer(c, (view) => {
+      return answer<Product[]>(c, (view) => {
         const { json, total, next } = view.list(filter, sort, after, limit)
         return cachedResponse(json, shownByList(filter, sort, json), listHeaders(c, total, limit, next))
       })
-      return sendCached<Product[]>(c, cached)
     })
     .openapi(contract.readProduct, async (c) => {
       const { idOrSlug } = c.req.valid('param')
@@ -131,12 +129,11 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
         return c.json(presentForEdit(product), 200)
       }
       if (!(await catalog.has(idOrSlug))) throw failures.not_found()
-      const cached = await answer(c, (view) => {
+      return answer<Product>(c, (view) => {
         const json = view.jsonOf(idOrSlug)
         if (json === undefined) throw failures.not_found()
         return cachedResponse(json, shownByProduct(json))
       })
-      return sendCached<Product>(c, cached)
     })
     .openapi(contract.searchProducts, async (c) => {
       const view = await catalog.current()

@@ -121,15 +121,9 @@ export class CatalogView {
 
   /** The newest products whose name contains the text, at most 6 (specification, section 2). */
   search(q: string): Product[] {
-    const wanted = lowered(q)
-    if (wanted === '') return []
-    const matching = this.#words.matching(wanted)
-    const found: Product[] = []
-    for (const number of this.#all.newest()) {
-      if (found.length === SEARCH_LIMIT) break
-      if (matching.has(number) && this.#onSale.has(number)) found.push(JSON.parse(this.#json(number)))
-    }
-    return found
+    if (lowered(q) === '') return []
+    const { numbers } = this.#page({ q }, 'none', undefined, SEARCH_LIMIT)
+    return numbers.map((number) => JSON.parse(this.#json(number)))
   }
 
   /** The slugs of the newest products. */

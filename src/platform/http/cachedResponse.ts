@@ -85,7 +85,8 @@ export function encodedFor(
   const known = encoded.get(encoding)
   if (known) return known
   const making = compressors[encoding](body).then((bytes): Encoded => {
-    const made = { bytes, encoding }
+    // A copy: what the compressor gives lies in a buffer of 16 KB, all of which would be kept.
+    const made = { bytes: Buffer.from(bytes), encoding }
     encoded.set(encoding, made)
     return made
   })

@@ -15,8 +15,8 @@ test('holds what was stored last under each number, whatever was there before an
         simply.set(number, stored ?? [])
         for (const [known, wanted] of simply) {
           expect([...records.get(known)]).toEqual(wanted)
-          expect(records.lengthOf(known)).toBe(wanted.length)
-          for (const [position, unit] of wanted.entries()) expect(records.at(known, position)).toBe(unit)
+          const { units, start, end } = records.whereIs(known)
+          expect([...units.slice(start, end)]).toEqual(wanted)
         }
       }
     }),

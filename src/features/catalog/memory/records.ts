@@ -29,22 +29,17 @@ export class Records<Kind extends Units> {
     this.#size = size
   }
 
-  lengthOf(number: number): number {
-    return this.#lengthOf[number] ?? 0
-  }
-
-  /** One unit of a record. */
-  at(number: number, position: number): number {
-    const chunk = this.#chunks[this.#chunkOf[number] ?? 0]
-    return chunk?.[(this.#startOf[number] ?? 0) + position] ?? 0
-  }
-
-  /** What is stored under the number, to be read at once: a later change may move it. */
-  get(number: number): Kind {
+  /** Where a record lies: in which long array, from where and up to where. To be used at once: a later change may move it. */
+  whereIs(number: number): { readonly units: Kind; readonly start: number; readonly end: number } {
     const start = this.#startOf[number] ?? 0
-    const end = start + (this.#lengthOf[number] ?? 0)
-    const chunk = this.#chunks[this.#chunkOf[number] ?? 0]
-    return (chunk ?? this.#create(0)).subarray(start, end) as Kind
+    const units = this.#chunks[this.#chunkOf[number] ?? 0] ?? this.#create(0)
+    return { units, start, end: start + (this.#lengthOf[number] ?? 0) }
+  }
+
+  /** What is stored under the number, to be read at once as well. */
+  get(number: number): Kind {
+    const { units, start, end } = this.whereIs(number)
+    return units.subarray(start, end) as Kind
   }
 
   set(number: number, record: Kind): void {

@@ -15,6 +15,8 @@ export class Vocabulary {
   readonly #words: string[] = []
   readonly #numbers = new Map<string, number>()
   readonly #byGram = new Map<string, number[]>()
+  /** Words that are too short for a part. */
+  readonly #short: number[] = []
 
   /** The number of a word, known or new. */
   add(word: string): number {
@@ -22,6 +24,7 @@ export class Vocabulary {
     if (known !== undefined) return known
     const number = this.#words.push(word) - 1
     this.#numbers.set(word, number)
+    if (word.length < GRAM) this.#short.push(number)
     for (const gram of gramsOf(word)) {
       const words = this.#byGram.get(gram)
       if (!words) this.#byGram.set(gram, [number])
@@ -57,10 +60,15 @@ export class Vocabulary {
     return found
   }
 
-  /** The words with the rarest part of the text; of one or two letters all words. */
+  /** The words with the rarest part of the text; of two letters those with a part that has them, of one letter all words. */
   #candidates(text: string): Iterable<number> {
+    if (text.length < GRAM - 1) return this.#words.keys()
+    if (text.length < GRAM) {
+      const parts = [...this.#byGram].filter(([gram]) => gram.includes(text))
+      return [...this.#short, ...parts.flatMap(([, words]) => words)]
+    }
     const lists = gramsOf(text).map((gram) => this.#byGram.get(gram) ?? [])
-    const [rarest] = lists.toSorted((one, other) => one.length - other.length)
-    return rarest ?? this.#words.keys()
+    const [rarest = []] = lists.toSorted((one, other) => one.length - other.length)
+    return rarest
   }
 }

@@ -77,28 +77,28 @@ export class WordIndex {
           : this.#vocabulary.exactly(part),
     )
     const found = numbersBelow(this.#end)
-    for (const product of this.#productsOfRarest(choices)) {
-      if (this.#hasPhrase(product, choices)) found.add(product)
+    for (const products of this.#productsOfRarest(choices)) {
+      for (const product of products) if (this.#hasPhrase(product, choices)) found.add(product)
     }
     return found
   }
 
   /** Whether somewhere in the name one of each of the choices follows the other. */
   #hasPhrase(product: number, choices: readonly NumberSet[]): boolean {
-    const places = this.#names.lengthOf(product) - choices.length + 1
-    for (let from = 0; from < places; from += 1) {
+    const { units, start, end } = this.#names.whereIs(product)
+    for (let from = start; from <= end - choices.length; from += 1) {
       let matched = 0
-      while (choices[matched]?.has(this.#names.at(product, from + matched))) matched += 1
+      while (choices[matched]?.has(units[from + matched] ?? 0)) matched += 1
       if (matched === choices.length) return true
     }
     return false
   }
 
-  /** Every match is among them; some may come more than once. */
-  #productsOfRarest(choices: readonly NumberSet[]): readonly number[] {
+  /** Every match is in one of these lists. */
+  #productsOfRarest(choices: readonly NumberSet[]): readonly (readonly number[])[] {
     const lists = choices.map((words) => words.array().map((word) => this.#products[word] ?? []))
     const total = (list: readonly (readonly number[])[]) => list.reduce((sum, { length }) => sum + length, 0)
     const [rarest = []] = lists.toSorted((one, other) => total(one) - total(other))
-    return rarest.flat()
+    return rarest
   }
 }

@@ -21,16 +21,28 @@ export function sendCached<Body>(
   return send(c, answer) as Response & TypedResponse<Body, 200, 'json'>
 }
 
-function send(c: Context<HttpEnv>, answer: CachedResponse): Response {
+/**
+ * The same for an answer that was just made. Most questions with a text or a price are never asked again: not until then
+ * is it compressed well and kept for its address.
+ */
+export function sendNew<Body>(
+  c: Context<HttpEnv>,
+  answer: CachedResponse,
+): Response & TypedResponse<Body, 200, 'json'> {
+  // guard: first-answers-not-kept
+  return send(c, answer, true) as Response & TypedResponse<Body, 200, 'json'>
+}
+
+function send(c: Context<HttpEnv>, answer: CachedResponse, isNew = false): Response {
   c.header('Cache-Control', 'public, no-cache')
   c.header('ETag', answer.etag)
   if (answer.shows) c.header(SHOWS_HEADER, answer.shows.join())
   c.header('Vary', `Accept-Encoding, ${DEPENDS_ON_CALLER}`)
   const about = { ...answer.headers, 'content-type': 'application/json' }
-  c.set('toCache', { make: (headers) => ({ ...answer, headers: { ...headers, ...about } }) })
+  if (!isNew) c.set('toCache', { make: (headers) => ({ ...answer, headers: { ...headers, ...about } }) })
   if (isKnown(answer, c.req.header('if-none-match'))) return c.body(null, 304)
   for (const [name, value] of Object.entries(about)) c.header(name, value)
-  const encoded = encodedFor(answer, c.req.header('accept-encoding'))
+  const encoded = isNew ? { bytes: answer.body } : encodedFor(answer, c.req.header('accept-encoding'))
   // Nobody waits for the first compression.
   const { bytes, encoding } = encoded instanceof Promise ? { bytes: answer.body } : encoded
   if (encoding) c.header('Content-Encoding', encoding)
