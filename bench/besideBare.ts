@@ -18,8 +18,8 @@ export interface Server {
 export interface Question {
   /** The conditions, by the names of their columns. */
   readonly is: Readonly<Record<string, string>>
-  /** The share of the bare server that is asked for, %. */
-  readonly aim: number
+  /** The share of the bare server that is asked for, %; left out where none is. */
+  readonly aim?: number
   /** Others in each round where `run` or `isOnce` wants them. */
   readonly asks: (round: number) => readonly Ask[]
   /** No request is sent twice; the bare server writes the same answer to each. */

@@ -9,6 +9,8 @@ const PRODUCTS = 500
 /** Products that nobody has looked at, in each round. */
 const NEW_PRODUCTS = 150
 const CUSTOMERS = 20
+/** What the page of somebody signed in asks for, in its first line. */
+const OWN_PART = '/api/me/shopper'
 
 /** Paths of pages by what they are. */
 export const pagesOf = ({ goods }: BenchShop): Record<string, readonly string[]> => ({
@@ -41,5 +43,10 @@ export const benchHtml = (options: Options): Promise<Found> =>
       asks: (round) => asBrowser(fresh.slice(round * NEW_PRODUCTS, (round + 1) * NEW_PRODUCTS)),
       run: ({ origin }, asks) => sendEach(origin, asks, CONNECTIONS),
     }
-    return [...warm, cold]
+    const own = asBrowser([OWN_PART], people['signed in'])
+    const ownPart: Question = {
+      is: { page: 'own part of a page', who: 'signed in', cache: 'never' },
+      asks: () => own,
+    }
+    return [...warm, ownPart, cold]
   })

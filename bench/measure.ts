@@ -63,11 +63,11 @@ const medianOf = (runs: readonly Run[], of: keyof Run): number =>
 /**
  * Zari beside one or several limits: medians of three runs of each, in turn, so that all see the same weather. `is`
  * says what is compared, and under what conditions. The share is that of the limit named first.
- * @param aim the least share that is asked for, %
+ * @param aim the least share that is asked for, %; left out where none is
  */
 export async function compare(
   is: Figures,
-  aim: number,
+  aim: number | undefined,
   zari: Measure,
   limits: Readonly<Record<string, Measure>>,
 ): Promise<Figures> {
@@ -86,7 +86,7 @@ export async function compare(
   const figures = {
     'Zari /s': rate,
     ...Object.fromEntries(shares),
-    'aim %': aim,
+    'aim %': aim ?? Number.NaN,
     'p50 ms': medianOf(ours, 'p50'),
     'p99 ms': medianOf(ours, 'p99'),
     'server CPU %': medianOf(ours, 'server'),

@@ -49,7 +49,7 @@ export async function letThemBeKnown(shop: BenchShop, customers: readonly Custom
 const password = 'Bench@2026'
 
 /** The session cookies of some customers who logged in with a browser. */
-export async function logIn({ url, db }: BenchShop, count: number): Promise<string[]> {
+export async function logIn({ url, db }: Pick<BenchShop, 'url' | 'db'>, count: number): Promise<string[]> {
   const passwordHash = await hashPassword(password)
   const cookies: string[] = []
   for (let at = 0; at < count; at += 1) {

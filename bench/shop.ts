@@ -63,6 +63,7 @@ export async function openBenchShop(workers: number, { folder }: Options): Promi
 
 export interface DemoShop {
   readonly url: string
+  readonly db: Database
   /** Where it keeps its data; gone after `close`. */
   readonly folder: string
   /** Paths of the pages that a visit begins with. */
@@ -79,13 +80,14 @@ export async function openDemoShop({ folder: source }: Options): Promise<DemoSho
   // Measured as a real shop: the sample shop asks search engines to stay outside.
   const db = await lookInto(folder)
   await db.execute(sql`update shop_settings set values = values || '{"demo": false}'`)
-  await db.$client.end()
   const [product] = await (await fetch(`${shop.url}/api/admin/product?limit=1`)).json()
   return {
     url: shop.url,
+    db,
     folder,
     pages: { home: '/', listing: '/new/saree/collections', detail: `/details/${product.slug}` },
     async close() {
+      await db.$client.end()
       await shop.kill('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },

@@ -8,6 +8,9 @@ export interface Vitals {
   readonly cls: number
   /** The slowest answer to a touch, ms. */
   readonly inp: number
+  /** When the first thing was painted, and the number of pieces in the own bag, ms after the start of the visit; 0 for never. */
+  readonly fcp: number
+  readonly own: number
 }
 
 interface Shift extends PerformanceEntry {
@@ -23,7 +26,7 @@ interface Answer extends PerformanceEntry {
 /** Measures from the page's first moment on; the function it gives reads the figures. */
 export async function observeVitals(page: Page): Promise<() => Promise<Vitals>> {
   await page.addInitScript(() => {
-    const vitals = { lcp: 0, cls: 0, inp: 0 }
+    const vitals = { lcp: 0, cls: 0, inp: 0, fcp: 0, own: 0 }
     Object.assign(window, { vitals })
     const observeEntries = (type: string, see: (entry: PerformanceEntry) => void, more: object = {}) =>
       new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
@@ -34,6 +37,17 @@ export async function observeVitals(page: Page): Promise<() => Promise<Vitals>> 
     observeEntries('largest-contentful-paint', (entry) => {
       vitals.lcp = entry.startTime
     })
+    observeEntries('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') vitals.fcp = startTime
+    })
+    // Looked for in each frame: as text, or as what styles write before the page has come to life.
+    const lookForOwn = () => {
+      const bubble = document.querySelector('button[aria-label^="Bag"] span')
+      const count = bubble && (bubble.textContent || getComputedStyle(bubble, '::after').content)
+      if (count && /\d/.test(count)) vitals.own = performance.now()
+      else requestAnimationFrame(lookForOwn)
+    }
+    requestAnimationFrame(lookForOwn)
     observeEntries('layout-shift', (entry) => {
       const { value, hadRecentInput } = entry as Shift
       if (!hadRecentInput) vitals.cls += value

@@ -12,7 +12,7 @@ import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { menuQuery } from '#/features/catalog/catalog.queries.ts'
 import { guard, isFindable } from '#/features/shop/guard.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
-import { askEarly } from '#/features/shopper/shopper.queries.ts'
+import { askEarly } from '#/features/shopper/early.ts'
 import { type Audience, audienceOf } from '#/platform/http/audience.rules.ts'
 import { fontsToPreload } from '#/ui/fonts/preload.ts'
 import { Toaster } from '#/ui/kit/Toaster.tsx'
@@ -69,7 +69,8 @@ function Document({ children }: { children: ReactNode }) {
   // Of no page that could not even find out for whom it is.
   const { audience, isShared } = Route.useRouteContext()
   return (
-    <html lang="en-IN">
+    // Its first script may have said something to the styles.
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         {/* Before the styles, which scripts behind them would wait for. */}
         {isShared && audience === 'customer' && <ScriptOnce>{askEarly}</ScriptOnce>}

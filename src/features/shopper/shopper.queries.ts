@@ -15,9 +15,6 @@ declare global {
   }
 }
 
-/** Stands in the head of pages that many customers get alike: asks for the part that is this customer's own. */
-export const askEarly = "(window.shopper=fetch('/api/me/shopper')).catch(()=>{})"
-
 /** @returns null for somebody whose session has ended since the page was sent */
 async function readShopper(): Promise<Shopper | null> {
   const early = window.shopper as Promise<ClientResponse<Shopper, 200, 'json'>> | undefined

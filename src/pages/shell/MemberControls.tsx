@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCart } from '#/features/cart/cart.queries.ts'
 import { useBag } from '#/features/cart/ui/bag.ts'
+import { EarlyCount } from '#/features/shopper/ui/EarlyCount.tsx'
 import { ShoppingBag, UserRound } from '#/ui/icons/storefront.tsx'
 import { IconButton, iconButtonClass } from '#/ui/kit/IconButton.tsx'
 import { SearchButton } from './SearchButton.tsx'
@@ -23,6 +24,7 @@ export function MemberControls() {
         onClick={bag.open}
       >
         <ShoppingBag aria-hidden className="size-5.5" strokeWidth={1.5} />
+        {cart === undefined && <EarlyCount of="bag" />}
       </IconButton>
       <Link to="/dashboard" title="Your account" aria-label="Your account" className={iconButtonClass()}>
         <UserRound aria-hidden className="size-5.5" strokeWidth={1.5} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { EarlyCount } from '#/features/shopper/ui/EarlyCount.tsx'
 import { useIsWishlistUpdating, useWishlistFlags } from '#/features/wishlist/wishlist.queries.ts'
 import { Heart, Hourglass } from '#/ui/icons/storefront.tsx'
 import { CountBubble, iconButtonClass } from '#/ui/kit/IconButton.tsx'
@@ -19,6 +20,7 @@ export function WishlistLink() {
     >
       <Icon aria-hidden className="size-5.5" strokeWidth={1.5} />
       {!updating && <CountBubble count={count} />}
+      {wished === undefined && <EarlyCount of="wishlist" />}
     </Link>
   )
 }

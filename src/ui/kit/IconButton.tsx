@@ -52,11 +52,7 @@ export function IconButton({
 export function CountBubble({ count }: { count?: number | undefined }) {
   if (!count) return null
   return (
-    <span
-      key={count}
-      aria-hidden
-      className="absolute top-0 right-0 min-w-5 animate-[tick_200ms_var(--ease-calm)] rounded-full bg-kumkum px-1 text-center text-xs leading-5 font-semibold text-white tabular-nums"
-    >
+    <span key={count} aria-hidden className="count-bubble animate-[tick_200ms_var(--ease-calm)]">
       {count > 99 ? '99+' : count}
     </span>
   )
