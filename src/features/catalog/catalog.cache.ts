@@ -1,7 +1,7 @@
 import type { Services } from '#/platform/http/env.ts'
 import { findProduct } from './catalog.store.ts'
 import type { CatalogView } from './catalogView.ts'
-import { type Marks, noMarks, readCatalog, readChanged, readMarked } from './readCatalog.ts'
+import { type Changed, type Marks, noMarks, readCatalog, readChanged, readMarked } from './readCatalog.ts'
 
 /** Without notices from the database, and after they were missed, nothing older than this is shown, ms. */
 const TRUSTED_MS = 1_000
@@ -52,7 +52,7 @@ export function openCatalog(services: Services): Catalog {
   let catchingUp: Promise<CatalogView> | undefined
 
   /** @returns the catalogue, and what of it changed; undefined where it may be anything */
-  const read = async (todo: Marks, isAll: boolean): Promise<[CatalogView, string[] | undefined]> => {
+  const read = async (todo: Marks, isAll: boolean): Promise<[CatalogView, Changed | undefined]> => {
     if (!view) return [await readCatalog(db), undefined]
     if (!isAll) return [view, await readMarked(db, view, todo)]
     await readChanged(db, view)
@@ -65,11 +65,11 @@ export function openCatalog(services: Services): Catalog {
   }
 
   const work = async () => {
-    let subjects: string[] | undefined
+    let changed: Changed | undefined
     const [startedAt, startDoubts, todo, isAll] = [Date.now(), doubts, marks, isDoubtful || !view]
     marks = noMarks()
     try {
-      ;[view, subjects] = await read(todo, isAll)
+      ;[view, changed] = await read(todo, isAll)
     } catch (error) {
       // What was to be read is not known any more.
       doubt()
@@ -78,9 +78,9 @@ export function openCatalog(services: Services): Catalog {
     }
     if (isAll) rightAt = startedAt
     if (doubts === startDoubts) isDoubtful = false
-    if (subjects) {
+    if (changed) {
       // guard: cache-follows-catalog
-      responseCache.drop(subjects)
+      responseCache.drop(changed.subjects, changed)
     } else responseCache.clear()
     version += 1
     takenOverAt = Date.now()

@@ -2,7 +2,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
 import { CatalogView } from './catalogView.ts'
 import { listCategories } from './categories.store.ts'
-import { changedByProduct } from './subjects.rules.ts'
+import { changedByProduct, isHarmless } from './subjects.rules.ts'
 import {
   activeProducts,
   activeProductsInSteps,
@@ -33,8 +33,14 @@ export async function readCatalog(db: Db): Promise<CatalogView> {
   return view
 }
 
-/** Takes over what notices named. @returns what of the catalogue changed by that; undefined where it may be anything */
-export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promise<string[] | undefined> {
+/** What of the catalogue changed, by the words of `subjects.rules.ts`. */
+export interface Changed {
+  readonly subjects: readonly string[]
+  readonly harmless: boolean
+}
+
+/** Takes over what notices named. @returns undefined where anything may have changed by that */
+export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promise<Changed | undefined> {
   const productIds = [...marks.products]
   const categoryIds = [...marks.categories]
   const stockIds = [...marks.stock].filter((id) => isId(id) && !marks.products.has(id))
@@ -50,10 +56,14 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
   for (const id of categoryIds) view.putCategory(id, categoryOf.get(id))
   view.putQuantities(quantities)
   if (!isSingly) return undefined
-  return [
-    ...(categoryIds.length > 0 ? ['categories'] : []),
-    ...touched.flatMap((id, at) => changedByProduct(id, before[at], view.jsonOf(id))),
-  ]
+  const after = touched.map((id) => view.jsonOf(id))
+  return {
+    subjects: [
+      ...(categoryIds.length > 0 ? ['categories'] : []),
+      ...touched.flatMap((id, at) => changedByProduct(id, before[at], after[at])),
+    ],
+    harmless: categoryIds.length === 0 && after.every((json, at) => isHarmless(before[at], json)),
+  }
 }
 
 /**

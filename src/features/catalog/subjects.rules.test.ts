@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedByProduct, shownByList, shownByProduct, shownOnPage } from './subjects.rules.ts'
+import { changedByProduct, isHarmless, shownByList, shownByProduct, shownOnPage } from './subjects.rules.ts'
 
 const productOf = (id: string, fields: object = {}) =>
   JSON.stringify({
@@ -108,6 +108,26 @@ test('pages end with anything else that is said of a product', () => {
     expect(ends(lists['with the product'].map(shownOnPage), changed)).toBe(true)
     expect(ends(lists['very long'].map(shownOnPage), changed)).toBe(true)
   }
+})
+
+test.each<[string, string | undefined, string | undefined, boolean]>([
+  ['nothing', before, before, true],
+  ['a badge', before, productOf('p1', { quantity: 3 }), true],
+  [
+    'a title, a description, pictures',
+    before,
+    productOf('p1', { title: 'T', description: 'D', images: ['x'] }),
+    true,
+  ],
+  ['a price', before, productOf('p1', { price: 2 }), false],
+  ['a crossed-out price', before, productOf('p1', { mrp: 9 }), false],
+  ['a name', before, productOf('p1', { name: 'B' }), false],
+  ['sizes', before, productOf('p1', { sizes: ['S'] }), false],
+  ['another category', before, productOf('p1', suits), false],
+  ['that it goes', before, undefined, false],
+  ['that it comes', undefined, before, false],
+])('pages may show for a moment longer what was so before: %s', (_what, was, is, may) => {
+  expect(isHarmless(was, is)).toBe(may)
 })
 
 test('a word for a category of any name may stand in a header', () => {

@@ -55,8 +55,18 @@ interface ShownProduct {
 
 const parse = (json: Shown): ShownProduct | undefined => (json === undefined ? undefined : JSON.parse(json))
 
-const isSame = (one: ShownProduct, other: ShownProduct, besides: Partial<ShownProduct>): boolean =>
+const isSame = (one: ShownProduct, other: ShownProduct, besides: object): boolean =>
   JSON.stringify({ ...one, ...besides }) === JSON.stringify({ ...other, ...besides })
+
+/** Of all that is said of a product, what neither binds the shop nor says that it may be bought. */
+const harmless = { quantity: 0, title: '', description: '', images: [] }
+
+/** Whether pages may show for a moment longer what was so before: prices, names, sizes and what is not on sale they may not. */
+export function isHarmless(before: Shown, after: Shown): boolean {
+  const [was, is] = [parse(before), parse(after)]
+  // guard: harmless-change
+  return was !== undefined && is !== undefined && isSame(was, is, harmless)
+}
 
 /** What a change of one product concerns. */
 export function changedByProduct(id: string, before: Shown, after: Shown): string[] {

@@ -7,6 +7,9 @@ const MOST_BYTES = 64 * 1024 * 1024
 const MOST_OFFERED_BYTES = 16 * 1024 * 1024
 /** Longer addresses are nobody's but their sender's, characters. */
 const LONGEST_PATH = 1_000
+/** So long after a harmless change what it ended may be given to those who would wait, ms: other processes hear of it no sooner. */
+const LINGERS_MS = 200
+const MOST_LINGERING = 50
 /** Of an address with several answers another one is made after this long at the earliest, ms. */
 const PAUSE_MS = 200
 
@@ -44,6 +47,10 @@ export class ResponseCache {
   readonly #subjects = new Subjects()
   readonly #answers = responsesUpTo(MOST_BYTES, (answer, key) => this.#subjects.forget(key, answer.shows))
   readonly #turns = new LRUCache<string, Turn>({ max: 100 })
+  /** What a harmless change ended, and when, ms. */
+  readonly #lingering = new LRUCache<string, { answer: CachedResponse; endedAt: number }>({
+    max: MOST_LINGERING,
+  })
   readonly #rendering = new Map<string, Promise<void>>()
   readonly #offered = new LRUCache<string, OfferedAnswer>({
     maxSize: MOST_OFFERED_BYTES,
@@ -67,12 +74,23 @@ export class ResponseCache {
   clear(): void {
     this.#subjects.changeAll()
     this.#answers.clear()
+    this.#lingering.clear()
   }
 
-  /** These changed: what shows any of them, or does not say what it shows, is not given any more. */
-  drop(subjects: readonly string[]): void {
-    // guard: cache-drops-shown
-    for (const key of this.#subjects.change(subjects)) this.#answers.delete(key)
+  /**
+   * These changed: what shows any of them, or does not say what it shows, is not given any more. Where that is `harmless`,
+   * those who would wait for it while it is made anew get it once more, for a moment.
+   */
+  drop(subjects: readonly string[], { harmless = false } = {}): void {
+    const ended = this.#subjects.change(subjects)
+    // guard: nothing-lingers
+    if (!harmless) this.#lingering.clear()
+    for (const key of ended) {
+      const answer = harmless && this.#answers.get(key)
+      if (answer) this.#lingering.set(key, { answer, endedAt: performance.now() })
+      // guard: cache-drops-shown
+      this.#answers.delete(key)
+    }
   }
 
   /**
@@ -131,9 +149,20 @@ export class ResponseCache {
   async whenMade(path: string): Promise<CachedResponse | undefined> {
     const making = this.#rendering.get(path) ?? this.#takeOver(path)
     if (!making) return undefined
+    const before = this.#lingers(path)
+    if (before) return before
     // guard: rendered-once
     await making
     return this.get(path)
+  }
+
+  /** What was given until a moment ago. */
+  #lingers(path: string): CachedResponse | undefined {
+    const keys = this.#turns.get(path)?.keys ?? [path]
+    const known = keys.map((key) => this.#lingering.get(key)).find((entry) => entry !== undefined)
+    // guard: lingers-briefly
+    const isLate = !known || performance.now() - known.endedAt > LINGERS_MS
+    return isLate || !this.#isInformed() ? undefined : known.answer
   }
 
   /** Whether any audience was answered this address, or is just about to be. */
