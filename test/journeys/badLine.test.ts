@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seeMessage } from '../fixtures/onPage.ts'
 import { alive, hold, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -85,3 +86,29 @@ test('without a line the page says so, and takes it back', async () => {
   await page.context().setOffline(false)
   await callout.waitFor({ state: 'hidden' })
 })
+
+test.each([
+  ['Bag', 'laptop', 'BAG', /BagPanel/, '/about'],
+  ['Search', 'laptop', 'Search', /SearchPanel/, '/about'],
+  ['Menu', 'phone', 'Menu', /PhoneMenuDrawer/, '/about'],
+  ['Filter and sort', 'phone', 'Filter and sort', /FilterSheetDrawer/, '/new/saree/collections'],
+] as const)(
+  'what the line did not bring is said and leaves the page as it is; loaded again it is there: %s (%s)',
+  async (name, size, title, code, path) => {
+    const page = await shop.visit({ as: shop.meera, size, expectedErrors: /ERR_FAILED/ })
+    await page.route(code, (route) => route.abort())
+    await open(page, path)
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.click()
+    await seeMessage(page, 'This could not be fetched.')
+    expect(await main(page).isVisible()).toBe(true)
+    await page.unroute(code)
+    const again = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Load the page again' }).click()
+    await again
+    await alive(page)
+    await opener.click()
+    await page.getByRole('dialog', { name: title }).waitFor()
+    shop.quiet()
+  },
+)

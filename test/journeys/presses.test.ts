@@ -222,7 +222,7 @@ test('somebody registers and logs in once, however long the next page is on its 
     next: /\/login-[^/]*\.js$/,
   })
   await release()
-  await page.waitForURL('**/login')
+  await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor()
   expect(registered).toHaveLength(1)
 
   await page.getByLabel('Email').fill('kavya.rao@example.com')

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
+import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { savesData } from '#/ui/savesData.ts'
 import { useCart } from '../cart.queries.ts'
 import { useBag } from './bag.ts'
 import { showCartInFlags } from './cartFlags.ts'
 
-const loadPanel = () => import('./BagPanel.tsx')
-const BagPanel = lazy(() => loadPanel().then((panel) => ({ default: panel.BagPanel })))
+const fetchPanel = () => import('./BagPanel.tsx').then((module) => module.BagPanel)
 
 /** The place of the bag sidebar; once, in the storefront's layout. Its code is fetched before or with the first opening. */
 export function BagDrawer() {
   const { isOpen, close } = useBag()
-  const [wanted, setWanted] = useState(false)
-  if (isOpen && !wanted) setWanted(true)
+  const BagPanel = useOverlayCode(fetchPanel, { open: isOpen, onClose: close })
   const { data: cart } = useCart()
   const isVisitor = useMe().audience === 'visitor'
 
@@ -23,13 +22,9 @@ export function BagDrawer() {
   // Fetched while nothing else goes on, so that the first opening does not wait for the network.
   useEffect(() => {
     if (!('requestIdleCallback' in window) || savesData()) return
-    const idle = requestIdleCallback(() => void loadPanel().catch(() => undefined), { timeout: 8_000 })
+    const idle = requestIdleCallback(() => void fetchPanel().catch(() => undefined), { timeout: 8_000 })
     return () => cancelIdleCallback(idle)
   }, [])
 
-  return wanted ? (
-    <Suspense>
-      <BagPanel open={isOpen} onClose={close} />
-    </Suspense>
-  ) : null
+  return BagPanel ? <BagPanel open={isOpen} onClose={close} /> : null
 }

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Product } from '#/features/catalog/catalog.schema.ts'
 import { ActionBar } from '#/ui/kit/ActionBar.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
+import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { bag } from './bag.ts'
 import { useAddToBag } from './useAddToBag.ts'
 
-const LoginDialog = lazy(() =>
-  import('#/features/catalog/ui/detail/LoginDialog.tsx').then((module) => ({ default: module.LoginDialog })),
-)
+const fetchLoginDialog = () =>
+  import('#/features/catalog/ui/detail/LoginDialog.tsx').then((module) => module.LoginDialog)
 
 export interface BuyBoxProps {
   product: Product
@@ -27,6 +27,7 @@ export function BuyBox({ product, heart, asked }: BuyBoxProps) {
     product,
     asked?.size,
   )
+  const LoginDialog = useOverlayCode(fetchLoginDialog, login)
   const soldOut = product.quantity <= 0
 
   const addOrAsk = async () => {
@@ -82,26 +83,23 @@ export function BuyBox({ product, heart, asked }: BuyBoxProps) {
         )}
         {heart}
       </ActionBar>
-      {login.wanted && (
-        <Suspense>
-          <LoginDialog
-            open={login.open}
-            onClose={login.onClose}
-            title="Please Login To Add To Cart"
-            then={{ add: 1, ...(size && { size }) }}
-            also={
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  login.onClose()
-                  bag.open()
-                }}
-              >
-                See the bag
-              </Button>
-            }
-          />
-        </Suspense>
+      {LoginDialog && (
+        <LoginDialog
+          {...login}
+          title="Please Login To Add To Cart"
+          then={{ add: 1, ...(size && { size }) }}
+          also={
+            <Button
+              variant="quiet"
+              onClick={() => {
+                login.onClose()
+                bag.open()
+              }}
+            >
+              See the bag
+            </Button>
+          }
+        />
       )}
     </div>
   )

@@ -26,7 +26,7 @@ export function useAddToBag(product: Product, firstSize = '') {
   const { mutateAsync, isPending } = useAddToCart()
   const [chosen, setChosen] = useState(product.sizes.includes(firstSize) ? firstSize : '')
   const [problem, setProblem] = useState('')
-  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
+  const [asked, setAsked] = useState(false)
   const isThis = (item: CartItem) => item.product._id === product._id
   const held = cart?.items.find(isThis)
 
@@ -45,7 +45,7 @@ export function useAddToBag(product: Product, firstSize = '') {
 
   const addNow = async (): Promise<'added' | 'size' | 'refused'> => {
     if (audience === 'visitor') {
-      setAsked('now')
+      setAsked(true)
       return 'refused'
     }
     if (product.enableSize && chosen === '') {
@@ -60,7 +60,7 @@ export function useAddToBag(product: Product, firstSize = '') {
       toast.success(message, PRODUCT_TOAST)
       return 'added'
     } catch (reason) {
-      if (reason instanceof ApiError && reason.status === 401) setAsked('now')
+      if (reason instanceof ApiError && reason.status === 401) setAsked(true)
       else
         toast.error(
           isGone(reason) ? GONE : errorText(reason, { fallback: 'Something went wrong' }),
@@ -89,7 +89,7 @@ export function useAddToBag(product: Product, firstSize = '') {
     add,
     isAdding: isPending,
     refuseChange: () => toast.error('Please delete the item from cart first.', PRODUCT_TOAST),
-    login: { wanted: asked !== 'never', open: asked === 'now', onClose: () => setAsked('before') },
+    login: { open: asked, onClose: () => setAsked(false) },
   }
 }
 

@@ -1,18 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Rating } from '#/ui/kit/Rating.tsx'
+import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { reviewsQuery } from '../reviews.queries.ts'
 import { averageRating, NEWEST_SHOWN } from '../reviews.rules.ts'
 import { ReviewItems } from './ReviewItems.tsx'
 
-const AllReviews = lazy(() => import('./AllReviews.tsx').then((module) => ({ default: module.AllReviews })))
+const fetchAllReviews = () => import('./AllReviews.tsx').then((module) => module.AllReviews)
 
 /** The newest three reviews; the rest in a dialog (specification, section 2 "Reviews"). */
 export function ReviewList({ productId }: { productId: string }) {
   const { data: reviews } = useSuspenseQuery(reviewsQuery(productId))
-  const [all, setAll] = useState<'never' | 'open' | 'closed'>('never')
+  const [all, setAll] = useState(false)
+  const close = () => setAll(false)
+  const AllReviews = useOverlayCode(fetchAllReviews, { open: all, onClose: close })
   const mayDelete = useMe().audience === 'admin'
   const average = averageRating(reviews)
   if (average === null) {
@@ -28,20 +31,11 @@ export function ReviewList({ productId }: { productId: string }) {
       </p>
       <ReviewItems reviews={reviews.slice(0, NEWEST_SHOWN)} mayDelete={mayDelete} />
       {reviews.length > NEWEST_SHOWN && (
-        <Button onClick={() => setAll('open')} className="mt-4">
+        <Button onClick={() => setAll(true)} className="mt-4">
           View All Reviews
         </Button>
       )}
-      {all !== 'never' && (
-        <Suspense>
-          <AllReviews
-            open={all === 'open'}
-            onClose={() => setAll('closed')}
-            reviews={reviews}
-            mayDelete={mayDelete}
-          />
-        </Suspense>
-      )}
+      {AllReviews && <AllReviews open={all} onClose={close} reviews={reviews} mayDelete={mayDelete} />}
     </>
   )
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
 import type { CardProduct } from '#/features/catalog/catalog.schema.ts'
 import type { ToastOptions } from '#/ui/kit/toast.ts'
+import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { HeartButton } from './HeartButton.tsx'
 import { useWish } from './useWish.ts'
 
-const LoginDialog = lazy(() =>
-  import('#/features/catalog/ui/detail/LoginDialog.tsx').then((module) => ({ default: module.LoginDialog })),
-)
+const fetchLoginDialog = () =>
+  import('#/features/catalog/ui/detail/LoginDialog.tsx').then((module) => module.LoginDialog)
 
 export interface WishlistHeartProps {
   product: CardProduct
@@ -17,19 +16,11 @@ export interface WishlistHeartProps {
 /** Puts a product on the wishlist and takes it off again; visitors are asked to log in (specification, section 6). */
 export function WishlistHeart({ product, toastOptions, className }: WishlistHeartProps) {
   const { wished, toggle, login } = useWish(product, toastOptions)
+  const LoginDialog = useOverlayCode(fetchLoginDialog, login)
   return (
     <>
       <HeartButton name={product.name} wished={wished} onToggle={toggle} className={className} />
-      {login.wanted && (
-        <Suspense>
-          <LoginDialog
-            open={login.open}
-            onClose={login.onClose}
-            onLogin={login.onLogin}
-            title="Please Login To Add To Wishlist"
-          />
-        </Suspense>
-      )}
+      {LoginDialog && <LoginDialog {...login} title="Please Login To Add To Wishlist" />}
     </>
   )
 }

@@ -14,7 +14,7 @@ export function useWish(product: CardProduct, toastOptions?: ToastOptions) {
   const { audience } = useMe()
   const ids = useWished()
   const { mutateAsync } = useToggleWishlist()
-  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
+  const [asked, setAsked] = useState(false)
   const wished = ids?.includes(product._id) ?? false
 
   const put = (wanted: boolean) => {
@@ -25,7 +25,7 @@ export function useWish(product: CardProduct, toastOptions?: ToastOptions) {
       ({ message }: Error) => toast.error(message, options),
     )
   }
-  const toggle = () => (audience === 'visitor' ? setAsked('now') : put(!wished))
+  const toggle = () => (audience === 'visitor' ? setAsked(true) : put(!wished))
 
   // Only the log-in page leads here with this state: the wish that was asked for before it comes true, once.
   const afterLogin = useLocation({ select: ({ state }) => state.afterLogin === true })
@@ -40,9 +40,8 @@ export function useWish(product: CardProduct, toastOptions?: ToastOptions) {
     wished,
     toggle,
     login: {
-      wanted: asked !== 'never',
-      open: asked === 'now',
-      onClose: () => setAsked('before'),
+      open: asked,
+      onClose: () => setAsked(false),
       onLogin: () => rememberWish(product._id),
     },
   }

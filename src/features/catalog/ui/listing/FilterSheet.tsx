@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SlidersHorizontal } from '#/ui/icons/storefront.tsx'
+import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { activeFilters } from './filterWords.ts'
 import type { Listing } from './useListing.ts'
 
-const FilterSheetDrawer = lazy(() =>
-  import('./FilterSheetDrawer.tsx').then((module) => ({ default: module.FilterSheetDrawer })),
-)
+const fetchFilterSheetDrawer = () =>
+  import('./FilterSheetDrawer.tsx').then((module) => module.FilterSheetDrawer)
 
 export interface FilterSheetProps {
   listing: Listing
@@ -16,17 +16,15 @@ export interface FilterSheetProps {
 /** On narrow screens: a button within reach of the thumb; the sheet's code is fetched with its first opening. */
 export function FilterSheet({ listing, total }: FilterSheetProps) {
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const FilterSheetDrawer = useOverlayCode(fetchFilterSheetDrawer, { open, onClose: close })
   const active = activeFilters(listing.search).length
-  const [wanted, setWanted] = useState(false)
   return (
     <div className="pointer-events-none sticky bottom-4 z-10 flex justify-center lg:hidden">
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
         className="pointer-events-auto inline-flex min-h-12 items-center gap-2.5 rounded-full bg-ink px-6 font-semibold text-page shadow-lg"
       >
         <SlidersHorizontal aria-hidden className="size-5 text-haldi" strokeWidth={1.75} />
@@ -38,11 +36,7 @@ export function FilterSheet({ listing, total }: FilterSheetProps) {
           </span>
         )}
       </button>
-      {wanted && (
-        <Suspense>
-          <FilterSheetDrawer listing={listing} total={total} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {FilterSheetDrawer && <FilterSheetDrawer listing={listing} total={total} open={open} onClose={close} />}
     </div>
   )
 }
