@@ -21,7 +21,7 @@ export function MemberControls() {
         count={pieces}
         aria-haspopup="dialog"
         aria-expanded={bag.isOpen}
-        onClick={bag.open}
+        onClick={bag.toggle}
       >
         <ShoppingBag aria-hidden className="size-5.5" strokeWidth={1.5} />
         {cart === undefined && <EarlyCount of="bag" />}

@@ -3,7 +3,7 @@ import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { savesData } from '#/ui/savesData.ts'
 import { useCart } from '../cart.queries.ts'
-import { useBag } from './bag.ts'
+import { bag, useBag } from './bag.ts'
 import { showCartInFlags } from './cartFlags.ts'
 
 const fetchPanel = () => import('./BagPanel.tsx').then((module) => module.BagPanel)
@@ -12,6 +12,9 @@ const fetchPanel = () => import('./BagPanel.tsx').then((module) => module.BagPan
 export function BagDrawer() {
   const { isOpen, close } = useBag()
   const BagPanel = useOverlayCode(fetchPanel, { open: isOpen, onClose: close })
+  useEffect(() => {
+    if (BagPanel) bag.come()
+  }, [BagPanel])
   const { data: cart } = useCart()
   const isVisitor = useMe().audience === 'visitor'
 

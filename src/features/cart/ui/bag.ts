@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 let isOpen = false
+let hasCome = false
 const listeners = new Set<() => void>()
 
 function set(next: boolean): void {
@@ -13,6 +14,12 @@ function set(next: boolean): void {
 export const bag = {
   open: () => set(true),
   close: () => set(false),
+  /** A second press while the sidebar's code is on its way is impatience and closes nothing. */
+  toggle: () => set(!(isOpen && hasCome)),
+  /** The sidebar's code is there. */
+  come(): void {
+    hasCome = true
+  },
 }
 
 function subscribe(notify: () => void): () => void {
