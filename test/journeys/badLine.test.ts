@@ -112,3 +112,12 @@ test.each([
     shop.quiet()
   },
 )
+
+test('a piece can be bought although the line did not bring its reviews and what was seen before', async () => {
+  const page = await shop.visit({ as: shop.meera, expectedErrors: /./ })
+  await page.route(/\/(Reviews|ReviewForm|RecentlyViewed)-/, (route) => route.abort())
+  await page.goto(`/details/${shop.goods.cottonSaree.slug}`)
+  await main(page).getByText('This part could not be fetched.').waitFor()
+  await main(page).getByRole('button', { name: 'Add To Cart' }).click()
+  await main(page).getByRole('link', { name: 'Proceed To Checkout' }).waitFor()
+})

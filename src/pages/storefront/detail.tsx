@@ -12,11 +12,15 @@ import { reviewsQuery } from '#/features/reviews/reviews.queries.ts'
 import { prefetchShopper } from '#/features/shopper/shopper.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
 import { ApiError } from '#/platform/http/client.ts'
+import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { pageHead } from '../pageHead.ts'
 
 /** Below the fold: read and written after the product is there. */
 const Reviews = lazy(() =>
-  import('#/features/reviews/ui/Reviews.tsx').then((module) => ({ default: module.Reviews })),
+  import('#/features/reviews/ui/Reviews.tsx').then(
+    (module) => ({ default: module.Reviews }),
+    () => ({ default: NotFetched }),
+  ),
 )
 
 export const Route = createFileRoute('/_storefront/details/$id')({

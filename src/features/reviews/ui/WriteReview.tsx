@@ -1,9 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
+import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 
-const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((module) => ({ default: module.ReviewForm })))
+const ReviewForm = lazy(() =>
+  import('./ReviewForm.tsx').then(
+    (module) => ({ default: module.ReviewForm }),
+    () => ({ default: NotFetched }),
+  ),
+)
 
 /** The place to write a review, or the way to the login. */
 export function WriteReview({ productId }: { productId: string }) {

@@ -8,7 +8,10 @@ import { ProductTitle } from './ProductTitle.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 const RecentlyViewed = lazy(() =>
-  import('./RecentlyViewed.tsx').then((module) => ({ default: module.RecentlyViewed })),
+  import('./RecentlyViewed.tsx').then(
+    (module) => ({ default: module.RecentlyViewed }),
+    () => ({ default: () => null }),
+  ),
 )
 
 export interface ProductDetailProps {
