@@ -11,10 +11,10 @@ import {
 } from './versions.store.ts'
 
 /** Reading and taking over so many products does not keep other requests waiting. */
-const PRODUCTS_AT_A_TIME = 500
+const PRODUCTS_AT_A_TIME = 250
 const VERSIONS_AT_A_TIME = 5_000
 /** Of more changes at once nobody finds out what they change. */
-const MOST_COMPARED = 1_000
+const MOST_COMPARED = 500
 
 /** What is to be read again, by ids. */
 export type Marks = Record<'products' | 'categories' | 'stock', Set<string>>

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { addAll, countOf, eachNumber, type Numbers, removeNumber, withNumber } from './numbers.ts'
 import { numbersBelow } from './numbersBelow.ts'
 import { Records } from './records.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -15,8 +16,8 @@ export class WordIndex {
   readonly #vocabulary = new Vocabulary()
   /** The words of each product's name, in their order. */
   readonly #names = new Records((length) => new Uint32Array(length))
-  /** The products of each word, in no order. */
-  readonly #products: number[][] = []
+  /** The products of each word. */
+  readonly #products: Numbers[] = []
   /** Behind the highest number of a product. */
   #end = 0
   readonly #remembered = new LRUCache<string, NumberSet>({ max: REMEMBERED_TEXTS })
@@ -26,27 +27,27 @@ export class WordIndex {
     const words = new Uint32Array(name.split(' ').map((word) => this.#vocabulary.add(word)))
     const known = this.#names.get(product)
     if (known.length === words.length && known.every((word, at) => word === words[at])) return
-    if (known.length > 0) this.delete(product)
     this.#end = Math.max(this.#end, product + 1)
-    this.#names.set(product, words)
+    for (const word of known) if (!words.includes(word)) this.#remove(word, product)
     for (const word of words) {
-      const products = this.#products[word]
-      if (!products) this.#products[word] = [product]
-      // The last one is this very product where it has the word twice.
-      else if (products[products.length - 1] !== product) products.push(product)
+      if (!known.includes(word)) this.#products[word] = withNumber(this.#products[word], product, this.#end)
     }
-    for (const [text, found] of this.#remembered.entries()) if (name.includes(text)) found.add(product)
+    this.#names.set(product, words)
+    for (const [text, found] of this.#remembered.entries()) {
+      if (name.includes(text)) found.add(product)
+      else if (found.has(product)) found.remove(product)
+    }
   }
 
   delete(product: number): void {
-    for (const word of new Set(this.#names.get(product))) {
-      const products = this.#products[word] ?? []
-      // The last one takes its place: they stand in no order.
-      const last = products.pop()
-      if (last !== undefined && last !== product) products[products.indexOf(product)] = last
-    }
+    for (const word of this.#names.get(product)) this.#remove(word, product)
     this.#names.delete(product)
     for (const found of this.#remembered.values()) if (found.has(product)) found.remove(product)
+  }
+
+  #remove(word: number, product: number): void {
+    const products = this.#products[word]
+    if (products) removeNumber(products, product)
   }
 
   /** The products with the text in their names. It is in small letters, not empty and has no space at its ends. */
@@ -62,7 +63,7 @@ export class WordIndex {
   #withWordLike(text: string): NumberSet {
     const found = numbersBelow(this.#end)
     for (const word of this.#vocabulary.containing(text).array()) {
-      for (const product of this.#products[word] ?? []) found.add(product)
+      addAll(found, this.#products[word] ?? [])
     }
     return found
   }
@@ -78,7 +79,9 @@ export class WordIndex {
     )
     const found = numbersBelow(this.#end)
     for (const products of this.#productsOfRarest(choices)) {
-      for (const product of products) if (this.#hasPhrase(product, choices)) found.add(product)
+      eachNumber(products, (product) => {
+        if (this.#hasPhrase(product, choices)) found.add(product)
+      })
     }
     return found
   }
@@ -95,9 +98,9 @@ export class WordIndex {
   }
 
   /** Every match is in one of these lists. */
-  #productsOfRarest(choices: readonly NumberSet[]): readonly (readonly number[])[] {
+  #productsOfRarest(choices: readonly NumberSet[]): readonly Numbers[] {
     const lists = choices.map((words) => words.array().map((word) => this.#products[word] ?? []))
-    const total = (list: readonly (readonly number[])[]) => list.reduce((sum, { length }) => sum + length, 0)
+    const total = (list: readonly Numbers[]) => list.reduce((sum, products) => sum + countOf(products), 0)
     const [rarest = []] = lists.toSorted((one, other) => total(one) - total(other))
     return rarest
   }

@@ -1,0 +1,49 @@
+import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { numbersBelow } from './numbersBelow.ts'
+
+/** The products of a word: few as a list in no order, many as bits, from which one is taken as quickly. */
+export type Numbers = number[] | NumberSet
+
+/** A list of so many takes as much room as bits for 64 times as many products, and is looked through in a microsecond. */
+const MOST_LISTED = 1_024
+
+const isList = (numbers: Numbers): numbers is number[] => Array.isArray(numbers)
+
+/** The same with another number, which may be the one that was added last. `end` is behind the highest of all. */
+export function withNumber(numbers: Numbers | undefined, number: number, end: number): Numbers {
+  if (!numbers) return [number]
+  if (isList(numbers) && numbers.length < MOST_LISTED) {
+    if (numbers[numbers.length - 1] !== number) numbers.push(number)
+    return numbers
+  }
+  const many = isList(numbers) ? numbersBelow(end) : numbers
+  if (isList(numbers)) for (const one of numbers) many.add(one)
+  many.add(number)
+  return many
+}
+
+/** Takes out a number, where it is there. */
+export function removeNumber(numbers: Numbers, number: number): void {
+  if (!isList(numbers)) {
+    if (numbers.has(number)) numbers.remove(number)
+    return
+  }
+  const at = numbers.indexOf(number)
+  if (at < 0) return
+  // The last one takes its place.
+  const last = numbers.pop()
+  if (last !== undefined && last !== number) numbers[at] = last
+}
+
+export const countOf = (numbers: Numbers): number => (isList(numbers) ? numbers.length : numbers.size())
+
+export function eachNumber(numbers: Numbers, use: (number: number) => void): void {
+  if (isList(numbers)) for (const number of numbers) use(number)
+  else numbers.forEach(use)
+}
+
+/** Adds all of them to a set. */
+export function addAll(found: NumberSet, numbers: Numbers): void {
+  if (isList(numbers)) for (const number of numbers) found.add(number)
+  else found.union(numbers)
+}
