@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#/features/catalog/catalog.tables.ts'
 import { offerMark } from '#/features/catalog/stock.store.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -20,6 +20,7 @@ const looking = preparedOn((db) =>
       cart: {
         id: carts.id,
         customerId: carts.customerId,
+        status: carts.status,
         // PostgreSQL's own mark of who wrote a row last: another one after each change.
         version: sql<string>`${carts}.xmin::text`,
       },
@@ -44,13 +45,7 @@ const looking = preparedOn((db) =>
     .from(carts)
     .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
     .leftJoin(products, eq(products.id, cartItems.productId))
-    .where(
-      and(
-        sql`(${carts.id}, ${carts.customerId}) in (select * from unnest(${given('cartIds')}::uuid[], ${given('customerIds')}::uuid[]))`,
-        // guard: cart-still-open
-        eq(carts.status, sql`'open'`),
-      ),
-    )
+    .where(sql`${carts.id} = any(${given('cartIds')}::uuid[])`)
     .orderBy(asc(cartItems.id))
     .prepare('look_at_bags'),
 )
@@ -78,17 +73,16 @@ export interface SeenBag {
  * in their order, what is in it; undefined for one that is not open, or not this customer's
  */
 export async function lookAtBags(db: Db, own: readonly OwnCart[]): Promise<(SeenBag | undefined)[]> {
-  const rows = await looking(db).execute({
-    cartIds: own.map(({ cartId }) => cartId),
-    customerIds: own.map(({ customerId }) => customerId),
-  })
+  const rows = await looking(db).execute({ cartIds: own.map(({ cartId }) => cartId) })
   const bags = Map.groupBy(rows, ({ cart }) => cart.id)
   return own.map(({ cartId, customerId }) => {
     const bag = bags.get(cartId)
     const [first] = bag ?? []
     // guard: own-bag-only
     const isOwn = first?.cart.customerId === customerId
-    return bag && first && isOwn ? { version: first.cart.version, lines: bag.flatMap(linesOf) } : undefined
+    // guard: cart-still-open
+    const isOpen = first?.cart.status === 'open'
+    return bag && isOwn && isOpen ? { version: first.cart.version, lines: bag.flatMap(linesOf) } : undefined
   })
 }
 
