@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { products } from '#/features/catalog/catalog.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -75,13 +75,21 @@ function cartOf(customerId: string, rows: readonly Row[]): ReadCart {
 
 const given = sql.placeholder
 
+/**
+ * The open cart of one of those `asked` for; each is looked up by itself, or a plan that was made while there were few carts
+ * reads all of them. Its version is PostgreSQL's own mark of who wrote a row last: another one after each change.
+ */
+const openBag = sql`(
+  select ${carts.id} as id, ${carts}.xmin::text as version from ${carts}
+  where ${carts.customerId} = asked.customer_id and ${carts.status} = 'open' limit 1
+) as bag`
+
 const reading = preparedOn((db) =>
   db
     .select({
       at: sql`asked.at`.mapWith(Number),
-      cartId: carts.id,
-      // PostgreSQL's own mark of who wrote a row last: another one after each change.
-      version: sql<string | null>`${carts}.xmin::text`,
+      cartId: sql<string | null>`bag.id`,
+      version: sql<string | null>`bag.version`,
       line: { id: cartItems.id, size: cartItems.size, quantity: cartItems.quantity },
       product: columnsOf(products),
       wanted: columnsOf(wanted),
@@ -89,8 +97,8 @@ const reading = preparedOn((db) =>
     .from(
       sql`unnest(${given('customerIds')}::uuid[], ${given('productIds')}::uuid[]) with ordinality as asked (customer_id, product_id, at)`,
     )
-    .leftJoin(carts, and(sql`${carts.customerId} = asked.customer_id`, eq(carts.status, sql`'open'`)))
-    .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .leftJoinLateral(openBag, sql`true`)
+    .leftJoin(cartItems, eq(cartItems.cartId, sql`bag.id`))
     .leftJoin(products, eq(products.id, cartItems.productId))
     .leftJoin(wanted, sql`${wanted.id} = asked.product_id`)
     .orderBy(asc(cartItems.id))

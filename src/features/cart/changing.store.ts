@@ -22,7 +22,7 @@ const writing = preparedOn((db) => {
   // guard: cart-as-it-was-read
   const same = db.$with('same', id).as(sql`
     select ${carts}.id from ${carts} join asked on ${carts}.id = asked.cart_id
-    where ${carts}.status = 'open' and ${carts}.xmin = asked.version::xid
+    where ${carts}.xmin = asked.version::xid
     order by ${carts}.id for no key update of ${carts}`)
   // Written as they are: that gives each its next version.
   const marked = db.$with('marked', id).as(sql`

@@ -131,6 +131,26 @@ test('an order that meets a change of price waits for it and takes the new price
   expect(await placing.answer).toMatchObject({ status: 201, body: { order: { grandTotal: 250 } } })
 })
 
+test('products are locked in the order of their ids, whatever the order of the bag', async () => {
+  const { db } = shop.services
+  const [first, second] = [
+    await addProduct(shop, { name: 'Made First' }),
+    await addProduct(shop, { name: 'Made Second' }),
+  ]
+  const [as = {}] = await crowd(shop, 1)
+  const bag = await fillBag(shop, as, { product: second }, { product: first })
+  const placing = await db.transaction(async (tx) => {
+    await tx.update(products).set({ title: 'Held' }).where(eq(products.id, first.id))
+    const answer = placeBag(other, as, bag._id)
+    await expect.poll(() => waitingForLocks()).toBe(1)
+    // Who waits for the first holds nothing of the second.
+    const free = tx.select().from(products).where(eq(products.id, second.id))
+    expect(await free.for('update', { skipLocked: true })).toHaveLength(1)
+    return { answer }
+  })
+  expect((await placing.answer).status).toBe(201)
+})
+
 test('every process hears which stock an order changed', async () => {
   const product = await addProduct(shop, { name: 'Heard Of' })
   const received: string[] = []
