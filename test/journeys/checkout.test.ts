@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../src/features/catalog/catalog.tables.ts'
 import type { BrowserShop } from '../fixtures/browserShop.ts'
+import { address, buyerIn, fillAddress, placeButton } from '../fixtures/checkoutForm.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { messages, pathOf, seeMessage } from '../fixtures/onPage.ts'
 import { fillBag, placeBag } from '../fixtures/orders.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
-import { seller } from '../fixtures/seller.ts'
-import { open, openStorefront, pageTime, stopClock, tickUntil } from '../fixtures/storefront.ts'
+import { open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 
@@ -17,36 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** A customer with two saris and a suit of size M in the bag: 899 x 2 + 1,499 = 3,297 rupees. */
-async function buyer(name: string): Promise<KnownPerson> {
-  const person = await signUp(shop.shop, name)
-  const { cottonSaree, cottonKurta } = shop.goods
-  await fillBag(shop.shop, person, { product: cottonSaree, quantity: 2 }, { product: cottonKurta, size: 'M' })
-  return person
-}
+const buyer = (name: string) => buyerIn(shop, name)
 
 async function atCheckout(visit: Parameters<BrowserShop['visit']>[0]): Promise<Page> {
   const page = await shop.visit(visit)
   await open(page, '/checkout')
   return page
 }
-
-const address = {
-  Address: '21 Temple Street',
-  City: 'Mysuru',
-  'PIN code': '570001',
-  Country: 'India',
-  'Company name (optional)': 'Rao and Daughters',
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(address)) {
-    await page.getByLabel(label, { exact: true }).fill(value)
-  }
-  await page.getByLabel('State').selectOption('Karnataka')
-}
-
-const place = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 
 async function expectAllFilled(page: Page, buyer: KnownPerson): Promise<void> {
   expect(pathOf(page)).toBe('/checkout')
@@ -99,7 +76,7 @@ test('[CHECK-02] every rule of the form speaks at its field, and nothing is sent
   }
   const required = ['Full name', 'Mobile number', 'Email', 'Address', 'City', 'PIN code', 'Country']
   for (const label of required) await page.getByLabel(label, { exact: true }).fill('')
-  await place(page).click()
+  await placeButton(page).click()
   for (const label of [...required, 'State']) {
     await expect.poll(() => said(label), { message: label }).toContain('This field is required.')
   }
@@ -119,7 +96,7 @@ test('[CHECK-02] every rule of the form speaks at its field, and nothing is sent
   ]
   for (const [label, value, message] of wrong) {
     await page.getByLabel(label, { exact: true }).fill(value)
-    await place(page).click()
+    await placeButton(page).click()
     await expect.poll(() => said(label), { message: `${label}: ${value}` }).toContain(message)
   }
   expect(sent).toEqual([])
@@ -151,7 +128,7 @@ test('[CHECK-04] [CHECK-05] on a desktop the order is placed, said in the words 
   await fillAddress(page)
   const answer = page.waitForResponse(/place-order/)
   const bagAgain = page.waitForRequest(/\/api\/cart$/)
-  await place(page).click()
+  await placeButton(page).click()
   const { message, order } = await (await answer).json()
   await page.waitForURL(`**/thankyou?order=${order._id}`)
   await seeMessage(page, message)
@@ -186,13 +163,13 @@ test.each([
   await page.route(/place-order/, (route) => (answer ? route.fulfill(answer) : route.abort()))
   await fillAddress(page)
   await page.getByText('Cash on delivery').click()
-  await place(page).click()
+  await placeButton(page).click()
   await seeMessage(page, message)
   await page.getByRole('main').getByText(message).waitFor()
   await expectAllFilled(page, person)
   expect(await flags(page)).not.toContain('orderPlacedOnce')
   await page.unroute(/place-order/)
-  await place(page).click()
+  await placeButton(page).click()
   await page.waitForURL('**/thankyou?order=*')
   shop.quiet()
 })
@@ -207,7 +184,7 @@ test('[CHECK-04] what others bought meanwhile is named, the bag stays as it is a
   const quick = await fillBag(shop.shop, shop.meera, { product: banarasiSaree, quantity: 2 })
   expect((await placeBag(shop.shop, shop.meera, quick._id)).status).toBe(201)
 
-  await place(page).click()
+  await placeButton(page).click()
   await page.getByRole('main').getByText('Only 1 left of Banarasi Silk Saree.').first().waitFor()
   await expectAllFilled(page, lalita)
   const { body } = await shop.shop.call('POST', '/api/cart', { as: lalita })
@@ -215,8 +192,8 @@ test('[CHECK-04] what others bought meanwhile is named, the bag stays as it is a
 
   await page.getByRole('button', { name: 'Adjust the bag' }).click()
   await page.getByRole('region', { name: 'Order summary' }).getByText('1 x ₹4,999.50').waitFor()
-  await expect.poll(() => place(page).isEnabled()).toBe(true)
-  await place(page).click()
+  await expect.poll(() => placeButton(page).isEnabled()).toBe(true)
+  await placeButton(page).click()
   await page.waitForURL('**/thankyou?order=*')
   shop.quiet()
 })
@@ -230,11 +207,11 @@ test('[CHECK-04] a total that changed meanwhile is said first, and nothing is or
   page.on('request', (request) => request.url().includes('place-order') && sent.push(request.url()))
   await fillAddress(page)
   await shop.shop.services.db.update(products).set({ pricePaise: 260_050 }).where(eq(products.id, stole.id))
-  await place(page).click()
+  await placeButton(page).click()
   await page.getByRole('main').getByText('The total is ₹2,600.50 now.').waitFor()
   expect(sent).toEqual([])
   const answer = page.waitForResponse(/place-order/)
-  await place(page).click()
+  await placeButton(page).click()
   expect((await (await answer).json()).order.grandTotal).toBe(2600.5)
   await page.waitForURL('**/thankyou?order=*')
   shop.quiet()
@@ -249,113 +226,7 @@ test.each([
   await open(page, '/checkout')
   await fillAddress(page)
   const answer = page.waitForResponse(/place-order/)
-  await place(page).click()
+  await placeButton(page).click()
   expect((await (await answer).json()).order.device).toBe(device)
-  shop.quiet()
-})
-
-/** Places an order on a phone with the page's clock in our hands and WhatsApp played by us. */
-async function orderOnPhone(name: string) {
-  const page = await shop.visit({ as: await buyer(name), size: 'phone' })
-  const chats: URL[] = []
-  await page.context().route('https://wa.me/**', (route) => {
-    chats.push(new URL(route.request().url()))
-    return route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' })
-  })
-  await page.clock.install()
-  await open(page, '/checkout')
-  await fillAddress(page)
-  await stopClock(page)
-  const answer = page.waitForResponse(/place-order/)
-  await place(page).click()
-  await tickUntil(page, async () => pathOf(page).startsWith('/thankyou'), 10_000)
-  const since = await pageTime(page)
-  const { order } = await (await answer).json()
-  const countdown = messages(page).locator('[aria-hidden]', {
-    hasText: /Opening WhatsApp with your order in \d+ s/,
-  })
-  await tickUntil(page, () => countdown.isVisible(), 5_000)
-  const waited = (await pageTime(page)) - since
-  const left = async () => Number((await countdown.textContent())?.match(/\d+/)?.[0])
-  return { page, order, chats, countdown, left, waited }
-}
-
-test('[CHECK-05] on a phone a countdown of 10 seconds leads to WhatsApp with the order in words', async () => {
-  const { page, order, chats, left, waited } = await orderOnPhone('Rukmini Das')
-  expect(order.device).toBe('mobile')
-  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
-  const first = await left()
-  expect(first * 1_000 + waited).toBeGreaterThanOrEqual(10_000)
-  expect(first).toBeLessThanOrEqual(10)
-  await page.clock.fastForward(3_000)
-  await expect.poll(left).toBe(first - 3)
-  await page.clock.fastForward((first - 4) * 1_000)
-  await expect.poll(left).toBe(1)
-  expect(chats).toEqual([])
-  await page.clock.fastForward(1_000)
-  await page.waitForURL('https://wa.me/**')
-  const [chat] = chats
-  expect(chat?.pathname).toBe(`/${seller.whatsappNumber}`)
-  const text = chat?.searchParams.get('text') ?? ''
-  for (const words of [
-    order._id,
-    'Bengal Cotton Saree x 2',
-    '(size M) x 1',
-    '₹3,297.00',
-    '21 Temple Street',
-  ]) {
-    expect(text).toContain(words)
-  }
-  await page.clock.resume()
-  await page.goto(`/thankyou?order=${order._id}`)
-  expect(await page.evaluate(() => localStorage.getItem('orderPlacedOnce'))).toBeNull()
-  shop.quiet()
-})
-
-test('[CHECK-05] the countdown can be stopped, and WhatsApp opened by hand at any time', async () => {
-  const { page, order, chats, countdown } = await orderOnPhone('Parvati Rao')
-  const byHand = page.getByRole('main').getByRole('link', { name: /WhatsApp/ })
-  expect(await byHand.getAttribute('href')).toContain(`https://wa.me/${seller.whatsappNumber}?text=`)
-  expect(decodeURIComponent((await byHand.getAttribute('href')) ?? '')).toContain(order._id)
-  await messages(page).getByRole('button', { name: 'Stay here' }).click()
-  await page.clock.runFor(2_000)
-  await expect.poll(() => countdown.count()).toBe(0)
-  await page.clock.runFor(12_000)
-  expect(pathOf(page)).toContain('/thankyou')
-  expect(chats).toEqual([])
-  shop.quiet()
-})
-
-const disturbances: [what: string, disturb: (page: Page) => Promise<unknown>][] = [
-  ['a touch of the payment panel', (page) => page.getByRole('heading', { name: 'Pay by UPI' }).click()],
-  ['focus in the field of the reference', (page) => page.getByLabel('UPI reference (UTR)').focus()],
-  [
-    'another app before the page',
-    (page) =>
-      page.evaluate(() => {
-        Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }),
-  ],
-]
-
-test.each(disturbances)('[CHECK-05] %s ends the countdown for good', async (what, disturb) => {
-  const { page, order, chats, countdown } = await orderOnPhone(`Payer ${what.replaceAll(' ', '')}`)
-  await disturb(page)
-  await page.clock.runFor(2_000)
-  await expect.poll(() => countdown.count()).toBe(0)
-  await page.clock.runFor(12_000)
-  expect(pathOf(page)).toBe(`/thankyou?order=${order._id}`)
-  expect(chats).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('orderPlacedOnce'))).toBeNull()
-  shop.quiet()
-})
-
-test('[CHECK-05] a touch elsewhere on the page does not end it', async () => {
-  const { page, chats } = await orderOnPhone('Padma Rao')
-  await page.getByText('Order id').click()
-  await page.clock.fastForward(11_000)
-  await page.waitForURL('https://wa.me/**')
-  expect(chats).toHaveLength(1)
   shop.quiet()
 })

@@ -1,9 +1,9 @@
 /** Impatience: whatever is pressed twice, also while the page is busy or the next one is on its way, is done once. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buyerIn, fillAddress, placeButton } from '../fixtures/checkoutForm.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
-import { fillBag, orderOf, setPaid } from '../fixtures/orders.ts'
-import { signUp } from '../fixtures/people.ts'
+import { orderOf, setPaid } from '../fixtures/orders.ts'
 import type { Json } from '../fixtures/shop.ts'
 import { hold, open, openStorefront, pressTwice } from '../fixtures/storefront.ts'
 
@@ -148,21 +148,12 @@ test.each(Object.entries(presses))('%s is sent once', async (_name, { as, writes
 })
 
 test('an order is placed once, whoever presses and whoever hits Enter as well', async () => {
-  const buyer = await signUp(shop.shop, 'Twice Pressed')
-  await fillBag(shop.shop, buyer, { product: shop.goods.cottonSaree })
-  const page = await shop.visit({ as: buyer })
+  const page = await shop.visit({ as: await buyerIn(shop, 'Twice Pressed') })
   await open(page, '/checkout')
-  for (const [label, value] of Object.entries({
-    Address: '21 Temple Street',
-    City: 'Mysuru',
-    'PIN code': '570001',
-  })) {
-    await page.getByLabel(label, { exact: true }).fill(value)
-  }
-  await page.getByLabel('State').selectOption('Karnataka')
+  await fillAddress(page)
   const sent = writesTo(page, /\/place-order\//)
   const release = await hold(page, '**/api/cart/place-order/**')
-  await pressTwice(button(page, /^Place order/))
+  await pressTwice(placeButton(page))
   await page.getByLabel('City', { exact: true }).press('Enter')
   await expect.poll(() => sent.length).toBe(1)
   await release()
