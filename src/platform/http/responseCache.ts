@@ -4,7 +4,7 @@ import { type CachedResponse, responsesUpTo, sizeOf } from './cachedResponse.ts'
 import { Subjects } from './subjects.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
-const MOST_OFFERED_BYTES = 16 * 1024 * 1024
+const MOST_OFFERED_BYTES = 24 * 1024 * 1024
 /** Longer addresses are nobody's but their sender's, characters. */
 const LONGEST_PATH = 1_000
 /** So long after a harmless change what it ended may be given to those who would wait, ms: other processes hear of it no sooner. */
