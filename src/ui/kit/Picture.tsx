@@ -11,8 +11,11 @@ export interface PictureProps {
   alt: string
   /** How wide it is shown, as for `<img sizes>`, e.g. `(width < 768px) 50vw, 300px`. */
   sizes: string
-  /** The largest picture of the first screen: loaded at once and first. */
-  priority?: boolean
+  /**
+   * `high`: the largest picture of the first screen, loaded before everything else. `auto`: it is on the first screen as well,
+   * loaded at once. Without it a picture is loaded when it comes near.
+   */
+  priority?: 'high' | 'auto' | undefined
   /** CSS aspect ratio that keeps the place. */
   ratio?: string
   fit?: 'cover' | 'contain'
@@ -25,15 +28,7 @@ export function Picture(props: PictureProps) {
   return <OnePicture key={props.src} {...props} />
 }
 
-function OnePicture({
-  src,
-  alt,
-  sizes,
-  priority = false,
-  ratio = '17/24',
-  fit = 'cover',
-  className,
-}: PictureProps) {
+function OnePicture({ src, alt, sizes, priority, ratio = '17/24', fit = 'cover', className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<'waiting' | 'there' | 'broken'>('waiting')
   const known = pictureOf(src)
@@ -66,7 +61,7 @@ function OnePicture({
           height={known?.height}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
+          fetchPriority={priority === 'high' ? 'high' : undefined}
           decoding="async"
           style={{ objectFit: fit }}
           onLoad={() => setState('there')}

@@ -41,7 +41,7 @@ export function ProductCard({ product, strikeFactor, actions, priority, level = 
       <div className="relative overflow-hidden rounded-md bg-sand">
         <div className={clsx(soldOut && 'opacity-45 grayscale-40')}>
           {first ? (
-            <Picture src={first} alt="" sizes={cardSizes} priority={priority} />
+            <Picture src={first} alt="" sizes={cardSizes} priority={priority ? 'auto' : undefined} />
           ) : (
             <div className="aspect-17/24" />
           )}

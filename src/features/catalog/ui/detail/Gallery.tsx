@@ -48,7 +48,7 @@ export function Gallery({ name, images, soldOut = false }: GalleryProps) {
                     src={src}
                     alt={images.length > 1 ? `${name}, picture ${index + 1} of ${images.length}` : name}
                     sizes={zoomed ? zoomSizes : stageSizes}
-                    priority={index === 0}
+                    priority={index === 0 ? 'high' : undefined}
                     className={clsx(soldOut && 'opacity-60 grayscale-25')}
                   />
                 )}
