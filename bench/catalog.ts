@@ -42,11 +42,14 @@ async function questions(shop: BenchShop): Promise<Question[]> {
       'list sorted, a category, ever another price',
       (at) => `${list}&category=saree&sort=highToLow&min=${at / 100}`,
     ),
-    cold('list, ever other words', (number) => `${list}&q=weave%20${number}`),
+    cold('list, ever other words', (number) => `${list}&q=saree%20${number}`),
+    cold('list, two letters, ever another price', (at) => `${list}&q=${letters(at)}&min=${at / 100}`),
+    cold('list, two words, ever another price', (at) => `${list}&q=silk%20${word(at)}&min=${at / 100}`),
+    cold('list, ends of words', (at) => `${list}&q=${letters(at)}%20${letters(at / 676)}`),
     cold('list, ever other words that are nowhere', (number) => `${list}&q=kanjivaram%20${number}`),
     {
       is: { what: 'search, ever other words', who: 'signed in', cache: 'cold' },
-      asks: everOther((number) => `/api/search?q=weave%20${number}`, cookies),
+      asks: everOther((number) => `/api/search?q=saree%20${number}`, cookies),
     },
     {
       is: { what: 'listing page', who: 'visitor', cache: 'warm' },
@@ -80,9 +83,11 @@ export async function benchCatalog(options: Options): Promise<Found> {
     const took = await Promise.all([few, many].map(({ workers: [pid = 0] }) => footprintOf(pid)))
     const [fewMb = '', manyMb = ''] = took.map(({ rss }) => rss.toFixed(0))
     const memory = `Memory of the process afterwards: ${manyMb} MB, with 1,000 products ${fewMb} MB.`
+    const starts = [await few.startAgain(), await many.startAgain()].map((ms) => (ms / 1_000).toFixed(1))
+    const start = `Started again in ${starts[1]} s, with 1,000 products in ${starts[0]} s.`
     return {
       rows,
-      remarks: [`${CONNECTIONS} connections, 100,000 products; asked by ${generator}. ${memory}`],
+      remarks: [`${CONNECTIONS} connections, 100,000 products; asked by ${generator}. ${memory} ${start}`],
     }
   } finally {
     await few.close()
@@ -100,15 +105,30 @@ async function allAreKnown(origin: string): Promise<void> {
   }
 }
 
+const words =
+  'Silk Cotton Linen Banarasi Kanjivaram Chanderi Tussar Ikat Zari Brocade Organza Velvet Khadi Muslin Jamdani Patola Maroon Indigo Saffron Emerald Ivory Peacock Lotus Temple Border Floral Woven Printed Festive Wedding'.split(
+    ' ',
+  )
+const word = (at: number): string => words[Math.floor(at) % words.length] ?? ''
+
+/** `aa`, `ba`, `ca` and so on, 676 of them. */
+const letters = (at: number): string =>
+  [at, at / 26].map((part) => String.fromCharCode(97 + (Math.floor(part) % 26))).join('')
+
+const TEXT = 'Handwoven by weavers of the old town, washed twice. '.repeat(12)
+
+/** Names of eight words, one of them a number that no other product has. */
 function woven(count: number, from: number, categoryId: string | null) {
-  return Array.from({ length: count }, (_, at) => {
-    const id = newId()
+  return Array.from({ length: count }, (_, place) => {
+    const [at, id] = [from + place, newId()]
+    const name = [at, at / 30, at / 900, at * 7, at * 11, at * 13].map(word).join(' ')
     return {
       id,
       slug: id,
-      name: `Common Weave ${from + at}`,
+      name: `${name} Saree ${at}`,
       title: '',
-      pricePaise: 100_000 + from + at,
+      description: TEXT,
+      pricePaise: 100_000 + at,
       quantity: 9,
       categoryId,
     }

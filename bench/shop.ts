@@ -27,6 +27,8 @@ export interface BenchShop {
   readonly workers: readonly number[]
   /** The process that started those of the database. */
   readonly database: number
+  /** Stops the shop, starts it again at another address, and says how long it took until it was open, ms. */
+  startAgain(): Promise<number>
   close(): Promise<void>
 }
 
@@ -48,13 +50,20 @@ export async function openBenchShop(workers: number, { folder }: Options): Promi
     await shop?.kill('SIGTERM')
     await rm(dataDir, { recursive: true, force: true })
   }
+  const start = () => startShop(dataDir, { ...env, NODE_ENV: 'production', WORKERS: String(workers) }, folder)
+  const startAgain = async () => {
+    await shop?.kill('SIGTERM')
+    const began = performance.now()
+    shop = await start()
+    return performance.now() - began
+  }
   try {
-    shop = await startShop(dataDir, { ...env, NODE_ENV: 'production', WORKERS: String(workers) }, folder)
+    shop = await start()
     db = await lookInto(dataDir)
     const goods = await stock(db)
     const databaseUrl = db.$client.options.connectionString ?? ''
     const pids = { parent: shop.pid, workers: await workersOf(shop), database: await databaseOf(db) }
-    return { url: shop.url, db, databaseUrl, goods, ...pids, close }
+    return { url: shop.url, db, databaseUrl, goods, ...pids, startAgain, close }
   } catch (error) {
     await close()
     throw error
