@@ -16,7 +16,12 @@ const categoryIds = Array.from(
   (_, at) => `0193c000-0000-7000-8000-${String(at).padStart(12, '0')}`,
 )
 const letters = ['a', 'b', 'A', 'ß', 'İ', 'ल', ' ', ' ', '\n', '"', '\u2028']
-const text = fc.string({ unit: fc.constantFrom(...letters), maxLength: 9 })
+const words = fc.array(fc.constantFrom('a', 'b', 'ab', 'aba'), { minLength: 1, maxLength: 4 })
+const text = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...letters), maxLength: 9 }),
+  // By chance alone hardly any question has the words of a name.
+  words.map((some) => some.join(' ')),
+)
 const paise = fc.integer({ min: 0, max: 6 }).map((number) => number * 49_995)
 const day = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
 
