@@ -31,7 +31,7 @@ export interface Services {
   readonly mailer: Mailer
   readonly log: Log
   readonly metrics: Metrics
-  /** What visitors without a session were answered; forgotten when something changes that everybody may see. */
+  /** What visitors and customers were answered; forgotten when something changes that it shows. */
   readonly responseCache: ResponseCache
 }
 
