@@ -1,11 +1,13 @@
 /** Impatience: whatever is pressed twice, also while the page is busy or the next one is on its way, is done once. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertBanner } from '../../src/features/visuals/visuals.store.ts'
 import { buyerIn, fillAddress, placeButton } from '../fixtures/checkoutForm.ts'
-import { seeMessage } from '../fixtures/onPage.ts'
+import { messages, seeMessage } from '../fixtures/onPage.ts'
 import { orderOf, setPaid } from '../fixtures/orders.ts'
+import { addPicture } from '../fixtures/pictures.ts'
 import type { Json } from '../fixtures/shop.ts'
-import { hold, open, openStorefront, pressTwice } from '../fixtures/storefront.ts'
+import { eventually, hold, open, openStorefront, pressTwice } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -122,6 +124,19 @@ const presses: Readonly<Record<string, Press>> = {
       await button(page, 'Refund a part').click()
       await page.getByRole('dialog').getByLabel('Amount in rupees').fill('100')
       return button(page.getByRole('dialog'), 'Owe this refund')
+    },
+  },
+  'deleting a banner': {
+    as: 'adminAsha',
+    writes: /\/admin\/banner\//,
+    says: 'Banner deleted!',
+    lead: async (page) => {
+      const url = await addPicture(shop.shop, '#8a1a2e', { width: 1920, height: 720 })
+      await insertBanner(shop.shop.services.db, { url, device: 'desktop', type: 'carousel' })
+      await eventually(`${shop.url}/api/admin/banner/all`, [{}])
+      await open(page, '/admin/manage-banners')
+      await button(page, /^Delete/).click()
+      return button(messages(page), 'Delete')
     },
   },
   'a new category of a product': {

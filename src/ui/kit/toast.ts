@@ -58,9 +58,21 @@ export const toastDemand = {
 
 type Kind = 'success' | 'error' | 'info' | 'loading'
 
-function show(kind: Kind, text: ReactNode, options: ToastOptions = {}): string {
+/** A toast that was answered is leaving, and its buttons with it: they hear one press. */
+function once({ label, onClick }: NonNullable<ToastOptions['action']>) {
+  let heard = false
+  return {
+    label,
+    onClick() {
+      if (!heard) onClick()
+      heard = true
+    },
+  }
+}
+
+function show(kind: Kind, text: ReactNode, { action, ...options }: ToastOptions = {}): string {
   const id = options.id ?? `toast-${++issued}`
-  const external: ExternalToast = { ...options, id }
+  const external: ExternalToast = { ...options, id, ...(action && { action: once(action) }) }
   post((sonner) => sonner[kind](text, external))
   return id
 }
