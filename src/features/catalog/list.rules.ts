@@ -55,14 +55,14 @@ type Compare<Thing> = (a: Thing, b: Thing) => number
 
 /** How things are compared by their prices and ids. Each sort is total: no two products are equal. */
 export function comparing<Thing>(
-  paiseOf: (thing: Thing) => number,
+  pricePaiseOf: (thing: Thing) => number,
   idOf: (thing: Thing) => string,
 ): Record<ShopSort, Compare<Thing>> {
   const byId: Compare<Thing> = (a, b) => {
     const [one, other] = [idOf(a), idOf(b)]
     return one < other ? -1 : one > other ? 1 : 0
   }
-  const byPrice: Compare<Thing> = (a, b) => paiseOf(a) - paiseOf(b) || byId(a, b)
+  const byPrice: Compare<Thing> = (a, b) => pricePaiseOf(a) - pricePaiseOf(b) || byId(a, b)
   return { none: (a, b) => byId(b, a), lowToHigh: byPrice, highToLow: (a, b) => byPrice(b, a) }
 }
 

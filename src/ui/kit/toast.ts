@@ -60,12 +60,12 @@ type Kind = 'success' | 'error' | 'info' | 'loading'
 
 /** A toast that was answered is leaving, and its buttons with it: they hear one press. */
 function once({ label, onClick }: NonNullable<ToastOptions['action']>) {
-  let heard = false
+  let isAnswered = false
   return {
     label,
     onClick() {
-      if (!heard) onClick()
-      heard = true
+      if (!isAnswered) onClick()
+      isAnswered = true
     },
   }
 }

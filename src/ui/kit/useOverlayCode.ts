@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from './toast.ts'
 
 /** Of the dialog or drawer that it is asked for. */
-interface Opening {
+interface Overlay {
   readonly open: boolean
   readonly onClose: () => void
 }
@@ -14,7 +14,7 @@ interface Opening {
  */
 export function useOverlayCode<Props>(
   fetchCode: () => Promise<ComponentType<Props>>,
-  { open, onClose }: Opening,
+  { open, onClose }: Overlay,
 ): ComponentType<Props> | undefined {
   const [code, setCode] = useState<ComponentType<Props>>()
   const giveUp = useEffectEvent(() => {
