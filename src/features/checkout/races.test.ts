@@ -137,6 +137,8 @@ test('products are locked in the order of their ids, whatever the order of the b
     await addProduct(shop, { name: 'Made First' }),
     await addProduct(shop, { name: 'Made Second' }),
   ]
+  // On the disk it stands behind the other one now.
+  await db.update(products).set({ title: 'Moved' }).where(eq(products.id, first.id))
   const [as = {}] = await crowd(shop, 1)
   const bag = await fillBag(shop, as, { product: second }, { product: first })
   const placing = await db.transaction(async (tx) => {
