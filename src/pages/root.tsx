@@ -72,8 +72,13 @@ function Document({ children }: { children: ReactNode }) {
     // Its first script may have said something to the styles.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
-        {/* Before the styles, which scripts behind them would wait for. */}
-        {isShared && audience === 'customer' && <ScriptOnce>{askEarly}</ScriptOnce>}
+        {isShared && audience === 'customer' && (
+          <>
+            {/* React puts the styles first, and scripts wait for styles: the answer that this one asks for is on its way before. */}
+            <link rel="preload" as="fetch" href="/api/me/shopper" crossOrigin="anonymous" />
+            <ScriptOnce>{askEarly}</ScriptOnce>
+          </>
+        )}
         <HeadContent />
       </head>
       <body>

@@ -74,6 +74,18 @@ test.each(['/', '/new/saree/collections', '/details/banarasi-silk-saree', '/abou
   },
 )
 
+test('the own part is on its way before the styles are there', async () => {
+  const page = await shop.visit({ as: shop.ravi })
+  const release = await hold(page, '**/assets/styles-*.css')
+  const asked = page.waitForRequest('**/api/me/shopper')
+  const loaded = page.goto('/about')
+  await asked
+  await release()
+  await loaded
+  await page.getByRole('link', { name: 'Wishlist, 1 product' }).waitFor()
+  shop.quiet()
+})
+
 test('a button that is pressed before the own bag is known puts nothing in twice', async () => {
   const { cottonSaree } = shop.goods
   const bag = await fillBag(shop.shop, shop.meera, { product: cottonSaree })
