@@ -86,7 +86,7 @@ async function visitAs(browser: Browser, customer: string, url: string): Promise
   const context = await browser.newContext(phone)
   try {
     const [name = '', ...value] = customer.split('=')
-    await context.addCookies([{ name, value: value.join('='), url }])
+    await context.addCookies([{ name, value: value.join('='), url: new URL(url).origin }])
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
