@@ -119,3 +119,10 @@ export const Trash2 = icon(
     <path d="M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />
   </>,
 )
+export const ZoomOut = icon(
+  'zoom-out',
+  <>
+    <circle cx="11" cy="11" r="8" />
+    <path d="m21 21-4.35-4.35M8 11h6" />
+  </>,
+)

@@ -187,3 +187,10 @@ export const X = icon(
     <path d="m6 6 12 12" />
   </>,
 )
+export const ZoomIn = icon(
+  'zoom-in',
+  <>
+    <circle cx="11" cy="11" r="8" />
+    <path d="m21 21-4.35-4.35M11 8v6M8 11h6" />
+  </>,
+)

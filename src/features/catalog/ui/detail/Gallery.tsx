@@ -1,7 +1,9 @@
 import clsx from 'clsx'
 import { useState } from 'react'
-import { ImageOff } from '#/ui/icons/storefront.tsx'
+import { ImageOff, ZoomIn } from '#/ui/icons/storefront.tsx'
+import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
+import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { Dots } from './Dots.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
 import { useSwipe } from './useSwipe.ts'
@@ -14,6 +16,9 @@ import { ZoomArea } from './ZoomArea.tsx'
 const stageSizes = '(width < 768px) 99vw, (width < 1280px) 44vw, 536px'
 const zoomSizes = '1440px'
 
+/** Looked at closely by few: it comes when it is opened. */
+const fetchCloseLook = () => import('./closeLook/CloseLook.tsx').then((module) => module.CloseLook)
+
 export interface GalleryProps {
   name: string
   images: readonly string[]
@@ -22,11 +27,15 @@ export interface GalleryProps {
 
 /**
  * The pictures of a product (specification, section 2): from 768 px thumbnails beside a main picture that a mouse
- * enlarges, below a row that is swiped, with dots. Both are the same elements, so nothing is loaded twice.
+ * enlarges, below a row that is swiped, with dots. Both are the same elements, so nothing is loaded twice. A press on
+ * the main picture shows it on the whole screen.
  */
 export function Gallery({ name, images, soldOut = false }: GalleryProps) {
   const [at, setAt] = useState(0)
   const turnTo = (index: number) => setAt(Math.min(Math.max(index, 0), images.length - 1))
+  const [close, setClose] = useState(false)
+  const leave = () => setClose(false)
+  const CloseLook = useOverlayCode(fetchCloseLook, { open: close, onClose: leave })
   const { offset, handlers } = useSwipe((direction) => turnTo(at + direction))
   if (images.length === 0) return <NoPictures />
 
@@ -35,7 +44,12 @@ export function Gallery({ name, images, soldOut = false }: GalleryProps) {
       aria-label={`Pictures of ${name}`}
       className="relative md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-start md:gap-3"
     >
-      <div className="touch-pan-y overflow-hidden md:order-2 md:rounded-md" {...handlers}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: keys have the button below */}
+      <div
+        className="touch-pan-y overflow-hidden md:order-2 md:rounded-md"
+        onClick={() => setClose(true)}
+        {...handlers}
+      >
         <div
           className={clsx('flex', offset === 0 && 'transition-[translate] duration-250')}
           style={{ translate: `calc(${-100 * at}% + ${offset}px)` }}
@@ -65,6 +79,16 @@ export function Gallery({ name, images, soldOut = false }: GalleryProps) {
             Picture {at + 1} of {images.length}
           </p>
         </>
+      )}
+      <IconButton
+        label="Look closer"
+        onClick={() => setClose(true)}
+        className="absolute! end-2 top-2 bg-surface/85 shadow-sm"
+      >
+        <ZoomIn aria-hidden className="size-5" />
+      </IconButton>
+      {CloseLook && (
+        <CloseLook open={close} onClose={leave} name={name} images={images} at={at} onTurn={turnTo} />
       )}
     </section>
   )

@@ -1,0 +1,62 @@
+import { useId, useRef } from 'react'
+import { ZoomOut } from '#/ui/icons/other.tsx'
+import { ChevronLeft, ChevronRight, X, ZoomIn } from '#/ui/icons/storefront.tsx'
+import { IconButton } from '#/ui/kit/IconButton.tsx'
+import { Modal } from '#/ui/kit/Modal.tsx'
+import { slidesOf } from './slides.ts'
+import { useBackCloses } from './useBackCloses.ts'
+import { ZoomStage, type ZoomStageHandle } from './ZoomStage.tsx'
+
+export interface CloseLookProps {
+  open: boolean
+  onClose: () => void
+  name: string
+  images: readonly string[]
+  at: number
+  onTurn: (index: number) => void
+}
+
+/** The pictures of a product on the whole screen, to be enlarged: pinch, wheel, tap, buttons, and + and - on the keyboard. */
+export function CloseLook({ open, onClose, name, images, at, onTurn }: CloseLookProps) {
+  const id = useId()
+  const stage = useRef<ZoomStageHandle>(null)
+  const close = useBackCloses(open, onClose)
+  return (
+    <Modal open={open} onClose={close} labelledBy={id} className="close-look">
+      <h2 id={id} className="sr-only">
+        Pictures of {name}
+      </h2>
+      <ZoomStage ref={stage} slides={slidesOf(name, images)} at={at} onTurn={onTurn} onClose={close} />
+      <div className="close-look-bar top-2 right-2">
+        <IconButton label="Zoom out" onClick={() => stage.current?.zoom(-1)}>
+          <ZoomOut aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton label="Zoom in" onClick={() => stage.current?.zoom(1)}>
+          <ZoomIn aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton label="Close" onClick={close}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      {images.length > 1 && (
+        <div className="close-look-bar inset-x-0 bottom-3 mx-auto w-fit">
+          <IconButton label="Previous picture" aria-disabled={at === 0} onClick={() => onTurn(at - 1)}>
+            <ChevronLeft aria-hidden className="size-5" />
+          </IconButton>
+          <p role="status" className="min-w-12 text-center tabular-nums">
+            <span className="sr-only">Picture </span>
+            {at + 1} <span aria-hidden>/</span>
+            <span className="sr-only">of</span> {images.length}
+          </p>
+          <IconButton
+            label="Next picture"
+            aria-disabled={at === images.length - 1}
+            onClick={() => onTurn(at + 1)}
+          >
+            <ChevronRight aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+      )}
+    </Modal>
+  )
+}
