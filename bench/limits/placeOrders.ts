@@ -27,9 +27,10 @@ const text = `
     group by cart_id, customer_id having coalesce(bool_and(wanted <= least(stock, 1000)), false)
   ),
   taken as (
-    update products set quantity = products.quantity - sold.pieces
-    from (select product_id, sum(quantity) as pieces from lines join bags using (cart_id) group by 1) as sold
-    where products.id = sold.product_id
+    insert into stock_movements (variant_id, place_id, pieces, cause, order_id)
+    select variants.id, 1, -sum(quantity), 'sale', order_id
+    from lines join bags using (cart_id) join variants on variants.product_id = lines.product_id and removed_at is null
+    group by variants.id, order_id
   ),
   placed as (
     insert into orders (id, cart_id, customer_id, customer_name, device, billing_address, delivery_key,

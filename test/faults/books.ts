@@ -21,7 +21,8 @@ export async function booksOf(db: Db): Promise<Book[]> {
 /**
  * Everything that can be half of an order, each as one line of text: an order without lines, with other than one
  * payment, one `placed` event or one mail, whose total is not that of its lines, whose cart is still open; an ordered
- * cart or a mail without an order. A shop in order answers [].
+ * cart or a mail without an order; stock that is not the sum of its ledger, a product whose quantity is not the sum of what
+ * can be bought of it. A shop in order answers [].
  */
 export async function complaints(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ complaint: string }>(sql`
@@ -64,6 +65,16 @@ export async function complaints(db: Db): Promise<string[]> {
         (select sum(price_paise * (quantity + cancelled)) from order_items where order_id = n.order_id)
     union all select n.id || ': a credit note that is not the sum of its lines' from credit_notes n
       where n.lines is not null and n.amount_paise <> (select sum((line ->> 'amountPaise')::bigint) from jsonb_array_elements(n.lines) as line)
+    union all select v.id || ': ' || s.pieces || ' in stock, ' || coalesce(sum(m.pieces), 0) || ' in the ledger' from variants v
+      join stock s on s.variant_id = v.id left join stock_movements m on m.variant_id = v.id and m.place_id = s.place_id
+      group by v.id, s.pieces having s.pieces <> coalesce(sum(m.pieces), 0)
+    union all select p.id || ': ' || p.quantity || ' to be had, ' || coalesce(sum(s.pieces), 0) || ' in stock' from products p
+      left join variants v on v.product_id = p.id and v.removed_at is null left join stock s on s.variant_id = v.id
+      group by p.id having count(v.id) = 0 or p.quantity <> sum(s.pieces)
+        or (count(v.id) > 1 and bool_or(v.size = ''))
+    union all select o.id || ': the ledger knows another number of pieces' from orders o
+      where (select coalesce(-sum(pieces), 0) from stock_movements where order_id = o.id) <>
+        (select coalesce(sum(i.quantity - i.restocked), 0) from order_items i join products p on p.id = i.product_id where i.order_id = o.id)
     union all select 'a mail of ' || order_id || ', which is not there' from mails
       where not exists (select 1 from orders where id::text = mails.order_id)
     union all select 'cart ' || id || ' is ordered without an order' from carts

@@ -14,6 +14,7 @@ import { findCategory } from './categories.store.ts'
 import { columnsOf, newColumnsOf, sizesAfter } from './formColumns.ts'
 import { romanisedSlug } from './romanised.rules.ts'
 import { nextSlug } from './slug.rules.ts'
+import { moveStock } from './stock.store.ts'
 import { isOvertaken, stockAfter } from './stockAfter.rules.ts'
 import { storePictures } from './storePictures.ts'
 
@@ -77,7 +78,9 @@ export async function createProduct(
   const images = await storePictures(media, 'images', form.images)
   const id = await db
     .transaction(async (tx) => {
-      const made = await store.insertProduct(tx, { ...columns, images })
+      const { quantity, ...fields } = columns
+      const made = await store.insertProduct(tx, { ...fields, images })
+      await moveStock(tx, [{ productId: made, pieces: quantity }], { cause: 'opening', actorId: actor.id })
       await auditChange(tx, actor, 'product.create', made, { after: await shown(tx, made) })
       return made
     })
@@ -100,7 +103,7 @@ export async function updateProduct(
   const before = await store.findProduct(db, id)
   if (!before) throw failures.not_found()
   await checkLinks(db, form, id)
-  const { images, keepImages, quantityWas, seen, sizes, ...fields } = form
+  const { images, keepImages, quantity: _counted, quantityWas, seen, sizes, ...fields } = form
   const remaining = keepImages?.filter((url) => before.images.includes(url)) ?? []
   const room = pictureLimits.count - new Set(remaining).size
   const added = await storePictures(media, 'images', images, room)
@@ -121,11 +124,12 @@ export async function updateProduct(
       await store.changeProduct(tx, id, {
         ...columns,
         sizes: sizesAfter(row, form),
-        quantity: stockAfter(row, form),
         ...(keepImages || added.length > 0
           ? { images: arrangePictures(keepImages ?? [], row.images, added) }
           : {}),
       })
+      const pieces = stockAfter(row, form) - row.quantity
+      await moveStock(tx, [{ productId: id, pieces }], { cause: 'correction', actorId: actor.id })
       await auditChange(tx, actor, 'product.update', id, { before: stored, after: await shown(tx, id) })
     })
     .catch(refuseTakenSlug)

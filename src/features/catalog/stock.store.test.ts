@@ -28,6 +28,7 @@ test('gives back what was taken, passing over products that are gone', async () 
         [product.id, 4],
         [newId(), 1],
       ]),
+      { cause: 'return' },
     ),
   )
   expect(await stockOf(product.id)).toEqual([5])
@@ -42,7 +43,7 @@ test('taking and giving back the same goods in any order never blocks for ever',
   const back = new Map([...there].reverse())
   await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
-      db.transaction((tx) => giveBackStock(tx, at % 2 === 0 ? there : back)),
+      db.transaction((tx) => giveBackStock(tx, at % 2 === 0 ? there : back, { cause: 'return' })),
     ),
   )
   expect(await stockOf(...there.keys())).toEqual([100, 100, 100, 100])

@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { closeCarts, lockSeenCarts } from '#/features/cart/ordering.store.ts'
-import { lockSeenGoods, type SeenGoods, takeWanted, wantedGoods } from '#/features/catalog/stock.store.ts'
+import {
+  lockSeenGoods,
+  type Pieces,
+  type SeenGoods,
+  takeSold,
+  wantedGoods,
+} from '#/features/catalog/stock.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
@@ -11,6 +17,8 @@ import { asWritten, type NewRows } from './newOrders.ts'
 /** An order that is to be written, and the mark of its cart as it was seen. */
 interface Writing extends NewRows {
   readonly version: string
+  /** How many it takes of which products. */
+  readonly pieces: Pieces
 }
 
 /**
@@ -49,6 +57,9 @@ export async function writeOrders<Order extends Writing>(
     orderEvents,
     list.map(({ event }) => event),
   )
+  const sold = list.flatMap(({ order, pieces }) =>
+    [...pieces].map(([id, count]) => ({ id, orderId: order.id, pieces: count })),
+  )
   const placed = db
     .$with('placed', returned)
     .as(sql`${newOrders} where ${isAllSame} returning id, number, created_at`)
@@ -59,7 +70,7 @@ export async function writeOrders<Order extends Writing>(
       part('same_carts', lockSeenCarts),
       part('same_goods', lockSeenGoods(sql`(select count(*) from same_carts) = (select count(*) from seen)`)),
       placed,
-      part('taken', takeWanted(isPlaced)),
+      part('taken', takeSold(sold, isPlaced)),
       part('closed', closeCarts(sql`select id from seen where ${isPlaced}`)),
       part('new_items', sql`${newItems} where ${isPlaced}`),
       part('new_payments', sql`${newPayments} where ${isPlaced}`),

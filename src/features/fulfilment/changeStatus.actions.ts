@@ -1,4 +1,3 @@
-import { giveBackStock } from '#/features/catalog/stock.store.ts'
 import { issueInvoice } from '#/features/invoices/issueInvoice.actions.ts'
 import type { Actor, Deps, OrderContext, StepChange } from '#/features/orders/context.ts'
 import * as store from '#/features/orders/life.store.ts'
@@ -7,7 +6,7 @@ import { ownerFor } from '#/features/orders/orderFor.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { refusalText, type Step, stepTo } from '#/features/orders/rules/life.rules.ts'
 import { refundCancelled, restockCancelled } from '#/features/refunds/oweRefund.actions.ts'
-import { takeBackAll } from '#/features/returns/takeBack.actions.ts'
+import { restock, takeBackAll } from '#/features/returns/takeBack.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { checkUnpaid, noteUnpaid } from './unpaid.ts'
@@ -81,10 +80,7 @@ async function take(context: OrderContext, step: Step, change: StepChange) {
       },
     })
   }
-  if (pieces.size === 0) return []
-  // Last, because other customers wait for these products from here to the end of the transaction.
-  await giveBackStock(tx, pieces)
-  return [...pieces.keys()]
+  return restock(context, pieces, 'cancellation')
 }
 
 /** Writes down what only the shop reads. @throws Failure not_found */

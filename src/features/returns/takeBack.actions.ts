@@ -1,4 +1,4 @@
-import { giveBackStock, type Pieces } from '#/features/catalog/stock.store.ts'
+import { giveBackStock, type Pieces, type Reason } from '#/features/catalog/stock.store.ts'
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import type { OrderContext, StepChange } from '#/features/orders/context.ts'
 import { insertEvent, setStatus } from '#/features/orders/life.store.ts'
@@ -105,13 +105,17 @@ export async function takeBack(context: OrderContext, what: TakeBack): Promise<r
       restocked: Object.fromEntries(restocked),
     },
   })
-  return restock(context, restocked)
+  return restock(context, restocked, 'return')
 }
 
 /** Last of a transaction, because other customers wait for these products from here to its end. */
-export async function restock({ tx }: Pick<OrderContext, 'tx'>, pieces: Pieces): Promise<readonly string[]> {
+export async function restock(
+  { tx, actor, locked }: Pick<OrderContext, 'tx' | 'actor' | 'locked'>,
+  pieces: Pieces,
+  cause: Reason['cause'],
+): Promise<readonly string[]> {
   if (pieces.size === 0) return []
-  await giveBackStock(tx, pieces)
+  await giveBackStock(tx, pieces, { cause, orderId: locked.order.id, actorId: actor.id })
   return [...pieces.keys()]
 }
 

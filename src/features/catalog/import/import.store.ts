@@ -6,6 +6,7 @@ import type { ProductFields } from '../catalog.store.ts'
 import type { ProductRow } from '../catalog.tables.ts'
 import { categories, products } from '../catalog.tables.ts'
 import { slugOf } from '../slug.rules.ts'
+import { moveStock } from '../stock.store.ts'
 import { categoryKey } from './import.rules.ts'
 import { importRows, imports } from './import.tables.ts'
 
@@ -155,7 +156,13 @@ export async function productsBySlug(
   return new Map(rows.map((row) => [row.slug, row]))
 }
 
-const { id: _id, createdAt: _made, deletedAt: _gone, ...writable } = getTableColumns(products)
+const {
+  id: _id,
+  quantity: _counted,
+  createdAt: _made,
+  deletedAt: _gone,
+  ...writable
+} = getTableColumns(products)
 
 /** Every column as the file has it. */
 const written = {
@@ -166,18 +173,26 @@ const written = {
 }
 
 /**
- * Adds and changes products in one statement. All columns are written, so the database announces every one of them.
- * A slug that somebody else took meanwhile breaks `products_slug`.
+ * Adds and changes products in one statement, and moves their stock in another. All columns are written, so the database
+ * announces every one of them. A slug that somebody else took meanwhile breaks `products_slug`.
+ * @param known the products that there are, by slug, locked
  */
 export async function putProducts(
   tx: Db,
   puts: readonly { readonly id: string; readonly fields: ProductFields }[],
+  known: ReadonlyMap<string, Pick<ProductRow, 'quantity'>>,
+  actorId: string | null,
 ): Promise<void> {
   if (puts.length === 0) return
   await tx
     .insert(products)
-    .values(puts.map(({ id, fields }) => ({ ...fields, id })))
+    .values(puts.map(({ id, fields }) => ({ ...fields, id, quantity: 0 })))
     .onConflictDoUpdate({ target: products.id, set: written })
+  const movements = puts.map(({ id, fields: { slug, quantity = 0 } }) => ({
+    productId: id,
+    pieces: quantity - (known.get(slug)?.quantity ?? 0),
+  }))
+  await moveStock(tx, movements, { cause: 'import', actorId })
 }
 
 export async function addResults(tx: Db, importId: string, results: readonly RowResult[]): Promise<void> {

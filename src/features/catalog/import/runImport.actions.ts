@@ -157,7 +157,7 @@ async function writeIn(
       : [],
   )
   if (puts.some(({ fields }) => fields.images?.some((url) => !url.includes('/')))) throw new NotStored()
-  await store.putProducts(tx, puts)
+  await store.putProducts(tx, puts, known.products, row.actorId)
   const results = validations.map(({ one: { read }, validation }) => ({
     row: read.row,
     slug: read.slug,

@@ -93,7 +93,7 @@ async function cancelSome(
       after: { grandTotalPaise, pieces: texts.join('; '), ...(owedPaise ? { refundPaise: owedPaise } : {}) },
     })
   }
-  return restock(context, restocked)
+  return restock(context, restocked, 'cancellation')
 }
 
 /** @returns paise that go back, at once or when the payment comes in */
