@@ -13,6 +13,8 @@ export interface Changes {
   readonly categories?: readonly string[]
   /** Products of which only the quantity changed. */
   readonly stock?: readonly string[]
+  /** Attributes whose lists of values changed. */
+  readonly attributeValues?: readonly string[]
 }
 
 /** The catalogue as this process shows it. For display only: what counts at checkout is read from the database. */
@@ -120,7 +122,7 @@ export function openCatalog(services: Services): Catalog {
   const markAll = (kind: keyof Marks, ids: readonly string[] | undefined) => {
     for (const id of ids ?? []) marks[kind].add(id)
   }
-  for (const kind of ['products', 'categories', 'stock'] as const) {
+  for (const kind of ['products', 'categories', 'stock', 'attributeValues'] as const) {
     databaseNotices.on(kind, (payload) => {
       // Nobody has asked for anything yet: the first one will read all of it.
       if (!asked) return
@@ -151,6 +153,7 @@ export function openCatalog(services: Services): Catalog {
     markAll('products', changes.products)
     markAll('categories', changes.categories)
     markAll('stock', changes.stock)
+    markAll('attributeValues', changes.attributeValues)
     // The write is done whatever happens here; a failed reading shows itself to the next reader.
     await refresh().catch(() => undefined)
   }

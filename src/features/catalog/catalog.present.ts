@@ -1,11 +1,20 @@
 import { rupeesOf } from '#/platform/money/money.ts'
-import { attributesOf } from './attributes.rules.ts'
+import { type Attribute, type AttributeValues, attributes, isOwnText, shownOf } from './attributes.rules.ts'
 import type { Category, Product, SearchHit } from './catalog.schema.ts'
 import type { CategoryRow, ProductRow, StoredProduct } from './catalog.tables.ts'
 
 /** What leaves the server: rupees instead of paise. */
 
 const rupeesOrNull = (paise: number | null): number | null => (paise === null ? null : rupeesOf(paise))
+
+/** Some attributes of a product as the API shows them; the other ones come beside them. */
+const presentAttributes = (row: AttributeValues, some: readonly Attribute[]) =>
+  Object.fromEntries(
+    some.map((attribute) => [attribute.key, shownOf(attribute, row[attribute.key])]),
+  ) as unknown as AttributeValues
+
+const ownTexts = attributes.filter(isOwnText)
+const shared = attributes.filter((attribute) => !isOwnText(attribute))
 
 /** What a product has for itself: hardly any other has the same. */
 export const presentOwn = (row: Omit<ProductRow, 'updatedAt' | 'deletedAt'>) => ({
@@ -16,6 +25,7 @@ export const presentOwn = (row: Omit<ProductRow, 'updatedAt' | 'deletedAt'>) => 
   price: rupeesOf(row.pricePaise),
   mrp: rupeesOrNull(row.mrpPaise),
   images: row.images,
+  ...presentAttributes(row, ownTexts),
 })
 
 /** A product as the API shows it, its category by id and name. */
@@ -28,7 +38,7 @@ export const presentProduct = (row: StoredProduct): Product => ({
   sizes: row.sizes,
   category: row.category,
   status: row.status,
-  ...attributesOf(row),
+  ...presentAttributes(row, shared),
   createdAt: row.createdAt.toISOString(),
 })
 

@@ -30,6 +30,8 @@ export const categories = pgTable(
     menuPosition: integer('menu_position'),
     /** Null: those of the specification where the name is one of its four, else none. */
     menuItems: jsonb('menu_items').$type<MenuWord[]>(),
+    /** Kinds of garment that it holds; null while nobody has decided, see garments.rules.ts. */
+    garments: text('garments').array(),
     createdAt: timestamptz('created_at'),
     updatedAt: timestamptz('updated_at'),
   },
@@ -53,6 +55,23 @@ export const products = pgTable(
     enableSize: boolean('enable_size').notNull().default(false),
     sizes: text('sizes').array().notNull().default(sql`'{}'`),
     status: boolean('status').notNull().default(true),
+    fabric: text('fabric').notNull().default(''),
+    weave: text('weave').notNull().default(''),
+    colour: text('colour').notNull().default(''),
+    work: text('work').array().notNull().default(sql`'{}'`),
+    pattern: text('pattern').notNull().default(''),
+    border: text('border').notNull().default(''),
+    occasion: text('occasion').array().notNull().default(sql`'{}'`),
+    /** Lengths in cm, the weight in g. */
+    clothLength: integer('cloth_length'),
+    blousePiece: boolean('blouse_piece'),
+    blouseLength: integer('blouse_length'),
+    setContents: text('set_contents').notNull().default(''),
+    lining: text('lining').notNull().default(''),
+    weight: integer('weight'),
+    care: text('care').array().notNull().default(sql`'{}'`),
+    marks: text('marks').array().notNull().default(sql`'{}'`),
+    certificate: text('certificate').notNull().default(''),
     hsn: text('hsn').notNull().default(''),
     gstClass: text('gst_class', { enum: gstClasses }).notNull().default('fabric'),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
@@ -66,6 +85,28 @@ export const products = pgTable(
     check('products_quantity_not_negative', sql`${table.quantity} >= 0`),
     check('products_price_not_negative', sql`${table.pricePaise} >= 0`),
   ],
+)
+
+/**
+ * The shopkeeper's lists of values: what an attribute of products can be. An attribute without rows here has the list that it
+ * begins with (attributes.rules.ts). Products hold the value itself, so a value that is taken out of a list stays with them.
+ */
+export const attributeValues = pgTable(
+  'attribute_values',
+  {
+    id: uuid('id').primaryKey(),
+    /** Its key in attributes.rules.ts. */
+    attribute: text('attribute').notNull(),
+    value: text('value').notNull(),
+    /** Of colours the swatch, `#rrggbb`; empty for none. */
+    hex: text('hex').notNull().default(''),
+    position: integer('position').notNull(),
+    /** Retired values are offered no more. */
+    active: boolean('active').notNull().default(true),
+    createdAt: timestamptz('created_at'),
+    updatedAt: timestamptz('updated_at'),
+  },
+  (table) => [uniqueIndex('attribute_values_value').on(table.attribute, sql`lower(${table.value})`)],
 )
 
 export type ProductRow = typeof products.$inferSelect

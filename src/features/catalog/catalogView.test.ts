@@ -34,6 +34,7 @@ const category = (id: string): fc.Arbitrary<CategoryRow> =>
     inMenu: fc.constant(null),
     menuPosition: fc.constant(null),
     menuItems: fc.constant(null),
+    garments: fc.constant(null),
     createdAt: day,
     updatedAt: day,
   })
@@ -56,6 +57,22 @@ const product = (id: string): fc.Arbitrary<StoredProduct> =>
       quantity: fc.integer({ min: 0, max: 3 }),
       enableSize: fc.boolean(),
       sizes: fc.oneof(fc.subarray(['S', 'M']), fc.array(text, { maxLength: 2 })),
+      fabric: fc.constantFrom('', 'Silk', 'Cotton'),
+      weave: fc.oneof(fc.constant(''), text),
+      colour: fc.constantFrom('', 'Red'),
+      work: fc.subarray(['Zari', 'zari work', 'Aari']),
+      pattern: text,
+      border: fc.constant(''),
+      occasion: fc.array(text, { maxLength: 2 }),
+      clothLength: fc.option(fc.integer({ min: 1, max: 5_000 })),
+      blousePiece: fc.option(fc.boolean()),
+      blouseLength: fc.constant(null),
+      setContents: text,
+      lining: fc.constant(''),
+      weight: fc.option(fc.integer({ min: 1, max: 3 })),
+      care: fc.constant<string[]>([]),
+      marks: fc.subarray(['Silk Mark']),
+      certificate: text,
       hsn: fc.oneof(fc.constantFrom('', '5007'), text),
       gstClass: fc.constantFrom(...gstClasses),
       countryOfOrigin: fc.constantFrom('India', 'Nepal'),
@@ -107,9 +124,12 @@ const filter: fc.Arbitrary<ProductFilter> = fc.record({
   q: maybe(text),
   leastPaise: maybe(paise),
   mostPaise: maybe(paise.map((one) => one + 1)),
-  attributes: maybe(fc.record({ countryOfOrigin: fc.constantFrom('INDIA', 'nepal', '') })).map(
-    (one) => one ?? {},
-  ),
+  attributes: fc.record({
+    countryOfOrigin: maybe(fc.constantFrom('INDIA', 'nepal', '')),
+    weave: maybe(text),
+    work: maybe(fc.constantFrom('zari', 'AARI', 'nothing')),
+    blousePiece: maybe(fc.constantFrom('yes', 'No', 'maybe')),
+  }),
 })
 const place = fc.record({ paise, id: fc.constantFrom(...productIds) })
 

@@ -1,6 +1,7 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { responsesUpTo } from '#/platform/http/cachedResponse.ts'
-import { type AttributeKey, attributePairs } from './attributes.rules.ts'
+import { type AttributeLists, firstLists } from './attributeLists.rules.ts'
+import { type AttributeKey, attributePairs, hasValue } from './attributes.rules.ts'
 import { isEveryCategory, SEARCH_LIMIT } from './catalog.rules.ts'
 import type { Product } from './catalog.schema.ts'
 import type { CategoryRow } from './catalog.tables.ts'
@@ -28,6 +29,7 @@ export class CatalogView {
   readonly #onSale = new NumberSet()
   /** By id of the category, whether it is active or not; those without one under the empty text. */
   readonly #byCategory = new Map<string, SortedProducts>()
+  #lists = firstLists()
   /** Serialised answers of this very state; emptied by every change. */
   readonly answers = responsesUpTo(MOST_ANSWER_BYTES)
 
@@ -40,6 +42,16 @@ export class CatalogView {
     return [...this.#categories.values()]
       .filter((category) => category.status)
       .sort((a, b) => (a.id < b.id ? -1 : 1))
+  }
+
+  /** The shopkeeper's lists of values, with the swatches of colours. */
+  get lists(): AttributeLists {
+    return this.#lists
+  }
+
+  putLists(lists: AttributeLists): void {
+    this.#lists = lists
+    this.answers.clear()
   }
 
   categoryIds(): string[] {
@@ -116,7 +128,7 @@ export class CatalogView {
   }
 
   #withAttribute(key: AttributeKey, lower: string): NumberSet {
-    return this.#products.withAttributes((attributes) => attributes[key].toLowerCase() === lower)
+    return this.#products.withAttribute(key, (value) => hasValue(value, lower))
   }
 
   /** The newest products whose name contains the text, at most 6 (specification, section 2). */

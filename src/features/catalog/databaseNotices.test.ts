@@ -55,7 +55,7 @@ function other(column: PgColumn): unknown {
     PgText: 'garment',
     PgInteger: 7,
     PgArray: ['XS'],
-    PgBoolean: sql`not ${column}`,
+    PgBoolean: sql`${column} is not true`,
     PgTimestamp: sql`now() + interval '1 hour'`,
   }
   return values[column.columnType]

@@ -1,4 +1,5 @@
 import { paiseOf } from '#/platform/money/money.ts'
+import { attributeColumns } from './attributes.rules.ts'
 import { sizesOf } from './catalog.rules.ts'
 import type { ProductForm, ProductUpdate } from './catalog.schema.ts'
 import type { ProductRow } from './catalog.tables.ts'
@@ -10,6 +11,7 @@ export function columnsOf(
   const { price, mrp, category, ...same } = form
   return {
     ...same,
+    ...attributeColumns(form),
     ...(price === undefined ? {} : { pricePaise: paiseOf(price) }),
     ...(mrp === undefined ? {} : { mrpPaise: mrp === null ? null : paiseOf(mrp) }),
     ...(category === undefined ? {} : { categoryId: category || null }),

@@ -1,9 +1,11 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { type AttributeValues, attributes, attributesOf } from './attributes.rules.ts'
+import type { AttributeValue } from './attributes/kinds.rules.ts'
+import { type AttributeKey, attributes, isOwnText, shownOf } from './attributes.rules.ts'
 import { presentOwn } from './catalog.present.ts'
 import type { Place } from './list.rules.ts'
 import { numbersBelow } from './memory/numbersBelow.ts'
 import { Records } from './memory/records.ts'
+import { ValueColumn } from './memory/valueColumn.ts'
 import { withRoomFor } from './memory/withRoomFor.ts'
 import type { ProductVersion, RowVersion } from './versions.store.ts'
 
@@ -11,7 +13,6 @@ import type { ProductVersion, RowVersion } from './versions.store.ts'
 interface Common {
   /** Id of the category; empty for none. */
   readonly category: string
-  readonly attributes: AttributeValues
   readonly sizes: string
   readonly rest: string
 }
@@ -21,21 +22,16 @@ const inner = (fields: object): string => JSON.stringify(fields).slice(1, -1)
 
 function commonOf(product: ProductVersion): Common {
   const { enableSize, sizes, status, categoryId } = product
-  const values = attributesOf(product)
   return {
     category: categoryId ?? '',
-    attributes: values,
     sizes: inner({ enableSize, sizes }),
-    rest: inner({ status, ...values }),
+    rest: inner({ status }),
   }
 }
 
 /** Products with the same key have that in common; no text of the database has the character that stands between. */
 const commonKeyOf = (product: ProductVersion): string =>
-  [
-    ...[product.categoryId, product.status, product.enableSize, product.sizes.length, ...product.sizes],
-    ...attributes.map(({ key }) => product[key]),
-  ].join('\0')
+  [product.categoryId, product.status, product.enableSize, ...product.sizes].join('\0')
 
 /**
  * Products in as few bytes as possible, each under a small number: what is sorted and filtered by in columns, the rest as parts
@@ -47,6 +43,15 @@ export class PackedProducts {
   readonly #ids: string[] = []
   readonly #slugOf: string[] = []
   readonly #texts = new Records(Buffer.alloc)
+  /** Those of its attributes that others have as well, in the order of answers. */
+  readonly #columns = new Map(
+    attributes
+      .filter((attribute) => !isOwnText(attribute))
+      .map((attribute) => [
+        attribute.key,
+        new ValueColumn<AttributeValue>(attribute.key, (value) => shownOf(attribute, value)),
+      ]),
+  )
   readonly #commons: Common[] = []
   readonly #commonNumbers = new Map<string, number>()
   #common = new Uint32Array(0)
@@ -85,14 +90,9 @@ export class PackedProducts {
     return this.#commonOf(number).category
   }
 
-  /** Those whose attributes pass, and maybe numbers that are not in use. */
-  withAttributes(pass: (values: AttributeValues) => boolean): NumberSet {
-    const passes = this.#commons.map((common) => pass(common.attributes))
-    const found = numbersBelow(this.#ids.length)
-    for (let number = 0; number < this.#ids.length; number += 1) {
-      if (passes[this.#common[number] ?? 0]) found.add(number)
-    }
-    return found
+  /** Those whose attribute passes, and maybe numbers that are not in use. */
+  withAttribute(key: AttributeKey, pass: (value: AttributeValue) => boolean): NumberSet {
+    return this.#columns.get(key)?.matching(pass, this.#ids.length) ?? numbersBelow(0)
   }
 
   #commonOf(number: number): Common {
@@ -107,7 +107,9 @@ export class PackedProducts {
     const { sizes, rest } = this.#commonOf(number)
     const own = this.#texts.get(number).toString()
     const createdAt = new Date(this.#createdAt[number] ?? 0).toISOString()
-    return `{"_id":"${id}","id":"${id}",${own},"quantity":${this.#quantities[number]},${sizes},"category":${category},${rest},"createdAt":"${createdAt}"}`
+    let shared = ''
+    for (const column of this.#columns.values()) shared += `,${column.json(number)}`
+    return `{"_id":"${id}","id":"${id}",${own},"quantity":${this.#quantities[number]},${sizes},"category":${category},${rest}${shared},"createdAt":"${createdAt}"}`
   }
 
   /** Its version stays: something else may have changed as well. @returns whether it is another than before */
@@ -133,6 +135,7 @@ export class PackedProducts {
     this.#slugs.set(product.slug, number)
     this.#slugOf[number] = product.slug
     this.#texts.set(number, Buffer.from(inner(presentOwn(product))))
+    for (const [key, column] of this.#columns) column.set(number, product[key])
     this.#common = withRoomFor(this.#common, number)
     this.#common[number] = this.#commonNumberOf(product)
     this.#paise = withRoomFor(this.#paise, number)

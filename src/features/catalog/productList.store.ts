@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, lt, lte, or, type SQL, sql } from 'driz
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
-import { attributePairs } from './attributes.rules.ts'
+import { type AttributeKey, attributePairs } from './attributes.rules.ts'
 import { isEveryCategory, LOW_STOCK_BELOW } from './catalog.rules.ts'
 import { isThere, selectProducts } from './catalog.store.ts'
 import { categories, products, type StoredProduct } from './catalog.tables.ts'
@@ -23,6 +23,16 @@ const contains = (column: PgColumn, text: string): SQL =>
 const inCategory = (wanted: string): SQL =>
   isId(wanted) ? eq(products.categoryId, wanted) : sql`lower(${categories.name}) = ${wanted.toLowerCase()}`
 
+/** One value, or one of several, whatever the case; yes and no are written out. */
+function withAttribute([key, lower]: readonly [AttributeKey, string]): SQL {
+  const column: PgColumn = products[key]
+  if (column.columnType === 'PgBoolean') {
+    return sql`case ${column} when true then 'yes' when false then 'no' end = ${lower}`
+  }
+  if (column.columnType !== 'PgArray') return sql`lower(${column}) = ${lower}`
+  return sql`exists (select from unnest(${column}) as one where lower(one) = ${lower})`
+}
+
 function matching(filter: ProductFilter): SQL | undefined {
   const { category, type, q, inSlugs, leastPaise, mostPaise, attributes = {}, status, stock } = filter
   return and(
@@ -32,7 +42,7 @@ function matching(filter: ProductFilter): SQL | undefined {
     q ? or(contains(products.name, q), inSlugs ? contains(products.slug, q) : undefined) : undefined,
     leastPaise === undefined ? undefined : gte(products.pricePaise, leastPaise),
     mostPaise === undefined ? undefined : lte(products.pricePaise, mostPaise),
-    ...attributePairs(attributes).map(([key, lower]) => sql`lower(${products[key]}) = ${lower}`),
+    ...attributePairs(attributes).map(withAttribute),
     status && eq(products.status, status === 'active'),
     stock === 'low' ? lt(products.quantity, LOW_STOCK_BELOW) : undefined,
     stock === 'out' ? lte(products.quantity, 0) : undefined,

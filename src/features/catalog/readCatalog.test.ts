@@ -66,6 +66,8 @@ test('what is shown of a product is what its row says', async () => {
       sizes: ['S', 'M, "L"', 'NULL'],
     },
     ...{ images: ['/media/a,b.jpg', '/media/{}.jpg'], hsn: '5007', countryOfOrigin: 'Nepal' },
+    ...{ weave: 'Chanderi "B"', work: ['Zari', 'a,b'], blousePiece: false, clothLength: 555, weight: 450 },
+    ...{ certificate: 'SMOI "1" \\ 2', setContents: 'Kurta\u2028', care: ['NULL', ''] },
     createdAt: new Date('2026-01-02T03:04:05.678Z'),
   }
   await db.update(products).set(fields).where(eq(products.id, goods.cottonSaree.id))

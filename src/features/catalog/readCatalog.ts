@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
+import { readLists } from './attributeLists.store.ts'
 import { CatalogView } from './catalogView.ts'
 import { listCategories } from './categories.store.ts'
 import { changedByProduct, isHarmless } from './subjects.rules.ts'
@@ -17,13 +18,19 @@ const VERSIONS_AT_A_TIME = 5_000
 const MOST_COMPARED = 500
 
 /** What is to be read again, by ids. */
-export type Marks = Record<'products' | 'categories' | 'stock', Set<string>>
+export type Marks = Record<'products' | 'categories' | 'stock' | 'attributeValues', Set<string>>
 
-export const noMarks = (): Marks => ({ products: new Set(), categories: new Set(), stock: new Set() })
+export const noMarks = (): Marks => ({
+  products: new Set(),
+  categories: new Set(),
+  stock: new Set(),
+  attributeValues: new Set(),
+})
 
 /** The whole catalogue, for a process that knows nothing of it yet. */
 export async function readCatalog(db: Db): Promise<CatalogView> {
   const view = new CatalogView()
+  view.putLists(await readLists(db))
   for (const category of await listCategories(db)) view.putCategory(category.id, category)
   await db.transaction(async (tx) => {
     for await (const rows of activeProductsInSteps(tx, PRODUCTS_AT_A_TIME)) {
@@ -45,13 +52,15 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
   const categoryIds = [...marks.categories]
   const stockIds = [...marks.stock].filter((id) => isId(id) && !marks.products.has(id))
   const touched = [...productIds, ...stockIds]
-  const isSingly = touched.length <= MOST_COMPARED
+  const areListsTouched = marks.attributeValues.size > 0
+  const isSingly = touched.length <= MOST_COMPARED && !areListsTouched
   const before = isSingly ? touched.map((id) => view.jsonOf(id)) : []
   const [categories, quantities] = await Promise.all([
     categoryIds.length > 0 ? listCategories(db, categoryIds) : [],
     stockIds.length > 0 ? quantitiesOf(db, stockIds) : [],
     readProducts(db, view, productIds),
   ])
+  if (areListsTouched) view.putLists(await readLists(db))
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   for (const id of categoryIds) view.putCategory(id, categoryOf.get(id))
   view.putQuantities(quantities)
@@ -71,6 +80,7 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
  * have another one. The view can be shown meanwhile.
  */
 export async function readChanged(db: Db, view: CatalogView): Promise<void> {
+  view.putLists(await readLists(db))
   const categories = await listCategories(db)
   const there = new Set(categories.map(({ id }) => id))
   for (const category of categories) view.putCategory(category.id, category)

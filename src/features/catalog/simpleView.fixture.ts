@@ -1,4 +1,4 @@
-import { attributePairs } from './attributes.rules.ts'
+import { attributePairs, hasValue } from './attributes.rules.ts'
 import { presentProduct } from './catalog.present.ts'
 import { isEveryCategory } from './catalog.rules.ts'
 import type { CategoryRow, StoredProduct } from './catalog.tables.ts'
@@ -63,9 +63,7 @@ export class SimpleView {
       .filter((product) => this.#isIn(product, filter.category))
       .filter(({ pricePaise }) => pricePaise >= leastPaise && pricePaise <= mostPaise)
       .filter(({ name }) => [type, q].every((text) => hasText(name, text ?? '')))
-      .filter((product) =>
-        attributePairs(attributes).every(([key, value]) => product[key].toLowerCase() === value),
-      )
+      .filter((product) => attributePairs(attributes).every(([key, value]) => hasValue(product[key], value)))
       .sort((one, other) => comparePlaces[sort](placeOf(one), placeOf(other)))
     const rest = matching.filter((product) => !after || comparePlaces[sort](placeOf(product), after) > 0)
     const page = rest.slice(0, limit)

@@ -6,14 +6,13 @@ export async function addAttribute(tree: RecipeTree): Promise<void> {
     'src/features/catalog/attributes.rules.ts',
     "  {\n    key: 'countryOfOrigin',",
     `  {
-    key: 'weave',
-    label: 'Weave',
-    usual: '',
-    value: { most: 20 },
-    form: { section: 'details' },
-    csv: { text: 'How it is woven.', also: ['weavetype'] },
-    detail: true,
-    filter: ['Jamdani', 'Kadhua'],
+    key: 'pallu',
+    label: 'Pallu',
+    value: { is: 'choice', list: [{ value: 'Jamdani' }, { value: 'Kadhua' }] },
+    form: { section: 'cloth' },
+    csv: { text: 'How it is woven.', also: ['palluend'] },
+    detail: 'cloth',
+    filter: true,
   },
   {
     key: 'countryOfOrigin',`,
@@ -24,6 +23,6 @@ export async function addItsColumn(tree: RecipeTree): Promise<void> {
   await tree.edit(
     'src/features/catalog/catalog.tables.ts',
     "    countryOfOrigin: text('country_of_origin')",
-    "    weave: text('weave').notNull().default(''),\n    countryOfOrigin: text('country_of_origin')",
+    "    pallu: text('pallu').notNull().default(''),\n    countryOfOrigin: text('country_of_origin')",
   )
 }

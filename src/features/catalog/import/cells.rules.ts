@@ -1,3 +1,4 @@
+import { isNothing, usualOf } from '../attributes/kinds.rules.ts'
 import { attributes } from '../attributes.rules.ts'
 import { readTaxClass } from '../taxClasses.rules.ts'
 import { type ColumnKey, type Header, LIST_MARK } from './columns.rules.ts'
@@ -32,7 +33,7 @@ const listOf = (text: string, marks: RegExp): string[] =>
 const usualWhenEmpty: ReadonlySet<ColumnKey> = new Set([
   'enableSize',
   'status',
-  ...attributes.filter(({ usual }) => usual !== '').map(({ key }) => key),
+  ...attributes.filter(({ value }) => !isNothing(usualOf(value))).map(({ key }) => key),
 ])
 
 type Reader = (text: string) => unknown
@@ -42,7 +43,13 @@ const flag: Reader = (text) => {
   return yes.has(word) ? 'true' : no.has(word) ? 'false' : undefined
 }
 
+/** A text with several values: neither mark stands in one. */
+const several: Reader = (text) => listOf(text, /[|,;]/)
+
 const readers: Partial<Record<ColumnKey, Reader>> = {
+  ...Object.fromEntries(
+    attributes.filter(({ value }) => value.is === 'several').map(({ key }) => [key, several]),
+  ),
   enableSize: flag,
   status: flag,
   gstClass: readTaxClass,

@@ -8,9 +8,9 @@ const rowOf = (names: string[], cells: string[]) => readRow(2, cells, headerOf(n
 
 describe('the first row', () => {
   test('names columns whatever their case, spaces and hyphens, and under names that are usual elsewhere', () => {
-    expect(headerOf(['Slug', 'Enable Size', 'gst_class', 'MRP', 'Stock', 'Images', 'Colour', ''])).toEqual({
+    expect(headerOf(['Slug', 'Enable Size', 'gst_class', 'MRP', 'Stock', 'Images', 'Rating', ''])).toEqual({
       keys: ['slug', 'enableSize', 'gstClass', 'mrp', 'quantity', 'pictures', undefined, undefined],
-      ignored: ['Colour'],
+      ignored: ['Rating'],
       problem: undefined,
     })
   })

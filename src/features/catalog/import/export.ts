@@ -3,7 +3,8 @@ import { ZipFile } from 'yazl'
 import type { Db } from '#/platform/db/database.ts'
 import type { Media } from '#/platform/media/media.ts'
 import { CSV_MARK, lineOf } from '#/ui/resource/list/csv.ts'
-import { ofEach } from '../attributes.rules.ts'
+import { wordsIn } from '../attributes/kinds.rules.ts'
+import { type Attribute, ofEach, shownOf } from '../attributes.rules.ts'
 import type { ProductRow } from '../catalog.tables.ts'
 import { joined } from './cells.rules.ts'
 import type { ColumnKey } from './columns.rules.ts'
@@ -22,6 +23,12 @@ interface Exported {
   readonly category: string | null
 }
 
+/** An attribute as the import reads it: measures in their unit, yes and no, several values with a mark between them. */
+function cellOf(attribute: Attribute, row: ProductRow): string | number {
+  const value = shownOf(attribute, row[attribute.key])
+  return typeof value === 'number' ? value : joined(wordsIn(value))
+}
+
 const cells: Record<ColumnKey, (from: Exported, pictures: readonly string[]) => string | number> = {
   slug: ({ row }) => row.slug,
   name: ({ row }) => row.name,
@@ -35,9 +42,9 @@ const cells: Record<ColumnKey, (from: Exported, pictures: readonly string[]) => 
   sizes: ({ row }) => joined(row.sizes),
   status: ({ row }) => (row.status ? 'active' : 'inactive'),
   ...ofEach(
-    ({ key }) =>
+    (attribute) =>
       ({ row }: Exported) =>
-        row[key],
+        cellOf(attribute, row),
   ),
   pictures: (_from, pictures) => joined(pictures),
 }

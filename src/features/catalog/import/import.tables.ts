@@ -27,6 +27,7 @@ export const imports = pgTable(
       .notNull()
       .default('draft'),
     createCategories: boolean('create_categories').notNull().default(false),
+    createValues: boolean('create_values').notNull().default(false),
     rows: integer('rows').notNull(),
     position: integer('position').notNull().default(0),
     added: integer('added').notNull().default(0),

@@ -69,7 +69,7 @@ describe('what spreadsheets make of a file', () => {
 
   test('TRUE and FALSE, empty rows, unknown columns, cells too many', async () => {
     const file = csv(
-      'slug,name,price,quantity,enableSize,Colour',
+      'slug,name,price,quantity,enableSize,Rating',
       'a,A,1,1,TRUE,red',
       ',,,,,',
       'b,B,1,1,FALSE,red',
@@ -77,7 +77,7 @@ describe('what spreadsheets make of a file', () => {
       'd,D,1,1,,red,and more',
     )
     const preview = await previewOf(await draftOf(file))
-    expect(preview).toMatchObject({ rows: 4, ignored: ['Colour'], counts: { new: 2, refused: 2 } })
+    expect(preview).toMatchObject({ rows: 4, ignored: ['Rating'], counts: { new: 2, refused: 2 } })
     expect(preview.problems).toMatchObject(
       [
         { row: 5, field: 'enableSize', message: 'Write true or false.' },

@@ -15,11 +15,17 @@ const options: Partial<Record<AttributeKey, () => readonly Option[]>> = {
 
 function fieldOf({ key, label, value, form }: Attribute): FieldSpec<ProductValues> {
   const { section: _section, ...native } = form
-  if ('oneOf' in value) {
+  if (value.is === 'oneOf') {
     const plain = () => value.oneOf.map((one) => ({ value: one, label: one }))
     return { kind: 'select', name: key, label, ...native, options: (options[key] ?? plain)() }
   }
-  return { kind: 'text', name: key, label, ...(value.most && { maxLength: value.most }), ...native }
+  return {
+    kind: 'text',
+    name: key,
+    label,
+    ...('most' in value && value.most && { maxLength: value.most }),
+    ...native,
+  }
 }
 
 /** The fields of the product form for the attributes of one section. */

@@ -12,7 +12,7 @@ const shape = {
     category: 'any',
     status: statusWords,
     stock: stockLevels,
-    ...Object.fromEntries(filterAttributes().map(({ key, values }) => [key, values])),
+    ...Object.fromEntries(filterAttributes().map(({ key }) => [key, 'any'])),
   },
 } as const
 
@@ -42,9 +42,4 @@ export const productFilters = (categories: readonly Category[]): readonly Filter
       { value: 'out', label: 'Sold out' },
     ],
   },
-  ...filterAttributes().map(({ key, label, values }) => ({
-    name: key,
-    label,
-    options: values.map((value) => ({ value, label: value })),
-  })),
 ]

@@ -122,11 +122,6 @@ const whereItStands = (categories: readonly Category[], chosen: string): FormSec
 /** The sections of attributes.rules.ts; one without an attribute is left out. */
 const attributeSections = (): FormSection<ProductValues>[] => [
   {
-    title: 'Details',
-    text: 'What shoppers read below the description.',
-    fields: attributeFields('details'),
-  },
-  {
     title: 'Tax and origin',
     text: 'For invoices and the details that the law asks for.',
     aside: (form) => <MissingHsn form={form} />,

@@ -1,14 +1,25 @@
 import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
 import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
-import { type AttributeKey, attributesOf, usualAttributes } from '../../attributes.rules.ts'
+import type { AttributeValue } from '../../attributes/kinds.rules.ts'
+import { type AttributeKey, type AttributeValues, ofEach, usualAttributes } from '../../attributes.rules.ts'
 import { NEW_PICTURE, sizesOf } from '../../catalog.rules.ts'
 import type { Product } from '../../catalog.schema.ts'
 import { nextSlug } from '../../slug.rules.ts'
 import { chosenFiles } from './filesOf.ts'
 
+type AttributeFormValues = {
+  [Key in AttributeKey]: AttributeValues[Key] extends string[] ? string[] : string
+}
+
+/** A value as a field holds it: several as a list, everything else as text. */
+const typedOf = (value: AttributeValue) => (Array.isArray(value) ? value : String(value ?? ''))
+
+const typedAttributes = (of: AttributeValues): AttributeFormValues =>
+  ofEach(({ key }) => typedOf(of[key])) as AttributeFormValues
+
 /** The product form as it is typed: amounts are text, in rupees. */
-export interface ProductValues extends Record<AttributeKey, string> {
+export interface ProductValues extends AttributeFormValues {
   name: string
   slug: string
   description: string
@@ -33,7 +44,7 @@ export const emptyProduct: ProductValues = {
   sizes: [],
   category: '',
   status: '',
-  ...usualAttributes(),
+  ...typedAttributes(usualAttributes()),
   images: [],
 }
 
@@ -48,7 +59,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   sizes: product.sizes,
   category: product.category?._id ?? '',
   status: String(product.status),
-  ...attributesOf(product),
+  ...typedAttributes(product),
   images: product.images.map(storedPicture),
 })
 

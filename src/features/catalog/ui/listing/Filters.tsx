@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { RangeSlider } from '#/ui/kit/RangeSlider.tsx'
-import { filterAttributes } from '../../attributes.rules.ts'
 import { menuQuery } from '../../catalog.queries.ts'
 import { priceRange } from '../../catalog.rules.ts'
 import { typesOf } from '../categoryMenu.ts'
@@ -10,14 +9,13 @@ import { priceOf } from '../listingSearch.ts'
 import { priceWords } from './filterWords.ts'
 import { type Listing, useChangeListing } from './useListing.ts'
 
-/** Type, attributes and price: what narrows a listing. The names make it a plain form as well, for a page without scripts. */
+/** Type and price: what narrows a listing. The names make it a plain form as well, for a page without scripts. */
 export function Filters({ listing }: { listing: Listing }) {
   const id = useId()
   const change = useChangeListing(listing)
   const { category, search } = listing
   const { data: categories } = useQuery(menuQuery)
-  const types = { key: 'type' as const, label: 'Type', values: typesOf(category, categories) }
-  const choices = [types, ...filterAttributes()]
+  const choices = [{ key: 'type' as const, label: 'Type', values: typesOf(category, categories) }]
   return (
     <div className="flex flex-col gap-7">
       {choices

@@ -1,0 +1,74 @@
+import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { numbersBelow } from './numbersBelow.ts'
+import { withRoomFor } from './withRoomFor.ts'
+
+/** What a column holds of each value that any product has. */
+interface Held<Value> {
+  readonly value: Value
+  /** As a field of the product's JSON. */
+  readonly json: string
+}
+
+const MOST_IN_TWO_BYTES = 2 ** 16 - 1
+
+/**
+ * One attribute of all products: each product has the small number of its value, and each value is held once. Several attributes
+ * together would hardly ever be the same in two products.
+ */
+export class ValueColumn<Value> {
+  readonly #key: string
+  readonly #shown: (value: Value) => unknown
+  readonly #values: Held<Value>[] = []
+  readonly #numberOf = new Map<unknown, number>()
+  #numbers: Uint16Array | Uint32Array = new Uint16Array(0)
+
+  /** @param shown a value as the API tells it */
+  constructor(key: string, shown: (value: Value) => unknown) {
+    this.#key = key
+    this.#shown = shown
+  }
+
+  /** All values that any product has or had, by their numbers. */
+  values(): readonly Value[] {
+    return this.#values.map(({ value }) => value)
+  }
+
+  /** The number of a product's value. */
+  at(product: number): number {
+    return this.#numbers[product] ?? 0
+  }
+
+  json(product: number): string {
+    return this.#values[this.at(product)]?.json ?? ''
+  }
+
+  set(product: number, value: Value): void {
+    const number = this.#add(value)
+    if (number > MOST_IN_TWO_BYTES && this.#numbers instanceof Uint16Array) {
+      this.#numbers = Uint32Array.from(this.#numbers)
+    }
+    this.#numbers = withRoomFor(this.#numbers, product)
+    this.#numbers[product] = number
+  }
+
+  #add(value: Value): number {
+    // A text is its own key: nothing is made for it.
+    const key = typeof value === 'string' ? value : JSON.stringify(value)
+    const known = this.#numberOf.get(key)
+    if (known !== undefined) return known
+    const json = JSON.stringify({ [this.#key]: this.#shown(value) }).slice(1, -1)
+    const number = this.#values.push({ value, json }) - 1
+    this.#numberOf.set(key, number)
+    return number
+  }
+
+  /** The products below `end` whose value passes, and maybe numbers that are not in use. */
+  matching(pass: (value: Value) => boolean, end: number): NumberSet {
+    const passes = this.#values.map(({ value }) => pass(value))
+    const found = numbersBelow(end)
+    for (let product = 0; product < end; product += 1) {
+      if (passes[this.#numbers[product] ?? 0]) found.add(product)
+    }
+    return found
+  }
+}
