@@ -43,6 +43,7 @@ export const matrix: readonly Row[] = [
   row('DELETE', '/api/admin/product/delete/{_id}', 401, 403, 403, 200),
   row('POST', '/api/admin/category/status', 401, 403, 403, 200),
   row('POST', '/api/admin/product/status', 401, 403, 403, 200),
+  row('GET', '/api/admin/product/families', 401, 403, 403, 200),
   row('POST', '/api/admin/shop', 401, 403, 403, 200),
   row('GET', '/api/admin/launch', 401, 403, 403, 200),
   row('POST', '/api/admin/launch/mark', 401, 403, 403, 200),

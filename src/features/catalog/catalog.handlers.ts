@@ -28,8 +28,8 @@ const MOST_PAISE = 2 ** 31 - 1
 const bound = (rupees: number | undefined, round: (paise: number) => number) =>
   rupees === undefined ? undefined : Math.min(MOST_PAISE, round(Number((rupees * 100).toFixed(3))))
 
-const filterOf = ({ category, type, q, min, max, ...query }: ProductQuery): ProductFilter => ({
-  ...{ category, type, q, attributes: attributeFilterOf(query) },
+const filterOf = ({ category, family, type, q, min, max, ...query }: ProductQuery): ProductFilter => ({
+  ...{ category, family, type, q, attributes: attributeFilterOf(query) },
   ...{ leastPaise: bound(min, Math.ceil), mostPaise: bound(max, Math.floor) },
 })
 
@@ -114,7 +114,11 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
         const last = rows.length > limit ? page.at(-1) : undefined
         const place = last && { id: last.id, paise: last.pricePaise }
         for (const [name, value] of Object.entries(listHeaders(c, total, limit, place))) c.header(name, value)
-        return c.json(page.map(presentProduct), 200)
+        const view = await catalog.current()
+        return c.json(
+          page.map((row) => ({ ...presentProduct(row), ...view.coloursOf(row, true) })),
+          200,
+        )
       }
       return answer<Product[]>(c, (view) => {
         const { json, total, next } = view.list(filter, sort, after, limit)
@@ -126,7 +130,8 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
       if (isAdmin(c)) {
         const product = await findProduct(db, idOrSlug)
         if (!product) throw failures.not_found()
-        return c.json(presentForEdit(product), 200)
+        const colours = (await catalog.current()).coloursOf(product, false)
+        return c.json({ ...presentForEdit(product), ...colours }, 200)
       }
       if (!(await catalog.has(idOrSlug))) throw failures.not_found()
       return answer<Product>(c, (view) => {

@@ -25,6 +25,7 @@ export const presentOwn = (row: Omit<ProductRow, 'updatedAt' | 'deletedAt'>) => 
   price: rupeesOf(row.pricePaise),
   mrp: rupeesOrNull(row.mrpPaise),
   images: row.images,
+  family: row.family,
   ...presentAttributes(row, ownTexts),
 })
 

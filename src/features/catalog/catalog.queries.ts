@@ -48,14 +48,15 @@ async function readPage(filter: ProductQuery, signal: AbortSignal): Promise<Prod
 }
 
 /** A page carries its lists a second time, for its coming to life: whatever no card shows stays behind. */
-export const cardOf = ({ _id, name, price, mrp, images, quantity }: Product): CardProduct => ({
-  _id,
-  name,
-  price,
-  mrp,
+export const cardOf = ({ images, colours, moreColours, ...product }: Product): CardProduct => ({
+  _id: product._id,
+  name: product.name,
+  price: product.price,
+  mrp: product.mrp,
   // The second is shown to those who come near.
   images: images.slice(0, 2),
-  quantity,
+  quantity: product.quantity,
+  ...(colours && { colours, moreColours }),
 })
 
 const isList = (answer: unknown): answer is Product[] => Array.isArray(answer)

@@ -43,6 +43,15 @@ export function sizesOf(enableSize: boolean, chosen: readonly string[] | undefin
   return chosen && chosen.length > 0 ? sizeNames.filter((size) => chosen.includes(size)) : [...sizeNames]
 }
 
+/** Characters of a family, the code of a design. */
+export const LONGEST_FAMILY = 40
+
+/** Families are the same in whatever letters. */
+export const familyKey = (family: string): string => family.toLowerCase()
+
+/** So many other colours are named with a product; in lists, which have many products, so few. */
+export const mostColours = { withProduct: 24, inLists: 4 } as const
+
 /** At most this many pictures of at most this many bytes each for one product. */
 export const pictureLimits = { count: 8, bytes: 5 * 1024 * 1024 } as const
 

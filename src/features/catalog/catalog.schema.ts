@@ -3,7 +3,7 @@ import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
 import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { attributeInputShape, attributeQueryShape, attributeShape } from './attributes.schema.ts'
-import { productWords, sizeNames } from './catalog.rules.ts'
+import { LONGEST_FAMILY, productWords, sizeNames } from './catalog.rules.ts'
 import { shopSorts } from './list.rules.ts'
 import { readMenuText } from './menuText.rules.ts'
 
@@ -25,6 +25,19 @@ export const categorySchema = z.object({
 })
 export type Category = z.infer<typeof categorySchema>
 
+/** Another product of the family, as far as it is shown beside this one. */
+const colourSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its main picture. */
+  image: z.string().nullable(),
+  soldOut: z.boolean(),
+  /** These two with a single product alone. */
+  slug: z.string().optional(),
+  price: z.number().optional(),
+})
+export type Colour = z.infer<typeof colourSchema>
+
 export const productSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -36,6 +49,8 @@ export const productSchema = z.object({
   price: z.number(),
   mrp: z.number().nullable(),
   images: z.array(z.string()),
+  /** The code of the design; products on sale with the same one are the colours below. */
+  family: z.string(),
   quantity: z.number().int(),
   enableSize: z.boolean(),
   sizes: z.array(z.string()),
@@ -45,13 +60,21 @@ export const productSchema = z.object({
   createdAt: z.string(),
   /** When an admin last changed it (sales do not count); told to admins with the single product. */
   updatedAt: z.string().optional(),
+  /** The other products of the family, oldest first; left out where there is none. In lists only the first ones. */
+  colours: z.array(colourSchema).optional(),
+  /** How many more there are than `colours` names. */
+  moreColours: z.number().int().optional(),
 })
 export type Product = z.infer<typeof productSchema>
 /** What a card shows of a product, and all that lists keep of it in the browser. */
-export type CardProduct = Pick<Product, '_id' | 'name' | 'price' | 'mrp' | 'images' | 'quantity'>
+export type CardProduct = Pick<
+  Product,
+  '_id' | 'name' | 'price' | 'mrp' | 'images' | 'quantity' | 'colours' | 'moreColours'
+>
 
 export const productQuerySchema = z.object({
   category: z.string().max(100).optional(),
+  family: z.string().trim().max(100).optional(),
   type: z.string().max(60).optional(),
   q: z.string().max(200).optional(),
   sort: z.enum(shopSorts, 'sort is none, lowToHigh or highToLow').optional(),
@@ -113,6 +136,12 @@ export const productFormSchema = z.object({
   enableSize: formFlag.optional(),
   sizes: oneOrMany(z.enum(sizeNames, 'Sizes are XS, S, M, L, XL and XXL.')).optional(),
   category: z.string().trim().max(100).optional(),
+  family: z
+    .string()
+    .trim()
+    .max(LONGEST_FAMILY, `At most ${LONGEST_FAMILY} characters.`)
+    .transform((code) => code.replace(/\s+/g, ' '))
+    .optional(),
   status: formFlag.optional(),
   ...attributeInputShape,
   images: files,
@@ -121,6 +150,8 @@ export const productFormSchema = z.object({
 /** A new product from a call: without a slug it gets one made of its name. */
 export const newProductSchema = productFormSchema.extend({
   slug: z.literal('').or(slug).optional(),
+  /** The product that it is another colour of: without a family, that one gets the new product's. */
+  colourOf: z.uuid().optional(),
 })
 
 /**

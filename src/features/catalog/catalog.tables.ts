@@ -75,6 +75,8 @@ export const products = pgTable(
     hsn: text('hsn').notNull().default(''),
     gstClass: text('gst_class', { enum: gstClasses }).notNull().default('fabric'),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
+    /** The design's code: products with the same one, in whatever letters, are each other's other colours. Empty for none. */
+    family: text('family').notNull().default(''),
     createdAt: timestamptz('created_at'),
     updatedAt: timestamptz('updated_at'),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -82,6 +84,7 @@ export const products = pgTable(
   (table) => [
     uniqueIndex('products_slug').on(table.slug).where(sql`${table.deletedAt} is null`),
     index('products_category').on(table.categoryId),
+    index('products_family').on(sql`lower(${table.family})`).where(sql`${table.family} <> ''`),
     check('products_quantity_not_negative', sql`${table.quantity} >= 0`),
     check('products_price_not_negative', sql`${table.pricePaise} >= 0`),
   ],

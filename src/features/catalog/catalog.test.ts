@@ -47,6 +47,7 @@ describe('what shoppers and admins see', () => {
       price: 4999.5,
       mrp: null,
       images: goods.banarasiSaree.images,
+      family: '',
       quantity: 3,
       enableSize: false,
       sizes: [],

@@ -76,6 +76,7 @@ const product = (id: string): fc.Arbitrary<StoredProduct> =>
       hsn: fc.oneof(fc.constantFrom('', '5007'), text),
       gstClass: fc.constantFrom(...gstClasses),
       countryOfOrigin: fc.constantFrom('India', 'Nepal'),
+      family: fc.constantFrom('', 'LAL', 'lal', 'Hara'),
       createdAt: day,
       updatedAt: day,
     })
@@ -119,6 +120,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
 const filter: fc.Arbitrary<ProductFilter> = fc.record({
+  family: maybe(fc.constantFrom('', 'Lal', 'hara', 'none')),
   category: maybe(fc.constantFrom('all', '', 'SAREE', 'lal ल', 'unknown', ...categoryIds)),
   type: maybe(text),
   q: maybe(text),
@@ -143,6 +145,11 @@ const question: fc.Arbitrary<Question> = fc.oneof(
     .tuple(fc.constantFrom('', 'lal-', 'hara-'), fc.constantFrom(...productIds), fc.boolean())
     .map(([slug, id, isUpper]) => `${slug}${isUpper ? id.toUpperCase() : id}`)
     .map((idOrSlug) => (view: View) => view.jsonOf(idOrSlug)),
+  fc.tuple(fc.constantFrom(...productIds), fc.constantFrom('', 'Lal', 'hara'), fc.boolean()).map(
+    ([id, family, isInList]) =>
+      (view: View) =>
+        view.coloursOf({ id, family }, isInList),
+  ),
   fc.nat(9).map((limit) => (view: View) => view.slugs(limit)),
   fc.constant((view: View) => view.categories()),
 )

@@ -2,8 +2,8 @@ import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { responsesUpTo } from '#/platform/http/cachedResponse.ts'
 import { type AttributeLists, firstLists } from './attributeLists.rules.ts'
 import { type AttributeKey, attributePairs, hasValue } from './attributes.rules.ts'
-import { isEveryCategory, SEARCH_LIMIT } from './catalog.rules.ts'
-import type { Product } from './catalog.schema.ts'
+import { familyKey, isEveryCategory, mostColours, SEARCH_LIMIT } from './catalog.rules.ts'
+import type { Colour, Product } from './catalog.schema.ts'
 import type { CategoryRow } from './catalog.tables.ts'
 import type { Place, ProductFilter, ShopSort } from './list.rules.ts'
 import { WordIndex } from './memory/wordIndex.ts'
@@ -71,7 +71,7 @@ export class CatalogView {
   /** What the API answers for a product on sale. */
   jsonOf(idOrSlug: string): string | undefined {
     const number = this.#numberOf(idOrSlug)
-    return number === undefined ? undefined : this.#json(number)
+    return number === undefined ? undefined : this.#json(number, false)
   }
 
   /** A product on sale as the API shows it. */
@@ -80,12 +80,36 @@ export class CatalogView {
     return json === undefined ? undefined : JSON.parse(json)
   }
 
-  #json(number: number): string {
+  #json(number: number, isInList: boolean): string {
     const category = this.#categories.get(this.#products.category(number))
+    const colours = this.#colours(this.#products.familyOf(number), this.#products.id(number), isInList)
     return this.#products.json(
       number,
       JSON.stringify(category ? { _id: category.id, name: category.name } : null),
+      colours && `,${colours}`,
     )
+  }
+
+  /** What is said of the other products on sale of a family, as fields of JSON; empty where there is none. */
+  #colours(family: string, exceptId: string, isInList: boolean): string {
+    if (family === '') return ''
+    const others = this.#familyOnSale(family).filter((other) => this.#products.id(other) !== exceptId)
+    if (others.length === 0) return ''
+    const some = others.slice(0, isInList ? mostColours.inLists : mostColours.withProduct)
+    const colours = some.map((other) => this.#products.colour(other, isInList)).join(',')
+    return `"colours":[${colours}],"moreColours":${others.length - some.length}`
+  }
+
+  #familyOnSale(key: string): number[] {
+    return this.#products.family(key).filter((member) => this.#isActive(this.#products.category(member)))
+  }
+
+  /** The same for a product that was read elsewhere: admins see drafts as well. */
+  coloursOf(
+    { id, family }: { readonly id: string; readonly family: string },
+    isInList: boolean,
+  ): { colours?: Colour[]; moreColours?: number } {
+    return JSON.parse(`{${this.#colours(familyKey(family), id, isInList)}}`)
   }
 
   /** The JSON of a page of those that match, and where the next one begins. */
@@ -93,7 +117,7 @@ export class CatalogView {
     const { numbers, total, more } = this.#page(filter, sort, after, limit)
     const last = numbers.at(-1)
     return {
-      json: `[${numbers.map((number) => this.#json(number)).join(',')}]`,
+      json: `[${numbers.map((number) => this.#json(number, true)).join(',')}]`,
       total,
       next: more && last !== undefined ? this.#products.placeOf(last) : undefined,
     }
@@ -116,10 +140,11 @@ export class CatalogView {
   }
 
   /** Those that pass all but category and price; undefined when all do. */
-  #among({ type, q, attributes = {} }: ProductFilter): NumberSet | undefined {
+  #among({ family, type, q, attributes = {} }: ProductFilter): NumberSet | undefined {
     const texts = [lowered(type), lowered(q)].filter((text) => text !== '')
     const sets = [
       ...(this.#onSale.size() < this.#all.newest().length ? [this.#onSale] : []),
+      ...(family ? [new NumberSet(this.#products.family(familyKey(family)))] : []),
       ...texts.map((text) => this.#words.matching(text)),
       ...attributePairs(attributes).map(([key, value]) => this.#withAttribute(key, value)),
     ]
@@ -135,7 +160,7 @@ export class CatalogView {
   search(q: string): Product[] {
     if (lowered(q) === '') return []
     const { numbers } = this.#page({ q }, 'none', undefined, SEARCH_LIMIT)
-    return numbers.map((number) => JSON.parse(this.#json(number)))
+    return numbers.map((number) => JSON.parse(this.#json(number, true)))
   }
 
   /** The slugs of the newest products. */

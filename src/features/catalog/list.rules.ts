@@ -12,10 +12,12 @@ export type StockLevel = (typeof stockLevels)[number]
 export interface ProductFilter {
   /** Name or id; see `isEveryCategory`. */
   readonly category?: string | undefined
+  /** The code of the design, in whatever letters. */
+  readonly family?: string | undefined
   /** Words of the name. */
   readonly type?: string | undefined
   readonly q?: string | undefined
-  /** Whether `q` may be words of the slug as well. */
+  /** Whether `q` may be words of slug and family as well. */
   readonly inSlugs?: boolean
   readonly leastPaise?: number | undefined
   readonly mostPaise?: number | undefined

@@ -1,8 +1,11 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { rupeesOf } from '#/platform/money/money.ts'
 import type { AttributeValue } from './attributes/kinds.rules.ts'
 import { type AttributeKey, attributes, isOwnText, shownOf } from './attributes.rules.ts'
 import { presentOwn } from './catalog.present.ts'
+import { familyKey } from './catalog.rules.ts'
 import type { Place } from './list.rules.ts'
+import { Families } from './memory/families.ts'
 import { numbersBelow } from './memory/numbersBelow.ts'
 import { Records } from './memory/records.ts'
 import { ValueColumn } from './memory/valueColumn.ts'
@@ -60,6 +63,9 @@ export class PackedProducts {
   #createdAt = new Float64Array(0)
   #versions = new Uint32Array(0)
   readonly #free: number[] = []
+  readonly #families = new Families((one, other) => (this.id(one) < this.id(other) ? -1 : 1))
+  /** Of those with a family, what is shown of them beside the others. */
+  readonly #faces = new Records(Buffer.alloc)
 
   numberOf(id: string): number | undefined {
     return this.#numbers.get(id)
@@ -101,15 +107,31 @@ export class PackedProducts {
     return common
   }
 
-  /** What the API answers for it. @param category the JSON of its category */
-  json(number: number, category: string): string {
+  /** All of a family, its key as `familyKey` makes it, oldest first. */
+  family(key: string): readonly number[] {
+    return this.#families.members(key)
+  }
+
+  familyOf(number: number): string {
+    return this.#families.keyOf(number)
+  }
+
+  /** The JSON of a product as another one's colour; alone beside it, there is room for all of it. */
+  colour(number: number, isInList: boolean): string {
+    const face = this.#faces.get(number).toString()
+    const more = isInList ? '' : `,${inner({ slug: this.slug(number), price: rupeesOf(this.paise(number)) })}`
+    return `{"id":"${this.id(number)}",${face},"soldOut":${(this.#quantities[number] ?? 0) <= 0}${more}}`
+  }
+
+  /** What the API answers for it. @param category the JSON of its category @param colours what follows at its end */
+  json(number: number, category: string, colours: string): string {
     const id = this.#ids[number]
     const { sizes, rest } = this.#commonOf(number)
     const own = this.#texts.get(number).toString()
     const createdAt = new Date(this.#createdAt[number] ?? 0).toISOString()
     let shared = ''
     for (const column of this.#columns.values()) shared += `,${column.json(number)}`
-    return `{"_id":"${id}","id":"${id}",${own},"quantity":${this.#quantities[number]},${sizes},"category":${category},${rest}${shared},"createdAt":"${createdAt}"}`
+    return `{"_id":"${id}","id":"${id}",${own},"quantity":${this.#quantities[number]},${sizes},"category":${category},${rest}${shared},"createdAt":"${createdAt}"${colours}}`
   }
 
   /** Its version stays: something else may have changed as well. @returns whether it is another than before */
@@ -136,6 +158,7 @@ export class PackedProducts {
     this.#slugOf[number] = product.slug
     this.#texts.set(number, Buffer.from(inner(presentOwn(product))))
     for (const [key, column] of this.#columns) column.set(number, product[key])
+    this.#putFamily(number, product)
     this.#common = withRoomFor(this.#common, number)
     this.#common[number] = this.#commonNumberOf(product)
     this.#paise = withRoomFor(this.#paise, number)
@@ -153,7 +176,15 @@ export class PackedProducts {
     this.#forgetSlug(number)
     this.#numbers.delete(this.#ids[number] ?? '')
     this.#texts.delete(number)
+    this.#faces.delete(number)
+    this.#families.delete(number)
     this.#free.push(number)
+  }
+
+  #putFamily(number: number, { family, name, images }: ProductVersion): void {
+    this.#families.put(number, familyKey(family))
+    if (family === '') this.#faces.delete(number)
+    else this.#faces.set(number, Buffer.from(inner({ name, image: images[0] ?? null })))
   }
 
   /** Another product may have taken its slug meanwhile. */

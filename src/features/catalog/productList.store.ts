@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
 import { type AttributeKey, attributePairs } from './attributes.rules.ts'
-import { isEveryCategory, LOW_STOCK_BELOW } from './catalog.rules.ts'
+import { familyKey, isEveryCategory, LOW_STOCK_BELOW } from './catalog.rules.ts'
 import { isThere, selectProducts } from './catalog.store.ts'
 import { categories, products, type StoredProduct } from './catalog.tables.ts'
 import {
@@ -34,12 +34,18 @@ function withAttribute([key, lower]: readonly [AttributeKey, string]): SQL {
 }
 
 function matching(filter: ProductFilter): SQL | undefined {
-  const { category, type, q, inSlugs, leastPaise, mostPaise, attributes = {}, status, stock } = filter
+  const { category, family, type, q, inSlugs, leastPaise, mostPaise, attributes = {}, status, stock } = filter
   return and(
     isThere,
     category === undefined || isEveryCategory(category) ? undefined : inCategory(category),
+    family ? sql`lower(${products.family}) = ${familyKey(family)}` : undefined,
     type ? contains(products.name, type) : undefined,
-    q ? or(contains(products.name, q), inSlugs ? contains(products.slug, q) : undefined) : undefined,
+    q
+      ? or(
+          contains(products.name, q),
+          ...(inSlugs ? [contains(products.slug, q), contains(products.family, q)] : []),
+        )
+      : undefined,
     leastPaise === undefined ? undefined : gte(products.pricePaise, leastPaise),
     mostPaise === undefined ? undefined : lte(products.pricePaise, mostPaise),
     ...attributePairs(attributes).map(withAttribute),

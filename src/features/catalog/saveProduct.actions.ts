@@ -53,15 +53,30 @@ async function shown(tx: Db, id: string): Promise<Product | undefined> {
   return row && presentProduct(row)
 }
 
+/** Gives a product the family of another colour of it, unless it has one already. */
+async function joinFamily(tx: Db, actor: Actor, id: string, family: string): Promise<void> {
+  const row = await store.lockProduct(tx, id)
+  // guard: family-kept
+  if (row?.family !== '') return
+  const before = await shown(tx, id)
+  await store.changeProduct(tx, id, { family })
+  await auditChange(tx, actor, 'product.update', id, { before, after: await shown(tx, id) })
+}
+
 /** A product that was written just now, once this process shows it. @throws Failure not_found when it is gone already */
-async function written({ db, catalog }: CatalogServices, id: string): Promise<StoredProduct> {
-  const [product] = await Promise.all([store.findProduct(db, id), catalog.changed({ products: [id] })])
+async function written(
+  { db, catalog }: CatalogServices,
+  id: string,
+  changedWith?: string,
+): Promise<StoredProduct> {
+  const products = changedWith ? [id, changedWith] : [id]
+  const [product] = await Promise.all([store.findProduct(db, id), catalog.changed({ products })])
   if (!product) throw failures.not_found()
   return product
 }
 
 /**
- * Adds a product; without a slug it gets one made of its name. Pictures are stored first, the row and its entry in the
+ * Adds a product; without a slug it gets one made of its name, and the one that it is another colour of joins its family. Pictures are stored first, the row and its entry in the
  * log are written in one transaction.
  * @throws Failure invalid (category, MRP, pictures), slug_taken
  */
@@ -71,7 +86,8 @@ export async function createProduct(
   wanted: NewProduct,
 ): Promise<StoredProduct> {
   const { db, media } = services
-  const form = { ...wanted, slug: wanted.slug || (await freeSlug(db, wanted.name)) }
+  const { colourOf, ...fields } = wanted
+  const form = { ...fields, slug: fields.slug || (await freeSlug(db, fields.name)) }
   await checkLinks(db, form)
   const columns = newColumnsOf(form)
   refuseMrp(columns)
@@ -81,11 +97,12 @@ export async function createProduct(
       const { quantity, ...fields } = columns
       const made = await store.insertProduct(tx, { ...fields, images })
       await moveStock(tx, [{ productId: made, pieces: quantity }], { cause: 'opening', actorId: actor.id })
+      if (colourOf && columns.family) await joinFamily(tx, actor, colourOf, columns.family)
       await auditChange(tx, actor, 'product.create', made, { after: await shown(tx, made) })
       return made
     })
     .catch(refuseTakenSlug)
-  return written(services, id)
+  return written(services, id, colourOf)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { attributePairs, hasValue } from './attributes.rules.ts'
 import { presentProduct } from './catalog.present.ts'
-import { isEveryCategory } from './catalog.rules.ts'
+import { familyKey, isEveryCategory, mostColours } from './catalog.rules.ts'
 import type { CategoryRow, StoredProduct } from './catalog.tables.ts'
 import { comparePlaces, type Place, type ProductFilter, type ShopSort } from './list.rules.ts'
 
@@ -45,22 +45,37 @@ export class SimpleView {
       .sort((one, other) => (one.id > other.id ? -1 : 1))
   }
 
-  #json = (product: StoredProduct): string => {
+  #json = (product: StoredProduct, isInList: boolean): string => {
     const { id, name } = this.#categoryOf(product) ?? {}
-    return JSON.stringify(presentProduct({ ...product, category: id && name ? { _id: id, name } : null }))
+    const presented = presentProduct({ ...product, category: id && name ? { _id: id, name } : null })
+    return JSON.stringify({ ...presented, ...this.coloursOf(product, isInList) })
+  }
+
+  coloursOf({ id, family }: Pick<StoredProduct, 'id' | 'family'>, isInList: boolean): object {
+    const others = this.#onSale()
+      .filter((other) => family !== '' && familyKey(other.family) === familyKey(family) && other.id !== id)
+      .toReversed()
+    if (others.length === 0) return {}
+    const most = isInList ? mostColours.inLists : mostColours.withProduct
+    const colours = others.slice(0, most).map(({ id, name, images, quantity, slug, pricePaise }) => ({
+      ...{ id, name, image: images[0] ?? null, soldOut: quantity <= 0 },
+      ...(!isInList && { slug, price: pricePaise / 100 }),
+    }))
+    return { colours, moreColours: others.length - colours.length }
   }
 
   jsonOf(idOrSlug: string): string | undefined {
     const bySlug = [...this.#products.values()].find(({ slug }) => slug === idOrSlug)
     const found = this.#products.get(idOrSlug.toLowerCase()) ?? bySlug
-    return found && this.#onSale().includes(found) ? this.#json(found) : undefined
+    return found && this.#onSale().includes(found) ? this.#json(found, false) : undefined
   }
 
   list(filter: ProductFilter, sort: ShopSort, after: Place | undefined, limit: number) {
-    const { type, q, leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY, attributes = {} } = filter
+    const { family, type, q, leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY, attributes = {} } = filter
     const placeOf = ({ id, pricePaise }: StoredProduct): Place => ({ id, paise: pricePaise })
     const matching = this.#onSale()
       .filter((product) => this.#isIn(product, filter.category))
+      .filter((product) => !family || familyKey(product.family) === familyKey(family))
       .filter(({ pricePaise }) => pricePaise >= leastPaise && pricePaise <= mostPaise)
       .filter(({ name }) => [type, q].every((text) => hasText(name, text ?? '')))
       .filter((product) => attributePairs(attributes).every(([key, value]) => hasValue(product[key], value)))
@@ -69,7 +84,7 @@ export class SimpleView {
     const page = rest.slice(0, limit)
     const last = page.at(-1)
     return {
-      json: `[${page.map(this.#json).join(',')}]`,
+      json: `[${page.map((product) => this.#json(product, true)).join(',')}]`,
       total: matching.length,
       next: last && rest.length > limit ? placeOf(last) : undefined,
     }
@@ -88,7 +103,7 @@ export class SimpleView {
   search(q: string) {
     if (q.trim() === '') return []
     const found = this.#onSale().filter(({ name }) => hasText(name, q))
-    return found.slice(0, 6).map((product) => JSON.parse(this.#json(product)))
+    return found.slice(0, 6).map((product) => JSON.parse(this.#json(product, true)))
   }
 
   slugs(limit: number): string[] {

@@ -7,6 +7,8 @@ const productOf = (id: string, fields: object = {}) =>
     name: 'A "_id":"x" of silk',
     price: 1,
     quantity: 20,
+    family: '',
+    images: [],
     category: { _id: 'c1', name: 'Saree' },
     ...fields,
   })
@@ -133,4 +135,41 @@ test.each<[string, string | undefined, string | undefined, boolean]>([
 test('a word for a category of any name may stand in a header', () => {
   expect(() => new Headers({ 'x-shows': lists.suits.join() })).not.toThrow()
   expect(lists.suits.join().split(',')).toHaveLength(lists.suits.length)
+})
+
+const inFamily = (fields: object = {}) => productOf('p2', { family: 'LAL "1"', ...fields })
+
+test.each<[string, string | undefined, string | undefined, boolean]>([
+  ['one comes', undefined, inFamily(), true],
+  ['one goes', inFamily(), undefined, true],
+  ['one joins', productOf('p2'), inFamily(), true],
+  ['one leaves', inFamily(), productOf('p2'), true],
+  ['a price', inFamily(), inFamily({ price: 2 }), true],
+  ['the first picture', inFamily(), inFamily({ images: ['x'] }), true],
+  ['the last piece', inFamily({ quantity: 1 }), inFamily({ quantity: 0 }), true],
+  ['a piece', inFamily({ quantity: 2 }), inFamily({ quantity: 1 }), false],
+  ['a description', inFamily(), inFamily({ description: 'D' }), false],
+  [
+    'another family',
+    productOf('p2', { family: 'HARA' }),
+    productOf('p2', { price: 2, family: 'HARA' }),
+    false,
+  ],
+])('what shows other colours of a design ends with each of them: %s', (_what, was, is, isSeen) => {
+  const changed = changedByProduct('p2', was, is)
+  const other = productOf('p1', { family: 'lal "1"' })
+  const answers = [
+    shownByProduct(other),
+    shownByList({ category: 'other' }, 'none', `[${other}]`),
+    shownByList({ category: 'other', family: 'Lal "1"' }, 'none', '[]'),
+  ]
+  for (const shown of answers) expect(ends(shown.map(shownOnPage), changed)).toBe(isSeen)
+  expect(ends(shownByProduct(before), changed)).toBe(false)
+})
+
+test('what is said of other colours is no change of the product itself', () => {
+  const soldOut = (isSo: boolean) => ({ colours: [{ id: 'p2', soldOut: isSo }], moreColours: 0 })
+  const was = inFamily({ ...soldOut(false), quantity: 20 })
+  const changed = changedByProduct('p2', was, inFamily({ ...soldOut(true), quantity: 19 }))
+  expect(changed).toEqual(['product:p2', 'stock'])
 })

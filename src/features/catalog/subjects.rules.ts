@@ -1,11 +1,12 @@
-import { isEveryCategory, stockBadge } from './catalog.rules.ts'
+import { familyKey, isEveryCategory, stockBadge } from './catalog.rules.ts'
 import type { ProductFilter, ShopSort } from './list.rules.ts'
 
 /**
  * What answers show of the catalogue and what changes of it concern, by the words that both use: `product:ID` is all that is
  * said of a product, `look:ID` what pages show of it. A list ends with its products, and when others may come into it:
  * `shelves` when one comes, goes or moves, `prices` where it is by price, `details` where it is by words or attributes; each
- * of all categories or, `shelves:saree`, of one.
+ * of all categories or, `shelves:saree`, of one. What stands beside a product of the other colours of its design is
+ * `family:CODE`, so that it ends with each of them.
  */
 type Aspect = 'shelves' | 'prices' | 'details'
 
@@ -17,7 +18,20 @@ const idsIn = (json: string): string[] => [
   ...new Set([...json.matchAll(/"_id":"([\w-]{1,64})"/g)].map(([, id]) => `product:${id}`)),
 ]
 
-export const shownByProduct = (json: string): string[] => ['categories', ...idsIn(json).slice(0, 1)]
+const familyWord = (family: string): string => `family:${encodeURIComponent(familyKey(family))}`
+
+/** The families of the products in an answer. */
+const familiesIn = (json: string): string[] => [
+  ...new Set(
+    [...json.matchAll(/"family":("(?:[^"\\]|\\.)+")/g)].map(([, text = '']) => familyWord(JSON.parse(text))),
+  ),
+]
+
+export const shownByProduct = (json: string): string[] => [
+  'categories',
+  ...idsIn(json).slice(0, 1),
+  ...familiesIn(json),
+]
 
 /** Categories are asked for by name or id, in any letters; the word goes into a header. */
 const within = (aspect: Aspect, category: string | undefined): string =>
@@ -28,7 +42,7 @@ const within = (aspect: Aspect, category: string | undefined): string =>
 export function shownByList(filter: ProductFilter, sort: ShopSort, json: string): string[] {
   const ids = idsIn(json)
   if (ids.length > MOST_NAMED) return ['categories', 'products', 'stock']
-  const { category, leastPaise, mostPaise, type, q, attributes = {} } = filter
+  const { category, family, leastPaise, mostPaise, type, q, attributes = {} } = filter
   const isByPrice = sort !== 'none' || leastPaise !== undefined || mostPaise !== undefined
   const isByWords = [type, q, ...Object.values(attributes)].some((value) => value !== undefined)
   const aspects: Aspect[] = [
@@ -36,7 +50,8 @@ export function shownByList(filter: ProductFilter, sort: ShopSort, json: string)
     ...(isByPrice ? ['prices' as const] : []),
     ...(isByWords ? ['details' as const] : []),
   ]
-  return ['categories', ...aspects.map((aspect) => within(aspect, category)), ...ids]
+  const families = [...familiesIn(json), ...(family ? [familyWord(family)] : [])]
+  return ['categories', ...aspects.map((aspect) => within(aspect, category)), ...ids, ...families]
 }
 
 /** What a page shows of what an answer says: of the stock no more than its badge. */
@@ -48,6 +63,9 @@ export const shownOnPage = (subject: string): string =>
 type Shown = string | undefined
 
 interface ShownProduct {
+  readonly name: string
+  readonly images: readonly string[]
+  readonly family: string
   readonly quantity: number
   readonly price: number
   readonly category: { readonly _id: string; readonly name: string } | null
@@ -55,8 +73,11 @@ interface ShownProduct {
 
 const parse = (json: Shown): ShownProduct | undefined => (json === undefined ? undefined : JSON.parse(json))
 
+/** What is said of other products concerns their families. */
+const others = { colours: undefined, moreColours: undefined }
+
 const isSame = (one: ShownProduct, other: ShownProduct, besides: object): boolean =>
-  JSON.stringify({ ...one, ...besides }) === JSON.stringify({ ...other, ...besides })
+  JSON.stringify({ ...one, ...others, ...besides }) === JSON.stringify({ ...other, ...others, ...besides })
 
 /** Of all that is said of a product, what neither binds the shop nor says that it may be bought. */
 const harmless = { quantity: 0, title: '', description: '', images: [] }
@@ -73,9 +94,10 @@ export function changedByProduct(id: string, before: Shown, after: Shown): strin
   if (before === after) return []
   const [was, is] = [parse(before), parse(after)]
   const product = `product:${id}`
+  const families = changedFamilies(was, is)
   if (was && is && isSame(was, is, { quantity: 0 })) {
     const hasBadgeChanged = stockBadge(was.quantity) !== stockBadge(is.quantity)
-    return [product, 'stock', ...(hasBadgeChanged ? [`look:${id}`, 'looks'] : [])]
+    return [product, 'stock', ...(hasBadgeChanged ? [`look:${id}`, 'looks'] : []), ...families]
   }
   const categories = [was?.category, is?.category].flatMap((category) =>
     category ? [category._id, category.name] : [],
@@ -84,7 +106,17 @@ export function changedByProduct(id: string, before: Shown, after: Shown): strin
     aspect,
     ...categories.map((name) => within(aspect, name)),
   ])
-  return [product, `look:${id}`, 'products', ...new Set(everywhere)]
+  return [product, `look:${id}`, 'products', ...new Set(everywhere), ...families]
+}
+
+/** The families whose other products show something else of this one now. */
+function changedFamilies(was: ShownProduct | undefined, is: ShownProduct | undefined): string[] {
+  const face = (product: ShownProduct | undefined) =>
+    product && [product.family, product.name, product.images[0], product.price, product.quantity <= 0]
+  // guard: family-ends-together
+  if (JSON.stringify(face(was)) === JSON.stringify(face(is))) return []
+  const families = [was?.family, is?.family].filter((family) => family)
+  return [...new Set(families.map((family) => familyWord(family ?? '')))]
 }
 
 function aspectsOf(was: ShownProduct | undefined, is: ShownProduct | undefined): Aspect[] {

@@ -11,6 +11,7 @@ import { usersApi } from '#/features/accounts/users/users.handlers.ts'
 import { alertsApi } from '#/features/alerts/alerts.handlers.ts'
 import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
+import { familyApi } from '#/features/catalog/family/family.handlers.ts'
 import { importApi } from '#/features/catalog/import/import.handlers.ts'
 import { sitemapApi } from '#/features/catalog/sitemap.handlers.ts'
 import { checkoutApi } from '#/features/checkout/checkout.handlers.ts'
@@ -60,6 +61,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     sessionsApi,
     eventsApi,
     alertsApi,
+    familyApi,
     importApi,
     visualsApi,
     mediaApi,

@@ -4,9 +4,9 @@ import { ProductForm } from '#/features/catalog/ui/admin/ProductForm.tsx'
 import { FormHeading } from './FormHeading.tsx'
 
 export const Route = createFileRoute('/admin/product/create')({
-  /** `from` is the id of a product to copy. */
-  validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
-    typeof from === 'string' && from !== '' ? { from } : {},
+  /** `from` is the id of a product to copy, with `colour` as the same design in another colour. */
+  validateSearch: ({ from, colour }: Record<string, unknown>): { from?: string; colour?: 1 } =>
+    typeof from === 'string' && from !== '' ? { from, ...(colour === 1 && { colour }) } : {},
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: async ({ context: { queryClient }, deps: { from } }) => {
     await queryClient.fetchQuery(categoriesQuery)
@@ -20,14 +20,15 @@ export const Route = createFileRoute('/admin/product/create')({
 
 function CreateProduct() {
   const { original } = Route.useLoaderData()
+  const isColour = Route.useSearch().colour === 1
   return (
     <>
       <FormHeading
-        title={original ? `Copy of ${original.name}` : 'Add product'}
+        title={original ? `${isColour ? 'Another colour' : 'Copy'} of ${original.name}` : 'Add product'}
         to="/admin/product"
         back="Products"
       />
-      <ProductForm key={original?._id} {...(original && { original })} />
+      <ProductForm key={`${original?._id} ${isColour}`} isColour={isColour} {...(original && { original })} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { attributes } from '../attributes.rules.ts'
-import { pictureLimits, sizeNames } from '../catalog.rules.ts'
+import { LONGEST_FAMILY, pictureLimits, sizeNames } from '../catalog.rules.ts'
 
 /** One column of the file, as the page explains it. */
 export interface ImportColumn {
@@ -48,6 +48,12 @@ export const importColumns = [
     key: 'sizes',
     needed: 'never',
     text: `Any of ${sizeNames.join(', ')} with | between them. Empty while sizes are on: all of them.`,
+  },
+  {
+    key: 'family',
+    needed: 'never',
+    text: `The code of the design, up to ${LONGEST_FAMILY} characters: products with the same one are shown as each other’s other colours.`,
+    also: ['design', 'designcode', 'familycode'],
   },
   { key: 'status', needed: 'never', text: 'active or inactive. Empty: active for a new product.' },
   ...attributes.map(({ key, csv }) => ({ key, needed: 'never' as const, ...csv })),

@@ -40,6 +40,7 @@ const cells: Record<ColumnKey, (from: Exported, pictures: readonly string[]) => 
   quantity: ({ row }) => row.quantity,
   enableSize: ({ row }) => String(row.enableSize),
   sizes: ({ row }) => joined(row.sizes),
+  family: ({ row }) => row.family,
   status: ({ row }) => (row.status ? 'active' : 'inactive'),
   ...ofEach(
     (attribute) =>

@@ -1,12 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
 import { listPrice, stockBadge } from '../catalog.rules.ts'
 import type { CardProduct } from '../catalog.schema.ts'
 import { SecondPicture } from './SecondPicture.tsx'
+
+/** Of the few products that have some; without them a card is whole. */
+const Swatches = lazy(() =>
+  import('./family/Swatches.tsx').then(
+    (module) => ({ default: module.Swatches }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** How wide a card is in the product grid, for `<img sizes>`. */
 const cardSizes = '(width < 768px) 46vw, (width < 1024px) 31vw, 296px'
@@ -71,6 +79,11 @@ export function ProductCard({ product, strikeFactor, actions, priority, level = 
         struck={listPrice(product, strikeFactor) ?? undefined}
         className={clsx('mt-1', soldOut && 'text-ink-soft')}
       />
+      {product.colours && (
+        <Suspense fallback={<div className="h-11 md:h-9" />}>
+          <Swatches colours={product.colours} more={product.moreColours ?? 0} sizes={cardSizes} />
+        </Suspense>
+      )}
       {actions && <div className="absolute top-1.5 right-1.5">{actions}</div>}
     </article>
   )

@@ -15,6 +15,7 @@ import { chosenFiles, filesOf } from './filesOf.ts'
 import { productSections } from './productSections.tsx'
 import {
   changedProductForm,
+  colourCopyOf,
   copyOf,
   emptyProduct,
   newProductForm,
@@ -34,10 +35,12 @@ export interface ProductFormProps {
   product?: Product
   /** The one that a new one begins as a copy of. */
   original?: Product
+  /** As the same design in another colour. */
+  isColour?: boolean
 }
 
 /** A new product, a copy of one, or one to change (specification, section 2). */
-export function ProductForm({ product, original }: ProductFormProps) {
+export function ProductForm({ product, original, isColour = false }: ProductFormProps) {
   const { data: categories } = useSuspenseQuery(categoriesQuery)
   const save = useSaveProduct()
   const { uploads, follow } = useUploads()
@@ -46,7 +49,7 @@ export function ProductForm({ product, original }: ProductFormProps) {
   const [round, setRound] = useState(0)
   const toList = () => navigate({ to: '/admin/product' })
 
-  const first = original ? copyOf(original) : emptyProduct
+  const first = original ? (isColour ? colourCopyOf : copyOf)(original) : emptyProduct
   const values = product ? valuesOf(product) : round === 0 ? first : emptyProduct
 
   const seen = useSeen(product, valuesOf, seenOptions)
@@ -54,7 +57,10 @@ export function ProductForm({ product, original }: ProductFormProps) {
   const onSave = async (entered: ProductValues) => {
     const files = product ? chosenFiles(entered.images) : await filesOf(entered.images)
     const items = product ? entered.images.filter(({ file }) => file) : entered.images
-    const form = product && seen ? changedProductForm(entered, product, seen) : newProductForm(entered, files)
+    const form =
+      product && seen
+        ? changedProductForm(entered, product, seen)
+        : newProductForm(entered, files, isColour && round === 0 ? original?._id : undefined)
     const sizes = files.map(({ size }) => size)
     const { message, product: stored } = await follow(items, sizes, (onProgress) =>
       save.mutateAsync({ id: product?._id, form, onProgress }),
@@ -76,7 +82,11 @@ export function ProductForm({ product, original }: ProductFormProps) {
         label={product ? 'Edit product' : 'Add product'}
         schema={productAdminForm}
         values={values}
-        sections={productSections(categories, { isNew: !product && !original, chosen: values.category })}
+        sections={productSections(categories, {
+          isNew: !product && (!original || isColour),
+          chosen: values.category,
+          ownId: product?._id,
+        })}
         saveLabel={product ? 'Save changes' : 'Add product'}
         {...(!product && { alsoLabel: 'Save and add another' })}
         {...(seen && { seen })}
@@ -84,7 +94,7 @@ export function ProductForm({ product, original }: ProductFormProps) {
         onSave={onSave}
         onSaved={onSaved}
         restMs={REST_MS}
-        draftKey={`product/${product?._id ?? (original ? `copy-of-${original._id}` : 'new')}`}
+        draftKey={`product/${product?._id ?? (original ? `${isColour ? 'colour' : 'copy'}-of-${original._id}` : 'new')}`}
         draftExcept={undrafted}
         focusFirst={!product}
         cancel={

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CopyPlus } from '#/ui/icons/admin.tsx'
+import { CopyPlus, Palette } from '#/ui/icons/admin.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { iconButtonClass } from '#/ui/kit/IconButton.tsx'
 import { LIST_PAGE, type ListSearch } from '#/ui/resource/list/listSearch.ts'
@@ -31,8 +31,8 @@ export function ProductList({ search }: { search: ListSearch }) {
       columns={productColumns}
       keyOf={({ _id }) => _id}
       nameOf={({ name }) => name}
-      searchHint="Search by name or slug"
-      filters={productFilters(categories)}
+      searchHint="Search by name, slug or family"
+      filters={productFilters(categories, search.family)}
       bulkActions={[
         { label: 'Make active', done: 'made active', run: setStatus('active') },
         { label: 'Make inactive', done: 'made inactive', run: setStatus('inactive') },
@@ -76,6 +76,15 @@ function RowActions({ product }: { product: Product }) {
         className={iconButtonClass('text-peacock!')}
       >
         <CopyPlus aria-hidden className="size-4.5" strokeWidth={1.75} />
+      </Link>
+      <Link
+        to="/admin/product/create"
+        search={{ from: product._id, colour: 1 }}
+        aria-label={`Add another colour of ${product.name}`}
+        title={`Add another colour of ${product.name}`}
+        className={iconButtonClass('text-peacock!')}
+      >
+        <Palette aria-hidden className="size-4.5" strokeWidth={1.75} />
       </Link>
       <DeleteProduct product={product} />
     </>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Price } from '#/ui/kit/Price.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
 import { isLowStock } from '../../catalog.rules.ts'
@@ -35,12 +36,21 @@ export const productColumns: readonly Column<Product>[] = [
     main: true,
     sortable: true,
     csv: ({ name }) => name,
-    cell: ({ images, name, slug }) => (
+    cell: ({ images, name, slug, family }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Pictures images={images} />
         <span className="min-w-0">
           <span className="line-clamp-2 font-semibold md:min-w-44">{name}</span>
           <span className="block max-w-52 truncate text-xs text-ink-faint">{slug}</span>
+          {family && (
+            <Link
+              to="/admin/product"
+              search={{ family }}
+              className="inline-flex max-w-52 text-xs text-peacock hover:underline max-md:min-h-11 max-md:items-center"
+            >
+              <span className="truncate">Family {family}</span>
+            </Link>
+          )}
         </span>
       </span>
     ),

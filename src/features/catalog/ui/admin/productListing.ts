@@ -12,6 +12,7 @@ const shape = {
     category: 'any',
     status: statusWords,
     stock: stockLevels,
+    family: 'any',
     ...Object.fromEntries(filterAttributes().map(({ key }) => [key, 'any'])),
   },
 } as const
@@ -20,7 +21,17 @@ export const readProductSearch = (raw: Record<string, unknown>): ListSearch => r
 
 export const productQueryOf = (search: ListSearch) => queryOf(search)
 
-export const productFilters = (categories: readonly Category[]): readonly Filter[] => [
+/** There may be thousands of families: one is chosen at a product of it, and can be taken away here. */
+const familyFilter = (chosen: string): Filter => ({
+  name: 'family',
+  label: 'Family',
+  options: [{ value: chosen, label: `Family ${chosen}` }],
+})
+
+export const productFilters = (
+  categories: readonly Category[],
+  family?: string | number,
+): readonly Filter[] => [
   {
     name: 'category',
     label: 'Category',
@@ -42,4 +53,5 @@ export const productFilters = (categories: readonly Category[]): readonly Filter
       { value: 'out', label: 'Sold out' },
     ],
   },
+  ...(family === undefined ? [] : [familyFilter(String(family))]),
 ]

@@ -3,6 +3,7 @@ import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { pictureLimits } from '../../catalog.rules.ts'
 import type { Category } from '../../catalog.schema.ts'
 import { attributeFields } from './attributeFields.ts'
+import { FamilyField } from './FamilyField.tsx'
 import { MissingHsn } from './MissingHsn.tsx'
 import { NewCategory } from './NewCategory.tsx'
 import { NoPictureWarning } from './NoPictureWarning.tsx'
@@ -15,7 +16,7 @@ import { StatusField } from './StatusField.tsx'
 /** Advised by the specification, section 2; px. */
 const advised = { width: 340, height: 480 }
 
-const whatItIs = (isNew: boolean): FormSection<ProductValues> => ({
+const whatItIs = (isNew: boolean, ownId: string | undefined): FormSection<ProductValues> => ({
   title: 'Product',
   text: 'What shoppers see first.',
   fields: [
@@ -46,6 +47,13 @@ const whatItIs = (isNew: boolean): FormSection<ProductValues> => ({
       ),
     },
     { kind: 'area', name: 'description', label: 'Description', wide: true, rows: 6, maxLength: 5_000 },
+    {
+      kind: 'own',
+      name: 'family',
+      label: 'Family',
+      wide: true,
+      render: (form) => <FamilyField form={form} ownId={ownId} />,
+    },
   ],
 })
 
@@ -129,12 +137,21 @@ const attributeSections = (): FormSection<ProductValues>[] => [
   },
 ]
 
-/** The product form as data. `chosen` is the category that the product is in now, active or not. */
+interface FormLook {
+  /** New, and no plain copy: the slug follows the name. */
+  readonly isNew: boolean
+  /** The category that the product is in now, active or not. */
+  readonly chosen: string
+  /** Id of the product, once there is one. */
+  readonly ownId?: string | undefined
+}
+
+/** The product form as data. */
 export const productSections = (
   categories: readonly Category[],
-  { isNew, chosen }: { isNew: boolean; chosen: string },
+  { isNew, chosen, ownId }: FormLook,
 ): readonly FormSection<ProductValues>[] => [
-  whatItIs(isNew),
+  whatItIs(isNew, ownId),
   whatItCosts,
   whereItStands(categories, chosen),
   ...attributeSections().filter(({ fields }) => fields.length > 0),

@@ -3,7 +3,7 @@ import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
 import type { AttributeValue } from '../../attributes/kinds.rules.ts'
 import { type AttributeKey, type AttributeValues, ofEach, usualAttributes } from '../../attributes.rules.ts'
-import { NEW_PICTURE, sizesOf } from '../../catalog.rules.ts'
+import { LONGEST_FAMILY, NEW_PICTURE, sizesOf } from '../../catalog.rules.ts'
 import type { Product } from '../../catalog.schema.ts'
 import { nextSlug } from '../../slug.rules.ts'
 import { chosenFiles } from './filesOf.ts'
@@ -29,6 +29,7 @@ export interface ProductValues extends AttributeFormValues {
   enableSize: boolean
   sizes: string[]
   category: string
+  family: string
   status: string
   images: PictureItem[]
 }
@@ -43,6 +44,7 @@ export const emptyProduct: ProductValues = {
   enableSize: false,
   sizes: [],
   category: '',
+  family: '',
   status: '',
   ...typedAttributes(usualAttributes()),
   images: [],
@@ -58,17 +60,31 @@ export const valuesOf = (product: Product): ProductValues => ({
   enableSize: product.enableSize,
   sizes: product.sizes,
   category: product.category?._id ?? '',
+  family: product.family,
   status: String(product.status),
   ...typedAttributes(product),
   images: product.images.map(storedPicture),
 })
 
-/** A copy to start from: another name and slug, and not on sale until somebody has looked at it. */
+/** A copy to start from: another name and slug, no pieces, and not on sale until somebody has looked at it. */
 export const copyOf = (product: Product): ProductValues => ({
   ...valuesOf(product),
   name: `${product.name} (copy)`,
   slug: nextSlug(product.slug),
+  quantity: '0',
   status: 'false',
+})
+
+/**
+ * The same design in another colour: all that they share, and their family, which is called like the first one where it has no
+ * name yet. Pieces, pictures and slug are its own.
+ */
+export const colourCopyOf = (product: Product): ProductValues => ({
+  ...valuesOf(product),
+  slug: '',
+  quantity: '',
+  family: product.family || product.slug.slice(0, LONGEST_FAMILY),
+  images: [],
 })
 
 const fieldsOf = ({ images: _images, sizes, status, ...fields }: ProductValues) => ({
@@ -78,8 +94,12 @@ const fieldsOf = ({ images: _images, sizes, status, ...fields }: ProductValues) 
 })
 
 /** A new product; `pictures` are its files, in order. */
-export const newProductForm = (values: ProductValues, pictures: readonly File[]): FormData =>
-  formDataOf({ ...fieldsOf(values), images: pictures.length > 0 ? pictures : undefined })
+export const newProductForm = (
+  values: ProductValues,
+  pictures: readonly File[],
+  colourOf?: string,
+): FormData =>
+  formDataOf({ ...fieldsOf(values), colourOf, images: pictures.length > 0 ? pictures : undefined })
 
 /** Sizes say what they are only together. */
 const withPartners = (names: readonly string[]): readonly string[] =>

@@ -7,6 +7,13 @@ import { ProductText } from './ProductText.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
+const ColourChoice = lazy(() =>
+  import('../family/ColourChoice.tsx').then(
+    (module) => ({ default: module.ColourChoice }),
+    () => ({ default: () => null }),
+  ),
+)
+
 const RecentlyViewed = lazy(() =>
   import('./RecentlyViewed.tsx').then(
     (module) => ({ default: module.RecentlyViewed }),
@@ -34,6 +41,11 @@ export function ProductDetail({ product, buying, reviews }: ProductDetailProps) 
         </div>
         <div className="mt-3 space-y-6 md:mt-0">
           <ProductTitle product={product} />
+          {product.colours && (
+            <Suspense fallback={<div className="h-26.5" />}>
+              <ColourChoice product={product} />
+            </Suspense>
+          )}
           {buying}
           <div className="flex items-center justify-between gap-4">
             <AskOnWhatsApp name={product.name} />

@@ -13,6 +13,7 @@ const saree: Product = {
   price: 4999.5,
   mrp: null,
   images: ['/media/a.1020x1440.8a1a2e/1020.webp'],
+  family: '',
   quantity: 3,
   enableSize: false,
   sizes: [],
