@@ -1,3 +1,4 @@
+import { inputOf } from './attributeInputs.rules.ts'
 import { type ListKey, listAttributes } from './attributes.rules.ts'
 
 /** The shopkeeper's lists of values as they stand. */
@@ -17,9 +18,14 @@ export function listsOf(stored: readonly (ListValue & { readonly attribute: stri
   const byAttribute = Map.groupBy(stored, ({ attribute }) => attribute)
   const valuesOf = (key: ListKey) =>
     byAttribute.get(key)?.map(({ value, hex, active }) => ({ value, hex, active }))
-  const lists = listAttributes().map(({ key, value: { list } }) => [
-    key,
-    valuesOf(key) ?? list.map(({ value, hex = '' }) => ({ value, hex, active: true })),
+  const lists = listAttributes().map((attribute) => [
+    attribute.key,
+    valuesOf(attribute.key) ??
+      inputOf(attribute, attribute.value.is).list.map(({ value, hex = '' }) => ({
+        value,
+        hex,
+        active: true,
+      })),
   ])
   return Object.fromEntries(lists)
 }

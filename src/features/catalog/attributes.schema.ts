@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { typedMeasure, type Unit } from './attributes/measures.rules.ts'
+import { inputOf } from './attributeInputs.rules.ts'
+import type { Unit } from './attributes/measures.rules.ts'
+import { typedMeasure } from './attributes/typedMeasure.rules.ts'
 import {
   type Attribute,
   type AttributeFilter,
@@ -16,10 +18,11 @@ export const LONGEST_VALUE = 60
 /** Values of one product. */
 const MOST_VALUES = 20
 
-function shape({ value }: Attribute) {
-  switch (value.is) {
+function shape(attribute: Attribute) {
+  const { is } = attribute.value
+  switch (is) {
     case 'oneOf':
-      return z.enum(value.oneOf)
+      return z.enum(inputOf(attribute, is).oneOf)
     case 'several':
       return z.array(z.string())
     case 'yesNo':
@@ -73,10 +76,13 @@ const several = z.preprocess(
   z.array(listValue).max(MOST_VALUES, `At most ${MOST_VALUES}.`),
 )
 
-function typed({ value }: Attribute) {
+function typed(attribute: Attribute) {
+  const { value } = attribute
   switch (value.is) {
-    case 'oneOf':
-      return z.enum(value.oneOf, value.message)
+    case 'oneOf': {
+      const { oneOf, message } = inputOf(attribute, value.is)
+      return z.enum(oneOf, message)
+    }
     case 'choice':
       return listValue
     case 'several':
@@ -84,9 +90,9 @@ function typed({ value }: Attribute) {
     case 'yesNo':
       return yesOrNo
     case 'measure':
-      return measure(value.unit, value.most)
+      return measure(value.unit, inputOf(attribute, value.is).most)
     case 'text': {
-      const { pattern, most } = value
+      const { pattern, most } = inputOf(attribute, value.is)
       const text = z.string().trim()
       const matching = pattern ? text.regex(pattern.test, pattern.message) : text
       return most === undefined ? matching : matching.max(most)

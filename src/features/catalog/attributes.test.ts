@@ -3,7 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KnownPerson } from '../../../test/fixtures/people.ts'
 import type { TestShop } from '../../../test/fixtures/shop.ts'
-import { usualOf } from './attributes/kinds.rules.ts'
+import { attributeInputs, usualOf } from './attributeInputs.rules.ts'
 import { type Attribute, attributes } from './attributes.rules.ts'
 import { products } from './catalog.tables.ts'
 
@@ -11,15 +11,19 @@ import { products } from './catalog.tables.ts'
 const pallu = {
   key: 'pallu',
   label: 'Pallu',
-  value: { is: 'text', most: 20 },
-  form: { section: 'law' },
-  csv: { text: 'How it is woven.', also: ['palluend'] },
+  value: { is: 'text' },
   detail: 'cloth',
   filter: true,
+}
+const asked = {
+  most: 20,
+  form: { section: 'law' },
+  csv: { text: 'How it is woven.', also: ['palluend'] },
 }
 const MIGRATION = "alter table products add column pallu text not null default ''"
 
 ;(attributes as unknown[] as Attribute[]).push(pallu as unknown as Attribute)
+Object.assign(attributeInputs, { pallu: asked })
 const columns = { pallu: pgTable('products', { pallu: text('pallu').notNull().default('') }).pallu }
 Object.assign(products, columns)
 Object.assign(getTableColumns(products), columns)
@@ -158,7 +162,7 @@ test('files bring it in and take it out', async () => {
   const at = head.split(',').indexOf('pallu')
   expect(lines.filter(Boolean).map((line) => line.split(',')[at])).toEqual(['Jamdani', 'Kadhua'])
   const { importColumns } = await import('./import/columns.rules.ts')
-  expect(importColumns).toContainEqual({ key: 'pallu', needed: 'never', ...pallu.csv })
+  expect(importColumns).toContainEqual({ key: 'pallu', needed: 'never', ...asked.csv })
 })
 
 test('a change of it alone is heard', async () => {
@@ -168,8 +172,9 @@ test('a change of it alone is heard', async () => {
 })
 
 test('every attribute has a column whose default is its usual value', () => {
-  for (const { key, value } of attributes) {
-    const usual = usualOf(value)
+  for (const attribute of attributes) {
+    const { key } = attribute
+    const usual = usualOf(attribute)
     const { default: stored } = getTableColumns(products)[key]
     if (Array.isArray(usual)) expect(stored, key).toMatchObject({ queryChunks: [{ value: ["'{}'"] }] })
     else expect(stored ?? null, key).toBe(usual)

@@ -4,18 +4,22 @@ import type { RecipeTree } from './recipeTree.ts'
 export async function addAttribute(tree: RecipeTree): Promise<void> {
   await tree.edit(
     'src/features/catalog/attributes.rules.ts',
-    "  {\n    key: 'countryOfOrigin',",
-    `  {
-    key: 'pallu',
-    label: 'Pallu',
-    value: { is: 'choice', list: [{ value: 'Jamdani' }, { value: 'Kadhua' }] },
+    "  { key: 'countryOfOrigin',",
+    "  { key: 'pallu', label: 'Pallu', value: { is: 'choice' }, filter: true, detail: 'cloth' },\n  { key: 'countryOfOrigin',",
+  )
+}
+
+/** How it is asked for: the types want it. */
+export async function addItsInput(tree: RecipeTree): Promise<void> {
+  await tree.edit(
+    'src/features/catalog/attributeInputs.rules.ts',
+    '  countryOfOrigin: {',
+    `  pallu: {
+    list: [{ value: 'Jamdani' }, { value: 'Kadhua' }],
     form: { section: 'cloth' },
     csv: { text: 'How it is woven.', also: ['palluend'] },
-    detail: 'cloth',
-    filter: true,
   },
-  {
-    key: 'countryOfOrigin',`,
+  countryOfOrigin: {`,
   )
 }
 

@@ -1,7 +1,7 @@
 /** What the types say of the recipes of CONTRIBUTING, followed together in one copy of the tree. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLong, timeoutMs } from '../../faults/scale.ts'
-import { addAttribute, addItsColumn } from './attribute.ts'
+import { addAttribute, addItsColumn, addItsInput } from './attribute.ts'
 import { addEndpoint } from './endpoint.ts'
 import { recipeOf } from './guide.ts'
 import { addInformationPage, addPage, makeRoutes } from './page.ts'
@@ -15,8 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => tree?.remove())
 
-test('an attribute touches two files, those that its recipe names', async () => {
+test('an attribute touches three files, those that its recipe names', async () => {
   await addAttribute(tree)
+  await addItsInput(tree)
   await addItsColumn(tree)
   const recipe = recipeOf('an attribute of products')
   expect(tree.touched()).toHaveLength(recipe.files)

@@ -1,6 +1,10 @@
-import type { FirstValue } from './kinds.rules.ts'
-
 /** What the shopkeeper's lists of values begin with, in the order in which forms and filters show them. */
+
+/** Colours have the hex of their swatch. */
+export interface FirstValue {
+  readonly value: string
+  readonly hex?: string
+}
 
 const list = (...values: readonly string[]): readonly FirstValue[] => values.map((value) => ({ value }))
 

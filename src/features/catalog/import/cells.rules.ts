@@ -1,4 +1,5 @@
-import { isNothing, usualOf } from '../attributes/kinds.rules.ts'
+import { usualOf } from '../attributeInputs.rules.ts'
+import { isNothing } from '../attributes/kinds.rules.ts'
 import { attributes } from '../attributes.rules.ts'
 import { readTaxClass } from '../taxClasses.rules.ts'
 import { type ColumnKey, type Header, LIST_MARK } from './columns.rules.ts'
@@ -33,7 +34,7 @@ const listOf = (text: string, marks: RegExp): string[] =>
 const usualWhenEmpty: ReadonlySet<ColumnKey> = new Set([
   'enableSize',
   'status',
-  ...attributes.filter(({ value }) => !isNothing(usualOf(value))).map(({ key }) => key),
+  ...attributes.filter((attribute) => !isNothing(usualOf(attribute))).map(({ key }) => key),
 ])
 
 type Reader = (text: string) => unknown

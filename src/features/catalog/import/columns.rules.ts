@@ -1,3 +1,4 @@
+import { attributeInputs } from '../attributeInputs.rules.ts'
 import { attributes } from '../attributes.rules.ts'
 import { LONGEST_FAMILY, pictureLimits, sizeNames } from '../catalog.rules.ts'
 
@@ -56,7 +57,7 @@ export const importColumns = [
     also: ['design', 'designcode', 'familycode'],
   },
   { key: 'status', needed: 'never', text: 'active or inactive. Empty: active for a new product.' },
-  ...attributes.map(({ key, csv }) => ({ key, needed: 'never' as const, ...csv })),
+  ...attributes.map(({ key }) => ({ key, needed: 'never' as const, ...attributeInputs[key].csv })),
   {
     key: 'pictures',
     needed: 'never',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualAttributes } from '../../attributes.rules.ts'
+import { usualAttributes } from '../../attributeInputs.rules.ts'
 import type { Product } from '../../catalog.schema.ts'
 import { productJsonLd } from './productJsonLd.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { measureWords, typedMeasure } from './measures.rules.ts'
+import { measureWords } from './measures.rules.ts'
+import { typedMeasure } from './typedMeasure.rules.ts'
 
 test.each([
   ['5.5', 5.5],
