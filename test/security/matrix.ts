@@ -24,6 +24,7 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/admin/category', 200, 200, 200, 200),
   row('GET', '/api/admin/product', 200, 200, 200, 200),
   row('GET', '/api/product/{idOrSlug}', 200, 200, 200, 200),
+  row('GET', '/api/facets', 200, 200, 200, 200),
   row('GET', '/api/reviews/{_id}', 200, 200, 200, 200),
   row('GET', '/api/me', 200, 200, 200, 200),
   row('GET', '/api/me/shopper', 401, 200, 200, 200),

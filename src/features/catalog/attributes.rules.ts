@@ -4,7 +4,6 @@ import {
   isNothing,
   type ValueOf,
   valueWords,
-  wordsIn,
 } from './attributes/kinds.rules.ts'
 import { storedPer } from './attributes/measures.rules.ts'
 import type { GstClass } from './gstClasses.rules.ts'
@@ -90,7 +89,7 @@ const isList = (attribute: Attribute): attribute is ListAttribute =>
   attribute.value.is === 'choice' || attribute.value.is === 'several'
 export const listAttributes = (): ListAttribute[] => attributes.filter(isList)
 
-/** Those that lists can be narrowed to, each to one value. */
+/** Those that lists can be narrowed to, each to one value or to several with commas between. */
 export type AttributeFilter = {
   [Key in Extract<Entry, { filter: true }>['key']]?: string | undefined
 }
@@ -131,13 +130,3 @@ export const detailsOf = (product: AttributeValues): (readonly [label: string, v
 /** What a query says of those that lists can be narrowed to. */
 export const attributeFilterOf = (query: AttributeFilter): AttributeFilter =>
   Object.fromEntries(filterAttributes().flatMap(({ key }) => (query[key] ? [[key, query[key]]] : [])))
-
-/** The same as pairs of an attribute and the value wanted of it, in small letters. */
-export const attributePairs = (filter: AttributeFilter): [key: AttributeKey, lower: string][] =>
-  Object.entries<string | undefined>(filter).flatMap(([key, value]) =>
-    value ? [[key as AttributeKey, value.toLowerCase()]] : [],
-  )
-
-/** Whether a value of a product is the wanted one, or has it; whatever the case. */
-export const hasValue = (value: AttributeValue, lower: string): boolean =>
-  wordsIn(value).some((one) => one.toLowerCase() === lower)

@@ -10,6 +10,7 @@ import {
   filterAttributes,
   ofEach,
 } from './attributes.rules.ts'
+import { LONGEST_CHOICE } from './facets/facetValues.rules.ts'
 
 type AttributeSchemas = { [Key in AttributeKey]: z.ZodType<AttributeValues[Key], AttributeValues[Key]> }
 
@@ -105,7 +106,7 @@ export const attributeInputShape = ofEach((attribute) => typed(attribute).option
   [Key in AttributeKey]: z.ZodOptional<AttributeSchemas[Key]>
 }
 
-/** The attributes by which lists are narrowed, in a query. */
+/** The attributes by which lists are narrowed, in a query: one value or several with commas between. */
 export const attributeQueryShape = Object.fromEntries(
-  filterAttributes().map(({ key }) => [key, z.string().max(100).optional()]),
+  filterAttributes().map(({ key }) => [key, z.string().max(LONGEST_CHOICE).optional()]),
 ) as { [Key in keyof AttributeFilter]-?: z.ZodOptional<z.ZodString> }

@@ -14,6 +14,7 @@ import {
   productUpdateSchema,
   searchHitSchema,
 } from './catalog.schema.ts'
+import { facetsSchema } from './facets/facets.schema.ts'
 import { statusWords } from './list.rules.ts'
 
 const params = z.object({ _id: z.uuid() })
@@ -73,6 +74,17 @@ export const listProducts = endpoint({
     'Products, newest first unless sorted: active ones of active categories, for admins all. X-Total-Count says how many match, Link where the next page is. With `page`, admins get them by `order`, `status` and `stock`',
   request: { query: productQuerySchema.extend(adminProductQuery.shape) },
   responses: { 200: answer('Products', z.array(productSchema)) },
+})
+
+/** Beside the list, whose answer is a bare array. Of what shoppers see, also for admins. */
+export const readFacets = endpoint({
+  method: 'get',
+  path: '/api/facets',
+  access: 'public',
+  summary:
+    'What a list of products can be narrowed to, and how many each choice would leave beside all others; where none match, what to take away',
+  request: { query: productQuerySchema.omit({ sort: true, limit: true, cursor: true }) },
+  responses: { 200: answer('Facets with the counts of their values', facetsSchema) },
 })
 
 export const readProduct = endpoint({

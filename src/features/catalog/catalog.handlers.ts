@@ -16,10 +16,11 @@ import { findProduct, type IsOrdered } from './catalog.store.ts'
 import type { CatalogView } from './catalogView.ts'
 import { categoriesApi } from './categories.handlers.ts'
 import { listCategories, listCategoryPage } from './categories.store.ts'
-import { cursorOf, type Place, type ProductFilter, placeOf } from './list.rules.ts'
+import type { Facets } from './facets/facets.schema.ts'
+import { cursorOf, type Place, type ProductFilter, placeOf, type ShopSort } from './list.rules.ts'
 import { listProducts } from './productList.store.ts'
 import { productsApi } from './products.handlers.ts'
-import { shownByList, shownByProduct } from './subjects.rules.ts'
+import { shownByFacets, shownByList, shownByProduct } from './subjects.rules.ts'
 
 /** Prices are stored in a 32-bit column; a larger bound means the same. */
 const MOST_PAISE = 2 ** 31 - 1
@@ -28,14 +29,21 @@ const MOST_PAISE = 2 ** 31 - 1
 const bound = (rupees: number | undefined, round: (paise: number) => number) =>
   rupees === undefined ? undefined : Math.min(MOST_PAISE, round(Number((rupees * 100).toFixed(3))))
 
-const filterOf = ({ category, family, type, q, min, max, ...query }: ProductQuery): ProductFilter => ({
-  ...{ category, family, type, q, attributes: attributeFilterOf(query) },
+const filterOf = ({ min, max, ...query }: Omit<ProductQuery, 'sort'>): ProductFilter => ({
+  ...{
+    category: query.category,
+    family: query.family,
+    type: query.type,
+    q: query.q,
+    attributes: attributeFilterOf(query),
+  },
+  ...{ categories: query.categories, size: query.size, availability: query.availability },
   ...{ leastPaise: bound(min, Math.ceil), mostPaise: bound(max, Math.floor) },
 })
 
 /** @throws Failure invalid for a text that is no cursor of ours */
-function readCursor(cursor: string | undefined): Place | undefined {
-  const place = cursor === undefined ? undefined : placeOf(cursor)
+function readCursor(cursor: string | undefined, sort: ShopSort): Place | undefined {
+  const place = cursor === undefined ? undefined : placeOf(cursor, sort)
   if (place || cursor === undefined) return place
   const message = 'cursor is not one that this list gave out.'
   throw failures.invalid({ message, errors: [{ field: 'cursor', message }] })
@@ -80,7 +88,7 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
   }
 
   const reads = roomApi()
-  for (const path of ['/api/admin/category', '/api/admin/product', '/api/product/*']) {
+  for (const path of ['/api/admin/category', '/api/admin/product', '/api/product/*', '/api/facets']) {
     reads.use(path, sendKnown)
   }
   return reads
@@ -107,12 +115,12 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
       }
       const filter = filterOf(query)
       const { sort = 'none' } = query
-      const after = readCursor(query.cursor)
+      const after = readCursor(query.cursor, sort)
       if (isAdmin(c)) {
         const { rows, total } = await listProducts(db, filter, { sort, after, limit: limit + 1 })
         const page = rows.slice(0, limit)
         const last = rows.length > limit ? page.at(-1) : undefined
-        const place = last && { id: last.id, paise: last.pricePaise }
+        const place = last && { id: last.id, at: last.at }
         for (const [name, value] of Object.entries(listHeaders(c, total, limit, place))) c.header(name, value)
         const view = await catalog.current()
         return c.json(
@@ -124,6 +132,12 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
         const { json, total, next } = view.list(filter, sort, after, limit)
         return cachedResponse(json, shownByList(filter, sort, json), listHeaders(c, total, limit, next))
       })
+    })
+    .openapi(contract.readFacets, async (c) => {
+      const filter = filterOf(c.req.valid('query'))
+      return answer<Facets>(c, (view) =>
+        cachedResponse(JSON.stringify(view.facets(filter)), shownByFacets(filter)),
+      )
     })
     .openapi(contract.readProduct, async (c) => {
       const { idOrSlug } = c.req.valid('param')

@@ -4,7 +4,8 @@ import { typedNumber } from '#/platform/typed/amount.rules.ts'
 import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { attributeInputShape, attributeQueryShape, attributeShape } from './attributes.schema.ts'
 import { LONGEST_FAMILY, productWords, sizeNames } from './catalog.rules.ts'
-import { shopSorts } from './list.rules.ts'
+import { LONGEST_CHOICE } from './facets/facetValues.rules.ts'
+import { availabilities, shopSorts } from './list.rules.ts'
 import { readMenuText } from './menuText.rules.ts'
 
 /** An entry of a dropdown: what it says, and the word that it looks for in the names of products. */
@@ -77,11 +78,15 @@ export const productQuerySchema = z.object({
   family: z.string().trim().max(100).optional(),
   type: z.string().max(60).optional(),
   q: z.string().max(200).optional(),
-  sort: z.enum(shopSorts, 'sort is none, lowToHigh or highToLow').optional(),
+  sort: z.enum(shopSorts, `sort is one of ${shopSorts.join(', ')}`).optional(),
   min: z.coerce.number('min is a number of rupees').min(0).optional(),
   max: z.coerce.number('max is a number of rupees').min(0).optional(),
   limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
   cursor: z.string().max(200).optional(),
+  /** Several with commas between, as all that follow. */
+  categories: z.string().max(LONGEST_CHOICE).optional(),
+  size: z.string().max(LONGEST_CHOICE).optional(),
+  availability: z.enum(availabilities, 'availability is in-stock').optional(),
   ...attributeQueryShape,
 })
 export type ProductQuery = z.infer<typeof productQuerySchema>

@@ -111,6 +111,16 @@ export const attributeValues = pgTable(
   },
   (table) => [uniqueIndex('attribute_values_value').on(table.attribute, sql`lower(${table.value})`)],
 )
+/** How a product does, for the sorts of the shop: written by those who know it (ranks/ranks.store.ts), kept apart from what admins write. */
+export const productRanks = pgTable('product_ranks', {
+  productId: uuid('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  /** Pieces sold lately. */
+  sold: integer('sold').notNull().default(0),
+  /** What its reviews make of it, in thousandths of a star: see ranks.store.ts. 0 without reviews. */
+  rating: integer('rating').notNull().default(0),
+})
 
 export type ProductRow = typeof products.$inferSelect
 export type CategoryRow = typeof categories.$inferSelect

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CategoryRow, StoredProduct } from './catalog.tables.ts'
+import type { CategoryRow } from './catalog.tables.ts'
 import { CatalogView } from './catalogView.ts'
+import { facetValue } from './facets/facetValues.rules.ts'
 import { gstClasses } from './gstClasses.rules.ts'
-import { type ProductFilter, shopSorts } from './list.rules.ts'
-import { SimpleView } from './simpleView.fixture.ts'
+import { type Place, type ProductFilter, type ShopSort, shopSorts, sortColumn } from './list.rules.ts'
+import { type RankedProduct, SimpleView } from './simpleView.fixture.ts'
 
 /** Few ids, prices and letters, so that products are changed, equal and alike again and again. */
 const productIds = Array.from(
@@ -39,7 +40,7 @@ const category = (id: string): fc.Arbitrary<CategoryRow> =>
     updatedAt: day,
   })
 
-const product = (id: string): fc.Arbitrary<StoredProduct> =>
+const product = (id: string): fc.Arbitrary<RankedProduct> =>
   fc
     .record({
       // The database lets no two have the same; one may look like the id of another.
@@ -75,8 +76,10 @@ const product = (id: string): fc.Arbitrary<StoredProduct> =>
       certificate: text,
       hsn: fc.oneof(fc.constantFrom('', '5007'), text),
       gstClass: fc.constantFrom(...gstClasses),
-      countryOfOrigin: fc.constantFrom('India', 'Nepal'),
       family: fc.constantFrom('', 'LAL', 'lal', 'Hara'),
+      countryOfOrigin: fc.constantFrom('India', 'Nepal', 'Sri Lanka', ''),
+      sold: fc.integer({ min: 0, max: 2 }),
+      rating: fc.constantFrom(0, 4_200),
       createdAt: day,
       updatedAt: day,
     })
@@ -127,19 +130,39 @@ const filter: fc.Arbitrary<ProductFilter> = fc.record({
   leastPaise: maybe(paise),
   mostPaise: maybe(paise.map((one) => one + 1)),
   attributes: fc.record({
-    countryOfOrigin: maybe(fc.constantFrom('INDIA', 'nepal', '')),
+    countryOfOrigin: maybe(
+      fc.constantFrom('INDIA', 'nepal', '', 'nepal,india', 'sri-lanka,peru', 'Sri Lanka', ','),
+    ),
     weave: maybe(text),
-    work: maybe(fc.constantFrom('zari', 'AARI', 'nothing')),
+    work: maybe(fc.constantFrom('zari', 'AARI,zari-work', 'nothing')),
     blousePiece: maybe(fc.constantFrom('yes', 'No', 'maybe')),
   }),
+  categories: maybe(fc.constantFrom('saree', 'lal-ल', 'saree,lal-ल', 'unknown', '')),
+  size: maybe(fc.constantFrom('s', 'M', 's,m', 'xxl')),
+  availability: maybe(fc.constantFrom('in-stock')),
 })
-const place = fc.record({ paise, id: fc.constantFrom(...productIds) })
+const place = (sort: ShopSort) =>
+  fc.record({
+    at: {
+      paise,
+      sold: fc.integer({ min: 0, max: 2 }),
+      rating: fc.constantFrom(0, 4_200),
+      country: fc.constantFrom('', 'india', 'nepal'),
+    }[sortColumn(sort)],
+    id: fc.constantFrom(...productIds),
+  }) as fc.Arbitrary<Place>
 
 type Question = (view: View) => unknown
 const question: fc.Arbitrary<Question> = fc.oneof(
   fc
-    .tuple(filter, fc.constantFrom(...shopSorts), maybe(place), fc.integer({ min: 1, max: 5 }))
+    .constantFrom(...shopSorts)
+    .chain((sort) => fc.tuple(filter, fc.constant(sort), maybe(place(sort)), fc.integer({ min: 1, max: 5 })))
     .map((list) => (view: View) => view.list(...list)),
+  // Of spellings that are one value any is shown.
+  filter.map(
+    (wanted) => (view: View) =>
+      JSON.stringify(view.facets(wanted), (key, value) => (key === 'label' ? facetValue(value) : value)),
+  ),
   text.map((q) => (view: View) => view.search(q)),
   fc
     .tuple(fc.constantFrom('', 'lal-', 'hara-'), fc.constantFrom(...productIds), fc.boolean())

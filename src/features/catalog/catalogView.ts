@@ -1,15 +1,35 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { responsesUpTo } from '#/platform/http/cachedResponse.ts'
 import { type AttributeLists, firstLists } from './attributeLists.rules.ts'
-import { type AttributeKey, attributePairs, hasValue } from './attributes.rules.ts'
+import { wordsIn } from './attributes/kinds.rules.ts'
+import { filterAttributes } from './attributes.rules.ts'
 import { familyKey, isEveryCategory, mostColours, SEARCH_LIMIT } from './catalog.rules.ts'
 import type { Colour, Product } from './catalog.schema.ts'
 import type { CategoryRow } from './catalog.tables.ts'
-import type { Place, ProductFilter, ShopSort } from './list.rules.ts'
+import { type Choice, countFacets, type OfferedFacet } from './facets/countFacets.ts'
+import { FacetIndex } from './facets/facetIndex.ts'
+import type { Facets } from './facets/facets.schema.ts'
+import { facetValue } from './facets/facetValues.rules.ts'
+import {
+  choicesIn,
+  facets as facetsOffered,
+  hasPrice,
+  type Place,
+  type ProductFilter,
+  type ShopSort,
+  shopSorts,
+  specifiedSorts,
+} from './list.rules.ts'
 import { WordIndex } from './memory/wordIndex.ts'
 import { PackedProducts } from './packedProducts.ts'
 import { type IdRange, type ProductPage, SortedProducts } from './sortedProducts.ts'
 import type { ProductVersion, RowVersion } from './versions.store.ts'
+
+/** Of colours, by their values. */
+const swatchesOf = ({ colour }: AttributeLists) =>
+  new Map(colour.filter(({ hex }) => hex !== '').map(({ value, hex }) => [facetValue(value), hex]))
+
+const isSpecified = (sort: ShopSort) => specifiedSorts.some((one) => one === sort)
 
 const MOST_ANSWER_BYTES = 8 * 1024 * 1024
 
@@ -24,14 +44,23 @@ export class CatalogView {
   /** Active products whatever their category. */
   readonly #products = new PackedProducts()
   readonly #words = new WordIndex()
+  readonly #facets = new FacetIndex()
   readonly #all = new SortedProducts(this.#products)
   /** Those of active categories. */
   readonly #onSale = new NumberSet()
   /** By id of the category, whether it is active or not; those without one under the empty text. */
   readonly #byCategory = new Map<string, SortedProducts>()
   #lists = firstLists()
+  #swatches = swatchesOf(this.#lists)
   /** Serialised answers of this very state; emptied by every change. */
   readonly answers = responsesUpTo(MOST_ANSWER_BYTES)
+  /** How many products of a list have each value while nothing is chosen; emptied as well. */
+  readonly #countsOf = new Map<NumberSet, Uint32Array>()
+
+  #changed(): void {
+    this.answers.clear()
+    this.#countsOf.clear()
+  }
 
   #isActive(category: string): boolean {
     return category === '' || this.#categories.get(category)?.status === true
@@ -51,7 +80,8 @@ export class CatalogView {
 
   putLists(lists: AttributeLists): void {
     this.#lists = lists
-    this.answers.clear()
+    this.#swatches = swatchesOf(lists)
+    this.#changed()
   }
 
   categoryIds(): string[] {
@@ -66,6 +96,13 @@ export class CatalogView {
 
   has(idOrSlug: string): boolean {
     return this.#numberOf(idOrSlug) !== undefined
+  }
+
+  /** What decides where it stands in the sorts that its answer says nothing of. */
+  rankOf(idOrSlug: string): string {
+    const number = this.#numberOf(idOrSlug)
+    if (number === undefined) return ''
+    return `${this.#products.sortValue(number, 'sold')} ${this.#products.sortValue(number, 'rating')}`
   }
 
   /** What the API answers for a product on sale. */
@@ -119,7 +156,7 @@ export class CatalogView {
     return {
       json: `[${numbers.map((number) => this.#json(number, true)).join(',')}]`,
       total,
-      next: more && last !== undefined ? this.#products.placeOf(last) : undefined,
+      next: more && last !== undefined ? this.#products.placeOf(last, sort) : undefined,
     }
   }
 
@@ -140,20 +177,70 @@ export class CatalogView {
   }
 
   /** Those that pass all but category and price; undefined when all do. */
-  #among({ family, type, q, attributes = {} }: ProductFilter): NumberSet | undefined {
-    const texts = [lowered(type), lowered(q)].filter((text) => text !== '')
+  #among(filter: ProductFilter): NumberSet | undefined {
+    const isAllOnSale = this.#onSale.size() === this.#all.newest().length
     const sets = [
-      ...(this.#onSale.size() < this.#all.newest().length ? [this.#onSale] : []),
-      ...(family ? [new NumberSet(this.#products.family(familyKey(family)))] : []),
-      ...texts.map((text) => this.#words.matching(text)),
-      ...attributePairs(attributes).map(([key, value]) => this.#withAttribute(key, value)),
+      ...(isAllOnSale ? [] : [this.#onSale]),
+      ...this.#choices(filter).map(({ matching }) => matching),
     ]
     const [first, ...others] = sets
     return first && others.reduce((all, other) => all.new_intersection(other), first)
   }
 
-  #withAttribute(key: AttributeKey, lower: string): NumberSet {
-    return this.#products.withAttribute(key, (value) => hasValue(value, lower))
+  /** What narrows a list: words, a design, and what is chosen of facets. */
+  #choices(filter: ProductFilter): Choice[] {
+    const words = (['type', 'q'] as const).flatMap((key) => {
+      const text = lowered(filter[key])
+      return text === '' ? [] : [{ key, parameters: [key], matching: this.#words.matching(text) }]
+    })
+    const { family } = filter
+    const designs = family ? [new NumberSet(this.#products.family(familyKey(family)))] : []
+    const chosen = choicesIn(filter).map(({ key, values }) => ({
+      ...{ key, parameters: [key] },
+      matching: this.#facets.matching(key, key === 'categories' ? this.#idsNamed(values) : values),
+    }))
+    return [
+      ...words,
+      ...designs.map((matching) => ({ key: 'family', parameters: ['family'], matching })),
+      ...chosen,
+    ]
+  }
+
+  /** Categories by their names as facets have them. */
+  #idsNamed(values: readonly string[]): string[] {
+    return [...this.#categories.values()]
+      .filter(({ name }) => values.includes(facetValue(name)))
+      .map(({ id }) => id)
+  }
+
+  /** What the list can be narrowed to further, and how many products each choice would leave. */
+  facets(filter: ProductFilter): Facets {
+    const list = this.#listOf(filter.category)
+    if (!list) return { total: 0, facets: [], relaxations: [], sorts: [...specifiedSorts] }
+    const scope = list === this.#all ? this.#onSale : list.all
+    const { leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY } = filter
+    const price = { key: 'price', parameters: ['min', 'max'] }
+    const choices = [
+      ...this.#choices(filter),
+      ...(hasPrice(filter) ? [{ ...price, matching: this.#all.priced(leastPaise, mostPaise) }] : []),
+    ]
+    const inScope = this.#countsOf.get(scope) ?? this.#facets.count(scope)
+    this.#countsOf.set(scope, inScope)
+    return {
+      ...countFacets({ index: this.#facets, offered: this.#offered(), scope, inScope, choices }),
+      sorts: shopSorts.filter((sort) => isSpecified(sort) || list.differsBy(sort)),
+    }
+  }
+
+  #offered() {
+    const named: Record<string, OfferedFacet['named']> = {
+      categories: ({ value: id }) => {
+        const label = this.#categories.get(id)?.name ?? ''
+        return { value: facetValue(label), label }
+      },
+      colour: ({ value, label }) => ({ value, label, hex: this.#swatches.get(value) }),
+    }
+    return facetsOffered().map((facet) => ({ ...facet, named: named[facet.key] }))
   }
 
   /** The newest products whose name contains the text, at most 6 (specification, section 2). */
@@ -184,19 +271,32 @@ export class CatalogView {
     if (changed.length === 0) return
     this.#unlist(changed.flatMap(([id]) => this.#products.numberOf(id) ?? []))
     this.#list(changed.flatMap(([id, row]) => (row ? this.#put(row) : this.#delete(id))))
-    this.answers.clear()
+    this.#changed()
   }
 
   #put(row: ProductVersion): number {
     const number = this.#products.put(row)
     this.#words.set(number, row.name.toLowerCase())
+    this.#indexFacets(number)
     return number
+  }
+
+  #indexFacets(number: number): void {
+    this.#facets.set(number, [
+      ['categories', this.#products.category(number)],
+      ...(this.#products.isInStock(number) ? [['availability', 'In stock'] as const] : []),
+      ...this.#products.sizesInStock(number).map((size) => ['size', size] as const),
+      ...filterAttributes().flatMap(({ key }) =>
+        wordsIn(this.#products.attribute(number, key)).map((word) => [key, word] as const),
+      ),
+    ])
   }
 
   #delete(id: string): number[] {
     const number = this.#products.numberOf(id)
     if (number === undefined) return []
     this.#words.delete(number)
+    this.#facets.delete(number)
     this.#products.delete(number)
     return []
   }
@@ -232,7 +332,8 @@ export class CatalogView {
 
   putQuantities(rows: readonly { readonly id: string; readonly quantity: number }[]): void {
     const changed = rows.filter(({ id, quantity }) => this.#products.setQuantity(id, quantity))
-    if (changed.length > 0) this.answers.clear()
+    for (const { id } of changed) this.#indexFacets(this.#products.numberOf(id) ?? 0)
+    if (changed.length > 0) this.#changed()
   }
 
   /** Takes over a category as it is now; undefined when it is gone. Its products come and go with its status. */
@@ -240,6 +341,6 @@ export class CatalogView {
     if (category) this.#categories.set(id, category)
     else this.#categories.delete(id)
     this.#show(this.#byCategory.get(id)?.newest() ?? [], this.#isActive(id))
-    this.answers.clear()
+    this.#changed()
   }
 }

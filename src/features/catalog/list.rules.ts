@@ -1,4 +1,6 @@
-import type { AttributeFilter } from './attributes.rules.ts'
+import { type AttributeFilter, filterAttributes } from './attributes.rules.ts'
+import { sizeNames } from './catalog.rules.ts'
+import { facetValue, valuesIn } from './facets/facetValues.rules.ts'
 
 /** The list of products: what it is narrowed to and how it is sorted, for shoppers (in memory) and admins (in SQL). */
 
@@ -21,14 +23,45 @@ export interface ProductFilter {
   readonly inSlugs?: boolean
   readonly leastPaise?: number | undefined
   readonly mostPaise?: number | undefined
+  /** Of each attribute one value or several, with commas between. */
   readonly attributes?: AttributeFilter
+  /** Names of categories, several with commas between: a choice, where `category` is the list itself. */
+  readonly categories?: string | undefined
+  /** Sizes that can be bought, several with commas between. */
+  readonly size?: string | undefined
+  readonly availability?: Availability | undefined
   /** Shoppers see active products alone. */
   readonly status?: StatusWord | undefined
   readonly stock?: StockLevel | undefined
 }
 
+export const availabilities = ['in-stock'] as const
+export type Availability = (typeof availabilities)[number]
+
+/** What shoppers choose by beside words and price, in the order in which it is offered. */
+export const facets = (): { key: string; label: string; order?: readonly string[] }[] => [
+  { key: 'categories', label: 'Category' },
+  { key: 'availability', label: 'Availability' },
+  { key: 'size', label: 'Size', order: sizeNames.map(facetValue) },
+  ...filterAttributes().map(({ key, label }) => ({ key, label })),
+]
+
+/** What is chosen of them: for each the values, of which a product needs one. */
+export function choicesIn({ attributes = {}, categories, size, availability }: ProductFilter) {
+  const texts: Record<string, string | undefined> = { categories, availability, size, ...attributes }
+  return Object.entries(texts)
+    .map(([key, text]) => ({ key, values: valuesIn(text) }))
+    .filter(({ values }) => values.length > 0)
+}
+
+export const hasPrice = ({ leastPaise, mostPaise }: ProductFilter): boolean =>
+  leastPaise !== undefined || mostPaise !== undefined
+
+/** The sorts of the specification (section 9). The others are offered where they make a difference. */
+export const specifiedSorts = ['none', 'lowToHigh', 'highToLow'] as const
+
 /** How the shop is sorted; ids are time-ordered, so `none` is newest first. */
-export const shopSorts = ['none', 'lowToHigh', 'highToLow'] as const
+export const shopSorts = [...specifiedSorts, 'bestSeller', 'rating', 'country'] as const
 export type ShopSort = (typeof shopSorts)[number]
 
 type Both<Key extends string> = Key | `-${Key}`
@@ -47,39 +80,76 @@ export type ProductSort = ShopSort | Both<ProductSortKey>
 
 export const isShopSort = (sort: ProductSort): sort is ShopSort => shopSorts.some((one) => one === sort)
 
-/** Where a product stands in whatever sort of the shop: its price in paise and its id. */
-export interface Place {
+/** What products are sorted by: prices in paise, pieces sold lately, rating in thousandths, country in small letters. */
+export interface SortValues {
   readonly paise: number
+  readonly sold: number
+  readonly rating: number
+  readonly country: string
+}
+
+interface SortWay {
+  readonly by: keyof SortValues
+  /** The greatest first. */
+  readonly falls: boolean
+  /** Of those that are equal the newest first. */
+  readonly newestFirst: boolean
+}
+
+export const sortWays: Readonly<Record<Exclude<ShopSort, 'none'>, SortWay>> = {
+  lowToHigh: { by: 'paise', falls: false, newestFirst: false },
+  highToLow: { by: 'paise', falls: true, newestFirst: true },
+  bestSeller: { by: 'sold', falls: true, newestFirst: true },
+  rating: { by: 'rating', falls: true, newestFirst: true },
+  country: { by: 'country', falls: false, newestFirst: true },
+}
+
+/** Where a product stands in a sort: what it is sorted by, of the newest first its price, and its id. */
+export interface Place {
+  readonly at: SortValues[keyof SortValues]
   readonly id: string
 }
 
+/** The column of a sort, as its places have it. */
+export const sortColumn = (sort: ShopSort): keyof SortValues =>
+  sort === 'none' ? 'paise' : sortWays[sort].by
+
 type Compare<Thing> = (a: Thing, b: Thing) => number
 
-/** How things are compared by their prices and ids. Each sort is total: no two products are equal. */
+const rising = (one: string | number, other: string | number): number =>
+  one < other ? -1 : one > other ? 1 : 0
+
+/** How things are compared. Each sort is total: no two products are equal. */
 export function comparing<Thing>(
-  pricePaiseOf: (thing: Thing) => number,
+  sortValue: (thing: Thing, column: keyof SortValues) => string | number,
   idOf: (thing: Thing) => string,
-): Record<ShopSort, Compare<Thing>> {
-  const byId: Compare<Thing> = (a, b) => {
-    const [one, other] = [idOf(a), idOf(b)]
-    return one < other ? -1 : one > other ? 1 : 0
+): (sort: ShopSort) => Compare<Thing> {
+  const newest: Compare<Thing> = (a, b) => rising(idOf(b), idOf(a))
+  return (sort) => {
+    if (sort === 'none') return newest
+    const { by, falls, newestFirst } = sortWays[sort]
+    return (a, b) => {
+      const byValue = rising(sortValue(a, by), sortValue(b, by))
+      if (byValue !== 0) return falls ? -byValue : byValue
+      return newestFirst ? newest(a, b) : newest(b, a)
+    }
   }
-  const byPrice: Compare<Thing> = (a, b) => pricePaiseOf(a) - pricePaiseOf(b) || byId(a, b)
-  return { none: (a, b) => byId(b, a), lowToHigh: byPrice, highToLow: (a, b) => byPrice(b, a) }
 }
 
 export const comparePlaces = comparing<Place>(
-  ({ paise }) => paise,
+  ({ at }) => at,
   ({ id }) => id,
 )
 
 /** The place of the last row of a page, as the `cursor` of the next. */
-export const cursorOf = ({ paise, id }: Place): string => `${paise}.${id}`
+export const cursorOf = ({ at, id }: Place): string => `${at}.${id}`
 
-const cursor = /^(\d{1,10})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+const cursor = /^(.{0,100})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
-/** Undefined for a text that is no cursor. */
-export function placeOf(text: string): Place | undefined {
-  const [, paise, id] = cursor.exec(text) ?? []
-  return (id && { paise: Number(paise), id: id.toLowerCase() }) || undefined
+/** Undefined for a text that is no cursor of this sort. */
+export function placeOf(text: string, sort: ShopSort): Place | undefined {
+  const [, at = '', id = ''] = cursor.exec(text) ?? []
+  if (id === '') return undefined
+  if (sortColumn(sort) === 'country') return { at, id: id.toLowerCase() }
+  return /^\d{1,10}$/.test(at) ? { at: Number(at), id: id.toLowerCase() } : undefined
 }

@@ -1,12 +1,10 @@
-import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { rupeesOf } from '#/platform/money/money.ts'
 import type { AttributeValue } from './attributes/kinds.rules.ts'
 import { type AttributeKey, attributes, isOwnText, shownOf } from './attributes.rules.ts'
 import { presentOwn } from './catalog.present.ts'
 import { familyKey } from './catalog.rules.ts'
-import type { Place } from './list.rules.ts'
+import { type Place, type ShopSort, type SortValues, sortColumn } from './list.rules.ts'
 import { Families } from './memory/families.ts'
-import { numbersBelow } from './memory/numbersBelow.ts'
 import { Records } from './memory/records.ts'
 import { ValueColumn } from './memory/valueColumn.ts'
 import { withRoomFor } from './memory/withRoomFor.ts'
@@ -16,6 +14,7 @@ import type { ProductVersion, RowVersion } from './versions.store.ts'
 interface Common {
   /** Id of the category; empty for none. */
   readonly category: string
+  readonly sizeNames: readonly string[]
   readonly sizes: string
   readonly rest: string
 }
@@ -27,6 +26,7 @@ function commonOf(product: ProductVersion): Common {
   const { enableSize, sizes, status, categoryId } = product
   return {
     category: categoryId ?? '',
+    sizeNames: sizes,
     sizes: inner({ enableSize, sizes }),
     rest: inner({ status }),
   }
@@ -57,8 +57,11 @@ export class PackedProducts {
   )
   readonly #commons: Common[] = []
   readonly #commonNumbers = new Map<string, number>()
+  readonly #small = new Map<string, string>()
   #common = new Uint32Array(0)
   #paise = new Int32Array(0)
+  #sold = new Int32Array(0)
+  #ratings = new Int32Array(0)
   #quantities = new Int32Array(0)
   #createdAt = new Float64Array(0)
   #versions = new Uint32Array(0)
@@ -87,8 +90,23 @@ export class PackedProducts {
     return this.#slugOf[number] ?? ''
   }
 
-  placeOf(number: number): Place {
-    return { paise: this.paise(number), id: this.id(number) }
+  sortValue(number: number, column: keyof SortValues): string | number {
+    if (column === 'paise') return this.paise(number)
+    if (column === 'country') return this.#lowered(String(this.attribute(number, 'countryOfOrigin') ?? ''))
+    return (column === 'sold' ? this.#sold : this.#ratings)[number] ?? 0
+  }
+
+  /** Few texts, which are compared again and again. */
+  #lowered(text: string): string {
+    const known = this.#small.get(text)
+    if (known !== undefined) return known
+    const small = text.toLowerCase()
+    this.#small.set(text, small)
+    return small
+  }
+
+  placeOf(number: number, sort: ShopSort): Place {
+    return { at: this.sortValue(number, sortColumn(sort)), id: this.id(number) }
   }
 
   /** Id of its category; empty for none. */
@@ -96,9 +114,18 @@ export class PackedProducts {
     return this.#commonOf(number).category
   }
 
-  /** Those whose attribute passes, and maybe numbers that are not in use. */
-  withAttribute(key: AttributeKey, pass: (value: AttributeValue) => boolean): NumberSet {
-    return this.#columns.get(key)?.matching(pass, this.#ids.length) ?? numbersBelow(0)
+  /** Null where nothing is said. */
+  attribute(number: number, key: AttributeKey): AttributeValue {
+    return this.#columns.get(key)?.value(number) ?? null
+  }
+
+  isInStock(number: number): boolean {
+    return (this.#quantities[number] ?? 0) > 0
+  }
+
+  /** Those that can be bought. */
+  sizesInStock(number: number): readonly string[] {
+    return this.isInStock(number) ? this.#commonOf(number).sizeNames : []
   }
 
   #commonOf(number: number): Common {
@@ -163,6 +190,10 @@ export class PackedProducts {
     this.#common[number] = this.#commonNumberOf(product)
     this.#paise = withRoomFor(this.#paise, number)
     this.#paise[number] = product.pricePaise
+    this.#sold = withRoomFor(this.#sold, number)
+    this.#sold[number] = product.sold
+    this.#ratings = withRoomFor(this.#ratings, number)
+    this.#ratings[number] = product.rating
     this.#quantities = withRoomFor(this.#quantities, number)
     this.#quantities[number] = product.quantity
     this.#createdAt = withRoomFor(this.#createdAt, number)

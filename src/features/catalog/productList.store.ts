@@ -1,18 +1,37 @@
-import { and, asc, count, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
-import { type AttributeKey, attributePairs } from './attributes.rules.ts'
+import type { AttributeKey } from './attributes.rules.ts'
 import { familyKey, isEveryCategory, LOW_STOCK_BELOW } from './catalog.rules.ts'
-import { isThere, selectProducts } from './catalog.store.ts'
-import { categories, products, type StoredProduct } from './catalog.tables.ts'
+import { isThere } from './catalog.store.ts'
+import { categories, productRanks, products, type StoredProduct } from './catalog.tables.ts'
 import {
+  choicesIn,
   isShopSort,
   type Place,
   type ProductFilter,
   type ProductSort,
   type ProductSortKey,
   type ShopSort,
+  type SortValues,
+  sortColumn,
+  sortWays,
 } from './list.rules.ts'
 
 /** The list of admins: whatever its status, as it stands in the database. Always one query and a count. */
@@ -23,18 +42,27 @@ const contains = (column: PgColumn, text: string): SQL =>
 const inCategory = (wanted: string): SQL =>
   isId(wanted) ? eq(products.categoryId, wanted) : sql`lower(${categories.name}) = ${wanted.toLowerCase()}`
 
-/** One value, or one of several, whatever the case; yes and no are written out. */
-function withAttribute([key, lower]: readonly [AttributeKey, string]): SQL {
-  const column: PgColumn = products[key]
-  if (column.columnType === 'PgBoolean') {
-    return sql`case ${column} when true then 'yes' when false then 'no' end = ${lower}`
+/** A text as facets have it: the SQL of `facetValue`. */
+const valueIn = (text: SQL | PgColumn): SQL =>
+  sql`btrim(regexp_replace(lower(${text}), '[\\s,]+', '-', 'g'), '-')`
+
+/** Those that have one of the values; yes and no are written out. */
+function chosen(key: string, values: string[]): SQL {
+  if (key === 'availability') return gt(products.quantity, 0)
+  if (key === 'size') {
+    const sizes = sql`exists (select from unnest(${products.sizes}) as size where ${inArray(valueIn(sql`size`), values)})`
+    return sql`${products.quantity} > 0 and ${sizes}`
   }
-  if (column.columnType !== 'PgArray') return sql`lower(${column}) = ${lower}`
-  return sql`exists (select from unnest(${column}) as one where lower(one) = ${lower})`
+  const column: PgColumn = key === 'categories' ? categories.name : products[key as AttributeKey]
+  if (column.columnType === 'PgBoolean') {
+    return inArray(sql`case ${column} when true then 'yes' when false then 'no' end`, values)
+  }
+  if (column.columnType !== 'PgArray') return inArray(valueIn(column), values)
+  return sql`exists (select from unnest(${column}) as one where ${inArray(valueIn(sql`one`), values)})`
 }
 
 function matching(filter: ProductFilter): SQL | undefined {
-  const { category, family, type, q, inSlugs, leastPaise, mostPaise, attributes = {}, status, stock } = filter
+  const { category, family, type, q, inSlugs, leastPaise, mostPaise, status, stock } = filter
   return and(
     isThere,
     category === undefined || isEveryCategory(category) ? undefined : inCategory(category),
@@ -48,7 +76,7 @@ function matching(filter: ProductFilter): SQL | undefined {
       : undefined,
     leastPaise === undefined ? undefined : gte(products.pricePaise, leastPaise),
     mostPaise === undefined ? undefined : lte(products.pricePaise, mostPaise),
-    ...attributePairs(attributes).map(withAttribute),
+    ...choicesIn(filter).map(({ key, values }) => chosen(key, values)),
     status && eq(products.status, status === 'active'),
     stock === 'low' ? lt(products.quantity, LOW_STOCK_BELOW) : undefined,
     stock === 'out' ? lte(products.quantity, 0) : undefined,
@@ -57,10 +85,18 @@ function matching(filter: ProductFilter): SQL | undefined {
 
 const newest = desc(products.id)
 
-const inShop: Record<ShopSort, SQL[]> = {
-  none: [newest],
-  lowToHigh: [asc(products.pricePaise), asc(products.id)],
-  highToLow: [desc(products.pricePaise), newest],
+const sortColumns: Record<keyof SortValues, SQL | PgColumn> = {
+  paise: products.pricePaise,
+  sold: sql`coalesce(${productRanks.sold}, 0)`,
+  rating: sql`coalesce(${productRanks.rating}, 0)`,
+  // As memory compares texts.
+  country: sql`lower(${products.countryOfOrigin}) collate "C"`,
+}
+
+function inShop(sort: ShopSort): SQL[] {
+  if (sort === 'none') return [newest]
+  const { by, falls, newestFirst } = sortWays[sort]
+  return [(falls ? desc : asc)(sortColumns[by]), newestFirst ? newest : asc(products.id)]
 }
 
 const byKey: Record<ProductSortKey, SQL | PgColumn> = {
@@ -83,11 +119,14 @@ export function sortedBy<Key extends string>(
   return [sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, usual]
 }
 
-const place = ({ paise, id }: Place) => sql`(${paise}::integer, ${id}::uuid)`
-const beyond: Record<ShopSort, (after: Place) => SQL> = {
-  none: ({ id }) => lt(products.id, id),
-  lowToHigh: (after) => sql`(${products.pricePaise}, ${products.id}) > ${place(after)}`,
-  highToLow: (after) => sql`(${products.pricePaise}, ${products.id}) < ${place(after)}`,
+/** What stands behind a place. */
+function beyond(sort: ShopSort, { at, id }: Place): SQL {
+  const newer = lt(products.id, id)
+  if (sort === 'none') return newer
+  const { by, falls, newestFirst } = sortWays[sort]
+  const column = sql`${sortColumns[by]}`
+  const isBehind = falls ? sql`${column} < ${at}` : sql`${column} > ${at}`
+  return sql`(${isBehind} or (${column} = ${at} and ${newestFirst ? newer : gt(products.id, id)}))`
 }
 
 /** Where a page begins: after a place in a sort of the shop, or a number of rows down in any sort. */
@@ -95,18 +134,23 @@ export type ListPage =
   | { readonly sort: ShopSort; readonly after: Place | undefined; readonly limit: number }
   | { readonly sort: ProductSort; readonly offset: number; readonly limit: number }
 
-/** Products whether active or not; `total` counts all that match, on whatever page. */
+/** Products whether active or not, each with where it stands in a sort of the shop; `total` counts all that match, on whatever page. */
 export async function listProducts(
   db: Db,
   filter: ProductFilter,
   page: ListPage,
-): Promise<{ rows: StoredProduct[]; total: number }> {
+): Promise<{ rows: (StoredProduct & Pick<Place, 'at'>)[]; total: number }> {
   const where = matching(filter)
   const { sort, limit } = page
+  const at = sql<Place['at']>`${sortColumns[sortColumn(isShopSort(sort) ? sort : 'none')]}`
   const [rows, [counted]] = await Promise.all([
-    selectProducts(db)
-      .where(and(where, 'after' in page && page.after ? beyond[page.sort](page.after) : undefined))
-      .orderBy(...(isShopSort(sort) ? inShop[sort] : sortedBy(sort, byKey, newest)))
+    db
+      .select({ ...getTableColumns(products), category: { _id: categories.id, name: categories.name }, at })
+      .from(products)
+      .leftJoin(categories, eq(categories.id, products.categoryId))
+      .leftJoin(productRanks, eq(productRanks.productId, products.id))
+      .where(and(where, 'after' in page && page.after ? beyond(page.sort, page.after) : undefined))
+      .orderBy(...(isShopSort(sort) ? inShop(sort) : sortedBy(sort, byKey, newest)))
       .limit(limit)
       .offset('offset' in page ? page.offset : 0),
     db

@@ -3,7 +3,7 @@ import { isId } from '#/platform/db/ids.ts'
 import { readLists } from './attributeLists.store.ts'
 import { CatalogView } from './catalogView.ts'
 import { listCategories } from './categories.store.ts'
-import { changedByProduct, isHarmless } from './subjects.rules.ts'
+import { changedByProduct, changedByRank, isHarmless } from './subjects.rules.ts'
 import {
   activeProducts,
   activeProductsInSteps,
@@ -55,6 +55,7 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
   const areListsTouched = marks.attributeValues.size > 0
   const isSingly = touched.length <= MOST_COMPARED && !areListsTouched
   const before = isSingly ? touched.map((id) => view.jsonOf(id)) : []
+  const ranks = isSingly ? touched.map((id) => view.rankOf(id)) : []
   const [categories, quantities] = await Promise.all([
     categoryIds.length > 0 ? listCategories(db, categoryIds) : [],
     stockIds.length > 0 ? quantitiesOf(db, stockIds) : [],
@@ -70,6 +71,7 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
     subjects: [
       ...(categoryIds.length > 0 ? ['categories'] : []),
       ...touched.flatMap((id, at) => changedByProduct(id, before[at], after[at])),
+      ...touched.flatMap((id, at) => (view.rankOf(id) === ranks[at] ? [] : changedByRank(after[at]))),
     ],
     harmless: categoryIds.length === 0 && after.every((json, at) => isHarmless(before[at], json)),
   }

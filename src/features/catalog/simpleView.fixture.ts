@@ -1,20 +1,46 @@
-import { attributePairs, hasValue } from './attributes.rules.ts'
+import { firstLists, hexOf } from './attributeLists.rules.ts'
+import { wordsIn } from './attributes/kinds.rules.ts'
+import { filterAttributes } from './attributes.rules.ts'
 import { presentProduct } from './catalog.present.ts'
 import { familyKey, isEveryCategory, mostColours } from './catalog.rules.ts'
 import type { CategoryRow, StoredProduct } from './catalog.tables.ts'
-import { comparePlaces, type Place, type ProductFilter, type ShopSort } from './list.rules.ts'
+import type { Facets } from './facets/facets.schema.ts'
+import { facetValue } from './facets/facetValues.rules.ts'
+import {
+  choicesIn,
+  comparePlaces,
+  facets as facetsOffered,
+  hasPrice,
+  type Place,
+  type ProductFilter,
+  type ShopSort,
+  type SortValues,
+  shopSorts,
+  sortColumn,
+  specifiedSorts,
+} from './list.rules.ts'
+
+/** A product with its rank. */
+export type RankedProduct = StoredProduct & Pick<SortValues, 'sold' | 'rating'>
+
+/** One thing that narrows a list. */
+interface Test {
+  readonly key: string
+  readonly parameters: string[]
+  passes(product: RankedProduct): boolean
+}
 
 /** What `CatalogView` does, as simply as it can be said: everything is looked through for each answer. */
 export class SimpleView {
   readonly #categories = new Map<string, CategoryRow>()
-  readonly #products = new Map<string, StoredProduct>()
+  readonly #products = new Map<string, RankedProduct>()
 
   putCategory(id: string, category: CategoryRow | undefined): void {
     if (category) this.#categories.set(id, category)
     else this.#categories.delete(id)
   }
 
-  putProducts(rows: ReadonlyMap<string, StoredProduct | undefined>): void {
+  putProducts(rows: ReadonlyMap<string, RankedProduct | undefined>): void {
     for (const [id, row] of rows) {
       if (row) this.#products.set(id, row)
       else this.#products.delete(id)
@@ -39,7 +65,7 @@ export class SimpleView {
   }
 
   /** Newest first, and as the API shows them. */
-  #onSale(): StoredProduct[] {
+  #onSale(): RankedProduct[] {
     return [...this.#products.values()]
       .filter((product) => product.category === null || this.#categoryOf(product)?.status === true)
       .sort((one, other) => (one.id > other.id ? -1 : 1))
@@ -70,17 +96,110 @@ export class SimpleView {
     return found && this.#onSale().includes(found) ? this.#json(found, false) : undefined
   }
 
+  #tests(filter: ProductFilter): Test[] {
+    const { family, type, q, leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY } = filter
+    const words = Object.entries({ type, q }).filter(([, text]) => text?.trim())
+    return [
+      ...words.map(([key, text = '']) => ({
+        ...{ key, parameters: [key] },
+        passes: ({ name }: RankedProduct) => hasText(name, text),
+      })),
+      ...(family
+        ? [
+            {
+              ...{ key: 'family', parameters: ['family'] },
+              passes: (product: RankedProduct) => familyKey(product.family) === familyKey(family),
+            },
+          ]
+        : []),
+      ...choicesIn(filter).map(({ key, values }) => ({
+        ...{ key, parameters: [key] },
+        passes: (product: RankedProduct) =>
+          this.#valuesOf(product, key).some((label) => values.includes(facetValue(label))),
+      })),
+      ...(hasPrice(filter)
+        ? [
+            {
+              ...{ key: 'price', parameters: ['min', 'max'] },
+              passes: ({ pricePaise }: RankedProduct) => pricePaise >= leastPaise && pricePaise <= mostPaise,
+            },
+          ]
+        : []),
+    ]
+  }
+
+  /** What a product has of a facet. */
+  #valuesOf(product: RankedProduct, facet: string): readonly string[] {
+    if (facet === 'categories') return [this.#categoryOf(product)?.name ?? '']
+    if (facet === 'availability') return product.quantity > 0 ? ['In stock'] : []
+    if (facet === 'size') return product.quantity > 0 ? product.sizes : []
+    return filterAttributes().flatMap(({ key }) => (key === facet ? wordsIn(product[key]) : []))
+  }
+
+  facets(filter: ProductFilter): Facets {
+    const scope = this.#onSale().filter((product) => this.#isIn(product, filter.category))
+    const tests = this.#tests(filter)
+    const passing = (some: readonly Test[]) =>
+      scope.filter((product) => some.every((test) => test.passes(product)))
+    const labelsOf = (products: readonly RankedProduct[], facet: string) =>
+      products.flatMap((product) => {
+        const labels = this.#valuesOf(product, facet).map((label) => [facetValue(label), label] as const)
+        return [...new Map(labels)].filter(([value]) => value !== '')
+      })
+    const total = passing(tests).length
+    const listed = facetsOffered().map(({ key, label, order = [] }) => {
+      const counted = (products: readonly RankedProduct[]) =>
+        Map.groupBy(labelsOf(products, key), ([value]) => value)
+      const [inScope, left] = [counted(scope), counted(passing(tests.filter((test) => test.key !== key)))]
+      const rank = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length)
+      const usual = (value: string) => inScope.get(value)?.length ?? 0
+      const narrows =
+        tests.some((test) => test.key === key) || [...inScope.keys()].some((v) => usual(v) < scope.length)
+      const values = [...inScope.keys()].sort(
+        (a, b) => rank(a) - rank(b) || usual(b) - usual(a) || (a < b ? -1 : 1),
+      )
+      return {
+        ...{ key, label },
+        values: (narrows ? values : []).map((value) => ({
+          ...{ value, label: inScope.get(value)?.[0]?.[1] ?? '', count: left.get(value)?.length ?? 0 },
+          ...(key === 'colour' && { hex: hexOf(firstLists(), value) }),
+        })),
+      }
+    })
+    const relaxed = tests.map((test) => ({
+      without: test.parameters,
+      total: passing(tests.filter((other) => other !== test)).length,
+    }))
+    const lonely = tests.map((test) => ({
+      without: tests.flatMap((other) => (other === test ? [] : other.parameters)),
+      total: passing([test]).length,
+    }))
+    const relaxations = (relaxed.some((one) => one.total > 0) ? relaxed : lonely)
+      .filter((one) => one.total > 0)
+      .sort((one, other) => other.total - one.total)
+    // In the list of everything those of categories that are not shown are sorted as well.
+    const isShown = isEveryCategory(filter.category) || scope.length > 0
+    const sorted = [...this.#products.values()].filter((product) => this.#isIn(product, filter.category))
+    const differs = (sort: ShopSort) => new Set(sorted.map((product) => valueFor(sort, product))).size > 1
+    return {
+      total,
+      facets: listed.filter(({ values }) => values.length > 0),
+      relaxations: total > 0 ? [] : relaxations.slice(0, 4),
+      sorts: shopSorts.filter(
+        (sort) => specifiedSorts.some((one) => one === sort) || (isShown && differs(sort)),
+      ),
+    }
+  }
+
   list(filter: ProductFilter, sort: ShopSort, after: Place | undefined, limit: number) {
-    const { family, type, q, leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY, attributes = {} } = filter
-    const placeOf = ({ id, pricePaise }: StoredProduct): Place => ({ id, paise: pricePaise })
+    const compare = comparePlaces(sort)
+    const placeOf = (product: RankedProduct): Place => ({ id: product.id, at: valueFor(sort, product) })
+    const tests = this.#tests(filter)
     const matching = this.#onSale()
       .filter((product) => this.#isIn(product, filter.category))
-      .filter((product) => !family || familyKey(product.family) === familyKey(family))
-      .filter(({ pricePaise }) => pricePaise >= leastPaise && pricePaise <= mostPaise)
-      .filter(({ name }) => [type, q].every((text) => hasText(name, text ?? '')))
-      .filter((product) => attributePairs(attributes).every(([key, value]) => hasValue(product[key], value)))
-      .sort((one, other) => comparePlaces[sort](placeOf(one), placeOf(other)))
-    const rest = matching.filter((product) => !after || comparePlaces[sort](placeOf(product), after) > 0)
+      .filter((product) => tests.every((test) => test.passes(product)))
+      .sort((one, other) => compare(placeOf(one), placeOf(other)))
+    const rest = matching.filter((product) => !after || compare(placeOf(product), after) > 0)
     const page = rest.slice(0, limit)
     const last = page.at(-1)
     return {
@@ -111,6 +230,10 @@ export class SimpleView {
       .slice(0, limit)
       .map(({ slug }) => slug)
   }
+}
+
+function valueFor(sort: ShopSort, { pricePaise, sold, rating, countryOfOrigin }: RankedProduct): Place['at'] {
+  return { paise: pricePaise, sold, rating, country: countryOfOrigin.toLowerCase() }[sortColumn(sort)]
 }
 
 const hasText = (name: string, text: string): boolean =>

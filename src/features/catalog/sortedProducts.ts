@@ -1,8 +1,16 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { comparePlaces, comparing, type Place, type ShopSort } from './list.rules.ts'
+import { comparePlaces, comparing, type Place, type ShopSort, sortColumn } from './list.rules.ts'
 import { firstNot } from './memory/firstNot.ts'
+import { numbersBelow } from './memory/numbersBelow.ts'
 import { SortedNumbers } from './memory/sortedNumbers.ts'
 import type { PackedProducts } from './packedProducts.ts'
+
+const setBit = (words: Uint32Array, number: number): void => {
+  words[number >>> 5] = (words[number >>> 5] ?? 0) | (1 << number)
+}
+const clearBit = (words: Uint32Array, number: number): void => {
+  words[number >>> 5] = (words[number >>> 5] ?? 0) & ~(1 << number)
+}
 
 /** Which products a page is of. */
 export interface PageQuery {
@@ -31,26 +39,36 @@ export interface ProductPage {
   readonly more: boolean
 }
 
+/** Sorts that have a list of their own; `highToLow` is `lowToHigh` from its end. */
+const listed = ['none', 'lowToHigh', 'bestSeller', 'rating', 'country'] as const
+type Listed = (typeof listed)[number]
+
 /** One set of products, known by their numbers, in every sort of the shop. */
 export class SortedProducts {
   readonly #products: PackedProducts
-  readonly #newest: SortedNumbers
+  readonly #sorted: Readonly<Record<Listed, SortedNumbers>>
   readonly #cheapest: SortedNumbers
   readonly #all = new NumberSet()
 
   constructor(products: PackedProducts) {
     this.#products = products
-    const { none, lowToHigh } = comparing<number>(
-      (number) => products.paise(number),
+    const compare = comparing<number>(
+      (number, column) => products.sortValue(number, column),
       (number) => products.id(number),
     )
-    this.#newest = new SortedNumbers(none)
-    this.#cheapest = new SortedNumbers(lowToHigh)
+    const sorted = listed.map((sort) => [sort, new SortedNumbers(compare(sort))])
+    this.#sorted = Object.fromEntries(sorted) as Record<Listed, SortedNumbers>
+    this.#cheapest = this.#sorted.lowToHigh
+  }
+
+  /** All of them, to be read at once. */
+  get all(): NumberSet {
+    return this.#all
   }
 
   /** Newest first, to be read at once. */
   newest(): Uint32Array {
-    return this.#newest.all()
+    return this.#sorted.none.all()
   }
 
   idsIn({ after, upTo }: IdRange): string[] {
@@ -63,22 +81,21 @@ export class SortedProducts {
   }
 
   add(numbers: readonly number[]): void {
-    this.#newest.add(numbers)
-    this.#cheapest.add(numbers)
+    for (const sort of listed) this.#sorted[sort].add(numbers)
     for (const number of numbers) this.#all.add(number)
   }
 
   remove(numbers: readonly number[]): void {
-    this.#newest.remove(numbers)
-    this.#cheapest.remove(numbers)
+    for (const sort of listed) this.#sorted[sort].remove(numbers)
     for (const number of numbers) this.#all.remove(number)
   }
 
-  /** By price a range is a part of the list; by age each product is looked at until the page is full. */
+  /** By price a range is a part of the list; by anything else each product is looked at until the page is full. */
   page({ sort, leastPaise, mostPaise, among, after, limit }: PageQuery): ProductPage {
     const [from, to] = [this.#cheaperThan(leastPaise), this.#cheaperThan(mostPaise + 1)]
     const priced = this.#cheapest.all().subarray(from, to)
-    const sorted = sort === 'none' ? this.newest() : priced
+    const isByPrice = sortColumn(sort) === 'paise' && sort !== 'none'
+    const sorted = isByPrice ? priced : this.#sorted[sort as Listed].all()
     const last = sorted.length - 1
     const at = (position: number) => sorted[sort === 'highToLow' ? last - position : position] ?? 0
     const isPriced = sorted.length === priced.length
@@ -87,8 +104,9 @@ export class SortedProducts {
       const paise = isPriced ? leastPaise : this.#products.paise(number)
       return paise >= leastPaise && paise <= mostPaise
     }
+    const compare = comparePlaces(sort)
     const isBefore = (position: number) =>
-      after !== undefined && comparePlaces[sort](this.#products.placeOf(at(position)), after) <= 0
+      after !== undefined && compare(this.#products.placeOf(at(position), sort), after) <= 0
     const total = among ? this.#countAmong(priced, among) : priced.length
     const numbers: number[] = []
     for (let position = firstNot(sorted.length, isBefore); position <= last; position += 1) {
@@ -99,6 +117,29 @@ export class SortedProducts {
       numbers.push(at(position))
     }
     return { numbers, total, more: false }
+  }
+
+  /** Whether a sort makes any difference, other than the newest first. */
+  differsBy(sort: ShopSort): boolean {
+    const sorted = this.#sorted[sort === 'highToLow' ? 'lowToHigh' : sort]
+    if (sorted.size < 2) return false
+    const valueAt = (position: number) => this.#products.sortValue(sorted.at(position), sortColumn(sort))
+    return valueAt(0) !== valueAt(sorted.size - 1)
+  }
+
+  /** Those within a range of prices, both ends included. */
+  priced(leastPaise: number, mostPaise: number): NumberSet {
+    const [from, to] = [this.#cheaperThan(leastPaise), this.#cheaperThan(mostPaise + 1)]
+    const numbers = this.#cheapest.all()
+    // Whichever is less to write: those inside, or those outside.
+    const isMost = to - from > numbers.length / 2
+    const set = isMost ? this.#all.clone() : numbersBelow(this.#all.words.length * 32)
+    const { words } = set
+    if (isMost) {
+      for (let at = 0; at < from; at += 1) clearBit(words, numbers[at] ?? 0)
+      for (let at = to; at < numbers.length; at += 1) clearBit(words, numbers[at] ?? 0)
+    } else for (let at = from; at < to; at += 1) setBit(words, numbers[at] ?? 0)
+    return set
   }
 
   /** How many cost less. */

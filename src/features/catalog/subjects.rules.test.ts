@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { changedByProduct, isHarmless, shownByList, shownByProduct, shownOnPage } from './subjects.rules.ts'
+import {
+  changedByProduct,
+  changedByRank,
+  isHarmless,
+  shownByFacets,
+  shownByList,
+  shownByProduct,
+  shownOnPage,
+} from './subjects.rules.ts'
 
 const productOf = (id: string, fields: object = {}) =>
   JSON.stringify({
@@ -32,7 +40,7 @@ const lists = {
   'suits by price': shownByList({ category: 'salwar, सूट', leastPaise: 0 }, 'highToLow', '[]'),
   'by a word': shownByList({ q: 'silk' }, 'none', '[]'),
   'by a word of the name': shownByList({ type: 'silk', category: 'saree' }, 'none', '[]'),
-  'by an attribute': shownByList({ attributes: { fabric: 'silk' } }, 'none', '[]'),
+  'by an attribute': shownByList({ attributes: { countryOfOrigin: 'nepal' } }, 'none', '[]'),
   'with the product': shownByList({ category: 'other' }, 'none', `[${before}]`),
   'very long': shownByList({}, 'none', `[${Array.from({ length: 101 }, (_, at) => productOf(`p${at}`))}]`),
 } as const
@@ -172,4 +180,37 @@ test('what is said of other colours is no change of the product itself', () => {
   const was = inFamily({ ...soldOut(false), quantity: 20 })
   const changed = changedByProduct('p2', was, inFamily({ ...soldOut(true), quantity: 19 }))
   expect(changed).toEqual(['product:p2', 'stock'])
+})
+
+const choosing = {
+  'what is in stock': shownByList({ availability: 'in-stock' }, 'none', '[]'),
+  'sarees of a size': shownByList({ size: 'm', category: 'saree' }, 'none', '[]'),
+  'suits in stock': shownByList({ availability: 'in-stock', category: 'suit' }, 'none', '[]'),
+  'best sellers': shownByList({ category: 'saree' }, 'bestSeller', '[]'),
+  'by country': shownByList({}, 'country', '[]'),
+  'facets of sarees': shownByFacets({ category: 'saree' }),
+  'facets of suits': shownByFacets({ category: 'suit' }),
+} as const
+
+test.each<[string, string[], (keyof typeof choosing)[]]>([
+  [
+    'sold out',
+    changedByProduct('p1', before, productOf('p1', { quantity: 0 })),
+    ['what is in stock', 'sarees of a size', 'facets of sarees'],
+  ],
+  ['one piece less', changedByProduct('p1', before, productOf('p1', { quantity: 9 })), []],
+  [
+    'sold out and dearer',
+    changedByProduct('p1', before, productOf('p1', { quantity: 0, price: 2 })),
+    ['what is in stock', 'sarees of a size', 'facets of sarees'],
+  ],
+  [
+    'of another country, in other sizes',
+    changedByProduct('p1', before, productOf('p1', { countryOfOrigin: 'Nepal', sizes: ['M'] })),
+    ['what is in stock', 'sarees of a size', 'by country', 'facets of sarees'],
+  ],
+  ['sold better', changedByRank(before), ['best sellers', 'facets of sarees']],
+])('what is chosen and counted ends with what could change it: %s', (_what, changed, ended) => {
+  const found = Object.entries(choosing).filter(([, shown]) => ends(shown, changed))
+  expect(found.map(([name]) => name)).toEqual(ended)
 })

@@ -1,14 +1,14 @@
 import { familyKey, isEveryCategory, stockBadge } from './catalog.rules.ts'
-import type { ProductFilter, ShopSort } from './list.rules.ts'
+import { choicesIn, hasPrice, type ProductFilter, type ShopSort, sortColumn } from './list.rules.ts'
 
 /**
  * What answers show of the catalogue and what changes of it concern, by the words that both use: `product:ID` is all that is
  * said of a product, `look:ID` what pages show of it. A list ends with its products, and when others may come into it:
- * `shelves` when one comes, goes or moves, `prices` where it is by price, `details` where it is by words or attributes; each
- * of all categories or, `shelves:saree`, of one. What stands beside a product of the other colours of its design is
- * `family:CODE`, so that it ends with each of them.
+ * `shelves` when one comes, goes or moves, `prices` where it is by price, `details` where it is by words or attributes,
+ * `availability` where it is by what can be bought, `ranks` by how products do; each of all categories or, `shelves:saree`, of one. What
+ * stands beside a product of the other colours of its design is `family:CODE`, so that it ends with each of them.
  */
-type Aspect = 'shelves' | 'prices' | 'details'
+type Aspect = 'shelves' | 'prices' | 'details' | 'availability' | 'ranks'
 
 /** A list with more products names none of them. */
 const MOST_NAMED = 100
@@ -42,17 +42,29 @@ const within = (aspect: Aspect, category: string | undefined): string =>
 export function shownByList(filter: ProductFilter, sort: ShopSort, json: string): string[] {
   const ids = idsIn(json)
   if (ids.length > MOST_NAMED) return ['categories', 'products', 'stock']
-  const { category, family, leastPaise, mostPaise, type, q, attributes = {} } = filter
-  const isByPrice = sort !== 'none' || leastPaise !== undefined || mostPaise !== undefined
+  const { category, family, type, q, attributes = {} } = filter
+  const column = sortColumn(sort)
+  const isByPrice = hasPrice(filter) || (sort !== 'none' && column === 'paise')
   const isByWords = [type, q, ...Object.values(attributes)].some((value) => value !== undefined)
+  const isByStock = choicesIn(filter).some(({ key }) => key === 'size' || key === 'availability')
   const aspects: Aspect[] = [
     'shelves',
     ...(isByPrice ? ['prices' as const] : []),
-    ...(isByWords ? ['details' as const] : []),
+    ...(isByWords || isByStock || column === 'country' ? ['details' as const] : []),
+    ...(isByStock ? ['availability' as const] : []),
+    ...(column === 'sold' || column === 'rating' ? ['ranks' as const] : []),
   ]
   const families = [...familiesIn(json), ...(family ? [familyWord(family)] : [])]
   return ['categories', ...aspects.map((aspect) => within(aspect, category)), ...ids, ...families]
 }
+
+/** Facets count by all that there is to choose by. */
+export const shownByFacets = ({ category }: ProductFilter): string[] => [
+  'categories',
+  ...(['shelves', 'prices', 'details', 'availability', 'ranks'] as const).map((aspect) =>
+    within(aspect, category),
+  ),
+]
 
 /** What a page shows of what an answer says: of the stock no more than its badge. */
 export const shownOnPage = (subject: string): string =>
@@ -97,16 +109,27 @@ export function changedByProduct(id: string, before: Shown, after: Shown): strin
   const families = changedFamilies(was, is)
   if (was && is && isSame(was, is, { quantity: 0 })) {
     const hasBadgeChanged = stockBadge(was.quantity) !== stockBadge(is.quantity)
-    return [product, 'stock', ...(hasBadgeChanged ? [`look:${id}`, 'looks'] : []), ...families]
+    return [
+      ...[product, 'stock', ...(hasBadgeChanged ? [`look:${id}`, 'looks'] : [])],
+      ...everywhere(availabilityOf(was, is), was, is),
+      ...families,
+    ]
   }
+  return [product, `look:${id}`, 'products', ...everywhere(aspectsOf(was, is), was, is), ...families]
+}
+
+/** What a change of how a product does concerns. */
+export const changedByRank = (after: Shown): string[] => {
+  const is = parse(after)
+  return is ? everywhere(['ranks'], is, is) : []
+}
+
+function everywhere(aspects: readonly Aspect[], was: ShownProduct | undefined, is: ShownProduct | undefined) {
   const categories = [was?.category, is?.category].flatMap((category) =>
     category ? [category._id, category.name] : [],
   )
-  const everywhere = aspectsOf(was, is).flatMap((aspect) => [
-    aspect,
-    ...categories.map((name) => within(aspect, name)),
-  ])
-  return [product, `look:${id}`, 'products', ...new Set(everywhere), ...families]
+  const words = aspects.flatMap((aspect) => [aspect, ...categories.map((name) => within(aspect, name))])
+  return [...new Set(words)]
 }
 
 /** The families whose other products show something else of this one now. */
@@ -119,9 +142,13 @@ function changedFamilies(was: ShownProduct | undefined, is: ShownProduct | undef
   return [...new Set(families.map((family) => familyWord(family ?? '')))]
 }
 
+const availabilityOf = (was: ShownProduct, is: ShownProduct): Aspect[] =>
+  was.quantity > 0 === is.quantity > 0 ? [] : ['availability']
+
 function aspectsOf(was: ShownProduct | undefined, is: ShownProduct | undefined): Aspect[] {
   if (!was || !is || was.category?._id !== is.category?._id) return ['shelves']
   return [
+    ...availabilityOf(was, is),
     ...(was.price === is.price ? [] : ['prices' as const]),
     ...(isSame(was, is, { quantity: 0, price: 0 }) ? [] : ['details' as const]),
   ]

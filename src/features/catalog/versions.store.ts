@@ -2,26 +2,35 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { rowsInSteps } from '#/platform/db/rowsInSteps.ts'
 import { isThere } from './catalog.store.ts'
-import { type ProductRow, products } from './catalog.tables.ts'
+import { type ProductRow, productRanks, products } from './catalog.tables.ts'
 
 /** What the catalogue in memory is read from. */
 
-/** The transaction that wrote the row last: another one after every change, whoever made it. A number that JavaScript knows. */
-const rowVersion = sql`${products}.xmin::text::float8`
+/**
+ * The transactions that wrote the row and its rank last, added up: another sum after every change, whoever made it, since later
+ * ones have higher numbers. A number that JavaScript knows, of 32 bits.
+ */
+const rowVersion = sql`((${products}.xmin::text::bigint + coalesce(${productRanks}.xmin::text::bigint, 0)) % 4294967296)::float8`
+const withRanks = sql`${products} left join ${productRanks} on ${productRanks.productId} = ${products.id}`
 
 export interface RowVersion {
   readonly id: string
   readonly rowVersion: number
 }
 
-/** A product as it was read, and the version of its row. */
-export type ProductVersion = Omit<ProductRow, 'updatedAt' | 'deletedAt'> & RowVersion
+/** A product as it was read, with its rank and the version of both. */
+export type ProductVersion = Omit<ProductRow, 'updatedAt' | 'deletedAt'> &
+  RowVersion & { readonly sold: number; readonly rating: number }
 
 const isActive = and(isThere, eq(products.status, true))
 
 const { createdAt, updatedAt: _, deletedAt: __, ...columns } = getTableColumns(products)
 const createdMs = sql`(extract(epoch from ${createdAt}) * 1000)::float8`
-const named = Object.entries({ ...columns, createdMs, rowVersion }).map(
+const ranks = {
+  sold: sql`coalesce(${productRanks.sold}, 0)`,
+  rating: sql`coalesce(${productRanks.rating}, 0)`,
+}
+const named = Object.entries({ ...columns, ...ranks, createdMs, rowVersion }).map(
   ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
 )
 
@@ -29,7 +38,7 @@ const named = Object.entries({ ...columns, createdMs, rowVersion }).map(
 type VersionRow = Omit<ProductVersion, 'createdAt'> & { readonly createdMs: number }
 
 const selectVersions = (where: SQL | undefined): SQL =>
-  sql`select ${sql.join(named, sql`, `)} from ${products} where ${where}`
+  sql`select ${sql.join(named, sql`, `)} from ${withRanks} where ${where}`
 
 const versionOf = (row: VersionRow): ProductVersion =>
   Object.assign(row, { createdAt: new Date(row.createdMs) })
@@ -43,7 +52,7 @@ export async function* activeProductsInSteps(tx: Db, size: number): AsyncGenerat
 /** Of those only what tells whether they changed. */
 export async function* activeVersionsInSteps(tx: Db, size: number): AsyncGenerator<RowVersion[]> {
   const query = sql`
-    select ${products.id}, ${rowVersion} as "rowVersion" from ${products} where ${isActive} order by ${products.id}`
+    select ${products.id}, ${rowVersion} as "rowVersion" from ${withRanks} where ${isActive} order by ${products.id}`
   for await (const rows of rowsInSteps<{ id: string; rowVersion: number }>(tx, query, size)) yield rows
 }
 

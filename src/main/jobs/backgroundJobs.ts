@@ -7,6 +7,7 @@ import { sumOrderDays } from '#/features/orders/pages.store.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/payments/card/card.webhooks.ts'
 import { pollRefunds } from '#/features/refunds/pollProvider.jobs.ts'
 import { recount } from '#/features/sales/counting.store.ts'
+import { rankProducts } from '#/features/sales/rankProducts.store.ts'
 import { MAIL_QUEUE, type MailJob, type TextJob } from '#/platform/mail/jobs/kinds.ts'
 import type { AppServices } from '../services/services.ts'
 import { sendMail } from './mails.ts'
@@ -19,7 +20,7 @@ const ALERTS_A_SECOND = 10
 
 /**
  * Starts doing what handlers left for later: mails, alerts, password resets, payments and refunds nobody spoke of, imports, the
- * figures and the orders of the days. It ends with the jobs of the process.
+ * figures and the orders of the days, how products do. It ends with the jobs of the process.
  */
 export async function startBackgroundJobs(services: AppServices): Promise<void> {
   const tried = countMails(services)
@@ -54,6 +55,7 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
     'count-sales': () => recount(services.db),
     'check-refunds': () => pollRefunds(services),
     'sum-order-days': () => sumOrderDays(services.db),
+    'rank-products': () => rankProducts(services.db),
   }
   for (const queue of everyMinute) await services.jobs.everyMinute(queue, recurring[queue])
 }

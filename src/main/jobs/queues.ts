@@ -2,4 +2,10 @@
 export const queues = ['mail', 'password-reset', 'card-check', 'catalogue-import', 'alerts'] as const
 
 /** What is done again every minute, each by one process of all. */
-export const everyMinute = ['resume-imports', 'count-sales', 'check-refunds', 'sum-order-days'] as const
+export const everyMinute = [
+  'resume-imports',
+  'count-sales',
+  'check-refunds',
+  'sum-order-days',
+  'rank-products',
+] as const

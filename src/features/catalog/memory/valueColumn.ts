@@ -1,5 +1,3 @@
-import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { numbersBelow } from './numbersBelow.ts'
 import { withRoomFor } from './withRoomFor.ts'
 
 /** What a column holds of each value that any product has. */
@@ -28,18 +26,16 @@ export class ValueColumn<Value> {
     this.#shown = shown
   }
 
-  /** All values that any product has or had, by their numbers. */
-  values(): readonly Value[] {
-    return this.#values.map(({ value }) => value)
+  #at(product: number): Held<Value> | undefined {
+    return this.#values[this.#numbers[product] ?? 0]
   }
 
-  /** The number of a product's value. */
-  at(product: number): number {
-    return this.#numbers[product] ?? 0
+  value(product: number): Value | undefined {
+    return this.#at(product)?.value
   }
 
   json(product: number): string {
-    return this.#values[this.at(product)]?.json ?? ''
+    return this.#at(product)?.json ?? ''
   }
 
   set(product: number, value: Value): void {
@@ -60,15 +56,5 @@ export class ValueColumn<Value> {
     const number = this.#values.push({ value, json }) - 1
     this.#numberOf.set(key, number)
     return number
-  }
-
-  /** The products below `end` whose value passes, and maybe numbers that are not in use. */
-  matching(pass: (value: Value) => boolean, end: number): NumberSet {
-    const passes = this.#values.map(({ value }) => pass(value))
-    const found = numbersBelow(end)
-    for (let product = 0; product < end; product += 1) {
-      if (passes[this.#numbers[product] ?? 0]) found.add(product)
-    }
-    return found
   }
 }

@@ -47,6 +47,9 @@ export const sortLabels: Readonly<Record<ShopSort, string>> = {
   none: 'Newest first',
   lowToHigh: 'Price: low to high',
   highToLow: 'Price: high to low',
+  bestSeller: 'Best sellers first',
+  rating: 'Best rated first',
+  country: 'Country of origin',
 }
 
 /** The parameters without some of them. */

@@ -1,0 +1,117 @@
+import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { addAll, countOf, eachNumber, type Numbers, removeNumber, withNumber } from '../memory/numbers.ts'
+import { numbersBelow } from '../memory/numbersBelow.ts'
+import { Records } from '../memory/records.ts'
+import { facetValue } from './facetValues.rules.ts'
+
+/** Something that products can be chosen by, and what it is called. */
+export interface IndexedValue {
+  readonly facet: string
+  readonly value: string
+  readonly label: string
+}
+
+/** Up to so many products for each value it is quicker to look at the products than at the values. */
+const QUICKER_SINGLY = 64
+
+/**
+ * Which products have which values: of colour, size and whatever else lists are narrowed to. Each value knows its products
+ * and each product its values, so that a changed product costs what it has, whatever the catalogue holds.
+ */
+export class FacetIndex {
+  readonly #values: IndexedValue[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #ofFacet = new Map<string, number[]>()
+  /** The products of each value. */
+  readonly #products: Numbers[] = []
+  /** The values of each product. */
+  readonly #valuesOf = new Records((length) => new Uint32Array(length))
+  /** Behind the highest number of a product. */
+  #end = 0
+
+  /** Says all values of a product, each as its facet and its label. */
+  set(product: number, values: readonly (readonly [facet: string, label: string])[]): void {
+    this.#end = Math.max(this.#end, product + 1)
+    const now = new Set(values.flatMap(([facet, label]) => this.#numberOf(facet, label)))
+    const before = this.#valuesOf.get(product)
+    for (const value of before) if (!now.has(value)) this.#remove(value, product)
+    for (const value of now) {
+      if (!before.includes(value))
+        this.#products[value] = withNumber(this.#products[value], product, this.#end)
+    }
+    this.#valuesOf.set(product, Uint32Array.from(now))
+  }
+
+  delete(product: number): void {
+    for (const value of this.#valuesOf.get(product)) this.#remove(value, product)
+    this.#valuesOf.delete(product)
+  }
+
+  #remove(value: number, product: number): void {
+    const products = this.#products[value]
+    if (products) removeNumber(products, product)
+  }
+
+  /** None for a label without letters. */
+  #numberOf(facet: string, label: string): number[] {
+    const value = facetValue(label)
+    if (value === '') return []
+    const key = `${facet}\0${value}`
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return [known]
+    const number = this.#values.push({ facet, value, label: label.trim() }) - 1
+    this.#numbers.set(key, number)
+    const others = this.#ofFacet.get(facet)
+    if (others) others.push(number)
+    else this.#ofFacet.set(facet, [number])
+    return [number]
+  }
+
+  /** The products with any of the values. */
+  matching(facet: string, values: readonly string[]): NumberSet {
+    const found = numbersBelow(this.#end)
+    for (const value of values) {
+      addAll(found, this.#products[this.#numbers.get(`${facet}\0${value}`) ?? -1] ?? [])
+    }
+    return found
+  }
+
+  /** The values of a facet that any product ever had, by their numbers. */
+  valuesOf(facet: string): readonly number[] {
+    return this.#ofFacet.get(facet) ?? []
+  }
+
+  value(number: number): IndexedValue {
+    const value = this.#values[number]
+    if (!value) throw new Error(`There is no value ${number}`)
+    return value
+  }
+
+  /** How many of the products have each value, by its number; only those of `wanted` are right. */
+  count(among: NumberSet, wanted: readonly number[] = [...this.#values.keys()]): Uint32Array {
+    const counts = new Uint32Array(this.#values.length)
+    if (among.size() > wanted.length * QUICKER_SINGLY) {
+      for (const value of wanted) counts[value] = this.#countOf(value, among)
+      return counts
+    }
+    among.forEach((product) => {
+      const { units, start, end } = this.#valuesOf.whereIs(product)
+      for (let at = start; at < end; at += 1) {
+        const value = units[at] ?? 0
+        counts[value] = (counts[value] ?? 0) + 1
+      }
+    })
+    return counts
+  }
+
+  #countOf(value: number, among: NumberSet): number {
+    const products = this.#products[value] ?? []
+    if (countOf(products) === 0) return 0
+    if (!Array.isArray(products)) return among.intersection_size(products)
+    let count = 0
+    eachNumber(products, (product) => {
+      if (among.has(product)) count += 1
+    })
+    return count
+  }
+}
