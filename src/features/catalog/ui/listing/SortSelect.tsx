@@ -1,5 +1,6 @@
 import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
+import { shopSorts, specifiedSorts } from '../../list.rules.ts'
 import { sortLabels } from './filterWords.ts'
 import { type Listing, useChangeListing } from './useListing.ts'
 
@@ -13,17 +14,19 @@ export interface SortSelectProps {
 
 export function SortSelect({ listing, form, hideLabel = false, className }: SortSelectProps) {
   const change = useChangeListing(listing)
+  const { sort = 'none' } = listing.search
+  const offered = shopSorts.filter((one) => one === sort || specifiedSorts.some((other) => other === one))
   return (
     <Field label="Sort by" hideLabel={hideLabel} className={className}>
       <Select
         name="sort"
         form={form}
-        value={listing.search.sort ?? 'none'}
+        value={sort}
         onChange={(event) => void change({ sort: event.currentTarget.value })}
       >
-        {Object.entries(sortLabels).map(([value, label]) => (
+        {offered.map((value) => (
           <option key={value} value={value}>
-            {label}
+            {sortLabels[value]}
           </option>
         ))}
       </Select>
