@@ -5,7 +5,7 @@ const rooms = [
   'shop',
   'alerts',
   'catalog',
-  ['visuals', 'wishlist', 'reviews', 'cart'],
+  ['visuals', 'wishlist', 'reviews', 'sizing', 'cart'],
   'shopper',
   'orders',
   'providers',

@@ -6,6 +6,7 @@ import { placeOrders } from '#/features/checkout/placeOrders.actions.ts'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
 import { reviews } from '#/features/reviews/reviews.tables.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
+import { addUsualCharts } from '#/features/sizing/saveCharts.actions.ts'
 import { banners, slidingTexts } from '#/features/visuals/visuals.tables.ts'
 import { wishlistEntries } from '#/features/wishlist/wishlist.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -40,6 +41,7 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
   await tx
     .insert(slidingTexts)
     .values({ text: 'Festive weaves are here · Free shipping all over India · Cash on delivery' })
+  await addUsualCharts(tx)
   const people: UserRow[] = []
   for (const customer of demoCustomers) {
     people.push(await insertUser(tx, { ...customer, role: 'customer', status: 'active', passwordHash }))

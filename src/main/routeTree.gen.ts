@@ -34,19 +34,23 @@ import { Route as adminOrdersRouteImport } from './../pages/admin/orders.tsx'
 import { Route as adminProductsRouteImport } from './../pages/admin/products.tsx'
 import { Route as adminReviewsRouteImport } from './../pages/admin/reviews.tsx'
 import { Route as adminSettingsRouteImport } from './../pages/admin/settings.tsx'
+import { Route as adminSizeChartsRouteImport } from './../pages/admin/size-charts.tsx'
 import { Route as adminUsersRouteImport } from './../pages/admin/users.tsx'
 import { Route as accountDashboardRouteImport } from './../pages/account/dashboard.tsx'
 import { Route as accountOrdersRouteImport } from './../pages/account/orders.tsx'
 import { Route as storefrontDetailRouteImport } from './../pages/storefront/detail.tsx'
 import { Route as accountResetPasswordRouteImport } from './../pages/account/reset-password.tsx'
+import { Route as storefrontSizeChartRouteImport } from './../pages/storefront/size-chart.tsx'
 import { Route as adminCategoryCreateRouteImport } from './../pages/admin/category-create.tsx'
 import { Route as adminProductCreateRouteImport } from './../pages/admin/product-create.tsx'
+import { Route as adminSizeChartCreateRouteImport } from './../pages/admin/size-chart-create.tsx'
 import { Route as adminUserCreateRouteImport } from './../pages/admin/user-create.tsx'
 import { Route as storefrontListingRouteImport } from './../pages/storefront/listing.tsx'
 import { Route as adminCategoryEditRouteImport } from './../pages/admin/category-edit.tsx'
 import { Route as adminOrderRouteImport } from './../pages/admin/order.tsx'
 import { Route as adminProductEditRouteImport } from './../pages/admin/product-edit.tsx'
 import { Route as adminProfileEditRouteImport } from './../pages/admin/profile-edit.tsx'
+import { Route as adminSizeChartEditRouteImport } from './../pages/admin/size-chart-edit.tsx'
 import { Route as adminUserEditRouteImport } from './../pages/admin/user-edit.tsx'
 import { Route as adminUserViewRouteImport } from './../pages/admin/user-view.tsx'
 import { Route as accountOrderRouteImport } from './../pages/account/order.tsx'
@@ -175,6 +179,11 @@ const adminSettingsRoute = adminSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminSizeChartsRoute = adminSizeChartsRouteImport.update({
+  id: '/size-chart',
+  path: '/size-chart',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminUsersRoute = adminUsersRouteImport.update({
   id: '/user',
   path: '/user',
@@ -200,6 +209,11 @@ const accountResetPasswordRoute = accountResetPasswordRouteImport.update({
   path: '/reset-password/$token',
   getParentRoute: () => storefrontLayoutRoute,
 } as any)
+const storefrontSizeChartRoute = storefrontSizeChartRouteImport.update({
+  id: '/size-chart/$id',
+  path: '/size-chart/$id',
+  getParentRoute: () => storefrontLayoutRoute,
+} as any)
 const adminCategoryCreateRoute = adminCategoryCreateRouteImport.update({
   id: '/category/create',
   path: '/category/create',
@@ -208,6 +222,11 @@ const adminCategoryCreateRoute = adminCategoryCreateRouteImport.update({
 const adminProductCreateRoute = adminProductCreateRouteImport.update({
   id: '/product/create',
   path: '/product/create',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminSizeChartCreateRoute = adminSizeChartCreateRouteImport.update({
+  id: '/size-chart/create',
+  path: '/size-chart/create',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminUserCreateRoute = adminUserCreateRouteImport.update({
@@ -238,6 +257,11 @@ const adminProductEditRoute = adminProductEditRouteImport.update({
 const adminProfileEditRoute = adminProfileEditRouteImport.update({
   id: '/profile/edit/$id',
   path: '/profile/edit/$id',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminSizeChartEditRoute = adminSizeChartEditRouteImport.update({
+  id: '/size-chart/edit/$id',
+  path: '/size-chart/edit/$id',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminUserEditRoute = adminUserEditRouteImport.update({
@@ -285,19 +309,23 @@ export interface FileRoutesByFullPath {
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
   '/admin/settings': typeof adminSettingsRoute
+  '/admin/size-chart': typeof adminSizeChartsRoute
   '/admin/user': typeof adminUsersRoute
   '/dashboard': typeof accountDashboardRoute
   '/order': typeof accountOrdersRoute
   '/details/$id': typeof storefrontDetailRoute
   '/reset-password/$token': typeof accountResetPasswordRoute
+  '/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
+  '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
   '/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
+  '/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute
   '/admin/user/edit/$id': typeof adminUserEditRoute
   '/admin/user/view/$id': typeof adminUserViewRoute
   '/order/view/$id': typeof accountOrderRoute
@@ -327,19 +355,23 @@ export interface FileRoutesByTo {
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
   '/admin/settings': typeof adminSettingsRoute
+  '/admin/size-chart': typeof adminSizeChartsRoute
   '/admin/user': typeof adminUsersRoute
   '/dashboard': typeof accountDashboardRoute
   '/order': typeof accountOrdersRoute
   '/details/$id': typeof storefrontDetailRoute
   '/reset-password/$token': typeof accountResetPasswordRoute
+  '/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
+  '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
   '/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
+  '/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute
   '/admin/user/edit/$id': typeof adminUserEditRoute
   '/admin/user/view/$id': typeof adminUserViewRoute
   '/order/view/$id': typeof accountOrderRoute
@@ -372,19 +404,23 @@ export interface FileRoutesById {
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
   '/admin/settings': typeof adminSettingsRoute
+  '/admin/size-chart': typeof adminSizeChartsRoute
   '/admin/user': typeof adminUsersRoute
   '/_storefront/_account/dashboard': typeof accountDashboardRoute
   '/_storefront/_account/order': typeof accountOrdersRoute
   '/_storefront/details/$id': typeof storefrontDetailRoute
   '/_storefront/reset-password/$token': typeof accountResetPasswordRoute
+  '/_storefront/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
+  '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
   '/_storefront/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
+  '/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute
   '/admin/user/edit/$id': typeof adminUserEditRoute
   '/admin/user/view/$id': typeof adminUserViewRoute
   '/_storefront/_account/order/view/$id': typeof accountOrderRoute
@@ -416,19 +452,23 @@ export interface FileRouteTypes {
     | '/admin/product'
     | '/admin/review'
     | '/admin/settings'
+    | '/admin/size-chart'
     | '/admin/user'
     | '/dashboard'
     | '/order'
     | '/details/$id'
     | '/reset-password/$token'
+    | '/size-chart/$id'
     | '/admin/category/create'
     | '/admin/product/create'
+    | '/admin/size-chart/create'
     | '/admin/user/create'
     | '/new/$category/collections'
     | '/admin/category/edit/$id'
     | '/admin/order/view/$id'
     | '/admin/product/edit/$id'
     | '/admin/profile/edit/$id'
+    | '/admin/size-chart/edit/$id'
     | '/admin/user/edit/$id'
     | '/admin/user/view/$id'
     | '/order/view/$id'
@@ -458,19 +498,23 @@ export interface FileRouteTypes {
     | '/admin/product'
     | '/admin/review'
     | '/admin/settings'
+    | '/admin/size-chart'
     | '/admin/user'
     | '/dashboard'
     | '/order'
     | '/details/$id'
     | '/reset-password/$token'
+    | '/size-chart/$id'
     | '/admin/category/create'
     | '/admin/product/create'
+    | '/admin/size-chart/create'
     | '/admin/user/create'
     | '/new/$category/collections'
     | '/admin/category/edit/$id'
     | '/admin/order/view/$id'
     | '/admin/product/edit/$id'
     | '/admin/profile/edit/$id'
+    | '/admin/size-chart/edit/$id'
     | '/admin/user/edit/$id'
     | '/admin/user/view/$id'
     | '/order/view/$id'
@@ -502,19 +546,23 @@ export interface FileRouteTypes {
     | '/admin/product'
     | '/admin/review'
     | '/admin/settings'
+    | '/admin/size-chart'
     | '/admin/user'
     | '/_storefront/_account/dashboard'
     | '/_storefront/_account/order'
     | '/_storefront/details/$id'
     | '/_storefront/reset-password/$token'
+    | '/_storefront/size-chart/$id'
     | '/admin/category/create'
     | '/admin/product/create'
+    | '/admin/size-chart/create'
     | '/admin/user/create'
     | '/_storefront/new/$category/collections'
     | '/admin/category/edit/$id'
     | '/admin/order/view/$id'
     | '/admin/product/edit/$id'
     | '/admin/profile/edit/$id'
+    | '/admin/size-chart/edit/$id'
     | '/admin/user/edit/$id'
     | '/admin/user/view/$id'
     | '/_storefront/_account/order/view/$id'
@@ -703,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminSettingsRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/size-chart': {
+      id: '/admin/size-chart'
+      path: '/size-chart'
+      fullPath: '/admin/size-chart'
+      preLoaderRoute: typeof adminSizeChartsRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/admin/user': {
       id: '/admin/user'
       path: '/user'
@@ -738,6 +793,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountResetPasswordRouteImport
       parentRoute: typeof storefrontLayoutRoute
     }
+    '/_storefront/size-chart/$id': {
+      id: '/_storefront/size-chart/$id'
+      path: '/size-chart/$id'
+      fullPath: '/size-chart/$id'
+      preLoaderRoute: typeof storefrontSizeChartRouteImport
+      parentRoute: typeof storefrontLayoutRoute
+    }
     '/admin/category/create': {
       id: '/admin/category/create'
       path: '/category/create'
@@ -750,6 +812,13 @@ declare module '@tanstack/react-router' {
       path: '/product/create'
       fullPath: '/admin/product/create'
       preLoaderRoute: typeof adminProductCreateRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/size-chart/create': {
+      id: '/admin/size-chart/create'
+      path: '/size-chart/create'
+      fullPath: '/admin/size-chart/create'
+      preLoaderRoute: typeof adminSizeChartCreateRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/user/create': {
@@ -792,6 +861,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/edit/$id'
       fullPath: '/admin/profile/edit/$id'
       preLoaderRoute: typeof adminProfileEditRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/size-chart/edit/$id': {
+      id: '/admin/size-chart/edit/$id'
+      path: '/size-chart/edit/$id'
+      fullPath: '/admin/size-chart/edit/$id'
+      preLoaderRoute: typeof adminSizeChartEditRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/user/edit/$id': {
@@ -860,6 +936,7 @@ interface storefrontLayoutRouteChildren {
   storefrontWishlistRoute: typeof storefrontWishlistRoute
   storefrontDetailRoute: typeof storefrontDetailRoute
   accountResetPasswordRoute: typeof accountResetPasswordRoute
+  storefrontSizeChartRoute: typeof storefrontSizeChartRoute
   storefrontListingRoute: typeof storefrontListingRoute
 }
 
@@ -880,6 +957,7 @@ const storefrontLayoutRouteChildren: storefrontLayoutRouteChildren = {
   storefrontWishlistRoute: storefrontWishlistRoute,
   storefrontDetailRoute: storefrontDetailRoute,
   accountResetPasswordRoute: accountResetPasswordRoute,
+  storefrontSizeChartRoute: storefrontSizeChartRoute,
   storefrontListingRoute: storefrontListingRoute,
 }
 
@@ -896,14 +974,17 @@ interface adminLayoutRouteChildren {
   adminProductsRoute: typeof adminProductsRoute
   adminReviewsRoute: typeof adminReviewsRoute
   adminSettingsRoute: typeof adminSettingsRoute
+  adminSizeChartsRoute: typeof adminSizeChartsRoute
   adminUsersRoute: typeof adminUsersRoute
   adminCategoryCreateRoute: typeof adminCategoryCreateRoute
   adminProductCreateRoute: typeof adminProductCreateRoute
+  adminSizeChartCreateRoute: typeof adminSizeChartCreateRoute
   adminUserCreateRoute: typeof adminUserCreateRoute
   adminCategoryEditRoute: typeof adminCategoryEditRoute
   adminOrderRoute: typeof adminOrderRoute
   adminProductEditRoute: typeof adminProductEditRoute
   adminProfileEditRoute: typeof adminProfileEditRoute
+  adminSizeChartEditRoute: typeof adminSizeChartEditRoute
   adminUserEditRoute: typeof adminUserEditRoute
   adminUserViewRoute: typeof adminUserViewRoute
 }
@@ -918,14 +999,17 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminProductsRoute: adminProductsRoute,
   adminReviewsRoute: adminReviewsRoute,
   adminSettingsRoute: adminSettingsRoute,
+  adminSizeChartsRoute: adminSizeChartsRoute,
   adminUsersRoute: adminUsersRoute,
   adminCategoryCreateRoute: adminCategoryCreateRoute,
   adminProductCreateRoute: adminProductCreateRoute,
+  adminSizeChartCreateRoute: adminSizeChartCreateRoute,
   adminUserCreateRoute: adminUserCreateRoute,
   adminCategoryEditRoute: adminCategoryEditRoute,
   adminOrderRoute: adminOrderRoute,
   adminProductEditRoute: adminProductEditRoute,
   adminProfileEditRoute: adminProfileEditRoute,
+  adminSizeChartEditRoute: adminSizeChartEditRoute,
   adminUserEditRoute: adminUserEditRoute,
   adminUserViewRoute: adminUserViewRoute,
 }

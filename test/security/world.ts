@@ -7,6 +7,7 @@ import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { payments } from '../../src/features/orders/tables/payments.tables.ts'
 import { writeReview } from '../../src/features/reviews/reviews.store.ts'
 import { changeSettings } from '../../src/features/shop/shop.store.ts'
+import { insertChart } from '../../src/features/sizing/sizing.store.ts'
 import { insertBanner, listBanners } from '../../src/features/visuals/visuals.store.ts'
 import { codeOf } from '../fixtures/authenticator.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
@@ -143,6 +144,16 @@ async function dueRefund(world: World): Promise<string> {
   return body.refunds[0]._id
 }
 
+const sizeChartFields = () => ({
+  name: `Kurtas ${unique()}`,
+  garment: 'kurta' as const,
+  advice: '',
+  columns: [{ of: 'body' as const, point: 'bust' as const }],
+  rows: [{ size: 'M', values: [914] }],
+})
+
+const sizeChart = (shop: TestShop): Promise<string> => insertChart(shop.services.db, sizeChartFields())
+
 const user = (shop: TestShop, role?: 'customer' | 'admin') =>
   // A name has letters only; each digit has one of its own, or two users could be namesakes.
   signUp(shop, `User ${unique().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`, role)
@@ -171,6 +182,23 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'GET /api/facets': () => ({}),
   'GET /api/product/{idOrSlug}': async (world) => ({ params: { idOrSlug: (await product(world)).id } }),
   'GET /api/reviews/{_id}': async (world) => ({ params: { _id: (await product(world)).id } }),
+  'GET /api/sizing/product/{idOrSlug}': async (world) => ({
+    params: { idOrSlug: (await product(world)).id },
+  }),
+  'GET /api/sizing/chart/{_id}': async ({ shop }) => ({ params: { _id: await sizeChart(shop) } }),
+  'GET /api/admin/sizing': () => ({}),
+  'POST /api/admin/sizing': () => ({ json: { ...sizeChartFields(), categories: [] } }),
+  'POST /api/admin/sizing/usual': () => ({}),
+  'POST /api/admin/sizing/chart/{_id}': async ({ shop }) => ({
+    params: { _id: await sizeChart(shop) },
+    json: { ...sizeChartFields(), categories: [] },
+  }),
+  'DELETE /api/admin/sizing/chart/{_id}': async ({ shop }) => ({ params: { _id: await sizeChart(shop) } }),
+  'GET /api/admin/sizing/product/{_id}': async (world) => ({ params: { _id: (await product(world)).id } }),
+  'POST /api/admin/sizing/product/{_id}': async (world) => ({
+    params: { _id: (await product(world)).id },
+    json: { choice: 'none' },
+  }),
   'GET /api/me': () => ({}),
   'GET /media/{picture}/{file}': async ({ shop, picture }) => {
     const [, , name = '', file = ''] = (await shop.services.media.storeUpload(picture)).url.split('/')

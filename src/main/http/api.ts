@@ -36,6 +36,7 @@ import { launchApi } from '#/features/shop/launch/launch.handlers.ts'
 import { settingsApi } from '#/features/shop/settings/settings.handlers.ts'
 import { shopApi } from '#/features/shop/shop.handlers.ts'
 import { shopperApi } from '#/features/shopper/shopper.handlers.ts'
+import { sizingApi } from '#/features/sizing/sizing.handlers.ts'
 import { mediaApi } from '#/features/visuals/media.handlers.ts'
 import { isHomePreview } from '#/features/visuals/previewMessages.ts'
 import { visualsApi } from '#/features/visuals/visuals.handlers.ts'
@@ -66,6 +67,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     visualsApi,
     mediaApi,
     wishlistApi,
+    sizingApi,
     cartApi,
     shopperApi,
     ordersApi,

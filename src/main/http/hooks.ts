@@ -11,6 +11,7 @@ import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import { reviewData } from '#/features/reviews/reviews.privacy.ts'
 import { launchData } from '#/features/shop/launch/launch.privacy.ts'
 import type { ReadCatalogFacts } from '#/features/shop/launch/launch.ts'
+import { sizeChartSubjects } from '#/features/sizing/sizing.audit.ts'
 import { imageHostSources } from '#/features/visuals/imageHostSources.ts'
 import { isHomeTouched } from '#/features/visuals/visuals.store.ts'
 import { wishlistData } from '#/features/wishlist/wishlist.privacy.ts'
@@ -28,6 +29,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   productSubjects,
   categorySubjects,
   orderSubjects,
+  sizeChartSubjects,
 ]
 
 /** What the rooms besides accounts know about a person: for the export of one's data and the erasing of an account. */

@@ -6,6 +6,7 @@ import { commonWords } from '#/features/accounts/commonPassword/commonWords.rule
 import { hashPassword } from '#/features/accounts/password.ts'
 import { insertFirstCategories, isEmptyShop } from '#/features/catalog/firstCategories.store.ts'
 import { changeSettings, firstSettings, readSettings } from '#/features/shop/shop.store.ts'
+import { addUsualCharts } from '#/features/sizing/saveCharts.actions.ts'
 import { type Config, ConfigError } from '#/platform/config/config.ts'
 import type { Database, Db } from '#/platform/db/database.ts'
 
@@ -51,6 +52,7 @@ async function beginShop(tx: Db, { shop, demo }: Config): Promise<void> {
   if (!isNew && !(await readSettings(tx)).demo) return
   await changeSettings(tx, { demo: false, launched: false })
   await insertFirstCategories(tx)
+  await addUsualCharts(tx)
 }
 
 /** 60 random bits that can be typed from a terminal and satisfy the shop's own password rule. */

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { categoriesQuery, productQuery } from '#/features/catalog/catalog.queries.ts'
 import { ProductForm } from '#/features/catalog/ui/admin/ProductForm.tsx'
+import { ProductChart } from '#/features/sizing/ui/admin/ProductChart.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { FormHeading } from './FormHeading.tsx'
 
@@ -26,6 +27,7 @@ function EditProduct() {
     <>
       <FormHeading title={`Edit ${product.name}`} to="/admin/product" back="Products" />
       <ProductForm key={product._id} product={product} />
+      <ProductChart product={product._id} />
     </>
   )
 }

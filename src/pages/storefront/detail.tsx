@@ -10,6 +10,7 @@ import { productJsonLd } from '#/features/catalog/ui/detail/productJsonLd.ts'
 import { PRODUCT_TOAST } from '#/features/catalog/ui/detail/productToast.ts'
 import { reviewsQuery } from '#/features/reviews/reviews.queries.ts'
 import { prefetchShopper } from '#/features/shopper/shopper.queries.ts'
+import { chartOfProductQuery } from '#/features/sizing/sizing.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
@@ -23,6 +24,14 @@ const Reviews = lazy(() =>
   ),
 )
 
+/** Sent with the page, and brought to life after what is bought with. */
+const SizeChartLink = lazy(() =>
+  import('#/features/sizing/ui/SizeChartLink.tsx').then(
+    (module) => ({ default: module.SizeChartLink }),
+    () => ({ default: () => null }),
+  ),
+)
+
 export const Route = createFileRoute('/_storefront/details/$id')({
   // What a visitor wanted before logging in: see `asked` below.
   validateSearch: ({ add, size }): { add?: 1; size?: string } => ({
@@ -30,7 +39,11 @@ export const Route = createFileRoute('/_storefront/details/$id')({
     ...(typeof size === 'string' && size.length <= 20 && { size }),
   }),
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const [product] = await Promise.all([findProduct(queryClient, id), prefetchShopper(queryClient)])
+    const [product] = await Promise.all([
+      findProduct(queryClient, id),
+      prefetchShopper(queryClient),
+      queryClient.prefetchQuery(chartOfProductQuery(id)),
+    ])
     // Not awaited: the reviews follow while the product is already on the screen.
     void queryClient.prefetchQuery(reviewsQuery(product._id))
     return product
@@ -85,6 +98,11 @@ function Detail() {
         <BuyBox
           product={product}
           asked={add && afterLogin ? { size, onTaken } : undefined}
+          sizeHelp={
+            <Suspense>
+              <SizeChartLink product={id} />
+            </Suspense>
+          }
           heart={
             <WishlistHeart
               product={product}

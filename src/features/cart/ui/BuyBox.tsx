@@ -14,6 +14,8 @@ const fetchLoginDialog = () =>
 
 export interface BuyBoxProps {
   product: Product
+  /** Stands under the sizes: the way to the size chart. */
+  sizeHelp?: ReactNode
   /** Stands beside the main button: the wishlist heart. */
   heart?: ReactNode
   /** What the visitor pressed before logging in: it is added as soon as the page is back, once. */
@@ -21,7 +23,7 @@ export interface BuyBoxProps {
 }
 
 /** Size and the button that toggles between Add To Cart and Proceed To Checkout (specification, section 2). */
-export function BuyBox({ product, heart, asked }: BuyBoxProps) {
+export function BuyBox({ product, sizeHelp, heart, asked }: BuyBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const { isHeld, size, choose, problem, add, isAdding, refuseChange, login } = useAddToBag(
     product,
@@ -64,6 +66,7 @@ export function BuyBox({ product, heart, asked }: BuyBoxProps) {
           error={!isHeld && problem}
         />
       )}
+      {product.enableSize && sizeHelp}
       <ActionBar>
         {isHeld ? (
           <Link to="/checkout" className={buttonClass({ variant: 'primary', size: 'lg' }, 'flex-1')}>

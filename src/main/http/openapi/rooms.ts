@@ -7,6 +7,7 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   visuals: ['Visuals', 'Banners, the sliding text of the home page, and pictures'],
   wishlist: ['Wishlist', 'Products that a customer wants to remember'],
   reviews: ['Reviews', 'What customers say about products'],
+  sizing: ['Sizing', 'Size charts, and which products go by them'],
   cart: ['Cart', 'What a customer is about to order'],
   shopper: ['Shopper', 'What the pages of the shop show of the one who looks at them'],
   orders: ['Orders', 'Reading and finding orders, and the notes on them'],

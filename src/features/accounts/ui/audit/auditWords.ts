@@ -14,6 +14,7 @@ const actions: Readonly<Record<string, string>> = {
   'refund.create': 'Refund written down',
   'refund.send': 'Refund sent',
   'refund.drop': 'Refund withdrawn',
+  'product.sizeChart': 'Size chart of a product chosen',
   'banner.order': 'Banners reordered',
   'customer.note': 'Note about a customer',
   'slidingText.update': 'Sliding text changed',

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '#/ui/kit/Dialog.tsx'
+import { ErrorState } from '#/ui/kit/ErrorState.tsx'
+import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { chartQuery } from '../sizing.queries.ts'
+import { ChartView } from './ChartView.tsx'
+
+export interface SizeChartDialogProps {
+  open: boolean
+  onClose: () => void
+  id: string
+  name: string
+}
+
+export function SizeChartDialog({ open, onClose, id, name }: SizeChartDialogProps) {
+  const { data: chart, isError, refetch } = useQuery({ ...chartQuery(id), enabled: open })
+  return (
+    <Dialog open={open} onClose={onClose} title={`Size chart: ${name}`} size="lg">
+      {chart && <ChartView chart={chart} />}
+      {!chart && !isError && <Skeleton className="h-96" />}
+      {!chart && isError && (
+        <ErrorState title="The size chart could not be loaded" onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
+import { adminChartsQuery } from '#/features/sizing/admin.queries.ts'
+import { ChartForm } from '#/features/sizing/ui/admin/ChartForm.tsx'
+import { FormHeading } from './FormHeading.tsx'
+
+export const Route = createFileRoute('/admin/size-chart/edit/$id')({
+  // A form must not open with what was loaded before the last change.
+  gcTime: 0,
+  loader: async ({ context: { queryClient }, params }) => {
+    const [charts] = await Promise.all([
+      queryClient.fetchQuery({ ...adminChartsQuery, staleTime: 0 }),
+      queryClient.fetchQuery(categoriesQuery),
+    ])
+    const chart = charts.find(({ _id }) => _id === params.id)
+    if (!chart) throw notFound()
+    return { chart }
+  },
+  head: ({ match }) => ({ meta: [{ title: `Edit size chart | ${match.context.shop.name}` }] }),
+  component: EditSizeChart,
+})
+
+function EditSizeChart() {
+  const { chart } = Route.useLoaderData()
+  return (
+    <>
+      <FormHeading title={`Edit ${chart.name}`} to="/admin/size-chart" back="Size charts" />
+      <ChartForm key={chart._id} chart={chart} />
+    </>
+  )
+}

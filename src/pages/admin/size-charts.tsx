@@ -1,0 +1,32 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
+import { adminChartsQuery } from '#/features/sizing/admin.queries.ts'
+import { ChartList } from '#/features/sizing/ui/admin/ChartList.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { warmQuery } from '#/ui/resource/warmQuery.ts'
+
+export const Route = createFileRoute('/admin/size-chart')({
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([warmQuery(queryClient, adminChartsQuery), warmQuery(queryClient, categoriesQuery)]),
+  head: ({ match }) => ({ meta: [{ title: `Size charts | ${match.context.shop.name}` }] }),
+  component: SizeCharts,
+})
+
+function SizeCharts() {
+  return (
+    <>
+      <PageHeading
+        title="Size charts"
+        text="What shoppers see beside the sizes of a product."
+        className="mb-5"
+        actions={
+          <Link to="/admin/size-chart/create" className={buttonClass({ variant: 'primary' })}>
+            Add size chart
+          </Link>
+        }
+      />
+      <ChartList />
+    </>
+  )
+}

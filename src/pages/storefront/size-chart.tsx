@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { chartQuery } from '#/features/sizing/sizing.queries.ts'
+import { ChartView } from '#/features/sizing/ui/ChartView.tsx'
+import { ApiError } from '#/platform/http/client.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { pageHead } from '../pageHead.ts'
+
+export const Route = createFileRoute('/_storefront/size-chart/$id')({
+  loader: async ({ context: { queryClient }, params: { id } }) =>
+    queryClient.ensureQueryData(chartQuery(id)).catch((reason) => {
+      throw reason instanceof ApiError && reason.status === 404 ? notFound() : reason
+    }),
+  head: ({ loaderData: chart, match: { context } }) =>
+    chart
+      ? pageHead({
+          shop: context.shop,
+          title: `Size chart: ${chart.name} | ${context.shop.name}`,
+          description: `${chart.name}: the measures of each size in inches and cm, and how to take them.`,
+          path: `/size-chart/${chart._id}`,
+        })
+      : { meta: [{ title: `Size chart | ${context.shop.name}` }] },
+  component: SizeChart,
+})
+
+function SizeChart() {
+  const { data: chart } = useSuspenseQuery(chartQuery(Route.useParams().id))
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8 md:px-6 md:py-12">
+      <PageHeading title={chart.name} eyebrow="Size chart" className="mb-6" />
+      <ChartView chart={chart} />
+    </div>
+  )
+}
