@@ -18,6 +18,7 @@ import { categoriesApi } from './categories.handlers.ts'
 import { listCategories, listCategoryPage } from './categories.store.ts'
 import type { Facets } from './facets/facets.schema.ts'
 import { cursorOf, type Place, type ProductFilter, placeOf, type ShopSort } from './list.rules.ts'
+import { offersOf } from './offers.store.ts'
 import { listProducts } from './productList.store.ts'
 import { productsApi } from './products.handlers.ts'
 import { shownByFacets, shownByList, shownByProduct } from './subjects.rules.ts'
@@ -145,7 +146,8 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
         const product = await findProduct(db, idOrSlug)
         if (!product) throw failures.not_found()
         const colours = (await catalog.current()).coloursOf(product, false)
-        return c.json({ ...presentForEdit(product), ...colours }, 200)
+        const offers = (await offersOf(db, [product.id])).get(product.id) ?? []
+        return c.json({ ...presentForEdit(product, offers), ...colours }, 200)
       }
       if (!(await catalog.has(idOrSlug))) throw failures.not_found()
       return answer<Product>(c, (view) => {

@@ -2,6 +2,7 @@ import { rupeesOf } from '#/platform/money/money.ts'
 import { type Attribute, type AttributeValues, attributes, isOwnText, shownOf } from './attributes.rules.ts'
 import type { Category, Product, SearchHit } from './catalog.schema.ts'
 import type { CategoryRow, ProductRow, StoredProduct } from './catalog.tables.ts'
+import type { Offer } from './variants/variants.rules.ts'
 
 /** What leaves the server: rupees instead of paise. */
 
@@ -44,10 +45,25 @@ export const presentProduct = (row: StoredProduct): Product => ({
 })
 
 /** The same for a form that is to change it: with when an admin last changed it. */
-export const presentForEdit = (row: StoredProduct): Product => ({
+export const presentForEdit = (row: StoredProduct, offers: readonly Offer[]): Product => ({
   ...presentProduct(row),
   updatedAt: row.updatedAt.toISOString(),
+  ...presentOffers(offers),
 })
+
+/** The sizes that are counted by themselves, or the codes of what is not. */
+export function presentOffers(offers: readonly Offer[]) {
+  const shared = offers.find(({ size }) => size === '')
+  return {
+    offers: offers
+      .filter(({ size }) => size !== '')
+      .map(({ size, sku, barcode, pricePaise, pieces }) => ({
+        ...{ size, sku, barcode, quantity: pieces },
+        price: rupeesOrNull(pricePaise),
+      })),
+    ...{ sku: shared?.sku ?? '', barcode: shared?.barcode ?? '' },
+  }
+}
 
 export const presentHit = ({ _id, name, images, price }: Product): SearchHit => ({
   _id,

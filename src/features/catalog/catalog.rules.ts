@@ -52,6 +52,9 @@ export const familyKey = (family: string): string => family.toLowerCase()
 /** So many other colours are named with a product; in lists, which have many products, so few. */
 export const mostColours = { withProduct: 24, inLists: 4 } as const
 
+/** Characters of a SKU and of a barcode. */
+export const LONGEST_CODE = 64
+
 /** At most this many pictures of at most this many bytes each for one product. */
 export const pictureLimits = { count: 8, bytes: 5 * 1024 * 1024 } as const
 
@@ -60,6 +63,10 @@ export const productWords = {
   nothing: 'The price must be more than 0.',
   underPrice: 'The MRP must not be below the price.',
   noCategory: 'This category does not exist.',
+  bySize: 'Each size has its own number: say it there.',
+  ownCodes: 'Each size has its own: say it there.',
+  sameSku: 'Another size has this SKU.',
+  sameSize: 'This size is there twice.',
   tooManyPictures: `At most ${pictureLimits.count} pictures.`,
   pictureTooLarge: `A picture may have at most ${pictureLimits.bytes / 1024 / 1024} MB.`,
 } as const

@@ -3,7 +3,7 @@ import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
 import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { attributeInputShape, attributeQueryShape, attributeShape } from './attributes.schema.ts'
-import { LONGEST_FAMILY, productWords, sizeNames } from './catalog.rules.ts'
+import { LONGEST_CODE, LONGEST_FAMILY, productWords, sizeNames } from './catalog.rules.ts'
 import { LONGEST_CHOICE } from './facets/facetValues.rules.ts'
 import { availabilities, shopSorts } from './list.rules.ts'
 import { readMenuText } from './menuText.rules.ts'
@@ -25,6 +25,17 @@ export const categorySchema = z.object({
   menuItems: z.array(menuWordSchema).nullable(),
 })
 export type Category = z.infer<typeof categorySchema>
+
+/** A size that is counted by itself. */
+const offerSchema = z.object({
+  size: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  /** Rupees; null: the product's. */
+  price: z.number().nullable(),
+  quantity: z.number().int(),
+})
+export type SizeOffer = z.infer<typeof offerSchema>
 
 /** Another product of the family, as far as it is shown beside this one. */
 const colourSchema = z.object({
@@ -61,6 +72,10 @@ export const productSchema = z.object({
   createdAt: z.string(),
   /** When an admin last changed it (sales do not count); told to admins with the single product. */
   updatedAt: z.string().optional(),
+  /** Told to admins with the single product: the sizes that are counted by themselves, or the codes where one number is for all. */
+  offers: z.array(offerSchema).optional(),
+  sku: z.string().optional(),
+  barcode: z.string().optional(),
   /** The other products of the family, oldest first; left out where there is none. In lists only the first ones. */
   colours: z.array(colourSchema).optional(),
   /** How many more there are than `colours` names. */
@@ -119,6 +134,65 @@ const slug = z
 /** A file field as it arrives; what is no real picture (a URL, an empty part) is ignored, not stored (API-03). */
 const files = oneOrMany(z.unknown()).optional()
 
+/** Pieces in stock as they are typed. */
+const pieces = (missing: string) =>
+  typedAs(
+    readableNumber(missing, 'A number of pieces such as 12.')
+      .int('A whole number.')
+      .min(0, 'Not below 0.')
+      .max(1_000_000, 'At most 1,000,000 pieces.'),
+  )
+
+const piecesWas = z.coerce.number('A whole number.').int('A whole number.').min(0).max(1_000_000).optional()
+
+const code = z.string().trim().max(LONGEST_CODE, `At most ${LONGEST_CODE} characters.`).optional()
+
+/** An amount that may be taken away by emptying it. */
+const rupeesOrNothing = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? (typedNumber(value) ?? null) : value),
+    rupees(AMOUNT_EXAMPLE).nullable(),
+  )
+  .optional()
+
+/** A size that is counted by itself. */
+const sizeInputSchema = z.object({
+  size: z.enum(sizeNames, 'Sizes are XS, S, M, L, XL and XXL.'),
+  quantity: pieces('How many pieces?').optional(),
+  quantityWas: piecesWas,
+  sku: code,
+  barcode: code,
+  price: rupeesOrNothing,
+})
+export type SizeInput = z.output<typeof sizeInputSchema>
+
+/** Whatever is there twice, at the later one. */
+function refuseTwice(offers: readonly SizeInput[], context: z.RefinementCtx): void {
+  for (const [at, { size, sku }] of offers.entries()) {
+    const before = offers.slice(0, at)
+    const add = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [at, field], message })
+    if (before.some((other) => other.size === size)) add('size', productWords.sameSize)
+    if (sku && before.some((other) => other.sku?.toLowerCase() === sku.toLowerCase()))
+      add('sku', productWords.sameSku)
+  }
+}
+
+/** Sizes that are counted each by itself; multipart forms send them as JSON text. An empty list: one number for all. */
+export const sizesInputSchema = z
+  .preprocess((value) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      return value
+    }
+  }, z
+    .array(sizeInputSchema, 'offers is a list of sizes.')
+    .max(sizeNames.length, 'There are more sizes than a product can have.')
+    .superRefine(refuseTwice))
+  .optional()
+
 export const productFormSchema = z.object({
   name: z.string('Name is required.').trim().min(1, 'Name is required.').max(200, 'At most 200 characters.'),
   slug,
@@ -126,18 +200,12 @@ export const productFormSchema = z.object({
   description: z.string().trim().max(5_000, 'At most 5,000 characters.').optional(),
   price: typedAs(rupees('Price is required.')),
   /** Emptied, it is taken away. */
-  mrp: z
-    .preprocess(
-      (value) => (typeof value === 'string' ? (typedNumber(value) ?? null) : value),
-      rupees(AMOUNT_EXAMPLE).nullable(),
-    )
-    .optional(),
-  quantity: typedAs(
-    readableNumber('Quantity is required.', 'A number of pieces such as 12.')
-      .int('A whole number.')
-      .min(0, 'Not below 0.')
-      .max(1_000_000, 'At most 1,000,000 pieces.'),
-  ),
+  mrp: rupeesOrNothing,
+  /** Where each size is counted by itself, `offers` holds. */
+  quantity: pieces('Quantity is required.'),
+  sku: code,
+  barcode: code,
+  offers: sizesInputSchema,
   enableSize: formFlag.optional(),
   sizes: oneOrMany(z.enum(sizeNames, 'Sizes are XS, S, M, L, XL and XXL.')).optional(),
   category: z.string().trim().max(100).optional(),
@@ -168,7 +236,7 @@ export const newProductSchema = productFormSchema.extend({
 export const productUpdateSchema = productFormSchema.partial().extend({
   keepImages: oneOrMany(z.string().max(1_000)).optional(),
   seen: seenSchema,
-  quantityWas: z.coerce.number('A whole number.').int('A whole number.').min(0).max(1_000_000).optional(),
+  quantityWas: piecesWas,
 })
 
 export type NewProduct = z.output<typeof newProductSchema>

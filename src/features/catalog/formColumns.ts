@@ -8,7 +8,7 @@ import type { ProductRow } from './catalog.tables.ts'
 export function columnsOf(
   form: Omit<ProductUpdate, 'images' | 'keepImages' | 'quantityWas' | 'seen' | 'sizes'>,
 ) {
-  const { price, mrp, category, ...same } = form
+  const { price, mrp, category, offers: _offers, sku: _sku, barcode: _barcode, ...same } = form
   return {
     ...same,
     ...attributeColumns(form),

@@ -2,22 +2,28 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import type { CatalogServices } from './catalog.cache.ts'
 import * as contract from './catalog.contract.ts'
-import { presentProduct } from './catalog.present.ts'
+import { presentOffers, presentProduct } from './catalog.present.ts'
 import type { IsOrdered } from './catalog.store.ts'
+import type { StoredProduct } from './catalog.tables.ts'
 import { deleteProduct } from './deleteProduct.actions.ts'
+import { offersOf } from './offers.store.ts'
 import { createProduct, updateProduct } from './saveProduct.actions.ts'
 
 /** Adding, changing and deleting products: admins only. */
 export function productsApi(services: CatalogServices, isOrdered: IsOrdered) {
+  const presented = async (product: StoredProduct) => ({
+    ...presentProduct(product),
+    ...presentOffers((await offersOf(services.db, [product.id])).get(product.id) ?? []),
+  })
   return roomApi()
     .openapi(contract.createProduct, async (c) => {
       const product = await createProduct(services, callerOf(c), c.req.valid('form'))
-      return c.json({ message: 'Product added successfully', product: presentProduct(product) }, 201)
+      return c.json({ message: 'Product added successfully', product: await presented(product) }, 201)
     })
     .openapi(contract.updateProduct, async (c) => {
       const { _id } = c.req.valid('param')
       const product = await updateProduct(services, callerOf(c), _id, c.req.valid('form'))
-      return c.json({ message: 'Product updated successfully', product: presentProduct(product) }, 200)
+      return c.json({ message: 'Product updated successfully', product: await presented(product) }, 200)
     })
     .openapi(contract.deleteProduct, async (c) => {
       await deleteProduct(services, callerOf(c), c.req.valid('param')._id, isOrdered)

@@ -1,21 +1,23 @@
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
-import { refuseClashes } from '#/platform/http/clash.ts'
+import { clashingFields, refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { CatalogServices } from './catalog.cache.ts'
 import { catalogFailures } from './catalog.failures.ts'
-import { presentProduct } from './catalog.present.ts'
+import { presentForEdit } from './catalog.present.ts'
 import { arrangePictures, mrpProblem, pictureLimits, productWords } from './catalog.rules.ts'
 import type { NewProduct, Product, ProductUpdate } from './catalog.schema.ts'
 import * as store from './catalog.store.ts'
 import type { StoredProduct } from './catalog.tables.ts'
 import { findCategory } from './categories.store.ts'
-import { columnsOf, newColumnsOf, sizesAfter } from './formColumns.ts'
+import { changeOffers, sizesOfForm } from './changeOffers.actions.ts'
+import { columnsOf, newColumnsOf } from './formColumns.ts'
+import { noProduct } from './formOffers.ts'
+import { offersOf } from './offers.store.ts'
 import { romanisedSlug } from './romanised.rules.ts'
 import { nextSlug } from './slug.rules.ts'
-import { moveStock } from './stock.store.ts'
-import { isOvertaken, stockAfter } from './stockAfter.rules.ts'
+import { isOvertaken } from './stockAfter.rules.ts'
 import { storePictures } from './storePictures.ts'
 
 const slugTaken = () =>
@@ -50,7 +52,37 @@ async function freeSlug(db: Db, name: string): Promise<string> {
 /** A product as the log of changes has it, and as forms have shown it. */
 async function shown(tx: Db, id: string): Promise<Product | undefined> {
   const row = await store.findProduct(tx, id)
-  return row && presentProduct(row)
+  return row && presentForEdit(row, (await offersOf(tx, [id])).get(id) ?? [])
+}
+
+/**
+ * Refuses what another admin changed meanwhile. Stock that only fell by sales is no clash; what another admin counted is.
+ * @throws Failure changed_meanwhile
+ */
+function refuseOvertaken(
+  stored: Product,
+  { keepImages, seen, ...form }: ProductUpdate,
+  isSo: boolean,
+  updatedAt: string,
+): void {
+  const counted = (offers: unknown) =>
+    Array.isArray(offers)
+      ? offers.map(({ size, sku = '', barcode = '', price = null, quantity }) => ({
+          ...{ size, sku, barcode, price },
+          ...(isSo && { quantity }),
+        }))
+      : undefined
+  const now = { ...stored, offers: counted(stored.offers) }
+  const wanted = {
+    ...form,
+    quantity: isSo ? form.quantity : undefined,
+    offers: counted(form.offers),
+    images: keepImages,
+  }
+  const was = seen?.offers ? { ...seen, offers: counted(seen.offers) } : seen
+  const isClash = clashingFields(now, wanted, was).includes('offers')
+  // guard: product-clash
+  refuseClashes(now, wanted, was, { updatedAt, ...(isClash && { offers: stored.offers }) })
 }
 
 /** Gives a product the family of another colour of it, unless it has one already. */
@@ -89,15 +121,15 @@ export async function createProduct(
   const { colourOf, ...fields } = wanted
   const form = { ...fields, slug: fields.slug || (await freeSlug(db, fields.name)) }
   await checkLinks(db, form)
-  const columns = newColumnsOf(form)
+  const { quantity: _counted, ...columns } = newColumnsOf(form)
   refuseMrp(columns)
+  const sizes = sizesOfForm({ ...noProduct, mrpPaise: columns.mrpPaise ?? null }, [], form)
   const images = await storePictures(media, 'images', form.images)
   const id = await db
     .transaction(async (tx) => {
-      const { quantity, ...fields } = columns
-      const made = await store.insertProduct(tx, { ...fields, images })
-      await moveStock(tx, [{ productId: made, pieces: quantity }], { cause: 'opening', actorId: actor.id })
+      const made = await store.insertProduct(tx, { ...columns, ...sizes.columns, images })
       if (colourOf && columns.family) await joinFamily(tx, actor, colourOf, columns.family)
+      await changeOffers(tx, made, sizes, form, { cause: 'opening', actorId: actor.id })
       await auditChange(tx, actor, 'product.create', made, { after: await shown(tx, made) })
       return made
     })
@@ -120,7 +152,7 @@ export async function updateProduct(
   const before = await store.findProduct(db, id)
   if (!before) throw failures.not_found()
   await checkLinks(db, form, id)
-  const { images, keepImages, quantity: _counted, quantityWas, seen, sizes, ...fields } = form
+  const { images, keepImages, quantity: _counted, quantityWas, seen, sizes: _sizes, ...fields } = form
   const remaining = keepImages?.filter((url) => before.images.includes(url)) ?? []
   const room = pictureLimits.count - new Set(remaining).size
   const added = await storePictures(media, 'images', images, room)
@@ -131,22 +163,20 @@ export async function updateProduct(
       const stored = await shown(tx, id)
       if (!stored) throw failures.not_found()
       const updatedAt = row.updatedAt.toISOString()
-      // Stock that only fell by sales is no clash; what another admin counted is.
-      const quantity = isOvertaken(row, form) ? form.quantity : undefined
-      // guard: product-clash
-      refuseClashes(stored, { ...form, quantity, images: keepImages }, seen, { updatedAt })
+      refuseOvertaken(stored, form, isOvertaken(row, form), updatedAt)
       const columns = columnsOf(fields)
       // guard: price-below-mrp
       if (form.price !== undefined || form.mrp !== undefined) refuseMrp({ ...row, ...columns })
+      const offers = (await offersOf(tx, [id])).get(id) ?? []
+      const sizes = sizesOfForm({ ...row, ...columns }, offers, form)
       await store.changeProduct(tx, id, {
         ...columns,
-        sizes: sizesAfter(row, form),
+        ...sizes.columns,
         ...(keepImages || added.length > 0
           ? { images: arrangePictures(keepImages ?? [], row.images, added) }
           : {}),
       })
-      const pieces = stockAfter(row, form) - row.quantity
-      await moveStock(tx, [{ productId: id, pieces }], { cause: 'correction', actorId: actor.id })
+      await changeOffers(tx, id, sizes, form, { cause: 'correction', actorId: actor.id })
       await auditChange(tx, actor, 'product.update', id, { before: stored, after: await shown(tx, id) })
     })
     .catch(refuseTakenSlug)

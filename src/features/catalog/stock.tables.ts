@@ -40,6 +40,7 @@ export const variants = pgTable(
   },
   (table) => [
     unique('variants_once').on(table.productId, table.size),
+    index('variants_sku').on(sql`lower(${table.sku})`).where(sql`${table.sku} <> ''`),
     check('variants_price_not_negative', sql`${table.pricePaise} >= 0`),
   ],
 )

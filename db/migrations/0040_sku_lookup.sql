@@ -1,0 +1,1 @@
+CREATE INDEX "variants_sku" ON "variants" USING btree (lower("sku")) WHERE "variants"."sku" <> '';

@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '#/platform/db/database.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { products } from './catalog.tables.ts'
+import type { Reason } from './stock.store.ts'
+import { stock, stockMovements, variants } from './stock.tables.ts'
+import { SHOP_PLACE } from './variants/stock.rules.ts'
+import { type Offer, skuKey } from './variants/variants.rules.ts'
+
+/** What is offered of products, by their ids: all sizes that are counted, or the one row that they share. */
+export async function offersOf(db: Db, productIds: readonly string[]): Promise<Map<string, Offer[]>> {
+  const rows = await db
+    .select({
+      productId: variants.productId,
+      size: variants.size,
+      sku: variants.sku,
+      barcode: variants.barcode,
+      pricePaise: variants.pricePaise,
+      pieces: stock.pieces,
+    })
+    .from(variants)
+    .innerJoin(stock, and(eq(stock.variantId, variants.id), eq(stock.placeId, SHOP_PLACE)))
+    .where(and(inArray(variants.productId, [...productIds]), isNull(variants.removedAt)))
+    .orderBy(variants.productId, asc(variants.position))
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+  return new Map([...byProduct].map(([id, some]) => [id, some.map(({ productId: _of, ...offer }) => offer)]))
+}
+
+export interface ProductOffers {
+  readonly productId: string
+  readonly offers: readonly Offer[]
+}
+
+/**
+ * Makes these what can be bought of locked products. A size that is not among them is offered no more and has no pieces; one that
+ * was offered before comes back with its ledger.
+ */
+export async function saveOffers(tx: Db, wanted: readonly ProductOffers[], reason: Reason): Promise<void> {
+  if (wanted.length === 0) return
+  const rows = wanted.flatMap(({ productId, offers }) =>
+    offers.map((offer, position) => ({ id: newId(), productId, position, ...offer })),
+  )
+  const asked = sql`json_to_recordset(${JSON.stringify(rows)}::json) as asked
+    (id uuid, "productId" uuid, position int, size text, sku text, barcode text, "pricePaise" int, pieces int)`
+  await tx.execute(sql`
+    insert into ${variants} (id, product_id, size, sku, barcode, price_paise, position)
+    select id, "productId", size, sku, barcode, "pricePaise", position from ${asked}
+    on conflict (product_id, size) do update set sku = excluded.sku, barcode = excluded.barcode,
+      price_paise = excluded.price_paise, position = excluded.position, removed_at = null`)
+  const ids = wanted.map(({ productId }) => productId)
+  const gone = await tx
+    .update(variants)
+    .set({ removedAt: sql`now()` })
+    .where(
+      and(
+        inArray(variants.productId, ids),
+        isNull(variants.removedAt),
+        sql`not exists (select from ${asked} where "productId" = ${variants.productId} and asked.size = ${variants.size})`,
+      ),
+    )
+    .returning({ id: variants.id })
+  const goneIds = JSON.stringify(gone.map(({ id }) => id))
+  const { cause, actorId = null, note = '' } = reason
+  await tx.execute(sql`
+    insert into ${stockMovements} (variant_id, place_id, pieces, cause, actor_id, note)
+    select ${variants.id}, ${SHOP_PLACE}, coalesce(asked.pieces, 0) - ${stock.pieces}, ${cause}, ${actorId}::uuid, ${note}
+    from ${variants} join ${stock} on ${stock.variantId} = ${variants.id} and ${stock.placeId} = ${SHOP_PLACE}
+      left join ${asked} on asked."productId" = ${variants.productId} and asked.size = ${variants.size}
+    where ${inArray(variants.productId, ids)} and coalesce(asked.pieces, 0) <> ${stock.pieces}
+      and (asked.size is not null or ${variants.id}::text in (select json_array_elements_text(${goneIds}::json)))
+    order by ${variants.productId}, ${variants.position}`)
+}
+
+/** A SKU in use: of which product and size. */
+export interface UsedSku {
+  readonly sku: string
+  readonly productId: string
+  readonly name: string
+  readonly size: string
+}
+
+/** Who has these SKUs, whatever the letters, besides these products. */
+export async function usedSkus(
+  db: Db,
+  skus: readonly string[],
+  besides: readonly string[],
+): Promise<UsedSku[]> {
+  if (skus.length === 0) return []
+  return db
+    .select({ sku: variants.sku, productId: products.id, name: products.name, size: variants.size })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      and(
+        inArray(sql`lower(${variants.sku})`, skus.map(skuKey)),
+        isNull(variants.removedAt),
+        isNull(products.deletedAt),
+        besides.length > 0 ? notInArray(variants.productId, [...besides]) : undefined,
+      ),
+    )
+}
+
+/** Whoever gives out SKUs waits for whoever does; until the transaction ends. */
+export const lockSkus = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('zari skus'))`)

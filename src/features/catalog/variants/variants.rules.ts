@@ -1,0 +1,77 @@
+/** What can be bought of a product: each size with its own number of pieces, or all of it under the size ''. */
+export interface Offer {
+  readonly size: string
+  readonly sku: string
+  readonly barcode: string
+  /** Null: the product's. */
+  readonly pricePaise: number | null
+  readonly pieces: number
+}
+
+/** What a form says of one; what it leaves out stays. */
+export interface TypedOffer {
+  readonly size: string
+  readonly sku?: string | undefined
+  readonly barcode?: string | undefined
+  readonly pricePaise?: number | null | undefined
+  /** Pieces there were when the form was opened, and pieces as they were counted: what was sold meanwhile stays sold. */
+  readonly piecesWas?: number | undefined
+  readonly pieces?: number | undefined
+}
+
+/** What a form says of all of them. */
+export interface TypedOffers {
+  /** One for each size that counts by itself; none: one number for all sizes. Left out: as it is. */
+  readonly offers?: readonly TypedOffer[] | undefined
+  /** Where one number is for all sizes. */
+  readonly sku?: string | undefined
+  readonly barcode?: string | undefined
+}
+
+export const countsSizes = (offers: readonly { readonly size: string }[]): boolean =>
+  offers.some(({ size }) => size !== '')
+
+export const piecesOf = (offers: readonly { readonly pieces: number }[]): number =>
+  offers.reduce((sum, { pieces }) => sum + pieces, 0)
+
+const nothing = { sku: '', barcode: '', pricePaise: null, pieces: 0 }
+
+/** How many pieces there are of an offer after an update, of those that there are and what is typed. */
+export type Count = (stored: number, typed: Pick<TypedOffer, 'pieces' | 'piecesWas'>) => number
+
+export interface AfterForm {
+  /** The sizes that the product has then. */
+  readonly sizes: readonly string[]
+  /** Pieces where one number is for all. */
+  readonly pieces: number
+  readonly count: Count
+}
+
+/** What can be bought after a form. */
+export function offersAfter(
+  stored: readonly Offer[],
+  { offers, ...shared }: TypedOffers,
+  { sizes, pieces, count }: AfterForm,
+): Offer[] {
+  const find = (size: string) => stored.find((offer) => offer.size === size)
+  if (offers && offers.length > 0) {
+    return offers.map(({ size, sku, barcode, pricePaise, ...typed }) => {
+      const before = find(size) ?? nothing
+      return {
+        size,
+        sku: sku ?? before.sku,
+        barcode: barcode ?? before.barcode,
+        pricePaise: pricePaise === undefined ? before.pricePaise : pricePaise,
+        pieces: count(before.pieces, typed),
+      }
+    })
+  }
+  if (offers === undefined && countsSizes(stored) && sizes.length > 0) {
+    return sizes.map((size) => ({ ...nothing, ...find(size), size }))
+  }
+  const { sku, barcode } = find('') ?? nothing
+  return [{ size: '', sku: shared.sku ?? sku, barcode: shared.barcode ?? barcode, pricePaise: null, pieces }]
+}
+
+/** Two that are the same but for capital letters are one to whoever searches for it. */
+export const skuKey = (sku: string): string => sku.toLowerCase()
