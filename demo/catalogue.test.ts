@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { firstLists } from '#/features/catalog/attributeLists.rules.ts'
 import { demoBanners, demoCategories, demoCustomers, demoProducts, demoReviews } from './catalogue.ts'
 
 const of = (category: string) => demoProducts.filter((p) => p.category === category)
@@ -51,6 +52,18 @@ describe('the demo catalogue', () => {
       expect(p.hsn).toMatch(/^\d{4}$/)
       if (p.category === 'saree' || p.category === 'material') expect(p.enableSize, p.name).toBe(false)
       if (p.category === 'salwar suit') expect(p.enableSize, p.name).toBe(true)
+    }
+  })
+
+  it('tells of every product what it is made of, with values of the first lists', () => {
+    const lists: Record<string, readonly { value: string }[]> = firstLists()
+    for (const { name, attributes } of demoProducts) {
+      expect(attributes, name).toMatchObject({ fabric: expect.any(String), colour: expect.any(String) })
+      for (const [key, list] of Object.entries(lists)) {
+        const values = [Object.entries(attributes).find(([one]) => one === key)?.[1] ?? []].flat()
+        const known: unknown[] = list.map(({ value }) => value)
+        expect(known, `${name}: ${key}`).toEqual(expect.arrayContaining(values))
+      }
     }
   })
 

@@ -85,6 +85,7 @@ async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
     hsn: product.hsn,
     gstClass: product.gstRateClass,
     countryOfOrigin: product.countryOfOrigin,
+    ...product.attributes,
   }))
   await tx.insert(products).values(rows)
   return new Map(rows.map((row) => [row.slug, row.id]))

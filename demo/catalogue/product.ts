@@ -1,5 +1,10 @@
+import type { AttributeValues } from '#/features/catalog/attributes.rules.ts'
 import { hash } from '../loom/noise.ts'
 import type { BorderKind, ClothSpec, FabricSpec, Hex, Motif, View, Weave, Zari } from '../loom/spec.ts'
+import { materialsAttributes } from './attributes/materials.ts'
+import { occasionAttributes } from './attributes/occasion.ts'
+import { sareesAttributes } from './attributes/sarees.ts'
+import { suitsAttributes } from './attributes/suits.ts'
 
 export type DemoCategory = 'saree' | 'salwar suit' | 'material' | 'occasion'
 
@@ -23,6 +28,8 @@ export type DemoProduct = {
   hsn: string
   gstRateClass: 'fabric' | 'garment'
   countryOfOrigin: 'India'
+  /** What it is made of. */
+  attributes: Partial<AttributeValues>
   cloth: ClothSpec
   /** First is the main picture, second shows on hover. */
   views: readonly View[]
@@ -31,7 +38,7 @@ export type DemoProduct = {
 /** What is written down for each product; the rest follows from it. */
 export type Entry = Omit<
   DemoProduct,
-  'slug' | 'category' | 'enableSize' | 'sizes' | 'status' | 'countryOfOrigin' | 'gstRateClass'
+  'slug' | 'category' | 'enableSize' | 'sizes' | 'status' | 'countryOfOrigin' | 'gstRateClass' | 'attributes'
 > & { sizes?: readonly Size[]; status?: boolean }
 
 export const ALL_SIZES: readonly Size[] = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
@@ -44,6 +51,13 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+const made: Readonly<Record<string, Partial<AttributeValues>>> = {
+  ...sareesAttributes,
+  ...suitsAttributes,
+  ...materialsAttributes,
+  ...occasionAttributes,
+}
+
 /** Stitched pieces have sizes and the garment rate; cloth sold by the length has neither (design: india.md, GST). */
 export const product = (category: DemoCategory, entry: Entry): DemoProduct => ({
   ...entry,
@@ -54,6 +68,7 @@ export const product = (category: DemoCategory, entry: Entry): DemoProduct => ({
   status: entry.status ?? true,
   gstRateClass: entry.sizes === undefined ? 'fabric' : 'garment',
   countryOfOrigin: 'India',
+  attributes: made[entry.name] ?? {},
 })
 
 /** A seed that belongs to a name. */

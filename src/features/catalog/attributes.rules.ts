@@ -1,16 +1,12 @@
-import {
-  type AttributeKind,
-  type AttributeValue,
-  isNothing,
-  type ValueOf,
-  valueWords,
-} from './attributes/kinds.rules.ts'
+import type { AttributeFilter, FilterKey } from './attributes/filterKeys.rules.ts'
+import { filterKeys } from './attributes/filterKeys.rules.ts'
+import type { AttributeKind, AttributeValue, ValueOf } from './attributes/kinds.rules.ts'
 import { storedPer } from './attributes/measures.rules.ts'
 import type { GstClass } from './gstClasses.rules.ts'
 
 /**
- * The attributes of products, and what the shop shows of them; every visitor's browser has this table. How each is asked for stands in
- * attributeInputs.rules.ts. Of the two are made the field of the admin's form, the fields of the API, the column of import and
+ * The attributes of products, and what the shop shows of them. How each is asked for stands in attributeInputs.rules.ts, and
+ * which of them filter in filterKeys.rules.ts. Of these are made the field of the admin's form, the fields of the API, the column of import and
  * export, the row of the product's page, the filter of both lists and, where its values are a list, the shopkeeper's list.
  */
 interface AttributeEntry {
@@ -19,8 +15,6 @@ interface AttributeEntry {
   /** Heads its field in the form, its row on the product's page and its filter. */
   readonly label: string
   readonly value: AttributeKind
-  /** Whether both lists can be narrowed to its values. */
-  readonly filter?: true
   /** In which part of the facts on the product's page it stands, where it is not empty. */
   readonly detail?: FactGroup
   /** Whether cards name it. */
@@ -33,22 +27,22 @@ export type FactGroup = (typeof factGroups)[number]
 
 /** In the order in which forms, files and answers have them. */
 const entries = [
-  { key: 'fabric', label: 'Fabric', value: { is: 'choice' }, filter: true, detail: 'cloth', card: true },
+  { key: 'fabric', label: 'Fabric', value: { is: 'choice' }, detail: 'cloth', card: true },
   {
     key: 'weave',
     label: 'Weave or craft',
     value: { is: 'choice' },
-    filter: true,
+
     detail: 'cloth',
     card: true,
   },
-  { key: 'colour', label: 'Colour', value: { is: 'choice' }, filter: true, detail: 'cloth' },
-  { key: 'work', label: 'Work', value: { is: 'several' }, filter: true, detail: 'cloth' },
-  { key: 'pattern', label: 'Pattern', value: { is: 'choice' }, filter: true, detail: 'cloth' },
-  { key: 'border', label: 'Border', value: { is: 'choice' }, filter: true, detail: 'cloth' },
-  { key: 'occasion', label: 'Occasion', value: { is: 'several' }, filter: true, detail: 'cloth' },
+  { key: 'colour', label: 'Colour', value: { is: 'choice' }, detail: 'cloth' },
+  { key: 'work', label: 'Work', value: { is: 'several' }, detail: 'cloth' },
+  { key: 'pattern', label: 'Pattern', value: { is: 'choice' }, detail: 'cloth' },
+  { key: 'border', label: 'Border', value: { is: 'choice' }, detail: 'cloth' },
+  { key: 'occasion', label: 'Occasion', value: { is: 'several' }, detail: 'cloth' },
   { key: 'clothLength', label: 'Length', value: { is: 'measure', unit: 'm' }, detail: 'set' },
-  { key: 'blousePiece', label: 'Blouse piece', value: { is: 'yesNo' }, filter: true, detail: 'set' },
+  { key: 'blousePiece', label: 'Blouse piece', value: { is: 'yesNo' }, detail: 'set' },
   {
     key: 'blouseLength',
     label: 'Length of the blouse piece',
@@ -56,14 +50,14 @@ const entries = [
     detail: 'set',
   },
   { key: 'setContents', label: 'In the set', value: { is: 'text' }, detail: 'set' },
-  { key: 'lining', label: 'Lining', value: { is: 'choice' }, filter: true, detail: 'set' },
+  { key: 'lining', label: 'Lining', value: { is: 'choice' }, detail: 'set' },
   { key: 'weight', label: 'Weight', value: { is: 'measure', unit: 'g' }, detail: 'set' },
   { key: 'care', label: 'Care', value: { is: 'several' }, detail: 'care' },
-  { key: 'marks', label: 'Marks', value: { is: 'several' }, filter: true, detail: 'care' },
+  { key: 'marks', label: 'Marks', value: { is: 'several' }, detail: 'care' },
   { key: 'certificate', label: 'Certificate number', value: { is: 'text' }, detail: 'care' },
   { key: 'hsn', label: 'HSN code (optional)', value: { is: 'text' } },
   { key: 'gstClass', label: 'GST class', value: { is: 'oneOf' } },
-  { key: 'countryOfOrigin', label: 'Country of origin', value: { is: 'text' }, filter: true, detail: 'care' },
+  { key: 'countryOfOrigin', label: 'Country of origin', value: { is: 'text' }, detail: 'care' },
 ] as const satisfies readonly AttributeEntry[]
 
 type Entry = (typeof entries)[number]
@@ -89,13 +83,11 @@ const isList = (attribute: Attribute): attribute is ListAttribute =>
   attribute.value.is === 'choice' || attribute.value.is === 'several'
 export const listAttributes = (): ListAttribute[] => attributes.filter(isList)
 
-/** Those that lists can be narrowed to, each to one value or to several with commas between. */
-export type AttributeFilter = {
-  [Key in Extract<Entry, { filter: true }>['key']]?: string | undefined
-}
-export type FilterAttribute = Attribute & { readonly key: keyof AttributeFilter }
-export const filterAttributes = (): FilterAttribute[] =>
-  attributes.filter((attribute): attribute is FilterAttribute => attribute.filter === true)
+/** Those that lists can be narrowed to. */
+export type FilterAttribute = Attribute & { readonly key: FilterKey }
+const isFilter = (attribute: Attribute): attribute is FilterAttribute =>
+  filterKeys.some((key) => key === attribute.key)
+export const filterAttributes = (): FilterAttribute[] => attributes.filter(isFilter)
 
 /** An object with something of each attribute. */
 export const ofEach = <Value>(make: (attribute: Attribute) => Value): Record<AttributeKey, Value> =>
@@ -119,13 +111,8 @@ export function attributeColumns(fields: Partial<AttributeValues>): Partial<Attr
 }
 
 /** A text of its own, which hardly any other product has. */
-export const isOwnText = ({ value, filter }: Attribute): boolean => value.is === 'text' && !filter
-
-/** What the product's page says of them. */
-export const detailsOf = (product: AttributeValues): (readonly [label: string, value: string])[] =>
-  attributes
-    .filter(({ key, detail }) => detail && !isNothing(product[key]))
-    .map(({ key, label, value }) => [label, valueWords(value, product[key])])
+export const isOwnText = (attribute: Attribute): boolean =>
+  attribute.value.is === 'text' && !isFilter(attribute)
 
 /** What a query says of those that lists can be narrowed to. */
 export const attributeFilterOf = (query: AttributeFilter): AttributeFilter =>

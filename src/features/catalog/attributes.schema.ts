@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { inputOf } from './attributeInputs.rules.ts'
+import type { AttributeFilter } from './attributes/filterKeys.rules.ts'
 import type { Unit } from './attributes/measures.rules.ts'
 import { typedMeasure } from './attributes/typedMeasure.rules.ts'
 import {
   type Attribute,
-  type AttributeFilter,
   type AttributeKey,
   type AttributeValues,
   filterAttributes,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KnownPerson } from '../../../test/fixtures/people.ts'
 import type { TestShop } from '../../../test/fixtures/shop.ts'
 import { attributeInputs, usualOf } from './attributeInputs.rules.ts'
+import { filterKeys } from './attributes/filterKeys.rules.ts'
 import { type Attribute, attributes } from './attributes.rules.ts'
 import { products } from './catalog.tables.ts'
 
@@ -13,7 +14,6 @@ const pallu = {
   label: 'Pallu',
   value: { is: 'text' },
   detail: 'cloth',
-  filter: true,
 }
 const asked = {
   most: 20,
@@ -24,6 +24,7 @@ const MIGRATION = "alter table products add column pallu text not null default '
 
 ;(attributes as unknown[] as Attribute[]).push(pallu as unknown as Attribute)
 Object.assign(attributeInputs, { pallu: asked })
+;(filterKeys as unknown as string[]).push('pallu')
 const columns = { pallu: pgTable('products', { pallu: text('pallu').notNull().default('') }).pallu }
 Object.assign(products, columns)
 Object.assign(getTableColumns(products), columns)
@@ -147,8 +148,9 @@ test("the admin's form has a field of it, the product's page a row", async () =>
   expect(emptyProduct).toMatchObject(withPallu(''))
   const { body: product } = await shop.call('GET', '/api/product/muslin-saree')
   expect(valuesOf(product)).toMatchObject(withPallu('Jamdani'))
-  const { detailsOf } = await import('./attributes.rules.ts')
-  expect(detailsOf(product)).toContainEqual(['Pallu', 'Jamdani'])
+  const { factsOf } = await import('./facts.rules.ts')
+  const [cloth] = factsOf(product)
+  expect(cloth).toMatchObject({ title: 'Cloth and craft', facts: [{ label: 'Pallu', value: 'Jamdani' }] })
 })
 
 test('files bring it in and take it out', async () => {

@@ -1,4 +1,5 @@
-import { type AttributeFilter, filterAttributes } from './attributes.rules.ts'
+import type { AttributeFilter } from './attributes/filterKeys.rules.ts'
+import { filterAttributes } from './attributes.rules.ts'
 import { sizeNames } from './catalog.rules.ts'
 import { facetValue, valuesIn } from './facets/facetValues.rules.ts'
 

@@ -3,6 +3,7 @@ import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { BuyBox } from '#/features/cart/ui/BuyBox.tsx'
 import { productQuery } from '#/features/catalog/catalog.queries.ts'
+import type { Facts } from '#/features/catalog/facts.rules.ts'
 import { ProductDetail } from '#/features/catalog/ui/detail/ProductDetail.tsx'
 import { ProductLoading } from '#/features/catalog/ui/detail/ProductLoading.tsx'
 import { ProductNotFound } from '#/features/catalog/ui/detail/ProductNotFound.tsx'
@@ -39,14 +40,15 @@ export const Route = createFileRoute('/_storefront/details/$id')({
     ...(typeof size === 'string' && size.length <= 20 && { size }),
   }),
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const [product] = await Promise.all([
+    const [product, { factsOf }] = await Promise.all([
       findProduct(queryClient, id),
+      rulesOfFacts(),
       prefetchShopper(queryClient),
       queryClient.prefetchQuery(chartOfProductQuery(id)),
     ])
     // Not awaited: the reviews follow while the product is already on the screen.
     void queryClient.prefetchQuery(reviewsQuery(product._id))
-    return product
+    return { ...product, facts: factsOf(product) }
   },
   head: ({ loaderData: product, match }) => {
     const { shop } = match.context
@@ -69,6 +71,10 @@ export const Route = createFileRoute('/_storefront/details/$id')({
   component: Detail,
 })
 
+/** The server has made the facts of a first page: the browser loads their rules when it goes to another product. */
+const rulesOfFacts = () =>
+  import('#/features/catalog/facts.rules.ts').catch(() => ({ factsOf: (): Facts[] => [] }))
+
 async function findProduct(queryClient: QueryClient, id: string) {
   try {
     return await queryClient.ensureQueryData(productQuery(id))
@@ -89,11 +95,13 @@ function Detail() {
   const afterLogin = useLocation({ select: ({ state }) => state.afterLogin === true })
   const onTaken = () => void navigate({ search: {}, replace: true, resetScroll: false })
   const { data: product } = useSuspenseQuery(productQuery(id))
+  const { facts } = Route.useLoaderData()
   return (
     <ProductDetail
       // Another product is another page: chosen size and picture start anew.
       key={product._id}
       product={product}
+      facts={facts}
       buying={
         <BuyBox
           product={product}

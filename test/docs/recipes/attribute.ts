@@ -5,7 +5,7 @@ export async function addAttribute(tree: RecipeTree): Promise<void> {
   await tree.edit(
     'src/features/catalog/attributes.rules.ts',
     "  { key: 'countryOfOrigin',",
-    "  { key: 'pallu', label: 'Pallu', value: { is: 'choice' }, filter: true, detail: 'cloth' },\n  { key: 'countryOfOrigin',",
+    "  { key: 'pallu', label: 'Pallu', value: { is: 'choice' }, detail: 'cloth' },\n  { key: 'countryOfOrigin',",
   )
 }
 

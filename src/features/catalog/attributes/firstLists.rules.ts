@@ -97,7 +97,7 @@ export const colours: readonly FirstValue[] = [
 
 export const works = list(
   ...['Zari', 'Meenakari', 'Zardozi', 'Gota patti', 'Resham', 'Threadwork', 'Aari', 'Mirror work', 'Sequins'],
-  ...['Beads', 'Stones', 'Hand painted', 'Block printed', 'Printed', 'Without work'],
+  ...['Beads', 'Stones', 'Hand painted', 'Block printed', 'Printed'],
 )
 
 export const patterns = list(

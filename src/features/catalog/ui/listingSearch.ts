@@ -1,4 +1,4 @@
-import { type AttributeFilter, filterAttributes } from '../attributes.rules.ts'
+import { type AttributeFilter, filterKeys } from '../attributes/filterKeys.rules.ts'
 import { priceRange } from '../catalog.rules.ts'
 import type { ShopSort } from '../list.rules.ts'
 
@@ -45,7 +45,7 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
 
 /** The attributes that it is narrowed by. */
 function attributesIn(raw: Record<string, unknown>): AttributeFilter {
-  const given = filterAttributes().map(({ key }) => [key, textOf(raw[key], 100)] as const)
+  const given = filterKeys.map((key) => [key, textOf(raw[key], 100)] as const)
   return Object.fromEntries(given.filter(([, value]) => value && value !== 'all'))
 }
 

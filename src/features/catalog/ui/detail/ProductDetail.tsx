@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Product } from '../../catalog.schema.ts'
+import type { Facts } from '../../facts.rules.ts'
 import { AskOnWhatsApp } from './AskOnWhatsApp.tsx'
 import { DetailBack } from './DetailBack.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -23,13 +24,14 @@ const RecentlyViewed = lazy(() =>
 
 export interface ProductDetailProps {
   product: Product
+  facts: readonly Facts[]
   /** Size, cart and wishlist. */
   buying: ReactNode
   reviews: ReactNode
 }
 
 /** One product and everything about it (specification, section 2 "Product detail page"). */
-export function ProductDetail({ product, buying, reviews }: ProductDetailProps) {
+export function ProductDetail({ product, facts, buying, reviews }: ProductDetailProps) {
   return (
     <div className="relative mx-auto w-full max-w-page px-4 pb-12 md:px-6 md:pb-16">
       <div className="max-md:absolute max-md:inset-s-0 max-md:top-0 max-md:z-10 max-md:p-2 md:py-3">
@@ -51,7 +53,7 @@ export function ProductDetail({ product, buying, reviews }: ProductDetailProps) 
             <AskOnWhatsApp name={product.name} />
             <ShareButton name={product.name} />
           </div>
-          <ProductText product={product} />
+          <ProductText product={product} facts={facts} />
         </div>
       </div>
       <div className="mt-14">{reviews}</div>

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { businessDays, returnsClauses } from '#/features/shop/ui/pages/policy.rules.ts'
 import { Truck, Undo2 } from '#/ui/icons/storefront.tsx'
-import { detailsOf } from '../../attributes.rules.ts'
 import type { Product } from '../../catalog.schema.ts'
+import type { Facts } from '../../facts.rules.ts'
 import { Fold } from './Fold.tsx'
 
 /** What there is to read about a product: description, facts of the fabric, delivery and returns. */
-export function ProductText({ product }: { product: Product }) {
+export function ProductText({ product, facts }: { product: Product; facts: readonly Facts[] }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   return (
     <div>
@@ -21,7 +21,7 @@ export function ProductText({ product }: { product: Product }) {
         </Fold>
       )}
       <Fold title="Fabric and details" open>
-        <Facts product={product} />
+        <FactTable groups={facts} />
       </Fold>
       <Fold title="Delivery" icon={<Truck aria-hidden className="size-5" strokeWidth={1.5} />}>
         <p>
@@ -44,20 +44,19 @@ export function ProductText({ product }: { product: Product }) {
   )
 }
 
-function Facts({ product }: { product: Product }) {
-  const facts = [
-    ['Sizes', product.enableSize ? product.sizes.join(', ') : ''],
-    ...detailsOf(product),
-    ['Product code', product.slug],
-  ].filter(([, value]) => value)
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt>{name}</dt>
-          <dd className="text-ink [overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+/** Label and value stand side by side where both have room, else below each other: with large letters on a phone. */
+function FactTable({ groups }: { groups: readonly Facts[] }) {
+  return groups.map(({ title, facts }) => (
+    <section key={title} className="not-first:mt-4">
+      {groups.length > 1 && <h4 className="mb-1 font-sans text-sm font-semibold text-ink">{title}</h4>}
+      <dl className="grid gap-y-1.5">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap gap-x-4">
+            <dt className="w-32">{label}</dt>
+            <dd className="min-w-0 flex-[1_1_9rem] text-ink [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ))
 }

@@ -1,4 +1,4 @@
-import { filterAttributes } from '../../attributes.rules.ts'
+import { filterKeys } from '../../attributes/filterKeys.rules.ts'
 import { priceRange } from '../../catalog.rules.ts'
 import type { ShopSort } from '../../list.rules.ts'
 import { type ListingSearch, priceOf } from '../listingSearch.ts'
@@ -35,7 +35,7 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
           : `${wholeRupees.format(from)} to ${wholeRupees.format(to)}`
     filters.push({ words, keys: ['min', 'max'] })
   }
-  for (const { key } of filterAttributes()) {
+  for (const key of filterKeys) {
     const value = search[key]
     if (value) filters.push({ words: value, keys: [key] })
   }
