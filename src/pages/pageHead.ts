@@ -1,3 +1,5 @@
+import { mediaPartsOf, previewSize, previewUrl } from '#/platform/media/picture.ts'
+
 /** What search engines and link previews are told of a page. */
 export interface PageHead {
   readonly shop: { readonly name: string; readonly origin: string }
@@ -6,12 +8,34 @@ export interface PageHead {
   /** The one address of this page, without what merely filters or counts. */
   readonly path: string
   /** Address of a picture, absolute or of our own store. */
-  readonly image?: string | undefined
-  readonly type?: 'website' | 'product'
+  readonly image?: string | null | undefined
+  /** What the picture shows; without it, the title. */
+  readonly alt?: string
+  /** What is sold on the page, price in rupees. */
+  readonly product?: { readonly _id: string; readonly price: number; readonly quantity: number }
+  /** Structured data, made by the server alone. */
+  readonly data?: string | undefined
 }
 
-/** Title, description, canonical link and Open Graph of a page that strangers may find. */
-export function pageHead({ shop, title, description, path, image, type = 'website' }: PageHead) {
+/** The preview of a picture: of our own store one that chats show whole, with its size, so that they need not wait for it. */
+function pictureOf(image: string, alt: string, origin: string) {
+  const isOurs = mediaPartsOf(image) !== undefined
+  return [
+    { property: 'og:image', content: new URL(previewUrl(image) ?? image, origin).href },
+    ...(isOurs
+      ? [
+          { property: 'og:image:type', content: 'image/jpeg' },
+          { property: 'og:image:width', content: String(previewSize.width) },
+          { property: 'og:image:height', content: String(previewSize.height) },
+        ]
+      : []),
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** Title, description, canonical link and previews of a page that strangers may find. */
+export function pageHead({ shop, title, description, path, image, alt = title, product, data }: PageHead) {
   const url = new URL(path, shop.origin).href
   return {
     meta: [
@@ -19,11 +43,25 @@ export function pageHead({ shop, title, description, path, image, type = 'websit
       { name: 'description', content: description },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
-      { property: 'og:type', content: type },
+      { property: 'og:type', content: product ? 'product' : 'website' },
       { property: 'og:url', content: url },
       { property: 'og:site_name', content: shop.name },
-      ...(image ? [{ property: 'og:image', content: new URL(image, shop.origin).href }] : []),
+      { property: 'og:locale', content: 'en_IN' },
+      ...(image ? pictureOf(image, alt, shop.origin) : [{ name: 'twitter:card', content: 'summary' }]),
+      ...(product
+        ? [
+            { property: 'product:price:amount', content: product.price.toFixed(2) },
+            { property: 'product:price:currency', content: 'INR' },
+            {
+              property: 'product:availability',
+              content: product.quantity > 0 ? 'in stock' : 'out of stock',
+            },
+            { property: 'product:condition', content: 'new' },
+            { property: 'product:retailer_item_id', content: product._id },
+          ]
+        : []),
     ],
     links: [{ rel: 'canonical', href: url }],
+    scripts: data ? [{ type: 'application/ld+json', children: data }] : [],
   }
 }

@@ -56,6 +56,8 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/sizing/product/{_id}', 401, 403, 403, 200),
   row('POST', '/api/admin/shop', 401, 403, 403, 200),
   row('GET', '/api/admin/launch', 401, 403, 403, 200),
+  row('GET', '/api/admin/feeds', 401, 403, 403, 200),
+  row('POST', '/api/admin/feeds/key', 401, 403, 403, 200),
   row('POST', '/api/admin/launch/mark', 401, 403, 403, 200),
   row('POST', '/api/admin/launch/test-mail', 401, 403, 403, 200),
 

@@ -254,6 +254,8 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     json: { ids: [(await product(world)).id], status: 'inactive' },
   }),
   'GET /api/admin/launch': () => ({}),
+  'GET /api/admin/feeds': () => ({}),
+  'POST /api/admin/feeds/key': () => ({ json: { wanted: true } }),
   'POST /api/admin/launch/mark': () => ({ json: { key: 'policies', done: true } }),
   'POST /api/admin/launch/test-mail': () => ({}),
   'POST /api/admin/shop': () => ({ json: { tagline: 'Sarees for every day' } }),

@@ -250,10 +250,10 @@ export class CatalogView {
     return numbers.map((number) => JSON.parse(this.#json(number, true)))
   }
 
-  /** The slugs of the newest products. */
-  slugs(limit: number): string[] {
+  /** The ids of all products on sale, newest first. */
+  ids(): string[] {
     const onSale = this.#all.newest().filter((number) => this.#onSale.has(number))
-    return Array.from(onSale.subarray(0, limit), (number) => this.#products.slug(number))
+    return Array.from(onSale, (number) => this.#products.id(number))
   }
 
   /** The rows are all that there are with these ids: which products are new, gone, or known in another version? */

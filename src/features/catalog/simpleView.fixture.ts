@@ -225,10 +225,8 @@ export class SimpleView {
     return found.slice(0, 6).map((product) => JSON.parse(this.#json(product, true)))
   }
 
-  slugs(limit: number): string[] {
-    return this.#onSale()
-      .slice(0, limit)
-      .map(({ slug }) => slug)
+  ids(): string[] {
+    return this.#onSale().map(({ id }) => id)
   }
 }
 

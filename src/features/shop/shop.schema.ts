@@ -79,6 +79,9 @@ export const shopSettingsSchema = z.object({
   lowStockAlert: wholeNumber(0, 1_000).default(2),
   /** Who may review a product. */
   reviewsFrom: z.enum(['everybody', 'buyers']).default('everybody'),
+  /** For whom it sells, as catalogues elsewhere (Google, Instagram) have to be told of clothes. */
+  wearerGender: z.enum(['female', 'male', 'unisex']).default('female'),
+  wearerAge: z.enum(['adult', 'kids', 'toddler', 'infant', 'newborn']).default('adult'),
   /** Struck-through list price as a multiple of the price (specification, section 9: 1.5). */
   strikeFactor: typedAs(readableNumber(FACTOR, FACTOR).min(1, FACTOR).max(5, FACTOR)).default(1.5),
 })

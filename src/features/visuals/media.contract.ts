@@ -33,12 +33,17 @@ export const readPicture = endpoint({
   method: 'get',
   path: '/media/{picture}/{file}',
   access: 'public',
-  summary: 'A picture in one of its widths, as AVIF for those who accept it; narrower with `Save-Data: on`',
+  summary:
+    'A picture in one of its widths, as AVIF for those who accept it; narrower with `Save-Data: on`. Its name with .jpg is a JPEG, preview.jpg one of 1200x630 for link previews',
   request: { params: z.object({ picture: z.string(), file: z.string() }) },
   responses: {
     200: {
       description: 'The picture',
-      content: { 'image/webp': { schema: z.string() }, 'image/avif': { schema: z.string() } },
+      content: {
+        'image/webp': { schema: z.string() },
+        'image/avif': { schema: z.string() },
+        'image/jpeg': { schema: z.string() },
+      },
     },
   },
 })

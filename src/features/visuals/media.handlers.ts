@@ -4,7 +4,7 @@ import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { PictureError } from '#/platform/media/images.ts'
-import { mediaPartsOf, narrowerUrl } from '#/platform/media/picture.ts'
+import { narrowerUrl, pictureAsked } from '#/platform/media/picture.ts'
 import * as contract from './media.contract.ts'
 
 /** An address never changes what it shows, so browsers keep it for a year. */
@@ -31,17 +31,17 @@ export function mediaApi(services: Services) {
     })
     .openapi(contract.readPicture, async (c) => {
       const { picture, file } = c.req.valid('param')
-      const url = `/media/${picture}/${file}`
-      // Only addresses of exactly our shape reach the store: no other folder can be named.
-      const known = mediaPartsOf(url)?.base === ''
+      // Only addresses of exactly our shape reach the store, which looks again: no other folder can be named.
+      const asked = pictureAsked(`/media/${picture}/${file}`)
+      if (!asked) throw failures.not_found()
       // The browser says what it reads, and whether its owner pays by the megabyte; caches keep these apart.
       const format = c.req.header('Accept')?.includes('image/avif') ? 'avif' : 'webp'
-      const wanted = c.req.header('Save-Data') === 'on' ? narrowerUrl(url) : url
-      const bytes = known ? await media.read(wanted, format) : undefined
+      const narrow = !asked.format && c.req.header('Save-Data') === 'on'
+      const bytes = await media.read(narrow ? narrowerUrl(asked.url) : asked.url, asked.format ?? format)
       if (!bytes) throw failures.not_found()
-      c.header('Vary', 'Accept, Save-Data')
+      if (!asked.format) c.header('Vary', 'Accept, Save-Data')
       c.header('Cache-Control', FOREVER)
-      c.header('Content-Type', `image/${format}`)
+      c.header('Content-Type', asked.format ? 'image/jpeg' : `image/${format}`)
       return c.body(bytes as Uint8Array<ArrayBuffer>, 200)
     })
 }

@@ -64,6 +64,37 @@ describe('uploading', () => {
     expect(await picture({ accept: '*/*', 'save-data': 'on' })).toMatchObject({ format: 'webp', width: 480 })
   })
 
+  test('comes as JPEG to those who read nothing newer, and whole in a preview that chats take', async () => {
+    const { body } = await upload(await banner())
+    const picture = async (file: string) => {
+      const answer = await shop.call('GET', body.secure_url.replace(/[^/]+$/, file), {
+        headers: { accept: 'image/avif,*/*', 'save-data': 'on' },
+      })
+      if (answer.status !== 200) return answer.status
+      const { format, width, height } = await sharp(answer.body).metadata()
+      return { type: answer.headers.get('content-type'), format, width, height }
+    }
+    const jpeg = { type: 'image/jpeg', format: 'jpeg' }
+    expect(await picture('680.jpg')).toEqual({ ...jpeg, width: 680, height: 720 })
+    expect(await picture('320.jpg')).toMatchObject({ ...jpeg, width: 320 })
+    expect(await picture('preview.jpg')).toEqual({ ...jpeg, width: 1200, height: 630 })
+    for (const file of ['321.jpg', '0680.jpg', 'preview.webp', 'preview2.jpg', '680.png']) {
+      expect(await picture(file), file).toBe(404)
+    }
+  })
+
+  test('a preview of the busiest cloth stays below what WhatsApp takes', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+    const bytes = await sharp({
+      create: { width: 1020, height: 1440, channels: 3, background: '#000', noise },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    const { body } = await upload(new File([new Uint8Array(bytes)], 'ikat.jpg', { type: 'image/jpeg' }))
+    const preview = await shop.call('GET', body.secure_url.replace(/[^/]+$/, 'preview.jpg'))
+    expect(preview.body.byteLength).toBeLessThan(300_000)
+  })
+
   test.each([
     ['nothing', undefined],
     ['a text', 'https://pictures.example/a.jpg'],

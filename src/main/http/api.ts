@@ -13,9 +13,11 @@ import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
 import { familyApi } from '#/features/catalog/family/family.handlers.ts'
 import { importApi } from '#/features/catalog/import/import.handlers.ts'
-import { sitemapApi } from '#/features/catalog/sitemap.handlers.ts'
 import { checkoutApi } from '#/features/checkout/checkout.handlers.ts'
 import { customersApi } from '#/features/customers/customers.handlers.ts'
+import { openDocuments } from '#/features/discovery/documents/documents.ts'
+import { feedsApi } from '#/features/discovery/feeds/feeds.handlers.ts'
+import { sitemapApi } from '#/features/discovery/sitemap/sitemap.handlers.ts'
 import { bulkApi } from '#/features/fulfilment/bulk/bulk.handlers.ts'
 import { fulfilmentApi } from '#/features/fulfilment/fulfilment.handlers.ts'
 import { piecesApi } from '#/features/fulfilment/pieces/pieces.handlers.ts'
@@ -96,6 +98,8 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
   app.route('/', auditApi(services, auditSubjects))
   app.route('/', reviewsApi(services, hasPurchased))
   app.route('/', privacyApi(services, personalData))
-  app.route('/', sitemapApi(services))
+  const openDocument = openDocuments(services)
+  app.route('/', feedsApi(services, openDocument))
+  app.route('/', sitemapApi(services, openDocument))
   return app
 }

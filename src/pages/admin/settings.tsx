@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { feedsQuery } from '#/features/discovery/feeds/feeds.queries.ts'
+import { FeedsPanel } from '#/features/discovery/ui/FeedsPanel.tsx'
 import { launchQuery } from '#/features/shop/launch/launch.queries.ts'
 import { SettingsForm } from '#/features/shop/ui/admin/SettingsForm.tsx'
 import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
@@ -6,7 +8,11 @@ import { uploadPicture } from '#/features/visuals/admin.queries.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
 export const Route = createFileRoute('/admin/settings')({
-  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(launchQuery),
+  loader: ({ context: { queryClient } }) => {
+    // Not awaited: a large catalogue takes a second to look through.
+    void queryClient.prefetchQuery(feedsQuery)
+    return queryClient.prefetchQuery(launchQuery)
+  },
   head: ({ match }) => ({ meta: [{ title: `Settings | ${match.context.shop.name}` }] }),
   component: Settings,
 })
@@ -18,7 +24,7 @@ function Settings() {
       <div className="mb-5 max-w-5xl">
         <LaunchPanel />
       </div>
-      <SettingsForm uploadPicture={uploadPicture} />
+      <SettingsForm uploadPicture={uploadPicture} feeds={<FeedsPanel />} />
     </>
   )
 }

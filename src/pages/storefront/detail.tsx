@@ -3,13 +3,14 @@ import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { BuyBox } from '#/features/cart/ui/BuyBox.tsx'
 import { productQuery } from '#/features/catalog/catalog.queries.ts'
+import type { Product } from '#/features/catalog/catalog.schema.ts'
 import type { Facts } from '#/features/catalog/facts.rules.ts'
 import { ProductDetail } from '#/features/catalog/ui/detail/ProductDetail.tsx'
 import { ProductLoading } from '#/features/catalog/ui/detail/ProductLoading.tsx'
 import { ProductNotFound } from '#/features/catalog/ui/detail/ProductNotFound.tsx'
-import { productJsonLd } from '#/features/catalog/ui/detail/productJsonLd.ts'
 import { PRODUCT_TOAST } from '#/features/catalog/ui/detail/productToast.ts'
 import { reviewsQuery } from '#/features/reviews/reviews.queries.ts'
+import type { PublicShop } from '#/features/shop/shop.schema.ts'
 import { prefetchShopper } from '#/features/shopper/shopper.queries.ts'
 import { chartOfProductQuery } from '#/features/sizing/sizing.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
@@ -39,31 +40,33 @@ export const Route = createFileRoute('/_storefront/details/$id')({
     ...(add === 1 && { add }),
     ...(typeof size === 'string' && size.length <= 20 && { size }),
   }),
-  loader: async ({ context: { queryClient }, params: { id } }) => {
+  loader: async ({ context: { queryClient, shop }, params: { id } }) => {
     const [product, { factsOf }] = await Promise.all([
       findProduct(queryClient, id),
       rulesOfFacts(),
       prefetchShopper(queryClient),
       queryClient.prefetchQuery(chartOfProductQuery(id)),
     ])
+    const facts = factsOf(product)
+    if (import.meta.env.SSR) return { product, facts, data: await dataOf(queryClient, product, shop) }
     // Not awaited: the reviews follow while the product is already on the screen.
     void queryClient.prefetchQuery(reviewsQuery(product._id))
-    return { ...product, facts: factsOf(product) }
+    return { product, facts, data: undefined }
   },
-  head: ({ loaderData: product, match }) => {
+  head: ({ loaderData, match }) => {
     const { shop } = match.context
-    if (!product) return { meta: [{ title: `Product not found | ${shop.name}` }] }
-    return {
-      ...pageHead({
-        shop,
-        title: `${product.name} | ${shop.name}`,
-        description: summary(product.description || product.name),
-        path: `/details/${product.slug}`,
-        image: product.images[0],
-        type: 'product',
-      }),
-      scripts: [{ type: 'application/ld+json', children: productJsonLd(product, shop.name) }],
-    }
+    if (!loaderData) return { meta: [{ title: `Product not found | ${shop.name}` }] }
+    const { product, data } = loaderData
+    return pageHead({
+      shop,
+      title: `${product.name} | ${shop.name}`,
+      description: summary(product.description || product.name),
+      path: `/details/${product.slug}`,
+      image: product.images[0],
+      alt: product.name,
+      product,
+      data,
+    })
   },
   pendingMs: 150,
   pendingComponent: ProductLoading,
@@ -82,6 +85,17 @@ async function findProduct(queryClient: QueryClient, id: string) {
     if (!(reason instanceof ApiError) || reason.status !== 404) throw reason
     throw notFound()
   }
+}
+
+/** The page as search engines read it, with its reviews where they can be had; none of a members' shop, which they do not read. */
+async function dataOf(queryClient: QueryClient, product: Product, shop: PublicShop) {
+  const query = reviewsQuery(product._id)
+  const asking = queryClient.prefetchQuery(query)
+  // guard: members-unfound
+  if (shop.access !== 'open') return undefined
+  const { productPage } = await import('#/features/discovery/structured/pages.ts')
+  await asking
+  return productPage(product, shop, queryClient.getQueryData(query.queryKey) ?? [])
 }
 
 /** The first words of a text, for search engines and link previews. */

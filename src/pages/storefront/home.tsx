@@ -21,17 +21,24 @@ import { Divider } from '#/ui/kit/Ornament.tsx'
 import { pageHead } from '../pageHead.ts'
 
 export const Route = createFileRoute('/_storefront/')({
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient, shop } }): Promise<HomeData> => {
     const loading = loadHome(queryClient)
     // The server sends a whole page; in the browser the page comes at once and its parts as they arrive.
-    if (import.meta.env.SSR) await loading
-    return { seed: newSeed() }
+    if (!import.meta.env.SSR) return { seed: newSeed() }
+    await loading
+    const { homePage } = await import('#/features/discovery/structured/pages.ts')
+    const picture = queryClient
+      .getQueryData(bannersQuery.queryKey)
+      ?.find(({ type }) => type === 'carousel')?.url
+    return { seed: newSeed(), picture, data: homePage(shop) }
   },
   // The order of its goods is drawn by lot for each visit (specification, section 2 "Home"): no cache may give everybody
   // the same one, and the shop itself keeps a dozen of them.
   headers: () => ({ 'Cache-Control': 'private', 'X-Variants': '12' }),
-  head: ({ match: { context } }) =>
+  head: ({ match: { context }, loaderData }) =>
     pageHead({
+      image: loaderData?.picture,
+      data: loaderData?.data,
       shop: context.shop,
       title: `${context.shop.name} | ${context.shop.tagline}`,
       description: `${context.shop.tagline}. Sarees, dress material, salwar suits and occasion wear from ${context.shop.name}.`,
@@ -39,6 +46,13 @@ export const Route = createFileRoute('/_storefront/')({
     }),
   component: Home,
 })
+
+interface HomeData {
+  readonly seed: number
+  /** The first banner, and the shop as search engines read it: only of a page that the server sends. */
+  readonly picture?: string | undefined
+  readonly data?: string
+}
 
 /** What fails here is asked for again by the part that shows it, which also says so. */
 async function loadHome(queryClient: QueryClient): Promise<void> {

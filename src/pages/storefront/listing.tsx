@@ -16,17 +16,29 @@ import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 export const Route = createFileRoute('/_storefront/new/$category/collections')({
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, params: { category }, deps: search }) => {
+  loader: async ({
+    context: { queryClient, shop },
+    params: { category },
+    deps: search,
+  }): Promise<ListingData> => {
     const loading = Promise.all([
       queryClient.prefetchQuery(bannersQuery),
       queryClient.prefetchInfiniteQuery(queryOfListing({ category, search })),
     ])
     if (!(await isKnown(queryClient, category))) throw notFound()
     // The server sends a whole page; in the browser the page comes at once and its parts as they arrive.
-    if (import.meta.env.SSR) await loading
+    if (!import.meta.env.SSR) return {}
+    await loading
+    const picture = queryClient.getQueryData(categoriesQuery.queryKey)?.find(isNamed(category))?.image
+    // guard: members-listing-unfound
+    if (shop.access !== 'open') return { picture }
+    const { listingPage } = await import('#/features/discovery/structured/pages.ts')
+    return { picture, data: listingPage(category, shop) }
   },
-  head: ({ match: { context }, params: { category } }) =>
+  head: ({ match: { context }, params: { category }, loaderData }) =>
     pageHead({
+      image: loaderData?.picture,
+      data: loaderData?.data,
       shop: context.shop,
       title: `${listingTitle(category)} | ${context.shop.name}`,
       description: `${listingTitle(category)} at ${context.shop.name}: ${context.shop.tagline}.`,
@@ -38,12 +50,23 @@ export const Route = createFileRoute('/_storefront/new/$category/collections')({
   ),
 })
 
+/** Only of a page that the server sends: the category's picture, and the way to it as search engines read it. */
+interface ListingData {
+  readonly picture?: string | null | undefined
+  readonly data?: string
+}
+
+const isNamed =
+  (name: string) =>
+  (category: { readonly name: string }): boolean =>
+    category.name.toLowerCase() === name.toLowerCase()
+
 /** Whether there is such a listing. While the categories cannot be had, every name is given the benefit of the doubt. */
 async function isKnown(queryClient: QueryClient, category: string): Promise<boolean> {
   const name = category.toLowerCase()
   if (name === EVERYTHING || isMenuCategory(name)) return true
   const categories = await queryClient.ensureQueryData(categoriesQuery).catch(() => undefined)
-  return categories === undefined || categories.some((known) => known.name.toLowerCase() === name)
+  return categories === undefined || categories.some(isNamed(name))
 }
 
 function ListingPage() {

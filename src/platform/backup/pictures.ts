@@ -4,12 +4,13 @@ import { mkdir, open, opendir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { mediaPartsOf } from '../media/picture.ts'
+import { mediaPartsOf, pictureAsked } from '../media/picture.ts'
 
 /** Copies in other widths and formats are made again when they are asked for. */
 function isDerived(name: string): boolean {
-  const parts = mediaPartsOf(`/media/${name.replace(/avif$/, 'webp')}`)
-  return parts !== undefined && (parts.at !== parts.width || name.endsWith('.avif'))
+  const asked = pictureAsked(`/media/${name.replace(/avif$/, 'webp')}`)
+  const parts = asked && mediaPartsOf(asked.url)
+  return parts !== undefined && (parts.at !== parts.width || !name.endsWith('.webp'))
 }
 
 /** Names of all files in the media folder, with / between folder and file; none when there is no folder. */

@@ -4,13 +4,14 @@ import { limiter } from '../limiter/limiter.ts'
 import { folderStore } from './folderStore.ts'
 import {
   encodeOriginal,
+  encodePreview,
   encodeWidth,
   openRaw,
   openUpload,
   type PictureFormat,
   type RawPicture,
 } from './images.ts'
-import { mediaPartsOf, mediaUrl, pictureWidths } from './picture.ts'
+import { mediaPartsOf, mediaUrl, pictureWidths, previewSize, previewUrl } from './picture.ts'
 import { s3Store } from './s3Store.ts'
 
 export interface StoredPicture {
@@ -32,7 +33,7 @@ export interface Media {
   /** Stores drawn pixels; with an `id` of its own the picture replaces one drawn before. */
   storeRaw(raw: RawPicture, id?: string): Promise<StoredPicture>
   /** The bytes behind a media address, a missing width or format made on the way; undefined when unknown. */
-  read(url: string, format?: PictureFormat): Promise<Uint8Array | undefined>
+  read(url: string, format?: PictureFormat | 'preview'): Promise<Uint8Array | undefined>
 }
 
 /** Pictures that one process encodes at a time; each takes a core, which answers need, too. */
@@ -46,8 +47,10 @@ export function openMedia({ folder, s3 }: MediaPlace): Media {
   const making = new Map<string, Promise<Uint8Array | undefined>>()
 
   /** Originals are WebP; other formats lie beside them. */
-  const keyOf = (url: string, format: PictureFormat = 'webp') =>
-    url.replace(/^\/media\//, '').replace(/webp$/, format)
+  const keyOf = (url: string, format: PictureFormat | 'preview' = 'webp') => {
+    const address = format === 'preview' ? (previewUrl(url) ?? url) : url.replace(/webp$/, format)
+    return address.replace(/^\/media\//, '')
+  }
 
   const store = async (
     encoded: Awaited<ReturnType<typeof encodeOriginal>>,
@@ -59,19 +62,21 @@ export function openMedia({ folder, s3 }: MediaPlace): Media {
     return { url, width, height }
   }
 
-  const derive = async (url: string, format: PictureFormat): Promise<Uint8Array | undefined> => {
+  const derive = async (url: string, format: PictureFormat | 'preview'): Promise<Uint8Array | undefined> => {
     const parts = mediaPartsOf(url)
     if (!parts || parts.base || !pictureWidths(parts.width).includes(parts.at)) return undefined
     const original = await place.get(keyOf(mediaUrl(parts, parts.width)))
     if (!original) return undefined
     // guard: encoding-in-turn
-    const body = await inTurn(() => encodeWidth(original, parts.at, format))
+    const body = await inTurn(() =>
+      format === 'preview' ? encodePreview(original, previewSize) : encodeWidth(original, parts.at, format),
+    )
     // Without room for a copy the picture is still there to be seen.
     await place.put(keyOf(url, format), body).catch(() => undefined)
     return body
   }
 
-  const read = async (url: string, format: PictureFormat = 'webp'): Promise<Uint8Array | undefined> => {
+  const read: Media['read'] = async (url, format = 'webp') => {
     // Nothing but an address as pages spell it reaches the store.
     if (mediaPartsOf(url)?.base !== '') return undefined
     const key = keyOf(url, format)

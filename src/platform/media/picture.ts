@@ -42,6 +42,40 @@ export function mediaUrl({ base = '', id, width, height, color }: MediaParts, w:
   return `${base}/media/${id}.${width}x${height}.${color}/${w}.webp`
 }
 
+/** In px. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** How large the picture of a link preview is, as WhatsApp, Facebook and X show it across a whole line. */
+export const previewSize: PictureSize = { width: 1200, height: 630 }
+
+const PREVIEW = 'preview.jpg'
+
+/** The address of the same picture as JPEG. Undefined for addresses that are not the media store's. */
+export const jpegUrl = (url: string): string | undefined => mediaPartsOf(url) && url.replace(/webp$/, 'jpg')
+
+/** The address of its link preview, `previewSize` large. Undefined for addresses that are not the media store's. */
+export const previewUrl = (url: string): string | undefined =>
+  mediaPartsOf(url) && url.replace(/[^/]+$/, PREVIEW)
+
+/** What an address ends in: `preview` stands for the link preview, which has one size. */
+export interface PictureAsked {
+  /** Its address as pages spell it. */
+  readonly url: string
+  readonly format?: 'jpg' | 'preview'
+}
+
+/** What is asked for by an address of the store; undefined for any other spelling. */
+export function pictureAsked(address: string): PictureAsked | undefined {
+  if (!address.endsWith('.jpg')) return mediaPartsOf(address) && { url: address }
+  const [, width, at] = /\.(\d+)x\d+\.[0-9a-f]{6}\/(\d+|preview)\.jpg$/.exec(address) ?? []
+  const format = at === 'preview' ? 'preview' : 'jpg'
+  const url = address.replace(/[^/]+$/, `${format === 'preview' ? Math.min(Number(width), widest) : at}.webp`)
+  return mediaPartsOf(url) && { url, format }
+}
+
 /** The same picture one width narrower, for those who want to save data; the narrowest stays as it is. */
 export function narrowerUrl(url: string): string {
   const parts = mediaPartsOf(url)

@@ -9,6 +9,7 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   reviews: ['Reviews', 'What customers say about products'],
   sizing: ['Sizing', 'Size charts, and which products go by them'],
   cart: ['Cart', 'What a customer is about to order'],
+  discovery: ['Discovery', 'What catalogues elsewhere are told of the products'],
   shopper: ['Shopper', 'What the pages of the shop show of the one who looks at them'],
   orders: ['Orders', 'Reading and finding orders, and the notes on them'],
   invoices: ['Invoices', 'GST invoices and credit notes'],

@@ -3,6 +3,7 @@ import { formatPaise, formatRupees } from '#/platform/money/money.ts'
 /** What was done, where the name of the action alone would say it badly. */
 const actions: Readonly<Record<string, string>> = {
   'shop.update': 'Settings changed',
+  'feeds.key': 'Secret address of the feeds changed',
   'order.approve': 'UPI payment approved',
   'order.collectCash': 'Cash collected',
   'order.undoPayment': 'Payment taken back',

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { toast } from '#/ui/kit/toast.ts'
 import { makeSeen } from '#/ui/resource/form/useSeen.ts'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { shopQuery } from '../../shop.queries.ts'
 import { type ShopSettings, settingsFormSchema } from '../../shop.schema.ts'
+import { googleAndInstagram } from './settings/googleAndInstagram.ts'
 import { settingsSections } from './settings/settingsSections.ts'
 import { changedSettings, type SettingsValues, settingsValues } from './settings/settingsValues.ts'
 import { useGuardedChange } from './useGuardedChange.tsx'
@@ -17,14 +18,21 @@ const undrafted: readonly string[] = ['logo']
 export interface SettingsFormProps {
   /** Stores a picture and gives its address. */
   uploadPicture: (file: File) => Promise<{ secure_url: string }>
+  /** Where Google and Instagram fetch the products. */
+  feeds: ReactNode
 }
 
 /** Everything that the shopkeeper sets, except the launch. */
-export function SettingsForm({ uploadPicture }: SettingsFormProps) {
+export function SettingsForm({ uploadPicture, feeds }: SettingsFormProps) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   const [seen] = useState(() => makeSeen<ShopSettings, SettingsValues>(shop, settingsValues))
   const { save, dialog } = useGuardedChange(shop)
   const router = useRouter()
+  const [sections] = useState(() =>
+    settingsSections.map((section) =>
+      section === googleAndInstagram ? { ...section, aside: () => feeds } : section,
+    ),
+  )
 
   // Saving twice, or again after a failure, stores a logo once.
   const uploaded = useRef(new Map<File, string>())
@@ -53,7 +61,7 @@ export function SettingsForm({ uploadPicture }: SettingsFormProps) {
         schema={settingsFormSchema}
         values={settingsValues(shop)}
         seen={seen}
-        sections={settingsSections}
+        sections={sections}
         saveLabel="Save settings"
         action="saving settings"
         onSave={onSave}

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { alerts } from './alerts.ts'
+import { googleAndInstagram } from './googleAndInstagram.ts'
 import { hours } from './hours.ts'
 import { listPrice } from './listPrice.ts'
 import { openOrders } from './openOrders.ts'
@@ -20,6 +21,7 @@ export const settingsSections = [
   hours,
   policies,
   listPrice,
+  googleAndInstagram,
   openOrders,
   alerts,
   reviews,

@@ -1,0 +1,70 @@
+import type { Product } from '#/features/catalog/catalog.schema.ts'
+import { pictureOf } from '#/platform/media/picture.ts'
+
+/** What can be bought of a product, as catalogues elsewhere count it: one row for each size. Prices in rupees. */
+export interface Item {
+  /** The same for good, at most 50 characters. */
+  readonly id: string
+  /** What it shares with its other sizes, and with the same design in other colours; undefined where it stands alone. */
+  readonly groupId?: string
+  /** Empty for what has no size. */
+  readonly size: string
+  readonly sku: string
+  readonly price: number
+  readonly quantity: number
+  readonly images: readonly string[]
+  /** Of its page, from the root of the shop. */
+  readonly path: string
+}
+
+/** Of a product with sizes of their own stock; the only one of any other has no size. */
+type Variant = Pick<Item, 'size' | 'sku' | 'price' | 'quantity' | 'images'>
+
+/** A product and what later versions of the catalogue say of it. */
+export type Described = Product & {
+  readonly variants?: readonly Variant[]
+}
+
+const MOST_ID = 50
+
+/** Its sizes; where they share one number each of them has it. */
+function variantsOf(product: Described): readonly Variant[] {
+  const { enableSize, sizes, price, quantity, variants = [] } = product
+  const sized = variants.filter(({ size }) => size !== '')
+  if (sized.length > 0) return sized
+  const [only] = variants
+  const own = { sku: only?.sku ?? '', price: only?.price ?? price, quantity, images: only?.images ?? [] }
+  const names = enableSize && sizes.length > 0 ? sizes : ['']
+  return names.map((size) => ({ ...own, size }))
+}
+
+export function itemsOf(product: Described): Item[] {
+  const { _id, slug, images, family } = product
+  const variants = variantsOf(product)
+  const groupId = family || (variants.length > 1 ? _id : '')
+  return variants.map(({ size, sku, ...variant }) => ({
+    ...{ ...variant, size },
+    id: size === '' ? _id : `${_id}-${size.toLowerCase().replaceAll(/[^\da-z]+/g, '-')}`.slice(0, MOST_ID),
+    sku: sku || (size === '' ? slug : `${slug}-${size}`),
+    ...(groupId && { groupId: groupId.slice(0, MOST_ID) }),
+    images: variant.images.length > 0 ? variant.images : images,
+    path:
+      size === '' ? `/details/${slug}` : `/details/${slug}?size=${encodeURIComponent(size.toWellFormed())}`,
+  }))
+}
+
+/** Catalogues elsewhere take no picture that is smaller, px. */
+const LEAST_PICTURE = 500
+
+/** Why catalogues elsewhere would refuse a product, for its shopkeeper; empty when they take it. */
+export function refusalsOf({ images, description, price }: Product): string[] {
+  const [first] = images
+  const size = first === undefined ? undefined : pictureOf(first)
+  const isSmall = size !== undefined && Math.min(size.width, size.height) < LEAST_PICTURE
+  return [
+    ...(first === undefined ? ['no picture'] : []),
+    ...(isSmall ? [`the first picture is smaller than ${LEAST_PICTURE} x ${LEAST_PICTURE} px`] : []),
+    ...(description.trim() === '' ? ['no description'] : []),
+    ...(price > 0 ? [] : ['no price']),
+  ]
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
+import { isFindable } from '#/features/shop/guard.rules.ts'
+import type { ShopServices } from '#/features/shop/shop.cache.ts'
+import { publicShop } from '#/features/shop/shop.present.ts'
+import type { HttpEnv } from '#/platform/http/env.ts'
+import type { OpenDocument } from '../documents/documents.ts'
+import { productsInSteps } from '../documents/productsInSteps.ts'
+import { sendDocument } from '../documents/sendDocument.ts'
+import { feedAddresses } from '../feeds/feeds.rules.ts'
+import { llmsText } from './llms.ts'
+import { robotsText } from './robots.rules.ts'
+import * as rules from './sitemap.rules.ts'
+
+const CACHE_CONTROL = 'public, max-age=3600'
+const SITEMAP = { type: 'application/xml; charset=utf-8', cacheControl: CACHE_CONTROL }
+
+/** What search engines and assistants ask for. A members' shop and the sample shop ask them to stay outside; an open one names its pages. */
+export function sitemapApi(services: CatalogServices & ShopServices, openDocument: OpenDocument) {
+  const { settings, catalog, config } = services
+  const { origin } = config
+
+  const pages = async () => rules.pagesOf((await catalog.current()).categories())
+
+  /** One file of the sitemap, the first being 1. */
+  async function* urlset(file: number): AsyncGenerator<string> {
+    const others = await pages()
+    yield rules.urlsetBegin
+    if (file === 1) yield others.map((path) => rules.urlEntry(path, origin)).join('')
+    for await (const products of productsInSteps(catalog, rules.productsIn(file, others.length))) {
+      yield products.map(({ slug, images }) => rules.urlEntry(`/details/${slug}`, origin, images)).join('')
+    }
+    yield rules.urlsetEnd
+  }
+  const openFile = (file: number) =>
+    openDocument({ name: `sitemap-${file}`, of: [origin], text: () => urlset(file) })
+  const files = async () => {
+    if (!isFindable(await settings())) return 0
+    const view = await catalog.current()
+    return rules.filesFor((await pages()).length, view.ids().length)
+  }
+
+  const app = new Hono<HttpEnv>()
+  app.get('/robots.txt', async (c) =>
+    c.text(robotsText(isFindable(await settings()), origin), 200, { 'Cache-Control': CACHE_CONTROL }),
+  )
+  app.get('/llms.txt', async (c) => {
+    const shop = publicShop(await settings(), config)
+    const categories = (await catalog.current()).categories()
+    const feeds = isFindable(shop) ? feedAddresses(origin) : []
+    return c.body(llmsText({ shop, categories, feeds }), 200, {
+      'Content-Type': 'text/markdown; charset=utf-8',
+      'Cache-Control': CACHE_CONTROL,
+    })
+  })
+  app.get('/sitemap.xml', async (c) => {
+    const many = await files()
+    if (many === 0) return c.notFound()
+    if (many === 1) return sendDocument(c, await openFile(1), SITEMAP)
+    return c.body(rules.sitemapIndex(many, origin), 200, {
+      'Content-Type': SITEMAP.type,
+      'Cache-Control': CACHE_CONTROL,
+    })
+  })
+  app.get('/:file{sitemap-[1-9]\\d{0,3}\\.xml}', async (c) => {
+    const file = Number(c.req.param('file').replace(/\D/g, ''))
+    const many = await files()
+    return many > 1 && file <= many ? sendDocument(c, await openFile(file), SITEMAP) : c.notFound()
+  })
+  return app
+}

@@ -1,0 +1,48 @@
+import { informationPaths } from '#/features/shop/information.rules.ts'
+import { XML, xmlText } from '../documents/xml.rules.ts'
+
+/**
+ * Addresses of one file. The protocol allows 50,000 in 50 MB, and a product with all its pictures takes 2 KB.
+ */
+export const MOST_IN_FILE = 20_000
+
+/** The pages that are there whatever is on sale. */
+export const pagesOf = (categories: readonly { readonly name: string }[]): string[] => [
+  '/',
+  ...informationPaths,
+  ...['all', ...categories.map(({ name }) => name)].map(
+    (name) => `/new/${encodeURIComponent(name)}/collections`,
+  ),
+]
+
+/** How many files a shop takes whose first one begins with its other pages. */
+export const filesFor = (pages: number, products: number): number =>
+  Math.max(1, Math.ceil((pages + products) / MOST_IN_FILE))
+
+/** Which products stand in a file, the first being 1, as `slice` has it. */
+export function productsIn(file: number, pages: number): { from: number; to: number } {
+  const to = file * MOST_IN_FILE - pages
+  return { from: Math.max(0, to - MOST_IN_FILE), to: Math.max(0, to) }
+}
+
+export const urlsetBegin = `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`
+export const urlsetEnd = '</urlset>\n'
+
+const absolute = (path: string, origin: string): string => xmlText(new URL(path, origin).href)
+
+/** One page with the pictures on it. */
+export function urlEntry(path: string, origin: string, images: readonly string[] = []): string {
+  const pictures = images.map(
+    (image) => `<image:image><image:loc>${absolute(image, origin)}</image:loc></image:image>`,
+  )
+  return `<url><loc>${absolute(path, origin)}</loc>${pictures.join('')}</url>\n`
+}
+
+/** Names the files of a shop that needs more than one. */
+export function sitemapIndex(files: number, origin: string): string {
+  const entries = Array.from(
+    { length: files },
+    (_, at) => `<sitemap><loc>${absolute(`/sitemap-${at + 1}.xml`, origin)}</loc></sitemap>\n`,
+  )
+  return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
+}

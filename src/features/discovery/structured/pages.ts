@@ -1,0 +1,28 @@
+import { listingTitle } from '#/features/catalog/ui/listing/listingTitle.ts'
+import type { Review } from '#/features/reviews/reviews.schema.ts'
+import type { PublicShop } from '#/features/shop/shop.schema.ts'
+import type { Described } from '../products/items.rules.ts'
+import { breadcrumbs } from './breadcrumbs.rules.ts'
+import { jsonLd } from './jsonLd.rules.ts'
+import { productData } from './productData.rules.ts'
+import { shopData } from './shopData.rules.ts'
+
+/** What the pages say to search engines, as text for a script element. The server alone needs this. */
+
+export const homePage = (shop: PublicShop): string => jsonLd(shopData(shop))
+
+const listingPath = (category: string) => `/new/${encodeURIComponent(category)}/collections`
+
+const listingStep = (category: string) => [listingTitle(category), listingPath(category)] as const
+
+export const listingPage = (category: string, { origin }: PublicShop): string =>
+  jsonLd([breadcrumbs(origin, [listingStep(category)])])
+
+export function productPage(product: Described, shop: PublicShop, reviews: readonly Review[]): string {
+  const { category, name, slug } = product
+  const way = breadcrumbs(shop.origin, [
+    ...(category ? [listingStep(category.name)] : []),
+    [name, `/details/${slug}`],
+  ])
+  return jsonLd([productData(product, shop, reviews), way])
+}
