@@ -14,6 +14,7 @@ function presentLine({ _id, size, quantity, product }: CartLine): CartItem {
       price: rupeesOf(product.pricePaise),
       images: product.images,
       quantity: product.quantity,
+      ...(product.ownSize && { ownSize: product.ownSize }),
     },
     quantity,
     size: shownSize,

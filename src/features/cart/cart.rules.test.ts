@@ -6,7 +6,7 @@ import {
   leftText,
   MOST_PIECES,
   mostFor,
-  piecesByProduct,
+  piecesByStock,
   shortLines,
   sizeProblem,
   removeLine as withoutLine,
@@ -131,7 +131,7 @@ describe('stock', () => {
   test('nothing is short exactly when every product has its pieces over all sizes', () => {
     fc.assert(
       fc.property(cart, (made) => {
-        const pieces = piecesByProduct(made.items)
+        const pieces = piecesByStock(made.items)
         const enough = made.items.every(
           ({ product }) => (pieces.get(product._id) ?? 0) <= Math.min(MOST_PIECES, product.quantity),
         )

@@ -5,9 +5,22 @@ export const MOST_PIECES = 1_000
 export interface Line {
   readonly _id: string
   readonly quantity: number
-  /** `quantity`: pieces in stock, shared by all sizes; 0 when the product is not on sale. */
-  readonly product: { readonly _id: string; readonly name: string; readonly quantity: number }
+  readonly product: StockedProduct
 }
+
+/** A product as a line has it. */
+interface StockedProduct {
+  readonly _id: string
+  readonly name: string
+  /** Pieces in stock, shared by all sizes unless `ownSize` says which they are of; 0 when the product is not on sale. */
+  readonly quantity: number
+  /** The size of the line, where each size has its own stock. */
+  readonly ownSize?: string | undefined
+}
+
+/** Lines with the same key share one number of pieces. */
+export const stockKey = ({ _id, ownSize }: Pick<StockedProduct, '_id' | 'ownSize'>): string =>
+  ownSize ? `${_id} ${ownSize}` : _id
 
 /** Totals in paise. Tax is in the prices, so the tax on top is 0 and the grand total is the subtotal (section 9). */
 export function cartTotals(lines: readonly { readonly pricePaise: number; readonly quantity: number }[]) {
@@ -29,37 +42,47 @@ export function changeQuantity<L extends Pick<Line, '_id' | 'quantity'>>(
 export const removeLine = <L extends Pick<Line, '_id'>>(lines: readonly L[], itemId: string): L[] =>
   lines.filter((line) => line._id !== itemId)
 
-/** Pieces of each product over all its sizes. */
-export function piecesByProduct(lines: readonly Line[]): Map<string, number> {
+/** Pieces that are asked for by what they share: a product over all its sizes, or one size that has its own stock. */
+export function piecesByStock(lines: readonly Line[]): Map<string, number> {
+  return summed(lines, stockKey)
+}
+
+function summed(lines: readonly Line[], keyOf: (product: StockedProduct) => string): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { product, quantity } of lines) {
+    const key = keyOf(product)
     // guard: pieces-summed
-    pieces.set(product._id, (pieces.get(product._id) ?? 0) + quantity)
+    pieces.set(key, (pieces.get(key) ?? 0) + quantity)
   }
   return pieces
 }
 
-/** Pieces of a product that one bag may hold. */
-const allowedOf = ({ quantity }: { readonly quantity: number }): number => Math.min(MOST_PIECES, quantity)
-
 /** The most pieces that a line of a product may have beside the other lines of the same product. */
-export function mostFor(lines: readonly Line[], product: Line['product'], itemId?: string): number {
-  const others = lines.filter((line) => line.product._id === product._id && line._id !== itemId)
-  const held = others.reduce((sum, line) => sum + line.quantity, 0)
-  return Math.max(0, allowedOf(product) - held)
+export function mostFor(lines: readonly Line[], product: StockedProduct, itemId?: string): number {
+  const others = lines.filter(({ _id }) => _id !== itemId)
+  const held = piecesByStock(others).get(stockKey(product)) ?? 0
+  const heldOfAll = summed(others, ({ _id }) => _id).get(product._id) ?? 0
+  return Math.max(0, Math.min(product.quantity - held, MOST_PIECES - heldOfAll))
 }
 
 /** What to tell somebody who wants more than there is. */
-export function leftText(product: { readonly name: string; readonly quantity: number }): string {
-  if (product.quantity <= 0) return `${product.name} is out of stock.`
-  if (product.quantity > MOST_PIECES) return `At most ${MOST_PIECES} pieces of ${product.name}.`
-  return `Only ${product.quantity} left of ${product.name}.`
+export function leftText({ name, quantity, ownSize }: Omit<StockedProduct, '_id'>): string {
+  if (quantity <= 0)
+    return ownSize ? `${name} is out of stock in size ${ownSize}.` : `${name} is out of stock.`
+  if (quantity > MOST_PIECES) return `At most ${MOST_PIECES} pieces of ${name}.`
+  return ownSize
+    ? `Only ${quantity} of size ${ownSize} left of ${name}.`
+    : `Only ${quantity} left of ${name}.`
 }
 
-/** The lines of which there are more than can be had, sizes of one product counted together. */
+/** The lines of which there are more than can be had, sizes that share their stock counted together. */
 export function shortLines<L extends Line>(lines: readonly L[]): L[] {
-  const pieces = piecesByProduct(lines)
-  return lines.filter((line) => (pieces.get(line.product._id) ?? 0) > allowedOf(line.product))
+  const pieces = piecesByStock(lines)
+  const ofAll = summed(lines, ({ _id }) => _id)
+  return lines.filter(
+    ({ product }) =>
+      (pieces.get(stockKey(product)) ?? 0) > product.quantity || (ofAll.get(product._id) ?? 0) > MOST_PIECES,
+  )
 }
 
 /** What decides whether a product can be had in a size. */

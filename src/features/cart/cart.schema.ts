@@ -11,6 +11,8 @@ export const cartItemSchema = z.object({
     images: z.array(z.string()),
     /** Pieces in stock now; the bag does not offer more. */
     quantity: z.number().int(),
+    /** The size these pieces are of, where each size has its own stock. */
+    ownSize: z.string().optional(),
   }),
   quantity: z.number().int(),
   size: z.string().nullable(),

@@ -1,6 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { products } from '#/features/catalog/catalog.tables.ts'
+import { isOfferedIn, liesIn } from '#/features/catalog/stock.store.ts'
+import { stock, variants } from '#/features/catalog/stock.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { preparedOn } from '#/platform/db/prepared.ts'
 import { type Offer, piecesOffered } from './cart.rules.ts'
@@ -15,6 +17,19 @@ export interface Product extends Offer {
   readonly quantity: number
 }
 
+/** What can be bought of a product in a size; nulls where it is not offered. */
+interface OfferedSize {
+  /** Empty where all sizes share one number. */
+  readonly size: string | null
+  readonly pricePaise: number | null
+  readonly pieces: number | null
+}
+
+/** A product in a size: `quantity` and price are those of the size where it has its own. */
+export interface SizedProduct extends Product {
+  readonly ownSize: string
+}
+
 /** A line of a bag with its product as it is now; `product.quantity`: pieces that can be had in the line's size. */
 export interface CartLine {
   readonly _id: string
@@ -23,6 +38,7 @@ export interface CartLine {
   readonly quantity: number
   readonly product: Pick<Product, 'name' | 'slug' | 'pricePaise' | 'images' | 'quantity'> & {
     readonly _id: string
+    readonly ownSize: string
   }
 }
 
@@ -39,6 +55,8 @@ export interface ReadCart extends CartRows {
 }
 
 const wanted = alias(products, 'wanted')
+const wantedSize = alias(variants, 'wanted_size')
+const wantedStock = alias(stock, 'wanted_stock')
 
 const fields = [
   'id',
@@ -61,15 +79,23 @@ interface Row {
   readonly version: string | null
   readonly line: { readonly id: string; readonly size: string; readonly quantity: number } | null
   readonly product: Product | null
+  readonly offer: OfferedSize
 }
 
-export const lineOf = (line: NonNullable<Row['line']>, product: Product): CartLine => ({
+const sized = (product: Product, { size, pricePaise, pieces }: OfferedSize): SizedProduct => ({
+  ...product,
+  ...{ ownSize: size ?? '', pricePaise: pricePaise ?? product.pricePaise, quantity: pieces ?? 0 },
+})
+
+export const lineOf = (line: NonNullable<Row['line']>, product: SizedProduct): CartLine => ({
   ...{ _id: line.id, size: line.size, quantity: line.quantity },
   product: { ...product, _id: product.id, quantity: piecesOffered(product, line.size) },
 })
 
 function cartOf(customerId: string, rows: readonly Row[]): ReadCart {
-  const lines = rows.flatMap(({ line, product }) => (line && product ? [lineOf(line, product)] : []))
+  const lines = rows.flatMap(({ line, product, offer }) =>
+    line && product ? [lineOf(line, sized(product, offer))] : [],
+  )
   return { cartId: rows[0]?.cartId ?? '', version: rows[0]?.version ?? '', customerId, lines }
 }
 
@@ -92,15 +118,25 @@ const reading = preparedOn((db) =>
       version: sql<string | null>`bag.version`,
       line: { id: cartItems.id, size: cartItems.size, quantity: cartItems.quantity },
       product: columnsOf(products),
+      offer: { size: variants.size, pricePaise: variants.pricePaise, pieces: stock.pieces },
       wanted: columnsOf(wanted),
+      wantedOffer: {
+        size: wantedSize.size,
+        pricePaise: wantedSize.pricePaise,
+        pieces: wantedStock.pieces,
+      },
     })
-    .from(
-      sql`unnest(${given('customerIds')}::uuid[], ${given('productIds')}::uuid[]) with ordinality as asked (customer_id, product_id, at)`,
-    )
+    .from(sql`
+      unnest(${given('customerIds')}::uuid[], ${given('productIds')}::uuid[], ${given('sizes')}::text[])
+      with ordinality as asked (customer_id, product_id, size, at)`)
     .leftJoinLateral(openBag, sql`true`)
     .leftJoin(cartItems, eq(cartItems.cartId, sql`bag.id`))
     .leftJoin(products, eq(products.id, cartItems.productId))
+    .leftJoin(variants, isOfferedIn(variants, products.id, cartItems.size))
+    .leftJoin(stock, liesIn(stock, variants.id))
     .leftJoin(wanted, sql`${wanted.id} = asked.product_id`)
+    .leftJoin(wantedSize, isOfferedIn(wantedSize, wanted.id, sql`asked.size`))
+    .leftJoin(wantedStock, liesIn(wantedStock, wantedSize.id))
     .orderBy(asc(cartItems.id))
     .prepare('read_carts'),
 )
@@ -109,12 +145,14 @@ const reading = preparedOn((db) =>
 export interface AskedCart {
   readonly customerId: string
   readonly productId?: string | undefined
+  /** Empty for none. */
+  readonly size?: string | undefined
 }
 
-/** The bag of a customer, and the product that is to be put in, where there is such a product. */
+/** The bag of a customer, and the product that is to be put in, in its size, where there is such a product. */
 export interface FoundCart {
   readonly cart: ReadCart
-  readonly wanted: Product | undefined
+  readonly wanted: SizedProduct | undefined
 }
 
 /**
@@ -128,11 +166,14 @@ export async function readCarts<Asked extends AskedCart>(
   const rows = await reading(db).execute({
     customerIds: asked.map(({ customerId }) => customerId),
     productIds: asked.map(({ productId }) => productId ?? null),
+    sizes: asked.map(({ size = '' }) => size),
   })
   const rowsAt = Map.groupBy(rows, ({ at }) => at)
   return asked.map((one, index) => {
     const own = rowsAt.get(index + 1) ?? []
-    return { ...one, cart: cartOf(one.customerId, own), wanted: own[0]?.wanted ?? undefined }
+    const [first] = own
+    const found = first?.wanted ? sized(first.wanted, first.wantedOffer) : undefined
+    return { ...one, cart: cartOf(one.customerId, own), wanted: found }
   })
 }
 

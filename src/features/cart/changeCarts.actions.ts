@@ -82,7 +82,7 @@ export async function changeCarts(
     asked.map((one) => ({
       one,
       customerId: one.customerId,
-      productId: one.change.is === 'add' ? one.change.productId : undefined,
+      ...(one.change.is === 'add' && { productId: one.change.productId, size: one.change.size }),
     })),
   )
   const changed = new Map<string, { one: AskedChange; cart: ReadCart; line: CartLine }>()

@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#/features/catalog/catalog.tables.ts'
-import { offerMark } from '#/features/catalog/stock.store.ts'
+import { isOfferedIn, liesIn, offerMark } from '#/features/catalog/stock.store.ts'
+import { stock, variants } from '#/features/catalog/stock.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { preparedOn } from '#/platform/db/prepared.ts'
 import { piecesOffered } from './cart.rules.ts'
@@ -34,17 +35,24 @@ const looking = preparedOn((db) =>
       images: products.images,
       offer: {
         id: products.id,
-        quantity: products.quantity,
         status: products.status,
         deletedAt: products.deletedAt,
         enableSize: products.enableSize,
         sizes: products.sizes,
       },
       offerMark,
+      variant: {
+        id: variants.id,
+        size: variants.size,
+        pricePaise: variants.pricePaise,
+        stock: stock.pieces,
+      },
     })
     .from(carts)
     .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
     .leftJoin(products, eq(products.id, cartItems.productId))
+    .leftJoin(variants, isOfferedIn(variants, products.id, cartItems.size))
+    .leftJoin(stock, liesIn(stock, variants.id))
     .where(sql`${carts.id} = any(${given('cartIds')}::uuid[])`)
     .orderBy(asc(cartItems.id))
     .prepare('look_at_bags'),
@@ -53,10 +61,14 @@ const looking = preparedOn((db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof looking>['execute']>>[number]
 
 /** `product.quantity` is 0 for what is no longer offered. */
-function linesOf({ line, snapshot, images, offer, offerMark }: Row) {
+function linesOf({ line, snapshot, images, offer, offerMark, variant }: Row) {
   if (!line || !snapshot || !offer) return []
-  const product = { _id: offer.id, name: snapshot.name, quantity: piecesOffered(offer, line.size) }
-  return [{ ...line, ...snapshot, image: images?.[0] ?? null, product, offerMark, stock: offer.quantity }]
+  const stock = variant.stock ?? 0
+  const quantity = piecesOffered({ ...offer, quantity: stock }, line.size)
+  const product = { _id: offer.id, name: snapshot.name, quantity, ownSize: variant.size ?? '' }
+  const pricePaise = variant.pricePaise ?? snapshot.pricePaise
+  const image = images?.[0] ?? null
+  return [{ ...line, ...snapshot, pricePaise, image, product, offerMark, stock, variantId: variant.id ?? '' }]
 }
 
 export type OrderedLine = ReturnType<typeof linesOf>[number]

@@ -2,7 +2,7 @@ import { rupeesOf } from '#/platform/money/money.ts'
 import { type Attribute, type AttributeValues, attributes, isOwnText, shownOf } from './attributes.rules.ts'
 import type { Category, Product, SearchHit } from './catalog.schema.ts'
 import type { CategoryRow, ProductRow, StoredProduct } from './catalog.tables.ts'
-import type { Offer } from './variants/variants.rules.ts'
+import type { Offer, Variant } from './variants/variants.rules.ts'
 
 /** What leaves the server: rupees instead of paise. */
 
@@ -30,6 +30,17 @@ export const presentOwn = (row: Omit<ProductRow, 'updatedAt' | 'deletedAt'>) => 
   ...presentAttributes(row, ownTexts),
 })
 
+/** What can be bought of a product, without how many pieces there are. */
+export const presentVariant = (
+  { id, size, sku, barcode, pricePaise, images }: Omit<Variant, 'quantity'>,
+  product: Pick<ProductRow, 'pricePaise'>,
+) => ({
+  _id: id,
+  ...{ size, sku, barcode },
+  price: rupeesOf(pricePaise ?? product.pricePaise),
+  images: [...images],
+})
+
 /** A product as the API shows it, its category by id and name. */
 export const presentProduct = (row: StoredProduct): Product => ({
   _id: row.id,
@@ -38,6 +49,7 @@ export const presentProduct = (row: StoredProduct): Product => ({
   quantity: row.quantity,
   enableSize: row.enableSize,
   sizes: row.sizes,
+  variants: row.variants.map((variant) => ({ ...presentVariant(variant, row), quantity: variant.quantity })),
   category: row.category,
   status: row.status,
   ...presentAttributes(row, shared),

@@ -64,6 +64,7 @@ export const productWords = {
   underPrice: 'The MRP must not be below the price.',
   noCategory: 'This category does not exist.',
   bySize: 'Each size has its own number: say it there.',
+  soldWhileCounted: 'Pieces were sold while you counted. Please open the form again and count its sizes.',
   ownCodes: 'Each size has its own: say it there.',
   sameSku: 'Another size has this SKU.',
   sameSize: 'This size is there twice.',

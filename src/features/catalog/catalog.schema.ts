@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { readJson, seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
 import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { attributeInputShape, attributeQueryShape, attributeShape } from './attributes.schema.ts'
@@ -49,6 +49,19 @@ const colourSchema = z.object({
   price: z.number().optional(),
 })
 export type Colour = z.infer<typeof colourSchema>
+/** What can be bought of a product: its sizes where each has its own stock, else one with an empty size. */
+const variantSchema = z.object({
+  _id: z.string(),
+  size: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  /** Rupees; that of the product where it has none of its own. */
+  price: z.number(),
+  /** Empty: those of the product. */
+  images: z.array(z.string()),
+  quantity: z.number().int(),
+})
+export type ShownVariant = z.infer<typeof variantSchema>
 
 export const productSchema = z.object({
   _id: z.string(),
@@ -57,15 +70,17 @@ export const productSchema = z.object({
   title: z.string(),
   slug: z.string(),
   description: z.string(),
-  /** Rupees with two decimals, tax included. */
+  /** Rupees with two decimals, tax included; the lowest where sizes have different prices. */
   price: z.number(),
   mrp: z.number().nullable(),
   images: z.array(z.string()),
   /** The code of the design; products on sale with the same one are the colours below. */
   family: z.string(),
+  /** Pieces in stock, of all sizes together. */
   quantity: z.number().int(),
   enableSize: z.boolean(),
   sizes: z.array(z.string()),
+  variants: z.array(variantSchema),
   category: z.object({ _id: z.string(), name: z.string() }).nullable(),
   status: z.boolean(),
   ...attributeShape,
@@ -180,17 +195,13 @@ function refuseTwice(offers: readonly SizeInput[], context: z.RefinementCtx): vo
 
 /** Sizes that are counted each by itself; multipart forms send them as JSON text. An empty list: one number for all. */
 export const sizesInputSchema = z
-  .preprocess((value) => {
-    if (typeof value !== 'string') return value
-    try {
-      return JSON.parse(value)
-    } catch {
-      return value
-    }
-  }, z
-    .array(sizeInputSchema, 'offers is a list of sizes.')
-    .max(sizeNames.length, 'There are more sizes than a product can have.')
-    .superRefine(refuseTwice))
+  .preprocess(
+    readJson,
+    z
+      .array(sizeInputSchema, 'offers is a list of sizes.')
+      .max(sizeNames.length, 'There are more sizes than a product can have.')
+      .superRefine(refuseTwice),
+  )
   .optional()
 
 export const productFormSchema = z.object({

@@ -2,17 +2,18 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { isId, newId } from '#/platform/db/ids.ts'
 import { categories, type ProductRow, products, type StoredProduct } from './catalog.tables.ts'
+import { variantsOfProduct } from './variants.store.ts'
 
 const category = { _id: categories.id, name: categories.name }
 
 /** Of products: what was not removed. */
 export const isThere = isNull(products.deletedAt)
 
+/** All of a product that is presented; to be joined with its category. */
+export const productFields = { ...getTableColumns(products), category, variants: variantsOfProduct }
+
 export const selectProducts = (db: Db) =>
-  db
-    .select({ ...getTableColumns(products), category })
-    .from(products)
-    .leftJoin(categories, eq(categories.id, products.categoryId))
+  db.select(productFields).from(products).leftJoin(categories, eq(categories.id, products.categoryId))
 
 const named = (idOrSlug: string) =>
   and(isId(idOrSlug) ? eq(products.id, idOrSlug) : eq(products.slug, idOrSlug), isThere)

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MenuWord } from './catalog.schema.ts'
 import { gstClasses } from './gstClasses.rules.ts'
+import type { Variant } from './variants/variants.rules.ts'
 
 const timestamptz = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
@@ -124,5 +125,8 @@ export const productRanks = pgTable('product_ranks', {
 
 export type ProductRow = typeof products.$inferSelect
 export type CategoryRow = typeof categories.$inferSelect
-/** A product with its category. */
-export type StoredProduct = ProductRow & { readonly category: { _id: string; name: string } | null }
+/** A product with its category and what can be bought of it. */
+export type StoredProduct = ProductRow & {
+  readonly category: { _id: string; name: string } | null
+  readonly variants: readonly Variant[]
+}

@@ -6,6 +6,7 @@ import { facetValue } from './facets/facetValues.rules.ts'
 import { gstClasses } from './gstClasses.rules.ts'
 import { type Place, type ProductFilter, type ShopSort, shopSorts, sortColumn } from './list.rules.ts'
 import { type RankedProduct, SimpleView } from './simpleView.fixture.ts'
+import type { Variant } from './variants/variants.rules.ts'
 
 /** Few ids, prices and letters, so that products are changed, equal and alike again and again. */
 const productIds = Array.from(
@@ -39,6 +40,21 @@ const category = (id: string): fc.Arbitrary<CategoryRow> =>
     createdAt: day,
     updatedAt: day,
   })
+
+const variant = (size: string, quantity: number): fc.Arbitrary<Variant> =>
+  fc.record({
+    id: fc.uuid(),
+    ...{ size: fc.constant(size), quantity: fc.constant(quantity) },
+    ...{ sku: text, barcode: text, images: fc.array(text, { maxLength: 1 }) },
+    pricePaise: fc.option(paise),
+  })
+
+/** All sizes together, or each by itself. */
+const variantsOf = (quantity: number): fc.Arbitrary<Variant[]> =>
+  fc.oneof(
+    variant('', quantity).map((one) => [one]),
+    fc.tuple(variant('S', quantity), variant('M', 1)).map((sizes) => [...sizes]),
+  )
 
 const product = (id: string): fc.Arbitrary<RankedProduct> =>
   fc
@@ -84,11 +100,14 @@ const product = (id: string): fc.Arbitrary<RankedProduct> =>
       updatedAt: day,
     })
     .chain((row) =>
-      fc.option(fc.constantFrom(...categoryIds)).map((categoryId) => ({
-        ...row,
-        ...{ id, categoryId, status: true, deletedAt: null },
-        category: categoryId === null ? null : { _id: categoryId, name: 'as it was called' },
-      })),
+      fc
+        .tuple(fc.option(fc.constantFrom(...categoryIds)), variantsOf(row.quantity))
+        .map(([categoryId, variants]) => ({
+          ...row,
+          variants,
+          ...{ id, categoryId, status: true, deletedAt: null },
+          category: categoryId === null ? null : { _id: categoryId, name: 'as it was called' },
+        })),
     )
 
 type View = CatalogView | SimpleView
@@ -116,9 +135,16 @@ const change: fc.Arbitrary<Change> = fc.oneof(
         (view: View) =>
           view.putCategory(id, row),
     ),
-  fc
-    .array(fc.record({ id: fc.constantFrom(...productIds), quantity: fc.integer({ min: 0, max: 3 }) }))
-    .map((rows) => (view: View) => view.putQuantities(rows)),
+  fc.array(fc.tuple(fc.constantFrom(...productIds), fc.nat(3), fc.nat(3))).map(
+    (rows) => (view: View) =>
+      view.putQuantities(
+        rows.map(([id, quantity, other]) => ({
+          id,
+          quantity,
+          variants: [{ quantity }, { quantity: other }],
+        })),
+      ),
+  ),
 )
 
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })

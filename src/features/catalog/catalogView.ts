@@ -23,7 +23,7 @@ import {
 import { WordIndex } from './memory/wordIndex.ts'
 import { PackedProducts } from './packedProducts.ts'
 import { type IdRange, type ProductPage, SortedProducts } from './sortedProducts.ts'
-import type { ProductVersion, RowVersion } from './versions.store.ts'
+import type { ProductVersion, Quantities, RowVersion } from './versions.store.ts'
 
 /** Of colours, by their values. */
 const swatchesOf = ({ colour }: AttributeLists) =>
@@ -330,8 +330,8 @@ export class CatalogView {
     }
   }
 
-  putQuantities(rows: readonly { readonly id: string; readonly quantity: number }[]): void {
-    const changed = rows.filter(({ id, quantity }) => this.#products.setQuantity(id, quantity))
+  putQuantities(rows: readonly Quantities[]): void {
+    const changed = rows.filter((row) => this.#products.setQuantities(row))
     for (const { id } of changed) this.#indexFacets(this.#products.numberOf(id) ?? 0)
     if (changed.length > 0) this.#changed()
   }

@@ -4,9 +4,12 @@ import type { ProductUpdate } from './catalog.schema.ts'
 import { formOffers, offerField, offerProblems, sizeColumns } from './formOffers.ts'
 import { lockSkus, saveOffers, type UsedSku, usedSkus } from './offers.store.ts'
 import type { Reason } from './stock.store.ts'
-import { type Offer, skuKey } from './variants/variants.rules.ts'
+import { lowestPriced, type Offer, skuKey } from './variants/variants.rules.ts'
 
-type Row = Parameters<typeof formOffers>[0] & { readonly mrpPaise?: number | null }
+type Row = Parameters<typeof formOffers>[0] & {
+  readonly mrpPaise?: number | null
+  readonly pricePaise: number
+}
 
 /** @returns who has a SKU already, in words */
 export const skuWords = ({ name, size }: UsedSku): string =>
@@ -37,14 +40,16 @@ async function refuseTakenSkus(
 }
 
 /**
- * What can be bought after a form, and the sizes as columns. @param row the product with the MRP it will have
+ * What can be bought after a form, and its sizes and lowest price as columns. @param row the product with the MRP it will have
  * @throws Failure invalid, at the cell
  */
 export function sizesOfForm(row: Row, stored: readonly Offer[], form: ProductUpdate) {
-  const offers = formOffers(row, stored, form)
-  const errors = offerProblems(row, offers, form, row.mrpPaise)
+  const typed = formOffers(row, stored, form)
+  // guard: lowest-price-of-sizes
+  const { offers, pricePaise } = lowestPriced(row.pricePaise, typed)
+  const errors = offerProblems(row, { stored, offers }, form, row.mrpPaise)
   if (errors.length > 0) throw refuse(errors)
-  return { columns: sizeColumns(row, offers, form), stored, offers }
+  return { columns: { ...sizeColumns(row, offers, form), pricePaise }, stored, offers }
 }
 
 /** Makes what a form says what can be bought of a product. @throws Failure invalid for a SKU that another product has */

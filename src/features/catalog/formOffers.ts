@@ -57,15 +57,19 @@ export function offerField(form: ProductUpdate, size: string, name: 'sku' | 'pri
 /** What the schema alone cannot know to be wrong. */
 export function offerProblems(
   row: Row,
-  offers: readonly Offer[],
+  { stored, offers }: { readonly stored: readonly Offer[]; readonly offers: readonly Offer[] },
   form: ProductUpdate,
   mrpPaise: number | null | undefined,
 ): FieldProblem[] {
   const { quantity, quantityWas = row.quantity } = form
   if (!countsSizes(offers)) return []
   const isCounted = form.offers === undefined && quantity !== undefined && quantity !== quantityWas
+  // Of which size they were nobody knows.
+  // guard: sold-while-sizes-were-counted
+  const isSoldMeanwhile = !countsSizes(stored) && quantityWas !== row.quantity
   return [
     ...(isCounted ? [{ field: 'quantity', message: productWords.bySize }] : []),
+    ...(isSoldMeanwhile ? [{ field: 'quantity', message: productWords.soldWhileCounted }] : []),
     ...(['sku', 'barcode'] as const)
       .filter((field) => form[field])
       .map((field) => ({ field, message: productWords.ownCodes })),

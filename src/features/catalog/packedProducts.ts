@@ -1,14 +1,15 @@
 import { rupeesOf } from '#/platform/money/money.ts'
 import type { AttributeValue } from './attributes/kinds.rules.ts'
 import { type AttributeKey, attributes, isOwnText, shownOf } from './attributes.rules.ts'
-import { presentOwn } from './catalog.present.ts'
+import { presentOwn, presentVariant } from './catalog.present.ts'
 import { familyKey } from './catalog.rules.ts'
 import { type Place, type ShopSort, type SortValues, sortColumn } from './list.rules.ts'
 import { Families } from './memory/families.ts'
 import { Records } from './memory/records.ts'
 import { ValueColumn } from './memory/valueColumn.ts'
 import { withRoomFor } from './memory/withRoomFor.ts'
-import type { ProductVersion, RowVersion } from './versions.store.ts'
+import { countsSizes } from './variants/variants.rules.ts'
+import type { ProductVersion, Quantities, RowVersion } from './versions.store.ts'
 
 /** What many products have in common; it is held once. `sizes` and `rest` are parts of their JSON. */
 interface Common {
@@ -32,9 +33,19 @@ function commonOf(product: ProductVersion): Common {
   }
 }
 
+/** Stands between the parts of a product's text, and in no text of the database. */
+const BREAK = '\0'
+
+/** The parts of its JSON that are its own: its fields, then what can be bought of it, each without its pieces. */
+const textOf = (product: ProductVersion): string =>
+  [
+    inner(presentOwn(product)),
+    ...product.variants.map((variant) => inner(presentVariant(variant, product))),
+  ].join(BREAK)
+
 /** Products with the same key have that in common; no text of the database has the character that stands between. */
 const commonKeyOf = (product: ProductVersion): string =>
-  [product.categoryId, product.status, product.enableSize, ...product.sizes].join('\0')
+  [product.categoryId, product.status, product.enableSize, ...product.sizes].join(BREAK)
 
 /**
  * Products in as few bytes as possible, each under a small number: what is sorted and filtered by in columns, the rest as parts
@@ -63,6 +74,8 @@ export class PackedProducts {
   #sold = new Int32Array(0)
   #ratings = new Int32Array(0)
   #quantities = new Int32Array(0)
+  /** Of those that count each size: the pieces of each. */
+  readonly #ofSizes = new Map<number, readonly number[]>()
   #createdAt = new Float64Array(0)
   #versions = new Uint32Array(0)
   readonly #free: number[] = []
@@ -154,18 +167,27 @@ export class PackedProducts {
   json(number: number, category: string, colours: string): string {
     const id = this.#ids[number]
     const { sizes, rest } = this.#commonOf(number)
-    const own = this.#texts.get(number).toString()
+    const [own, ...variants] = this.#texts.get(number).toString().split(BREAK)
+    const quantity = this.#quantities[number] ?? 0
+    const ofSizes = this.#ofSizes.get(number) ?? [quantity]
+    const offered = variants.map((variant, at) => `{${variant},"quantity":${ofSizes[at] ?? 0}}`).join(',')
     const createdAt = new Date(this.#createdAt[number] ?? 0).toISOString()
     let shared = ''
     for (const column of this.#columns.values()) shared += `,${column.json(number)}`
-    return `{"_id":"${id}","id":"${id}",${own},"quantity":${this.#quantities[number]},${sizes},"category":${category},${rest}${shared},"createdAt":"${createdAt}"${colours}}`
+    return `{"_id":"${id}","id":"${id}",${own},"quantity":${quantity},${sizes},"variants":[${offered}],"category":${category},${rest}${shared},"createdAt":"${createdAt}"${colours}}`
   }
 
   /** Its version stays: something else may have changed as well. @returns whether it is another than before */
-  setQuantity(id: string, quantity: number): boolean {
+  setQuantities({ id, quantity, variants }: Quantities): boolean {
     const number = this.#numbers.get(id)
-    if (number === undefined || this.#quantities[number] === quantity) return false
+    if (number === undefined) return false
+    const known = this.#ofSizes.get(number)
+    // Sizes that came or went are announced with their product.
+    const ofSizes = known?.map((pieces, at) => variants[at]?.quantity ?? pieces)
+    const isSame = ofSizes?.every((pieces, at) => pieces === known?.[at]) ?? true
+    if (isSame && this.#quantities[number] === quantity) return false
     this.#quantities[number] = quantity
+    if (ofSizes) this.#ofSizes.set(number, ofSizes)
     return true
   }
 
@@ -183,7 +205,7 @@ export class PackedProducts {
     this.#forgetSlug(number)
     this.#slugs.set(product.slug, number)
     this.#slugOf[number] = product.slug
-    this.#texts.set(number, Buffer.from(inner(presentOwn(product))))
+    this.#texts.set(number, Buffer.from(textOf(product)))
     for (const [key, column] of this.#columns) column.set(number, product[key])
     this.#putFamily(number, product)
     this.#common = withRoomFor(this.#common, number)
@@ -196,6 +218,12 @@ export class PackedProducts {
     this.#ratings[number] = product.rating
     this.#quantities = withRoomFor(this.#quantities, number)
     this.#quantities[number] = product.quantity
+    if (countsSizes(product.variants)) {
+      this.#ofSizes.set(
+        number,
+        product.variants.map(({ quantity }) => quantity),
+      )
+    } else this.#ofSizes.delete(number)
     this.#createdAt = withRoomFor(this.#createdAt, number)
     this.#createdAt[number] = product.createdAt.getTime()
     this.#versions = withRoomFor(this.#versions, number)
@@ -209,6 +237,7 @@ export class PackedProducts {
     this.#texts.delete(number)
     this.#faces.delete(number)
     this.#families.delete(number)
+    this.#ofSizes.delete(number)
     this.#free.push(number)
   }
 

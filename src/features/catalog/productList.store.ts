@@ -1,25 +1,10 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
 import type { AttributeKey } from './attributes.rules.ts'
 import { familyKey, isEveryCategory, LOW_STOCK_BELOW } from './catalog.rules.ts'
-import { isThere } from './catalog.store.ts'
+import { isThere, productFields } from './catalog.store.ts'
 import { categories, productRanks, products, type StoredProduct } from './catalog.tables.ts'
 import {
   choicesIn,
@@ -145,7 +130,7 @@ export async function listProducts(
   const at = sql<Place['at']>`${sortColumns[sortColumn(isShopSort(sort) ? sort : 'none')]}`
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ ...getTableColumns(products), category: { _id: categories.id, name: categories.name }, at })
+      .select({ ...productFields, at })
       .from(products)
       .leftJoin(categories, eq(categories.id, products.categoryId))
       .leftJoin(productRanks, eq(productRanks.productId, products.id))

@@ -123,7 +123,11 @@ export async function createProduct(
   await checkLinks(db, form)
   const { quantity: _counted, ...columns } = newColumnsOf(form)
   refuseMrp(columns)
-  const sizes = sizesOfForm({ ...noProduct, mrpPaise: columns.mrpPaise ?? null }, [], form)
+  const sizes = sizesOfForm(
+    { ...noProduct, pricePaise: columns.pricePaise, mrpPaise: columns.mrpPaise ?? null },
+    [],
+    form,
+  )
   const images = await storePictures(media, 'images', form.images)
   const id = await db
     .transaction(async (tx) => {

@@ -19,6 +19,7 @@ import {
   sortColumn,
   specifiedSorts,
 } from './list.rules.ts'
+import type { Quantities } from './versions.store.ts'
 
 /** A product with its rank. */
 export type RankedProduct = StoredProduct & Pick<SortValues, 'sold' | 'rating'>
@@ -47,10 +48,12 @@ export class SimpleView {
     }
   }
 
-  putQuantities(rows: readonly { readonly id: string; readonly quantity: number }[]): void {
-    for (const { id, quantity } of rows) {
+  putQuantities(rows: readonly Quantities[]): void {
+    for (const { id, quantity, variants } of rows) {
       const product = this.#products.get(id)
-      if (product) this.#products.set(id, { ...product, quantity })
+      if (!product) continue
+      const counted = product.variants.map((variant, at) => ({ ...variant, ...variants[at] }))
+      this.#products.set(id, { ...product, quantity, variants: counted })
     }
   }
 

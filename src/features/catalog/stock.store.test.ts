@@ -24,10 +24,10 @@ test('gives back what was taken, passing over products that are gone', async () 
   await db.transaction((tx) =>
     giveBackStock(
       tx,
-      new Map([
-        [product.id, 4],
-        [newId(), 1],
-      ]),
+      [
+        { productId: product.id, size: '', pieces: 4 },
+        { productId: newId(), size: '', pieces: 1 },
+      ],
       { cause: 'return' },
     ),
   )
@@ -39,14 +39,14 @@ test('taking and giving back the same goods in any order never blocks for ever',
   const goods = await Promise.all(
     ['A', 'B', 'C', 'D'].map((name) => addProduct(shop, { name: `Lehenga ${name}` })),
   )
-  const there = new Map(goods.map(({ id }) => [id, 2]))
-  const back = new Map([...there].reverse())
+  const there = goods.map(({ id }) => ({ productId: id, size: '', pieces: 2 }))
+  const back = there.toReversed()
   await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
       db.transaction((tx) => giveBackStock(tx, at % 2 === 0 ? there : back, { cause: 'return' })),
     ),
   )
-  expect(await stockOf(...there.keys())).toEqual([100, 100, 100, 100])
+  expect(await stockOf(...goods.map(({ id }) => id))).toEqual([100, 100, 100, 100])
 })
 
 test('announces more ids than a notice can carry as a change of everything', async () => {

@@ -1,12 +1,29 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '#/platform/db/database.ts'
 import { databaseNotice } from '#/platform/db/databaseNotices.ts'
 import { products } from './catalog.tables.ts'
-import { stockMovements, variants } from './stock.tables.ts'
+import { stock, stockMovements, variants } from './stock.tables.ts'
 import { SHOP_PLACE, type StockCause } from './variants/stock.rules.ts'
 
-/** Pieces by product id. */
-export type Pieces = ReadonlyMap<string, number>
+/** Of the table or of an alias. */
+interface VariantColumns {
+  readonly productId: Column
+  readonly size: Column
+  readonly removedAt: Column
+}
+
+/** Of variants: one that is offered. */
+const isOffered = (table: Pick<VariantColumns, 'removedAt'>): SQL => isNull(table.removedAt)
+
+/** Joins what can be bought of a product in a size: that size where each is counted, else what all sizes share. */
+export const isOfferedIn = (table: VariantColumns, productId: Column, size: Column | SQL): SQL | undefined =>
+  and(eq(table.productId, productId), isOffered(table), sql`${table.size} in (${size}, '')`)
+
+/** Joins the stock of a variant. */
+export const liesIn = (
+  table: { readonly variantId: Column; readonly placeId: Column },
+  variantId: Column,
+): SQL | undefined => and(eq(table.variantId, variantId), eq(table.placeId, SHOP_PLACE))
 
 /** A notice carries at most 8,000 bytes; past this many ids it says "all of them". */
 const MOST_IDS_IN_A_PAYLOAD = 200
@@ -36,12 +53,14 @@ export interface Reason {
 /** Pieces that come to a product, or leave it when there are fewer than 0. */
 interface Movement {
   readonly productId: string
+  /** Where each size is counted by itself; left out: what all sizes share. */
+  readonly size?: string
   readonly pieces: number
 }
 
 /**
- * Adds lines to the ledger, which move the stock of locked products; those without pieces and products that are gone are
- * passed over.
+ * Adds lines to the ledger, which move the stock of locked products; those without pieces, and products or sizes that are
+ * gone, are passed over.
  */
 export async function moveStock(tx: Db, movements: readonly Movement[], reason: Reason): Promise<void> {
   const { cause, orderId = null, actorId = null, note = '' } = reason
@@ -49,21 +68,24 @@ export async function moveStock(tx: Db, movements: readonly Movement[], reason: 
   await tx.execute(sql`
     insert into ${stockMovements} (variant_id, place_id, pieces, cause, order_id, actor_id, note)
     select ${variants.id}, ${SHOP_PLACE}, moving.pieces, ${cause}, ${orderId}::uuid, ${actorId}::uuid, ${note}
-    from json_to_recordset(${JSON.stringify(movements)}::json) as moving ("productId" uuid, pieces int)
-    join ${variants} on ${variants.productId} = moving."productId" and ${variants.removedAt} is null
+    from json_to_recordset(${JSON.stringify(movements)}::json) as moving ("productId" uuid, size text, pieces int)
+    join ${variants} on ${variants.productId} = moving."productId"
+      and ${variants.size} = coalesce(moving.size, '') and ${isOffered(variants)}
     where moving.pieces <> 0`)
 }
 
 /**
- * What an order copies from a product, and what decides whether it can be had in a size, as one text: another one after
- * each change, but not when only the stock changes.
+ * What an order copies from a product and its variant, and what decides whether it can be had in a size, as one text: another
+ * one after each change, but not when only the stock changes. Whoever changes a variant changes the time of its product:
+ * while somebody waits for the product, its variants are still seen as they were.
  */
 export const offerMark = sql<string>`row(
   ${products.name}, ${products.pricePaise}, ${products.hsn}, ${products.gstClass}, ${products.images},
-  ${products.status}, ${products.deletedAt}, ${products.enableSize}, ${products.sizes}
+  ${products.status}, ${products.deletedAt}, ${products.enableSize}, ${products.sizes}, ${products.updatedAt},
+  ${variants.id}, ${variants.pricePaise}
 )::text`
 
-/** A product of which pieces are to be taken, as it was seen before. */
+/** A variant of which pieces are to be taken, as it was seen before with its product. */
 export interface SeenGoods {
   readonly id: string
   readonly offerMark: string
@@ -73,45 +95,61 @@ export interface SeenGoods {
   readonly plenty: number
 }
 
-/** The products as rows of a statement, which calls them `wanted`. */
+/** The variants as rows of a statement, which calls them `wanted`. */
 export const wantedGoods = (goods: readonly SeenGoods[]): SQL => sql`
   select * from json_to_recordset(${JSON.stringify(goods)}::json)
     as wanted (id uuid, "offerMark" text, stock int, pieces int, plenty int)`
 
 /**
- * Locks in id order those of the products `wanted` that are offered as they were seen, and of which there are as many; part
- * of a statement. Others may take some meanwhile as long as there is plenty.
+ * Locks in id order the products of those variants `wanted` that are offered as they were seen, and of which there are as
+ * many; part of a statement. Others may take some meanwhile as long as there is plenty. Stock is locked with its product, so
+ * that whoever waited for one sees what is left now.
  */
 // guard: goods-as-they-were-seen
 export const lockSeenGoods = (condition: SQL): SQL => sql`
-  select ${products.id} from ${products} join wanted on wanted.id = ${products.id}
+  select ${variants.id} from wanted join ${variants} on ${variants.id} = wanted.id and ${isOffered(variants)}
+    join ${stock} on ${liesIn(stock, variants.id)} join ${products} on ${products.id} = ${variants.productId}
   where ${condition} and ${offerMark} = wanted."offerMark"
-    and least(${products.quantity}, wanted.plenty) = least(wanted.stock, wanted.plenty)
-  order by ${products.id} for no key update of ${products}`
+    and least(${stock.pieces}, wanted.plenty) = least(wanted.stock, wanted.plenty)
+  order by ${products.id} for no key update of ${products}, ${stock}`
 
-/** Pieces of a product that an order takes. */
+/** Pieces of a variant that an order takes. */
 export interface SoldGoods {
   readonly id: string
   readonly orderId: string
   readonly pieces: number
 }
 
-/** Takes pieces out of the stock of products, which are locked; part of a statement. */
+/** Takes pieces out of the stock of variants whose products are locked; part of a statement. */
 export const takeSold = (sold: readonly SoldGoods[], condition: SQL): SQL => sql`
   insert into ${stockMovements} (variant_id, place_id, pieces, cause, order_id)
-  select ${variants.id}, ${SHOP_PLACE}, -sold.pieces, ${'sale' satisfies StockCause}, sold."orderId"
+  select sold.id, ${SHOP_PLACE}, -sold.pieces, ${'sale' satisfies StockCause}, sold."orderId"
   from json_to_recordset(${JSON.stringify(sold)}::json) as sold (id uuid, "orderId" uuid, pieces int)
-  join ${variants} on ${variants.productId} = sold.id and ${variants.removedAt} is null
   where ${condition}`
 
-/** Puts pieces back, e.g. of a cancelled order; a product that is gone by now is passed over. */
-export async function giveBackStock(tx: Db, pieces: Pieces, reason: Reason): Promise<void> {
-  await lockProducts(tx, [...pieces.keys()])
-  await moveStock(
-    tx,
-    [...pieces].map(([productId, count]) => ({ productId, pieces: count })),
-    reason,
-  )
+/** Pieces of an order that go back on the shelf, in the size in which they were ordered. */
+export interface Restocked {
+  readonly productId: string
+  readonly size: string
+  readonly pieces: number
+}
+
+/**
+ * Puts pieces back, e.g. of a cancelled order: to where their size is bought now, or, where that is nowhere any more, to what
+ * it was counted as. A product that is gone by now is passed over.
+ */
+export async function giveBackStock(tx: Db, back: readonly Restocked[], reason: Reason): Promise<void> {
+  await lockProducts(tx, [...new Set(back.map(({ productId }) => productId))])
+  const { cause, orderId = null, actorId = null, note = '' } = reason
+  await tx.execute(sql`
+    insert into ${stockMovements} (variant_id, place_id, pieces, cause, order_id, actor_id, note)
+    select found.id, ${SHOP_PLACE}, back.pieces, ${cause}, ${orderId}::uuid, ${actorId}::uuid, ${note}
+    from json_to_recordset(${JSON.stringify(back)}::json) as back ("productId" uuid, size text, pieces int)
+    cross join lateral (
+      select ${variants.id} from ${variants}
+      where ${variants.productId} = back."productId" and ${variants.size} in (back.size, '')
+      order by ${isOffered(variants)} desc, ${variants.size} = '' limit 1
+    ) as found where back.pieces > 0`)
 }
 
 /** Tells every process that stock changed. Not for use inside a transaction: notices make commits wait in one line. */

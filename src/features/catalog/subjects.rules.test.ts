@@ -12,11 +12,13 @@ import {
 const productOf = (id: string, fields: object = {}) =>
   JSON.stringify({
     _id: id,
+    id,
     name: 'A "_id":"x" of silk',
     price: 1,
     quantity: 20,
     family: '',
     images: [],
+    variants: [{ _id: `${id}-s`, size: 'S', quantity: 20 }],
     category: { _id: 'c1', name: 'Saree' },
     ...fields,
   })
@@ -108,6 +110,19 @@ test.each([
     expect(ends(shown.map(shownOnPage), changed)).toBe(isSeen)
   }
   expect(ends(lists.all.map(shownOnPage), changed)).toBe(false)
+})
+
+test.each([
+  [20, 19, false],
+  [10, 9, true],
+  [1, 0, true],
+])('and when that of a size is another one: %d to %d', (was, is, isSeen) => {
+  const sized = (quantity: number) =>
+    productOf('p1', { quantity: 20 + quantity, variants: [{ _id: 'm', size: 'M', quantity }] })
+  const changed = changedByProduct('p1', sized(was), sized(is))
+  expect(ends(shownByProduct(before), changed)).toBe(true)
+  expect(ends(shownByProduct(before).map(shownOnPage), changed)).toBe(isSeen)
+  expect(isHarmless(sized(was), sized(is))).toBe(true)
 })
 
 test('pages end with anything else that is said of a product', () => {

@@ -13,9 +13,9 @@ type Aspect = 'shelves' | 'prices' | 'details' | 'availability' | 'ranks'
 /** A list with more products names none of them. */
 const MOST_NAMED = 100
 
-/** Which products stand in an answer, and their categories, which do no harm. Quotes within texts are escaped. */
+/** Which products stand in an answer; categories and variants have no second id. Quotes within texts are escaped. */
 const idsIn = (json: string): string[] => [
-  ...new Set([...json.matchAll(/"_id":"([\w-]{1,64})"/g)].map(([, id]) => `product:${id}`)),
+  ...new Set([...json.matchAll(/"_id":"([\w-]{1,64})","id":/g)].map(([, id]) => `product:${id}`)),
 ]
 
 const familyWord = (family: string): string => `family:${encodeURIComponent(familyKey(family))}`
@@ -80,6 +80,7 @@ interface ShownProduct {
   readonly family: string
   readonly quantity: number
   readonly price: number
+  readonly variants: readonly { readonly quantity: number }[]
   readonly category: { readonly _id: string; readonly name: string } | null
 }
 
@@ -91,14 +92,25 @@ const others = { colours: undefined, moreColours: undefined }
 const isSame = (one: ShownProduct, other: ShownProduct, besides: object): boolean =>
   JSON.stringify({ ...one, ...others, ...besides }) === JSON.stringify({ ...other, ...others, ...besides })
 
+/** The same with no pieces, to see what else changed. */
+const withoutStock = (product: ShownProduct): ShownProduct => ({
+  ...product,
+  quantity: 0,
+  variants: product.variants.map((variant) => ({ ...variant, quantity: 0 })),
+})
+
+/** What pages show of the stock: badges, of the product and of each size. */
+const badgesOf = ({ quantity, variants }: ShownProduct): string =>
+  JSON.stringify([quantity, ...variants.map((variant) => variant.quantity)].map(stockBadge))
+
 /** Of all that is said of a product, what neither binds the shop nor says that it may be bought. */
-const harmless = { quantity: 0, title: '', description: '', images: [] }
+const harmless = { title: '', description: '', images: [] }
 
 /** Whether pages may show for a moment longer what was so before: prices, names, sizes and what is not on sale they may not. */
 export function isHarmless(before: Shown, after: Shown): boolean {
   const [was, is] = [parse(before), parse(after)]
   // guard: harmless-change
-  return was !== undefined && is !== undefined && isSame(was, is, harmless)
+  return was !== undefined && is !== undefined && isSame(withoutStock(was), withoutStock(is), harmless)
 }
 
 /** What a change of one product concerns. */
@@ -107,8 +119,8 @@ export function changedByProduct(id: string, before: Shown, after: Shown): strin
   const [was, is] = [parse(before), parse(after)]
   const product = `product:${id}`
   const families = changedFamilies(was, is)
-  if (was && is && isSame(was, is, { quantity: 0 })) {
-    const hasBadgeChanged = stockBadge(was.quantity) !== stockBadge(is.quantity)
+  if (was && is && isSame(withoutStock(was), withoutStock(is), {})) {
+    const hasBadgeChanged = badgesOf(was) !== badgesOf(is)
     return [
       ...[product, 'stock', ...(hasBadgeChanged ? [`look:${id}`, 'looks'] : [])],
       ...everywhere(availabilityOf(was, is), was, is),
@@ -144,12 +156,17 @@ function changedFamilies(was: ShownProduct | undefined, is: ShownProduct | undef
 
 const availabilityOf = (was: ShownProduct, is: ShownProduct): Aspect[] =>
   was.quantity > 0 === is.quantity > 0 ? [] : ['availability']
+const withoutPrices = (product: ShownProduct): ShownProduct => ({
+  ...withoutStock(product),
+  price: 0,
+  variants: product.variants.map((variant) => ({ ...variant, quantity: 0, price: 0 })),
+})
 
 function aspectsOf(was: ShownProduct | undefined, is: ShownProduct | undefined): Aspect[] {
   if (!was || !is || was.category?._id !== is.category?._id) return ['shelves']
   return [
     ...availabilityOf(was, is),
     ...(was.price === is.price ? [] : ['prices' as const]),
-    ...(isSame(was, is, { quantity: 0, price: 0 }) ? [] : ['details' as const]),
+    ...(isSame(withoutPrices(was), withoutPrices(is), {}) ? [] : ['details' as const]),
   ]
 }

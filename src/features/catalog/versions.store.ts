@@ -3,6 +3,8 @@ import type { Db } from '#/platform/db/database.ts'
 import { rowsInSteps } from '#/platform/db/rowsInSteps.ts'
 import { isThere } from './catalog.store.ts'
 import { type ProductRow, productRanks, products } from './catalog.tables.ts'
+import type { Variant } from './variants/variants.rules.ts'
+import { variantsOfProduct } from './variants.store.ts'
 
 /** What the catalogue in memory is read from. */
 
@@ -18,9 +20,9 @@ export interface RowVersion {
   readonly rowVersion: number
 }
 
-/** A product as it was read, with its rank and the version of both. */
+/** A product as it was read, with its rank, what can be bought of it, and the version of both rows. */
 export type ProductVersion = Omit<ProductRow, 'updatedAt' | 'deletedAt'> &
-  RowVersion & { readonly sold: number; readonly rating: number }
+  RowVersion & { readonly sold: number; readonly rating: number; readonly variants: readonly Variant[] }
 
 const isActive = and(isThere, eq(products.status, true))
 
@@ -30,9 +32,13 @@ const ranks = {
   sold: sql`coalesce(${productRanks.sold}, 0)`,
   rating: sql`coalesce(${productRanks.rating}, 0)`,
 }
-const named = Object.entries({ ...columns, ...ranks, createdMs, rowVersion }).map(
-  ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
-)
+const named = Object.entries({
+  ...columns,
+  ...ranks,
+  createdMs,
+  rowVersion,
+  variants: variantsOfProduct,
+}).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)
 
 /** Read as the driver gives them: what builds other queries would take as long again over 100,000 of them. */
 type VersionRow = Omit<ProductVersion, 'createdAt'> & { readonly createdMs: number }
@@ -62,12 +68,16 @@ export async function activeProducts(db: Db, ids: readonly string[]): Promise<Pr
   return rows.map(versionOf)
 }
 
-export async function quantitiesOf(
-  db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; quantity: number }[]> {
+/** How many pieces there are of a product, and of each of its variants in their order. */
+export interface Quantities {
+  readonly id: string
+  readonly quantity: number
+  readonly variants: readonly Pick<Variant, 'quantity'>[]
+}
+
+export async function quantitiesOf(db: Db, ids: readonly string[]): Promise<Quantities[]> {
   return db
-    .select({ id: products.id, quantity: products.quantity })
+    .select({ id: products.id, quantity: products.quantity, variants: variantsOfProduct })
     .from(products)
     .where(inArray(products.id, [...ids]))
 }

@@ -1,12 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { closeCarts, lockSeenCarts } from '#/features/cart/ordering.store.ts'
-import {
-  lockSeenGoods,
-  type Pieces,
-  type SeenGoods,
-  takeSold,
-  wantedGoods,
-} from '#/features/catalog/stock.store.ts'
+import { closeCarts, lockSeenCarts, type OrderedLine } from '#/features/cart/ordering.store.ts'
+import { lockSeenGoods, type SeenGoods, takeSold, wantedGoods } from '#/features/catalog/stock.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
@@ -17,8 +11,7 @@ import { asWritten, type NewRows } from './newOrders.ts'
 /** An order that is to be written, and the mark of its cart as it was seen. */
 interface Writing extends NewRows {
   readonly version: string
-  /** How many it takes of which products. */
-  readonly pieces: Pieces
+  readonly lines: readonly OrderedLine[]
 }
 
 /**
@@ -57,8 +50,8 @@ export async function writeOrders<Order extends Writing>(
     orderEvents,
     list.map(({ event }) => event),
   )
-  const sold = list.flatMap(({ order, pieces }) =>
-    [...pieces].map(([id, count]) => ({ id, orderId: order.id, pieces: count })),
+  const sold = list.flatMap(({ order, lines }) =>
+    lines.map(({ variantId, quantity }) => ({ id: variantId, orderId: order.id, pieces: quantity })),
   )
   const placed = db
     .$with('placed', returned)

@@ -110,6 +110,7 @@ test('of each product it is said what is taken, and up to where it matters how m
   const [saree, shawl] = [product('saree', 9), product('shawl', 1)]
   const seen = (one: Line) => ({
     ...one,
+    variantId: one.product._id,
     offerMark: `mark of ${one.product._id}`,
     stock: one.product.quantity,
   })

@@ -1,13 +1,14 @@
 import type { StockFall } from '#/features/alerts/alerts.rules.ts'
-import { type Line, piecesByProduct, shortLines } from '#/features/cart/cart.rules.ts'
+import { type Line, piecesByStock, shortLines, stockKey } from '#/features/cart/cart.rules.ts'
 import { type Buyer, type OpenOrder, type OpenOrderLimits, openOrderProblem } from './openOrders.rules.ts'
 
 interface PricedLine extends Line {
   readonly pricePaise: number
 }
 
-/** What an order takes of a product, and what was seen of it before. */
+/** What an order takes of a product or of one size of it, and what was seen of it before. */
 export interface SeenProduct {
+  readonly variantId: string
   /** One text for all of it but the stock. */
   readonly offerMark: string
   readonly stock: number
@@ -25,8 +26,9 @@ export interface Asked<L extends PricedLine> {
 export interface Granted<L extends PricedLine> {
   readonly is: 'granted'
   readonly lines: readonly L[]
+  /** By what they are taken from (`stockKey`). */
   readonly pieces: ReadonlyMap<string, number>
-  /** Stock of each product before and after these pieces are taken. */
+  /** Stock of each before and after these pieces are taken. */
   readonly falls: readonly StockFall[]
 }
 
@@ -59,17 +61,17 @@ function assess<L extends PricedLine>(
   const short = shortLines(lines)
   // guard: short-lines-refused
   if (short.length > 0) return { is: 'short', lines: short }
-  const pieces = piecesByProduct(lines)
+  const pieces = piecesByStock(lines)
   return { is: 'granted', lines, pieces, falls: fallsOf(lines, pieces) }
 }
 
 function fallsOf(lines: readonly Line[], pieces: ReadonlyMap<string, number>): StockFall[] {
-  const products = new Map(lines.map(({ product }) => [product._id, product]))
-  return [...products.values()].map(({ _id, name, quantity }) => ({
+  const products = new Map(lines.map(({ product }) => [stockKey(product), product]))
+  return [...products].map(([key, { _id, name, quantity, ownSize }]) => ({
     productId: _id,
-    name,
+    name: ownSize ? `${name}, size ${ownSize}` : name,
     before: quantity,
-    after: quantity - (pieces.get(_id) ?? 0),
+    after: quantity - (pieces.get(key) ?? 0),
   }))
 }
 
@@ -87,7 +89,7 @@ export function decideInTurn<L extends PricedLine, Who>(
   const taken = new Map<string, number>()
   const openNow = [...open]
   const asLeft = (line: L): L => {
-    const quantity = Math.max(0, line.product.quantity - (taken.get(line.product._id) ?? 0))
+    const quantity = Math.max(0, line.product.quantity - (taken.get(stockKey(line.product)) ?? 0))
     return { ...line, product: { ...line.product, quantity } }
   }
   const decide = ({ cartId, buyer, lines }: Asked<L>): Decision<L> => {
@@ -97,7 +99,7 @@ export function decideInTurn<L extends PricedLine, Who>(
     if (decision.is !== 'granted') return decision
     ordered.add(cartId)
     // guard: taken-by-those-before
-    for (const [id, pieces] of decision.pieces) taken.set(id, (taken.get(id) ?? 0) + pieces)
+    for (const [key, pieces] of decision.pieces) taken.set(key, (taken.get(key) ?? 0) + pieces)
     // guard: open-orders-of-those-before
     openNow.push({ ...buyer, pieces: piecesOf(lines) })
     return decision
@@ -105,28 +107,28 @@ export function decideInTurn<L extends PricedLine, Who>(
   return asked.map((one) => ({ ...one, decision: decide(one) }))
 }
 
-/** Pieces of each product that these orders take together. */
+/** Pieces that these orders take together, by what they are taken from. */
 export function piecesOfAll(granted: readonly Pick<Granted<PricedLine>, 'pieces'>[]): Map<string, number> {
   const all = new Map<string, number>()
   for (const { pieces } of granted) {
-    for (const [id, count] of pieces) all.set(id, (all.get(id) ?? 0) + count)
+    for (const [key, count] of pieces) all.set(key, (all.get(key) ?? 0) + count)
   }
   return all
 }
 
 /**
- * What these orders take of each product, beside what was seen of it. It has to be as it was seen; the stock only up to so
+ * What these orders take of each variant, beside what was seen of it. It has to be as it was seen; the stock only up to so
  * many pieces that neither the orders nor the news that `lowStock` or less are left depend on it.
  */
 export function goodsTaken<L extends PricedLine & SeenProduct>(
   granted: readonly Pick<Granted<L>, 'lines' | 'pieces'>[],
   lowStock: number,
 ) {
-  const seen = new Map(granted.flatMap(({ lines }) => lines).map((line) => [line.product._id, line]))
-  return [...piecesOfAll(granted)].map(([id, pieces]) => ({
-    ...{ id, pieces },
+  const seen = new Map(granted.flatMap(({ lines }) => lines).map((line) => [stockKey(line.product), line]))
+  return [...piecesOfAll(granted)].map(([key, pieces]) => ({
+    ...{ id: seen.get(key)?.variantId ?? '', pieces },
     // guard: stock-that-counts
     plenty: pieces + lowStock + 1,
-    ...{ offerMark: seen.get(id)?.offerMark ?? '', stock: seen.get(id)?.stock ?? 0 },
+    ...{ offerMark: seen.get(key)?.offerMark ?? '', stock: seen.get(key)?.stock ?? 0 },
   }))
 }

@@ -145,8 +145,9 @@ async function write(
     (await beside?.(granted)) ?? [],
   )
   if (!written) return 'overtaken'
-  for (const { request, rows, pieces } of written) {
-    outcomes.set(request, { rows, isNew: true, productIds: [...pieces.keys()] })
+  for (const { request, rows, lines } of written) {
+    const productIds = [...new Set(lines.map(({ product }) => product._id))]
+    outcomes.set(request, { rows, isNew: true, productIds })
   }
   return outcomes
 }

@@ -62,7 +62,7 @@ async function take(context: OrderContext, step: Step, change: StepChange) {
   const isUndone = step.givesStockBack === 'all'
   const owedPaise = isUndone ? await refundCancelled(tx, locked, actor) : undefined
   // guard: cancelled-pieces-back
-  const pieces = isUndone ? await restockCancelled(tx, order.id) : new Map<string, number>()
+  const pieces = isUndone ? await restockCancelled(tx, order.id) : []
   const owed = owedPaise === undefined ? {} : { owedPaise }
   await sendOrderMail(jobs, tx, step.to, { orderId: order.id, eventId, ...owed })
   if (actor.role === 'admin') {

@@ -1,10 +1,10 @@
-import type { Pieces } from '#/features/catalog/stock.store.ts'
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import type { Author } from '#/features/orders/context.ts'
 import { insertEvent, type LockedOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import { refundKindLabels, usualKind } from '#/features/orders/rules/refunds.rules.ts'
+import type { RestockedPieces } from '#/features/orders/rules/returns.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { refundFailures } from './refunds.failures.ts'
@@ -51,11 +51,10 @@ export function tooMuch(restPaise: number, field: string) {
 }
 
 /** All pieces of a locked order that was cancelled go back on the shelf. @returns them, to be added to the stock in the same transaction */
-export async function restockCancelled(tx: Db, orderId: string): Promise<Pieces> {
-  const pieces = new Map<string, number>()
-  for (const { productId, quantity } of await linesOf(tx, orderId)) {
-    if (quantity > 0) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
-  }
+export async function restockCancelled(tx: Db, orderId: string): Promise<RestockedPieces[]> {
+  const lines = await linesOf(tx, orderId)
   await store.restockAll(tx, orderId)
-  return pieces
+  return lines.flatMap(({ productId, size, quantity }) =>
+    quantity > 0 ? [{ productId, size, pieces: quantity }] : [],
+  )
 }

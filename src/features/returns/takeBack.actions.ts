@@ -1,4 +1,4 @@
-import { giveBackStock, type Pieces, type Reason } from '#/features/catalog/stock.store.ts'
+import { giveBackStock, type Reason } from '#/features/catalog/stock.store.ts'
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import type { OrderContext, StepChange } from '#/features/orders/context.ts'
 import { insertEvent, setStatus } from '#/features/orders/life.store.ts'
@@ -10,9 +10,11 @@ import {
   creditReasonOf,
   everythingLeft,
   mostPaise,
+  piecesByProduct,
   pieceText,
   proposedPaise,
   type RemovedLine,
+  type RestockedPieces,
   type ReturnReason,
   removedLines,
   restockedPieces,
@@ -102,7 +104,7 @@ export async function takeBack(context: OrderContext, what: TakeBack): Promise<r
       ...(!isWhole && { pieces: texts.join('; ') }),
       ...(reason && { reason }),
       ...(owedPaise ? { refundPaise: owedPaise } : {}),
-      restocked: Object.fromEntries(restocked),
+      restocked: Object.fromEntries(piecesByProduct(restocked)),
     },
   })
   return restock(context, restocked, 'return')
@@ -111,12 +113,12 @@ export async function takeBack(context: OrderContext, what: TakeBack): Promise<r
 /** Last of a transaction, because other customers wait for these products from here to its end. */
 export async function restock(
   { tx, actor, locked }: Pick<OrderContext, 'tx' | 'actor' | 'locked'>,
-  pieces: Pieces,
+  restocked: readonly RestockedPieces[],
   cause: Reason['cause'],
 ): Promise<readonly string[]> {
-  if (pieces.size === 0) return []
-  await giveBackStock(tx, pieces, { cause, orderId: locked.order.id, actorId: actor.id })
-  return [...pieces.keys()]
+  if (restocked.length === 0) return []
+  await giveBackStock(tx, restocked, { cause, orderId: locked.order.id, actorId: actor.id })
+  return [...piecesByProduct(restocked).keys()]
 }
 
 /** Paise that go back when nobody says how much: of a return the shop keeps what fetching it costs. */

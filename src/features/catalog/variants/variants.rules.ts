@@ -75,3 +75,45 @@ export function offersAfter(
 
 /** Two that are the same but for capital letters are one to whoever searches for it. */
 export const skuKey = (sku: string): string => sku.toLowerCase()
+
+/** What can be bought of a product, as it is offered and counted now. */
+export interface Variant {
+  readonly id: string
+  /** Empty where there are no sizes, or all share one number. */
+  readonly size: string
+  readonly sku: string
+  readonly barcode: string
+  /** Null: that of the product. */
+  readonly pricePaise: number | null
+  /** Empty: those of the product. */
+  readonly images: readonly string[]
+  /** Pieces in stock. */
+  readonly quantity: number
+}
+
+/** The one that is bought in a size: that size where each is counted, else what all sizes share. */
+export const variantOf = <One extends { readonly size: string }>(
+  variants: readonly One[],
+  size: string,
+): One | undefined =>
+  variants.find((variant) => variant.size === size) ?? variants.find((variant) => variant.size === '')
+
+/** Whether not all of them cost the same; then the price of the product is the lowest. */
+export const pricesDiffer = (variants: readonly { readonly price: number }[]): boolean =>
+  variants.some(({ price }) => price !== variants[0]?.price)
+
+/** The same offers and the price of their product, which is the lowest of them: it is what lists sort by and cards say. */
+export function lowestPriced<One extends Pick<Offer, 'pricePaise'>>(
+  basePaise: number,
+  offers: readonly One[],
+): { readonly pricePaise: number; readonly offers: One[] } {
+  const paise = offers.map(({ pricePaise }) => pricePaise ?? basePaise)
+  const lowest = Math.min(...paise)
+  return {
+    pricePaise: lowest,
+    offers: offers.map((offer, at) => ({
+      ...offer,
+      pricePaise: paise[at] === lowest ? null : (paise[at] ?? null),
+    })),
+  }
+}

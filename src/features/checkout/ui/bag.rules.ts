@@ -1,22 +1,22 @@
-import type { Line } from '#/features/cart/cart.rules.ts'
+import { type Line, stockKey } from '#/features/cart/cart.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 
 /** A line with its price, rupees, as bags have it. */
 interface PricedLine {
-  readonly product: { readonly _id: string; readonly name: string; readonly price: number }
+  readonly product: Parameters<typeof stockKey>[0] & { readonly name: string; readonly price: number }
 }
 
-/** Rupees by product id. */
+/** Rupees by product, or by its size where each has its own price. */
 export type SeenPrices = ReadonlyMap<string, number>
 
 /** The prices that a shopper sees in a bag. */
 export const pricesOf = (lines: readonly PricedLine[]): SeenPrices =>
-  new Map(lines.map(({ product }) => [product._id, product.price]))
+  new Map(lines.map(({ product }) => [stockKey(product), product.price]))
 
 /** What changed since those prices were seen, a sentence for each product. */
 export function priceChanges(seen: SeenPrices, lines: readonly PricedLine[]): string[] {
   const said = lines.flatMap(({ product }) => {
-    const before = seen.get(product._id)
+    const before = seen.get(stockKey(product))
     if (before === undefined || before === product.price) return []
     return [`${product.name} is ${formatRupees(product.price)} now, it was ${formatRupees(before)}.`]
   })
@@ -30,16 +30,16 @@ export interface Adjustment {
 }
 
 /**
- * Makes a bag fit to what is left: the lines of a product get their pieces in the order of the bag until none is left.
+ * Makes a bag fit to what is left: the lines that share their stock get their pieces in the order of the bag until none is left.
  * Lines to take out come first, so that no step of the way asks for more than there is.
  */
 export function adjustments(lines: readonly Line[]): Adjustment[] {
-  const left = new Map(lines.map(({ product }) => [product._id, Math.max(0, product.quantity)]))
+  const left = new Map(lines.map(({ product }) => [stockKey(product), Math.max(0, product.quantity)]))
   const changed: Adjustment[] = []
   for (const { _id, product, quantity } of lines) {
-    const available = left.get(product._id) ?? 0
+    const available = left.get(stockKey(product)) ?? 0
     const fitting = Math.min(quantity, available)
-    left.set(product._id, available - fitting)
+    left.set(stockKey(product), available - fitting)
     if (fitting < quantity) changed.push({ itemId: _id, quantity: fitting })
   }
   return changed.sort((one, other) => Number(one.quantity > 0) - Number(other.quantity > 0))

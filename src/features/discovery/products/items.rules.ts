@@ -21,7 +21,7 @@ export interface Item {
 type Variant = Pick<Item, 'size' | 'sku' | 'price' | 'quantity' | 'images'>
 
 /** A product and what later versions of the catalogue say of it. */
-export type Described = Product & {
+export type Described = Omit<Product, 'variants'> & {
   readonly variants?: readonly Variant[]
 }
 
@@ -57,7 +57,7 @@ export function itemsOf(product: Described): Item[] {
 const LEAST_PICTURE = 500
 
 /** Why catalogues elsewhere would refuse a product, for its shopkeeper; empty when they take it. */
-export function refusalsOf({ images, description, price }: Product): string[] {
+export function refusalsOf({ images, description, price }: Described): string[] {
   const [first] = images
   const size = first === undefined ? undefined : pictureOf(first)
   const isSmall = size !== undefined && Math.min(size.width, size.height) < LEAST_PICTURE

@@ -7,6 +7,7 @@ import {
   moneyOfCancelled,
   mostPaise,
   type OrderLine,
+  piecesByProduct,
   piecesLeft,
   pieceText,
   proposedPaise,
@@ -42,7 +43,8 @@ describe('pieces that leave', () => {
     expect(valueOfPieces(removed)).toBe(250_050)
     expect(isEverything(lines, removed)).toBe(true)
     expect(isEverything(lines, removed.slice(1))).toBe(false)
-    expect(restockedPieces(removed)).toEqual(new Map([['product-a', 2]]))
+    expect(restockedPieces(removed)).toEqual([{ productId: 'product-a', size: '', pieces: 2 }])
+    expect(piecesByProduct(restockedPieces(removed))).toEqual(new Map([['product-a', 2]]))
     expect(removed.map(pieceText)).toEqual(['2 x Kurta', '1 x Kurta, size M'])
   })
 

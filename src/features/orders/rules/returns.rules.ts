@@ -116,13 +116,21 @@ export function everythingLeft(
 export const isEverything = (lines: readonly OrderLine[], removed: readonly RemovedLine[]): boolean =>
   allLeft(lines) === removed.reduce((sum, { pieces }) => sum + pieces, 0)
 
-/** Pieces of each product that go back on the shelf. */
-export function restockedPieces(removed: readonly RemovedLine[]): Map<string, number> {
-  const pieces = new Map<string, number>()
-  for (const { line, restock } of removed) {
-    if (restock > 0) pieces.set(line.productId, (pieces.get(line.productId) ?? 0) + restock)
-  }
-  return pieces
+/** Pieces that go back on the shelf, of a product in a size. */
+export interface RestockedPieces extends Pick<OrderLine, 'productId' | 'size'> {
+  readonly pieces: number
+}
+
+export const restockedPieces = (removed: readonly RemovedLine[]): RestockedPieces[] =>
+  removed.flatMap(({ line: { productId, size }, restock }) =>
+    restock > 0 ? [{ productId, size, pieces: restock }] : [],
+  )
+
+/** The same by product. */
+export function piecesByProduct(restocked: readonly RestockedPieces[]): Map<string, number> {
+  const all = new Map<string, number>()
+  for (const { productId, pieces } of restocked) all.set(productId, (all.get(productId) ?? 0) + pieces)
+  return all
 }
 
 /** Paise that the pieces cost. */
