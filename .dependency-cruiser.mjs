@@ -5,7 +5,7 @@ const rooms = [
   'shop',
   'alerts',
   'catalog',
-  ['visuals', 'wishlist', 'reviews', 'sizing', 'cart'],
+  ['visuals', 'wishlist', 'reviews', 'sizing', 'restock', 'cart'],
   'discovery',
   'shopper',
   'orders',

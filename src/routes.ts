@@ -7,6 +7,7 @@ export const routes = rootRoute('root.tsx', [
     index('storefront/home.tsx'),
     route('/new/$category/collections', 'storefront/listing.tsx'),
     route('/details/$id', 'storefront/detail.tsx'),
+    route('/back-in-stock/$token', 'storefront/back-in-stock.tsx'),
     route('/size-chart/$id', 'storefront/size-chart.tsx'),
     route('/wishlist', 'storefront/wishlist.tsx'),
     route('/checkout', 'storefront/checkout.tsx'),

@@ -38,6 +38,7 @@ import { Route as adminSizeChartsRouteImport } from './../pages/admin/size-chart
 import { Route as adminUsersRouteImport } from './../pages/admin/users.tsx'
 import { Route as accountDashboardRouteImport } from './../pages/account/dashboard.tsx'
 import { Route as accountOrdersRouteImport } from './../pages/account/orders.tsx'
+import { Route as storefrontBackInStockRouteImport } from './../pages/storefront/back-in-stock.tsx'
 import { Route as storefrontDetailRouteImport } from './../pages/storefront/detail.tsx'
 import { Route as accountResetPasswordRouteImport } from './../pages/account/reset-password.tsx'
 import { Route as storefrontSizeChartRouteImport } from './../pages/storefront/size-chart.tsx'
@@ -199,6 +200,11 @@ const accountOrdersRoute = accountOrdersRouteImport.update({
   path: '/order',
   getParentRoute: () => accountLayoutRoute,
 } as any)
+const storefrontBackInStockRoute = storefrontBackInStockRouteImport.update({
+  id: '/back-in-stock/$token',
+  path: '/back-in-stock/$token',
+  getParentRoute: () => storefrontLayoutRoute,
+} as any)
 const storefrontDetailRoute = storefrontDetailRouteImport.update({
   id: '/details/$id',
   path: '/details/$id',
@@ -313,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/admin/user': typeof adminUsersRoute
   '/dashboard': typeof accountDashboardRoute
   '/order': typeof accountOrdersRoute
+  '/back-in-stock/$token': typeof storefrontBackInStockRoute
   '/details/$id': typeof storefrontDetailRoute
   '/reset-password/$token': typeof accountResetPasswordRoute
   '/size-chart/$id': typeof storefrontSizeChartRoute
@@ -359,6 +366,7 @@ export interface FileRoutesByTo {
   '/admin/user': typeof adminUsersRoute
   '/dashboard': typeof accountDashboardRoute
   '/order': typeof accountOrdersRoute
+  '/back-in-stock/$token': typeof storefrontBackInStockRoute
   '/details/$id': typeof storefrontDetailRoute
   '/reset-password/$token': typeof accountResetPasswordRoute
   '/size-chart/$id': typeof storefrontSizeChartRoute
@@ -408,6 +416,7 @@ export interface FileRoutesById {
   '/admin/user': typeof adminUsersRoute
   '/_storefront/_account/dashboard': typeof accountDashboardRoute
   '/_storefront/_account/order': typeof accountOrdersRoute
+  '/_storefront/back-in-stock/$token': typeof storefrontBackInStockRoute
   '/_storefront/details/$id': typeof storefrontDetailRoute
   '/_storefront/reset-password/$token': typeof accountResetPasswordRoute
   '/_storefront/size-chart/$id': typeof storefrontSizeChartRoute
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard'
     | '/order'
+    | '/back-in-stock/$token'
     | '/details/$id'
     | '/reset-password/$token'
     | '/size-chart/$id'
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard'
     | '/order'
+    | '/back-in-stock/$token'
     | '/details/$id'
     | '/reset-password/$token'
     | '/size-chart/$id'
@@ -550,6 +561,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/_storefront/_account/dashboard'
     | '/_storefront/_account/order'
+    | '/_storefront/back-in-stock/$token'
     | '/_storefront/details/$id'
     | '/_storefront/reset-password/$token'
     | '/_storefront/size-chart/$id'
@@ -779,6 +791,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountOrdersRouteImport
       parentRoute: typeof accountLayoutRoute
     }
+    '/_storefront/back-in-stock/$token': {
+      id: '/_storefront/back-in-stock/$token'
+      path: '/back-in-stock/$token'
+      fullPath: '/back-in-stock/$token'
+      preLoaderRoute: typeof storefrontBackInStockRouteImport
+      parentRoute: typeof storefrontLayoutRoute
+    }
     '/_storefront/details/$id': {
       id: '/_storefront/details/$id'
       path: '/details/$id'
@@ -934,6 +953,7 @@ interface storefrontLayoutRouteChildren {
   storefrontTermsRoute: typeof storefrontTermsRoute
   storefrontThankyouRoute: typeof storefrontThankyouRoute
   storefrontWishlistRoute: typeof storefrontWishlistRoute
+  storefrontBackInStockRoute: typeof storefrontBackInStockRoute
   storefrontDetailRoute: typeof storefrontDetailRoute
   accountResetPasswordRoute: typeof accountResetPasswordRoute
   storefrontSizeChartRoute: typeof storefrontSizeChartRoute
@@ -955,6 +975,7 @@ const storefrontLayoutRouteChildren: storefrontLayoutRouteChildren = {
   storefrontTermsRoute: storefrontTermsRoute,
   storefrontThankyouRoute: storefrontThankyouRoute,
   storefrontWishlistRoute: storefrontWishlistRoute,
+  storefrontBackInStockRoute: storefrontBackInStockRoute,
   storefrontDetailRoute: storefrontDetailRoute,
   accountResetPasswordRoute: accountResetPasswordRoute,
   storefrontSizeChartRoute: storefrontSizeChartRoute,

@@ -5,6 +5,7 @@ import { changeImport } from '../../src/features/catalog/import/import.store.ts'
 import { insertEvent } from '../../src/features/orders/life.store.ts'
 import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { payments } from '../../src/features/orders/tables/payments.tables.ts'
+import { insertWish, wishesOf } from '../../src/features/restock/restock.store.ts'
 import { writeReview } from '../../src/features/reviews/reviews.store.ts'
 import { changeSettings } from '../../src/features/shop/shop.store.ts'
 import { insertChart } from '../../src/features/sizing/sizing.store.ts'
@@ -154,6 +155,19 @@ const sizeChartFields = () => ({
 
 const sizeChart = (shop: TestShop): Promise<string> => insertChart(shop.services.db, sizeChartFields())
 
+const soldOut = ({ shop }: World) => addProduct(shop, { name: `Gone ${unique()}`, quantity: 0 })
+
+async function restockWish(world: World): Promise<string> {
+  const productId = (await soldOut(world)).id
+  return insertWish(world.shop.services.db, { userId: world.owner.id }, { productId, size: '' })
+}
+
+async function restockToken(world: World): Promise<string> {
+  const id = await restockWish(world)
+  const wishes = await wishesOf(world.shop.services.db, { userId: world.owner.id })
+  return wishes.find((wish) => wish.id === id)?.token ?? ''
+}
+
 const user = (shop: TestShop, role?: 'customer' | 'admin') =>
   // A name has letters only; each digit has one of its own, or two users could be namesakes.
   signUp(shop, `User ${unique().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`, role)
@@ -198,6 +212,16 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'POST /api/admin/sizing/product/{_id}': async (world) => ({
     params: { _id: (await product(world)).id },
     json: { choice: 'none' },
+  }),
+  'POST /api/restock': async (world) => ({
+    json: { productId: (await soldOut(world)).id },
+  }),
+  'GET /api/restock': () => ({}),
+  'DELETE /api/restock/{_id}': async (world) => ({ params: { _id: await restockWish(world) } }),
+  'GET /api/restock/link/{token}': async (world) => ({ params: { token: await restockToken(world) } }),
+  'POST /api/restock/link/{token}': async (world) => ({
+    params: { token: await restockToken(world) },
+    json: { answer: 'withdraw' },
   }),
   'GET /api/me': () => ({}),
   'GET /media/{picture}/{file}': async ({ shop, picture }) => {

@@ -28,6 +28,7 @@ import { paymentsApi } from '#/features/payments/payments.handlers.ts'
 import { undoApi } from '#/features/payments/undo/undo.handlers.ts'
 import { upiApi } from '#/features/payments/upi/upi.handlers.ts'
 import { refundsApi } from '#/features/refunds/refunds.handlers.ts'
+import { restockApi } from '#/features/restock/restock.handlers.ts'
 import { returnRequestsApi } from '#/features/returns/requests/returnRequests.handlers.ts'
 import { returnsApi } from '#/features/returns/returns.handlers.ts'
 import { reviewsApi } from '#/features/reviews/reviews.handlers.ts'
@@ -70,6 +71,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     mediaApi,
     wishlistApi,
     sizingApi,
+    restockApi,
     cartApi,
     shopperApi,
     ordersApi,

@@ -8,6 +8,7 @@ import { customerNoteData } from '#/features/customers/customers.privacy.ts'
 import { orderSubjects } from '#/features/orders/orders.audit.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
 import { paymentProvider } from '#/features/providers/registry/registry.ts'
+import { restockData } from '#/features/restock/restock.privacy.ts'
 import { reviewData } from '#/features/reviews/reviews.privacy.ts'
 import { launchData } from '#/features/shop/launch/launch.privacy.ts'
 import type { ReadCatalogFacts } from '#/features/shop/launch/launch.ts'
@@ -38,6 +39,7 @@ export const personalData: readonly PersonalData[] = [
   customerNoteData,
   cartData,
   wishlistData,
+  restockData,
   reviewData,
   launchData,
 ]

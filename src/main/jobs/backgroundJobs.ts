@@ -6,6 +6,7 @@ import { IMPORT_QUEUE, type ImportJob, runImport } from '#/features/catalog/impo
 import { sumOrderDays } from '#/features/orders/pages.store.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/payments/card/card.webhooks.ts'
 import { pollRefunds } from '#/features/refunds/pollProvider.jobs.ts'
+import { inviteWaiting } from '#/features/restock/inviteWaiting.actions.ts'
 import { recount } from '#/features/sales/counting.store.ts'
 import { rankProducts } from '#/features/sales/rankProducts.store.ts'
 import { MAIL_QUEUE, type MailJob, type TextJob } from '#/platform/mail/jobs/kinds.ts'
@@ -56,6 +57,7 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
     'check-refunds': () => pollRefunds(services),
     'sum-order-days': () => sumOrderDays(services.db),
     'rank-products': () => rankProducts(services.db),
+    'invite-waiting': () => inviteWaiting(services),
   }
   for (const queue of everyMinute) await services.jobs.everyMinute(queue, recurring[queue])
 }

@@ -1,13 +1,14 @@
 import { accountMails } from '#/features/accounts/accounts.mails.tsx'
 import { alertMails } from '#/features/alerts/alerts.mails.tsx'
 import { orderMails } from '#/features/orders/mails/orders.mails.tsx'
+import { restockMails } from '#/features/restock/restock.mails.tsx'
 import { senderName } from '#/features/shop/sample.rules.ts'
 import { shopMails } from '#/features/shop/shop.mails.tsx'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { MailJob, MailKinds, TextJob } from '#/platform/mail/jobs/kinds.ts'
 
-const kinds: MailKinds = { ...accountMails, ...shopMails, ...alertMails, ...orderMails }
+const kinds: MailKinds = { ...accountMails, ...shopMails, ...alertMails, ...orderMails, ...restockMails }
 
 /**
  * Reads what a mail says now and sends it.

@@ -8,4 +8,5 @@ export const everyMinute = [
   'check-refunds',
   'sum-order-days',
   'rank-products',
+  'invite-waiting',
 ] as const

@@ -34,6 +34,13 @@ const SizeChartLink = lazy(() =>
   ),
 )
 
+const RestockBox = lazy(() =>
+  import('#/features/restock/ui/RestockBox.tsx').then(
+    (module) => ({ default: module.RestockBox }),
+    () => ({ default: () => null }),
+  ),
+)
+
 export const Route = createFileRoute('/_storefront/details/$id')({
   // What a visitor wanted before logging in: see `asked` below.
   validateSearch: ({ add, size }): { add?: 1; size?: string } => ({
@@ -123,6 +130,11 @@ function Detail() {
           sizeHelp={
             <Suspense>
               <SizeChartLink product={id} />
+            </Suspense>
+          }
+          restock={
+            <Suspense>
+              <RestockBox product={product} />
             </Suspense>
           }
           heart={

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WaitingList } from '#/features/restock/ui/WaitingList.tsx'
 import { WishlistPage } from '#/features/wishlist/ui/WishlistPage.tsx'
 import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
 import { withUser } from '../withUser.ts'
@@ -15,5 +16,12 @@ export const Route = createFileRoute('/_storefront/wishlist')({
 function Wishlist() {
   const { user } = Route.useRouteContext()
   // The guard lets nobody in who is not signed in; a session can end while the page is open.
-  return user && <WishlistPage userId={user._id} />
+  return (
+    user && (
+      <>
+        <WishlistPage userId={user._id} />
+        <WaitingList userId={user._id} />
+      </>
+    )
+  )
 }

@@ -16,6 +16,8 @@ export interface BuyBoxProps {
   product: Product
   /** Stands under the sizes: the way to the size chart. */
   sizeHelp?: ReactNode
+  /** Stands under the button: who wants to know when it is back. */
+  restock?: ReactNode
   /** Stands beside the main button: the wishlist heart. */
   heart?: ReactNode
   /** What the visitor pressed before logging in: it is added as soon as the page is back, once. */
@@ -23,7 +25,7 @@ export interface BuyBoxProps {
 }
 
 /** Size and the button that toggles between Add To Cart and Proceed To Checkout (specification, section 2). */
-export function BuyBox({ product, sizeHelp, heart, asked }: BuyBoxProps) {
+export function BuyBox({ product, sizeHelp, restock, heart, asked }: BuyBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const { isHeld, size, choose, problem, add, isAdding, refuseChange, login } = useAddToBag(
     product,
@@ -86,6 +88,7 @@ export function BuyBox({ product, sizeHelp, heart, asked }: BuyBoxProps) {
         )}
         {heart}
       </ActionBar>
+      {restock}
       {LoginDialog && (
         <LoginDialog
           {...login}

@@ -8,6 +8,7 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   wishlist: ['Wishlist', 'Products that a customer wants to remember'],
   reviews: ['Reviews', 'What customers say about products'],
   sizing: ['Sizing', 'Size charts, and which products go by them'],
+  restock: ['Restock', 'One mail to those who wait for what is sold out'],
   cart: ['Cart', 'What a customer is about to order'],
   discovery: ['Discovery', 'What catalogues elsewhere are told of the products'],
   shopper: ['Shopper', 'What the pages of the shop show of the one who looks at them'],

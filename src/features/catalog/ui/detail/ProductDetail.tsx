@@ -1,12 +1,20 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import type { Product } from '../../catalog.schema.ts'
 import type { Facts } from '../../facts.rules.ts'
 import { AskOnWhatsApp } from './AskOnWhatsApp.tsx'
 import { DetailBack } from './DetailBack.tsx'
 import { Gallery } from './Gallery.tsx'
-import { ProductText } from './ProductText.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
 import { ShareButton } from './ShareButton.tsx'
+
+/** Read after what is seen and bought: sent with the page, brought to life a moment later. */
+const ProductText = lazy(() =>
+  import('./ProductText.tsx').then(
+    (module) => ({ default: module.ProductText }),
+    () => ({ default: NotFetched }),
+  ),
+)
 
 const ColourChoice = lazy(() =>
   import('../family/ColourChoice.tsx').then(
@@ -53,7 +61,9 @@ export function ProductDetail({ product, facts, buying, reviews }: ProductDetail
             <AskOnWhatsApp name={product.name} />
             <ShareButton name={product.name} />
           </div>
-          <ProductText product={product} facts={facts} />
+          <Suspense>
+            <ProductText product={product} facts={facts} />
+          </Suspense>
         </div>
       </div>
       <div className="mt-14">{reviews}</div>

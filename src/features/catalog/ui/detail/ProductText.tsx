@@ -48,7 +48,7 @@ export function ProductText({ product, facts }: { product: Product; facts: reado
 function FactTable({ groups }: { groups: readonly Facts[] }) {
   return groups.map(({ title, facts }) => (
     <section key={title} className="not-first:mt-4">
-      {groups.length > 1 && <h4 className="mb-1 font-sans text-sm font-semibold text-ink">{title}</h4>}
+      {groups.length > 1 && <h3 className="mb-1 font-sans text-sm font-semibold text-ink">{title}</h3>}
       <dl className="grid gap-y-1.5">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap gap-x-4">

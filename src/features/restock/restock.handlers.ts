@@ -1,0 +1,85 @@
+import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
+import type { ShopServices } from '#/features/shop/shop.cache.ts'
+import { isId } from '#/platform/db/ids.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { askRestock } from './askRestock.actions.ts'
+import * as contract from './restock.contract.ts'
+import * as store from './restock.store.ts'
+
+const HOUR = 60 * 60
+
+const messages = {
+  confirm: 'We will mail you once, when it is back.',
+  withdraw: 'You will get no mail about it.',
+  withdrawAll: 'You will get no such mails any more.',
+} as const
+
+export function restockApi(services: CatalogServices & ShopServices) {
+  const { db, catalog, settings } = services
+  const perAddress = rateLimit(services, { name: 'restock-address', points: 30, seconds: HOUR })
+  // Nobody's inbox is filled by somebody else.
+  const perEmail = rateLimit(services, { name: 'restock-email', points: 5, seconds: HOUR })
+
+  const findLinked = async (token: string) => {
+    const wish = await store.findByToken(db, token)
+    if (!wish) throw failures.not_found()
+    return wish
+  }
+
+  return roomApi()
+    .openapi(contract.askRestock, async (c) => {
+      const { productId, size, email } = c.req.valid('json')
+      const { caller } = c.var
+      if (!caller && (await settings()).access !== 'open') throw failures.unauthenticated()
+      await perAddress.consume(c.var.address)
+      if (!isId(productId) || !(await catalog.has(productId))) throw failures.not_found()
+      const wanted = { productId, size }
+      if (caller) {
+        await askRestock(services, { userId: caller.id }, wanted)
+        return c.json({ message: messages.confirm, toConfirm: false }, 201)
+      }
+      if (!email) throw failures.unauthenticated()
+      const address = email.toLowerCase()
+      // guard: restock-per-email
+      await perEmail.consume(address)
+      await askRestock(services, { email: address }, wanted)
+      return c.json(
+        { message: 'Please press the button in the mail that we sent you.', toConfirm: true },
+        201,
+      )
+    })
+    .openapi(contract.listRestockWishes, async (c) => {
+      const rows = await store.wishesOf(db, { userId: callerOf(c).id })
+      const wishes = rows.map(({ id, productId, name, slug, size, createdAt }) => ({
+        _id: id,
+        productId,
+        name,
+        slug,
+        size,
+        createdAt: createdAt.toISOString(),
+      }))
+      return c.json(wishes, 200)
+    })
+    .openapi(contract.withdrawRestockWish, async (c) => {
+      await store.deleteWish(db, { userId: callerOf(c).id }, c.req.valid('param')._id)
+      return c.json({ message: messages.withdraw }, 200)
+    })
+    .openapi(contract.readRestockLink, async (c) => {
+      const { name, slug, size, confirmedAt } = await findLinked(c.req.valid('param').token)
+      return c.json({ name, slug, size, isConfirmed: confirmedAt !== null }, 200)
+    })
+    .openapi(contract.answerRestockLink, async (c) => {
+      const { id, userId, email } = await findLinked(c.req.valid('param').token)
+      const { answer } = c.req.valid('json')
+      const person = userId ? { userId } : { email: email ?? '' }
+      if (answer === 'confirm') await store.confirmWish(db, id)
+      else if (answer === 'withdraw') await store.deleteWish(db, person, id)
+      else await store.deleteWishes(db, person)
+      return c.json({ message: messages[answer] }, 200)
+    })
+}
+
+export type RestockApi = ReturnType<typeof restockApi>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+export const askRestockSchema = z.object({
+  productId: z.string('productId is required.').max(60),
+  size: z.string().max(20).default(''),
+  /** Of a visitor; whoever is signed in is written to at the account's address. */
+  email: z.email('Please enter a valid e-mail.').max(200).optional(),
+})
+
+export const askedSchema = z.object({
+  message: z.string(),
+  /** Nobody is written to before the link in a mail was followed. */
+  toConfirm: z.boolean(),
+})
+
+export const wishSchema = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  size: z.string(),
+  createdAt: z.string(),
+})
+export type Wish = z.infer<typeof wishSchema>
+
+export const linkedWishSchema = wishSchema.pick({ name: true, slug: true, size: true }).extend({
+  isConfirmed: z.boolean(),
+})
+
+export const answerSchema = z.object({
+  answer: z.enum(['confirm', 'withdraw', 'withdrawAll'], 'confirm, withdraw or withdrawAll'),
+})

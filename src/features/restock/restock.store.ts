@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { users } from '#/features/accounts/accounts.tables.ts'
+import { products } from '#/features/catalog/catalog.tables.ts'
+import { stock, variants } from '#/features/catalog/stock.tables.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { restockWishes as wishes } from './restock.tables.ts'
+
+/** Who waits: a customer by the account, a visitor by e-mail. */
+export type Waiting = { readonly userId: string } | { readonly email: string }
+
+const isOf = (person: Waiting): SQL =>
+  'userId' in person ? eq(wishes.userId, person.userId) : eq(wishes.email, person.email)
+
+/** Pieces that somebody who waits for this size can buy; a wish without a size takes any. */
+const piecesFor = (productId: SQL, size: SQL): SQL => sql`(
+  select coalesce(sum(${stock.pieces}), 0)::int from ${variants}
+  join ${stock} on ${stock.variantId} = ${variants.id}
+  join ${products} on ${products.id} = ${variants.productId}
+  where ${variants.productId} = ${productId} and ${variants.removedAt} is null
+    and (${variants.size} in (${size}, '') or ${size} = '')
+    and ${products.status} and ${products.deletedAt} is null)`
+
+export async function piecesOf(db: Db, productId: string, size: string): Promise<number> {
+  const { rows } = await db.execute<{ pieces: number }>(
+    sql`select ${piecesFor(sql`${productId}::uuid`, sql`${size}::text`)} as pieces`,
+  )
+  return rows[0]?.pieces ?? 0
+}
+
+/** How much one person waits for. */
+export async function countWishes(db: Db, person: Waiting): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(wishes)
+    .where(and(isOf(person), isNull(wishes.invitedAt)))
+  return row?.count ?? 0
+}
+
+interface NewWish {
+  readonly productId: string
+  readonly size: string
+}
+
+/** Writes a wish down; one that is there stays as it is. @returns its id. A product that is gone breaks a constraint. */
+export async function insertWish(tx: Db, person: Waiting, { productId, size }: NewWish): Promise<string> {
+  await tx
+    .insert(wishes)
+    .values({
+      id: newId(),
+      productId,
+      size,
+      ...person,
+      token: randomBytes(24).toString('base64url'),
+      confirmedAt: 'userId' in person ? sql`now()` : null,
+    })
+    .onConflictDoNothing()
+  const [row] = await tx
+    .select({ id: wishes.id })
+    .from(wishes)
+    .where(
+      and(isOf(person), eq(wishes.productId, productId), eq(wishes.size, size), isNull(wishes.invitedAt)),
+    )
+  if (!row) throw new Error('The wish was not written')
+  return row.id
+}
+
+/** A wish as mails and pages show it. */
+const shown = {
+  id: wishes.id,
+  productId: wishes.productId,
+  name: products.name,
+  slug: products.slug,
+  size: wishes.size,
+  token: wishes.token,
+  createdAt: wishes.createdAt,
+  confirmedAt: wishes.confirmedAt,
+  invitedAt: wishes.invitedAt,
+}
+
+/** What a customer waits for, oldest first. */
+export const wishesOf = (db: Db, person: Waiting) =>
+  db
+    .select(shown)
+    .from(wishes)
+    .innerJoin(products, eq(products.id, wishes.productId))
+    .where(and(isOf(person), isNull(wishes.invitedAt)))
+    .orderBy(asc(wishes.id))
+
+export async function findByToken(db: Db, token: string) {
+  const [row] = await db
+    .select({ ...shown, userId: wishes.userId, email: wishes.email })
+    .from(wishes)
+    .innerJoin(products, eq(products.id, wishes.productId))
+    .where(eq(wishes.token, token))
+  return row
+}
+
+/** The wish and the address that its mail goes to: that of the account as it is now. Nobody for an account that is disabled. */
+export async function findAddressed(db: Db, id: string) {
+  const [row] = await db
+    .select({ ...shown, to: sql<string>`coalesce(${users.email}, ${wishes.email})` })
+    .from(wishes)
+    .innerJoin(products, eq(products.id, wishes.productId))
+    .leftJoin(users, eq(users.id, wishes.userId))
+    .where(and(eq(wishes.id, id), sql`(${wishes.userId} is null or ${users.status} = 'active')`))
+  return row
+}
+
+export async function confirmWish(db: Db, id: string): Promise<void> {
+  await db
+    .update(wishes)
+    .set({ confirmedAt: sql`now()` })
+    .where(and(eq(wishes.id, id), isNull(wishes.confirmedAt)))
+}
+
+export async function deleteWish(db: Db, person: Waiting, id: string): Promise<void> {
+  await db.delete(wishes).where(and(isOf(person), eq(wishes.id, id)))
+}
+
+export async function deleteWishes(db: Db, person: Waiting): Promise<void> {
+  await db.delete(wishes).where(isOf(person))
+}
+
+interface Terms {
+  readonly peoplePerPiece: number
+  readonly hours: number
+  readonly most: number
+}
+
+/**
+ * Whose turn it is, oldest first: so many people for each piece that can be bought, less those whose turn came within the
+ * last hours. It asks what is there now, never what happened, so that late and doubled news of stock change nothing.
+ * Others who choose at the same time wait. @returns ids
+ */
+export async function inviteNext(tx: Db, { peoplePerPiece, hours, most }: Terms): Promise<string[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('restock'))`)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with asked as (
+      select product_id, size, ${piecesFor(sql`asked.product_id`, sql`asked.size`)} as pieces
+      from (select distinct product_id, size from ${wishes}
+        where invited_at is null and confirmed_at is not null) asked
+    ), places as (
+      select product_id, size, pieces * ${peoplePerPiece}::int - (
+        select count(*) from ${wishes} recent
+        where recent.product_id = asked.product_id and recent.size = asked.size
+          and recent.invited_at > now() - make_interval(hours => ${hours}::int)) as places
+      from asked where pieces > 0
+    ), queued as (
+      select w.id, places, row_number() over (partition by w.product_id, w.size order by w.confirmed_at, w.id) as place
+      from ${wishes} w join places using (product_id, size)
+      where w.invited_at is null and w.confirmed_at is not null
+    )
+    update ${wishes} set invited_at = now()
+    where id in (select id from queued where place <= places order by place limit ${most}::int)
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Claims the one mail of a wish. @returns false when it went already */
+export async function claimMail(db: Db, id: string): Promise<boolean> {
+  const claimed = await db
+    .update(wishes)
+    .set({ sentAt: sql`now()` })
+    // guard: mailed-once
+    .where(and(eq(wishes.id, id), isNotNull(wishes.invitedAt), isNull(wishes.sentAt)))
+    .returning({ id: wishes.id })
+  return claimed.length > 0
+}
+
+/** Gives the claim back: the mail could not be sent. */
+export async function releaseMail(db: Db, id: string): Promise<void> {
+  await db.update(wishes).set({ sentAt: null }).where(eq(wishes.id, id))
+}
+
+/** The pieces were gone before the mail went: the turn is not used up. Somebody who asked anew meanwhile waits once. */
+export async function waitAgain(db: Db, id: string): Promise<void> {
+  await db.execute(sql`
+    update ${wishes} w set invited_at = null where id = ${id} and sent_at is null and not exists (
+      select from ${wishes} other where other.product_id = w.product_id and other.size = w.size
+        and other.invited_at is null
+        and (other.user_id = w.user_id or other.email = w.email))`)
+}
+
+interface Retention {
+  readonly confirmHours: number
+  readonly waitDays: number
+  readonly rememberedDays: number
+}
+
+/** Forgets who never confirmed, who waited long enough, and who was written to some time ago. */
+export async function forgetOld(
+  db: Db,
+  { confirmHours, waitDays, rememberedDays }: Retention,
+): Promise<void> {
+  await db.delete(wishes).where(sql`
+    (confirmed_at is null and created_at < now() - make_interval(hours => ${confirmHours}::int))
+    or created_at < now() - make_interval(days => ${waitDays}::int)
+    or invited_at < now() - make_interval(days => ${rememberedDays}::int)`)
+}

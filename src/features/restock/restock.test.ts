@@ -1,0 +1,255 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#/features/catalog/catalog.tables.ts'
+import { changeSettings } from '#/features/shop/shop.store.ts'
+import { sendMail } from '#/main/jobs/mails.ts'
+import { newId } from '#/platform/db/ids.ts'
+import type { Mail } from '#/platform/mail/mailer.ts'
+import { addProduct } from '../../../test/fixtures/goods.ts'
+import { cast, signUp } from '../../../test/fixtures/people.ts'
+import { openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
+import { inviteWaiting } from './inviteWaiting.actions.ts'
+import { NEXT_AFTER_HOURS, PEOPLE_PER_PIECE, sizesToWaitFor } from './restock.rules.ts'
+import { insertWish, wishesOf } from './restock.store.ts'
+import { restockWishes } from './restock.tables.ts'
+
+let shop: TestShop
+let people: Awaited<ReturnType<typeof cast>>
+let made = 0
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  people = await cast(shop)
+  await changeSettings(shop.services.db, { access: 'open', launched: true })
+})
+afterAll(() => shop.close())
+
+const soldOut = () => addProduct(shop, { name: `Sold out saree ${made++}`, quantity: 0 })
+const restock = (product: { id: string }, quantity: number) =>
+  shop.services.db.update(products).set({ quantity }).where(eq(products.id, product.id))
+const ask = (as: Person | undefined, product: { id: string }, more: object = {}) =>
+  shop.call('POST', '/api/restock', { ...(as && { as }), json: { productId: product.id, ...more } })
+const invite = () => inviteWaiting(shop.services)
+
+/** What the jobs of the wishes of a product send when they are done: all of them twice, the last one first. */
+async function mailsAbout(product: { id: string }, times = 2): Promise<string[]> {
+  const { db } = shop.services
+  const { rows } = await db.execute<{ wish: string }>(sql`
+    select data -> 'ids' ->> 'wishId' as wish from pgboss.job where name = 'mail' and data ->> 'kind' = 'restock.back'
+      and data -> 'ids' ->> 'wishId' in (select id::text from restock_wishes where product_id = ${product.id})
+    order by created_on desc, id desc`)
+  const sent: Mail[] = []
+  const mailer = { deliver: async (mail: Mail) => void sent.push(mail) }
+  for (let time = 0; time < times; time += 1)
+    for (const { wish } of rows)
+      await sendMail({ ...shop.services, mailer }, { kind: 'restock.back', ids: { wishId: wish } })
+  return sent.map(({ to }) => to).sort()
+}
+
+/** So many customers who wait, in this order. */
+async function lineUp(product: { id: string }, length: number) {
+  const waiting = []
+  for (let place = 0; place < length; place += 1) {
+    const person = await signUp(
+      shop,
+      `Waiting ${'abcdefghijklmnop'[made++ % 16]}${'abcdefghijklmnop'[place]}`,
+    )
+    expect((await ask(person, product)).status).toBe(201)
+    waiting.push(person)
+  }
+  return waiting.map(({ email }) => email)
+}
+
+describe('fairly', () => {
+  test('a few for each piece, oldest first; the next ones when it is still there after some hours', async () => {
+    const saree = await soldOut()
+    const inLine = await lineUp(saree, PEOPLE_PER_PIECE + 2)
+    await invite()
+    expect(await mailsAbout(saree)).toEqual([])
+    await restock(saree, 1)
+    await Promise.all([invite(), invite(), inviteWaiting((await shop.anotherProcess()).services)])
+    expect(await mailsAbout(saree)).toEqual(inLine.slice(0, PEOPLE_PER_PIECE).sort())
+    await invite()
+    expect(await mailsAbout(saree)).toEqual([])
+    const earlier = sql`now() - make_interval(hours => ${NEXT_AFTER_HOURS}, mins => 1)`
+    await shop.services.db
+      .update(restockWishes)
+      .set({ invitedAt: earlier })
+      .where(sql`product_id = ${saree.id} and invited_at is not null`)
+    await invite()
+    expect(await mailsAbout(saree)).toEqual(inLine.slice(PEOPLE_PER_PIECE).sort())
+  })
+
+  test('pieces that went before the mail did use up nobody’s turn, and the mail goes once when they return', async () => {
+    const saree = await soldOut()
+    const inLine = await lineUp(saree, 2)
+    await restock(saree, 1)
+    await invite()
+    await restock(saree, 0)
+    expect(await mailsAbout(saree)).toEqual([])
+    await invite()
+    await restock(saree, 5)
+    await invite()
+    expect(await mailsAbout(saree, 3)).toEqual(inLine.sort())
+    await restock(saree, 0)
+    await restock(saree, 5)
+    await invite()
+    expect(await mailsAbout(saree)).toEqual([])
+  })
+
+  test('only of what is on sale, and of the size that is asked for', async () => {
+    const saree = await soldOut()
+    await lineUp(saree, 1)
+    await shop.services.db
+      .update(products)
+      .set({ status: false, quantity: 5 })
+      .where(eq(products.id, saree.id))
+    await invite()
+    expect(await mailsAbout(saree)).toEqual([])
+    const kurta = await addProduct(shop, {
+      name: `Kurta ${made++}`,
+      quantity: 0,
+      enableSize: true,
+      sizes: ['S', 'M'],
+    })
+    await ask(people.meera, kurta, { size: 'M' })
+    await restock(kurta, 2)
+    await invite()
+    expect(await mailsAbout(kurta)).toEqual([people.meera.email])
+  })
+
+  test('a mail that could not be sent is tried again, and arrives once', async () => {
+    const saree = await soldOut()
+    await lineUp(saree, 1)
+    await restock(saree, 1)
+    await invite()
+    const { db } = shop.services
+    const [wish] = await db.select().from(restockWishes).where(eq(restockWishes.productId, saree.id))
+    const broken = { deliver: () => Promise.reject(new Error('no mail server')) }
+    const job = { kind: 'restock.back', ids: { wishId: wish?.id } }
+    await expect(sendMail({ ...shop.services, mailer: broken }, job)).rejects.toThrow('no mail server')
+    expect(await mailsAbout(saree, 3)).toHaveLength(1)
+  })
+})
+
+describe('by consent', () => {
+  test('a customer with one press, once, and takes it back with another', async () => {
+    const saree = await soldOut()
+    const both = await Promise.all([ask(people.ravi, saree), ask(people.ravi, saree)])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    const list = async () => (await shop.call('GET', '/api/restock', { as: people.ravi })).body
+    const [wish, ...others] = await list()
+    expect(others).toEqual([])
+    expect(wish).toMatchObject({ productId: saree.id, name: saree.name, size: '' })
+    const path = `/api/restock/${wish._id}`
+    expect((await shop.call('DELETE', path, { as: people.meera })).status).toBe(200)
+    expect(await list()).toHaveLength(1)
+    expect((await shop.call('DELETE', path, { as: people.ravi })).status).toBe(200)
+    expect(await list()).toEqual([])
+    await restock(saree, 5)
+    await invite()
+    expect(await mailsAbout(saree)).toEqual([])
+  })
+
+  test('a visitor is written to only after confirming by the link, and not after withdrawing', async () => {
+    const saree = await soldOut()
+    const email = `Visitor${made++}@Example.com`
+    const asked = await ask(undefined, saree, { email })
+    expect([asked.status, asked.body.toConfirm]).toEqual([201, true])
+    await restock(saree, 5)
+    await invite()
+    expect(await mailsAbout(saree)).toEqual([])
+    const person = { email: email.toLowerCase() }
+    const [wish] = await wishesOf(shop.services.db, person)
+    const path = `/api/restock/link/${wish?.token}`
+    expect((await shop.call('GET', path)).body).toMatchObject({ name: saree.name, isConfirmed: false })
+    const answer = (word: string) => shop.call('POST', path, { json: { answer: word } })
+    expect((await answer('confirm')).status).toBe(200)
+    await invite()
+    expect(await mailsAbout(saree)).toEqual([person.email])
+    const other = await soldOut()
+    await insertWish(shop.services.db, person, { productId: other.id, size: '' })
+    expect((await answer('withdrawAll')).status).toBe(200)
+    expect(await wishesOf(shop.services.db, person)).toEqual([])
+    expect((await answer('confirm')).status).toBe(404)
+  })
+
+  test('not for what is there, is not known, or without an address; and not by visitors of a members’ shop', async () => {
+    const there = await addProduct(shop, { name: `There ${made++}`, quantity: 1 })
+    expect((await ask(people.meera, there)).body.code).toBe('in_stock')
+    expect((await ask(people.meera, { id: newId() })).status).toBe(404)
+    const saree = await soldOut()
+    expect((await ask(undefined, saree)).status).toBe(401)
+    expect((await ask(undefined, saree, { email: 'nobody' })).status).toBe(422)
+    const closed = await openTestShop()
+    const gone = await addProduct(closed, { name: 'Gone', quantity: 0 })
+    const json = { productId: gone.id, email: 'a@example.com' }
+    expect((await closed.call('POST', '/api/restock', { json })).status).toBe(401)
+    await closed.close()
+  })
+
+  test('is limited, so that nobody’s inbox is filled', async () => {
+    const limited = await openTestShop({ RATE_LIMITS: 'on' })
+    await changeSettings(limited.services.db, { access: 'open', launched: true })
+    const gone = await addProduct(limited, { name: 'Gone', quantity: 0 })
+    const json = { productId: gone.id, email: 'often@example.com' }
+    const statuses = []
+    for (let time = 0; time < 6; time += 1)
+      statuses.push((await limited.call('POST', '/api/restock', { json })).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    await limited.close()
+  })
+})
+
+test('who did not confirm, waited long or was written to is forgotten', async () => {
+  const { db } = shop.services
+  const saree = await soldOut()
+  const add = (email: string, change: Partial<Record<'createdAt' | 'confirmedAt' | 'invitedAt', unknown>>) =>
+    db
+      .insert(restockWishes)
+      .values({ id: newId(), productId: saree.id, email, token: newId(), ...change } as never)
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await add('unconfirmed', { createdAt: ago(3) })
+  await add('new', {})
+  await add('patient', { createdAt: ago(364), confirmedAt: ago(364) })
+  await add('long', { createdAt: ago(366), confirmedAt: ago(366) })
+  await add('mailed', { createdAt: ago(40), confirmedAt: ago(40), invitedAt: ago(31) })
+  await add('remembered', { createdAt: ago(40), confirmedAt: ago(40), invitedAt: ago(29) })
+  await invite()
+  const left = await db.select().from(restockWishes).where(eq(restockWishes.productId, saree.id))
+  expect(left.map(({ email }) => email).sort()).toEqual(['new', 'patient', 'remembered'])
+})
+
+test('an account takes its wishes along, in the copy and when it is erased, also those of its address', async () => {
+  const { db } = shop.services
+  const person = await signUp(shop, 'Leaving Soon')
+  const saree = await soldOut()
+  await ask(person, saree)
+  await insertWish(db, { email: person.email.toLowerCase() }, { productId: saree.id, size: 'M' })
+  const { body } = await shop.call('GET', '/api/me/export', { as: person })
+  expect(body.restockWishes).toMatchObject([{ name: saree.name }, { name: saree.name, size: 'M' }])
+  const json = { password: person.password }
+  expect((await shop.call('POST', '/api/me/erase', { as: person, json })).status).toBe(200)
+  expect(await db.select().from(restockWishes).where(eq(restockWishes.productId, saree.id))).toEqual([])
+})
+
+test.each([
+  [{ quantity: 0, enableSize: false, sizes: [] }, ['']],
+  [{ quantity: 3, enableSize: false, sizes: [] }, []],
+  [{ quantity: 0, enableSize: true, sizes: ['S', 'M'] }, ['S', 'M']],
+  [{ quantity: 3, enableSize: true, sizes: ['S', 'M'] }, []],
+  [{ quantity: 3, enableSize: true, sizes: ['S', 'M'], variants: [{ size: '', quantity: 3 }] }, []],
+  [
+    {
+      quantity: 3,
+      enableSize: true,
+      sizes: ['S', 'M', 'L'],
+      variants: [
+        { size: 'S', quantity: 0 },
+        { size: 'M', quantity: 3 },
+        { size: 'L', quantity: 0 },
+      ],
+    },
+    ['S', 'L'],
+  ],
+])('of %j one can wait for %j', (product, sizes) => expect(sizesToWaitFor(product)).toEqual(sizes))
