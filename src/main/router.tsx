@@ -1,5 +1,5 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, defaultStringifySearch } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
@@ -54,6 +54,8 @@ export function getRouter() {
     context: { queryClient, sharedWith },
     defaultPreload: savesData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
+    // Several values of a filter stand with commas between, to be read by people.
+    stringifySearch: (search) => defaultStringifySearch(search).replaceAll('%2C', ','),
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: () => <NotFoundPage />,

@@ -10,7 +10,7 @@ import {
   filterAttributes,
   ofEach,
 } from './attributes.rules.ts'
-import { LONGEST_CHOICE } from './facets/facetValues.rules.ts'
+import { LONGEST_CHOICE } from './facets/address.rules.ts'
 
 type AttributeSchemas = { [Key in AttributeKey]: z.ZodType<AttributeValues[Key], AttributeValues[Key]> }
 

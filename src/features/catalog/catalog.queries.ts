@@ -20,7 +20,7 @@ export interface ProductPage {
 export const LISTING_PAGE = 24
 
 /** Only what was really asked for, so that equal lists have equal addresses and keys. */
-const wordsOf = (filter: ProductQuery): Record<string, string> =>
+export const wordsOf = (filter: ProductQuery): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter)
       .filter(([, value]) => value !== undefined && value !== '' && value !== 'none')

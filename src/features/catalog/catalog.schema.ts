@@ -4,8 +4,7 @@ import { typedNumber } from '#/platform/typed/amount.rules.ts'
 import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { attributeInputShape, attributeQueryShape, attributeShape } from './attributes.schema.ts'
 import { LONGEST_CODE, LONGEST_FAMILY, productWords, sizeNames } from './catalog.rules.ts'
-import { LONGEST_CHOICE } from './facets/facetValues.rules.ts'
-import { availabilities, shopSorts } from './list.rules.ts'
+import { availabilities, LONGEST_CHOICE, shopSorts } from './facets/address.rules.ts'
 import { readMenuText } from './menuText.rules.ts'
 
 /** An entry of a dropdown: what it says, and the word that it looks for in the names of products. */

@@ -6,20 +6,12 @@ import { filterAttributes } from './attributes.rules.ts'
 import { familyKey, isEveryCategory, mostColours, SEARCH_LIMIT } from './catalog.rules.ts'
 import type { Colour, Product } from './catalog.schema.ts'
 import type { CategoryRow } from './catalog.tables.ts'
+import { type ShopSort, shopSorts, specifiedSorts } from './facets/address.rules.ts'
 import { type Choice, countFacets, type OfferedFacet } from './facets/countFacets.ts'
 import { FacetIndex } from './facets/facetIndex.ts'
 import type { Facets } from './facets/facets.schema.ts'
 import { facetValue } from './facets/facetValues.rules.ts'
-import {
-  choicesIn,
-  facets as facetsOffered,
-  hasPrice,
-  type Place,
-  type ProductFilter,
-  type ShopSort,
-  shopSorts,
-  specifiedSorts,
-} from './list.rules.ts'
+import { choicesIn, facets as facetsOffered, hasPrice, type Place, type ProductFilter } from './list.rules.ts'
 import { WordIndex } from './memory/wordIndex.ts'
 import { PackedProducts } from './packedProducts.ts'
 import { type IdRange, type ProductPage, SortedProducts } from './sortedProducts.ts'

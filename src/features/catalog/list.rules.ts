@@ -1,6 +1,7 @@
 import type { AttributeFilter } from './attributes/filterKeys.rules.ts'
 import { filterAttributes } from './attributes.rules.ts'
 import { sizeNames } from './catalog.rules.ts'
+import { type Availability, type ShopSort, shopSorts } from './facets/address.rules.ts'
 import { facetValue, valuesIn } from './facets/facetValues.rules.ts'
 
 /** The list of products: what it is narrowed to and how it is sorted, for shoppers (in memory) and admins (in SQL). */
@@ -36,9 +37,6 @@ export interface ProductFilter {
   readonly stock?: StockLevel | undefined
 }
 
-export const availabilities = ['in-stock'] as const
-export type Availability = (typeof availabilities)[number]
-
 /** What shoppers choose by beside words and price, in the order in which it is offered. */
 export const facets = (): { key: string; label: string; order?: readonly string[] }[] => [
   { key: 'categories', label: 'Category' },
@@ -57,13 +55,6 @@ export function choicesIn({ attributes = {}, categories, size, availability }: P
 
 export const hasPrice = ({ leastPaise, mostPaise }: ProductFilter): boolean =>
   leastPaise !== undefined || mostPaise !== undefined
-
-/** The sorts of the specification (section 9). The others are offered where they make a difference. */
-export const specifiedSorts = ['none', 'lowToHigh', 'highToLow'] as const
-
-/** How the shop is sorted; ids are time-ordered, so `none` is newest first. */
-export const shopSorts = [...specifiedSorts, 'bestSeller', 'rating', 'country'] as const
-export type ShopSort = (typeof shopSorts)[number]
 
 type Both<Key extends string> = Key | `-${Key}`
 

@@ -6,6 +6,7 @@ import type { AttributeKey } from './attributes.rules.ts'
 import { familyKey, isEveryCategory, LOW_STOCK_BELOW } from './catalog.rules.ts'
 import { isThere, productFields } from './catalog.store.ts'
 import { categories, productRanks, products, type StoredProduct } from './catalog.tables.ts'
+import type { ShopSort } from './facets/address.rules.ts'
 import {
   choicesIn,
   isShopSort,
@@ -13,7 +14,6 @@ import {
   type ProductFilter,
   type ProductSort,
   type ProductSortKey,
-  type ShopSort,
   type SortValues,
   sortColumn,
   sortWays,

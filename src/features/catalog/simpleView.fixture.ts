@@ -4,6 +4,7 @@ import { filterAttributes } from './attributes.rules.ts'
 import { presentProduct } from './catalog.present.ts'
 import { familyKey, isEveryCategory, mostColours } from './catalog.rules.ts'
 import type { CategoryRow, StoredProduct } from './catalog.tables.ts'
+import { type ShopSort, shopSorts, specifiedSorts } from './facets/address.rules.ts'
 import type { Facets } from './facets/facets.schema.ts'
 import { facetValue } from './facets/facetValues.rules.ts'
 import {
@@ -13,11 +14,8 @@ import {
   hasPrice,
   type Place,
   type ProductFilter,
-  type ShopSort,
   type SortValues,
-  shopSorts,
   sortColumn,
-  specifiedSorts,
 } from './list.rules.ts'
 import type { Quantities } from './versions.store.ts'
 

@@ -1,5 +1,6 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { comparePlaces, comparing, type Place, type ShopSort, sortColumn } from './list.rules.ts'
+import type { ShopSort } from './facets/address.rules.ts'
+import { comparePlaces, comparing, type Place, sortColumn } from './list.rules.ts'
 import { firstNot } from './memory/firstNot.ts'
 import { numbersBelow } from './memory/numbersBelow.ts'
 import { SortedNumbers } from './memory/sortedNumbers.ts'

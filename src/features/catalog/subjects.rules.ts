@@ -1,5 +1,6 @@
 import { familyKey, isEveryCategory, stockBadge } from './catalog.rules.ts'
-import { choicesIn, hasPrice, type ProductFilter, type ShopSort, sortColumn } from './list.rules.ts'
+import type { ShopSort } from './facets/address.rules.ts'
+import { choicesIn, hasPrice, type ProductFilter, sortColumn } from './list.rules.ts'
 
 /**
  * What answers show of the catalogue and what changes of it concern, by the words that both use: `product:ID` is all that is

@@ -1,9 +1,13 @@
 import { type AttributeFilter, filterKeys } from '../attributes/filterKeys.rules.ts'
 import { priceRange } from '../catalog.rules.ts'
-import type { ShopSort } from '../list.rules.ts'
+import { type Availability, LONGEST_CHOICE, type ShopSort, shopSorts } from '../facets/address.rules.ts'
 
 /** What a listing's address carries. Prices in rupees; what stands at its default is not in the address. */
 export interface ListingSearch extends AttributeFilter {
+  /** Several values with commas between, as of attributes. */
+  categories?: string
+  size?: string
+  availability?: Availability
   type?: string
   q?: string
   sort?: Exclude<ShopSort, 'none'>
@@ -31,7 +35,7 @@ function stopOf(value: unknown): number | undefined {
 export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
   const type = textOf(raw.type, 60)
   const q = textOf(raw.q, 200)
-  const sort = raw.sort === 'lowToHigh' || raw.sort === 'highToLow' ? raw.sort : undefined
+  const sort = shopSorts.find((one): one is Exclude<ShopSort, 'none'> => one !== 'none' && one === raw.sort)
   const [min, max] = priceOf({ min: stopOf(raw.min), max: stopOf(raw.max) })
   return {
     ...(type && type !== 'all' ? { type } : {}),
@@ -39,14 +43,23 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
     ...(sort ? { sort } : {}),
     ...(min > priceRange.least ? { min } : {}),
     ...(max < priceRange.most ? { max } : {}),
-    ...attributesIn(raw),
+    ...choicesIn(raw),
   }
 }
 
-/** The attributes that it is narrowed by. */
-function attributesIn(raw: Record<string, unknown>): AttributeFilter {
-  const given = filterKeys.map((key) => [key, textOf(raw[key], 100)] as const)
-  return Object.fromEntries(given.filter(([, value]) => value && value !== 'all'))
+/** What may be chosen, by the parameters of the address. */
+export const choiceKeys = ['categories', 'availability', 'size', ...filterKeys] as const
+export type ChoiceKey = (typeof choiceKeys)[number]
+
+/** What is chosen. A plain form sends each value by itself. */
+function choicesIn(raw: Record<string, unknown>): Pick<ListingSearch, ChoiceKey> {
+  const given = choiceKeys.flatMap((key) => {
+    const value = [raw[key]].flat().flatMap((one) => textOf(one, LONGEST_CHOICE) ?? [])
+    const text = value.join(',').slice(0, LONGEST_CHOICE)
+    const isSense = key === 'availability' ? text === 'in-stock' : text !== '' && text !== 'all'
+    return isSense ? [[key, text]] : []
+  })
+  return Object.fromEntries(given)
 }
 
 /** Both ends of the price range, rupees, the lower one first; the upper end of the slider means "and more". */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { X } from '#/ui/icons/storefront.tsx'
-import { activeFilters, without } from './filterWords.ts'
+import { activeFilters, leaving } from './filterWords.ts'
 import type { Listing } from './useListing.ts'
 
 /** What narrows the listing now; each is a link to the listing without it. */
@@ -10,15 +10,15 @@ export function ActiveFilters({ listing: { category, search } }: { listing: List
   const route = { to: '/new/$category/collections', params: { category }, resetScroll: false } as const
   return (
     <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
-      {filters.map(({ words, keys }) => (
-        <li key={words}>
+      {filters.map((filter) => (
+        <li key={`${filter.keys[0]} ${filter.words}`}>
           <Link
             {...route}
-            search={without(search, keys)}
-            aria-label={`Remove the filter ${words}`}
+            search={leaving(search, filter)}
+            aria-label={`Remove the filter ${filter.words}`}
             className="inline-flex min-h-11 items-center gap-2 rounded-full bg-peacock-wash ps-4 pe-3 text-sm font-semibold text-peacock-deep hover:bg-peacock hover:text-white md:min-h-9"
           >
-            {words}
+            {filter.words}
             <X aria-hidden className="size-4" />
           </Link>
         </li>

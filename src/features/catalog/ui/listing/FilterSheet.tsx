@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useState } from 'react'
 import { SlidersHorizontal } from '#/ui/icons/storefront.tsx'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
@@ -20,7 +21,13 @@ export function FilterSheet({ listing, total }: FilterSheetProps) {
   const FilterSheetDrawer = useOverlayCode(fetchFilterSheetDrawer, { open, onClose: close })
   const active = activeFilters(listing.search).length
   return (
-    <div className="pointer-events-none sticky bottom-4 z-10 flex justify-center lg:hidden">
+    // Over products it floats; beside what an empty listing offers it would cover that.
+    <div
+      className={clsx(
+        'pointer-events-none z-10 flex justify-center lg:hidden',
+        total === 0 ? 'pb-6' : 'sticky bottom-4',
+      )}
+    >
       <button
         type="button"
         aria-haspopup="dialog"

@@ -3,6 +3,7 @@ import { Drawer } from '#/ui/kit/Drawer.tsx'
 import type { FilterSheetProps } from './FilterSheet.tsx'
 import { Filters } from './Filters.tsx'
 import { SortSelect } from './SortSelect.tsx'
+import { useFacets } from './useFacets.ts'
 
 export interface FilterSheetDrawerProps extends FilterSheetProps {
   open: boolean
@@ -11,6 +12,8 @@ export interface FilterSheetDrawerProps extends FilterSheetProps {
 
 /** The sheet itself: what is chosen acts at once, the button only says how much it leaves. */
 export function FilterSheetDrawer({ listing, total, open, onClose }: FilterSheetDrawerProps) {
+  const { data: facets } = useFacets(listing, open)
+  const words = total === 0 ? 'No products found' : `${total} ${total === 1 ? 'product' : 'products'}`
   return (
     <Drawer
       open={open}
@@ -19,12 +22,15 @@ export function FilterSheetDrawer({ listing, total, open, onClose }: FilterSheet
       side="bottom"
       footer={
         <Button variant="primary" block onClick={onClose} pending={total === undefined}>
-          {total === 0 ? 'No products found' : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
+          {total === 0 ? words : `Show ${words}`}
         </Button>
       }
     >
-      <SortSelect listing={listing} className="mb-7" />
-      <Filters listing={listing} />
+      <p role="status" className="sr-only">
+        {total === undefined ? '' : words}
+      </p>
+      <SortSelect listing={listing} sorts={facets?.sorts} className="mb-7" />
+      <Filters listing={listing} isSeen={open} />
     </Drawer>
   )
 }

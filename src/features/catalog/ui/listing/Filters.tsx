@@ -2,16 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { RangeSlider } from '#/ui/kit/RangeSlider.tsx'
+import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { menuQuery } from '../../catalog.queries.ts'
 import { priceRange } from '../../catalog.rules.ts'
 import { typesOf } from '../categoryMenu.ts'
 import { priceOf } from '../listingSearch.ts'
 import { priceWords } from './filterWords.ts'
+import { useLater } from './useFacets.ts'
 import { type Listing, useChangeListing } from './useListing.ts'
 
-/** Type and price: what narrows a listing. The names make it a plain form as well, for a page without scripts. */
-export function Filters({ listing }: { listing: Listing }) {
+const fetchFacetChoices = () => import('./FacetChoices.tsx').then((module) => module.FacetChoices)
+
+/**
+ * Type and price, and all else to choose by once the page is there. The names make it a plain form as well, for a page without
+ * scripts.
+ */
+export function Filters({ listing, isSeen }: { listing: Listing; isSeen: boolean }) {
   const id = useId()
+  const FacetChoices = useLater(fetchFacetChoices, isSeen)
   const change = useChangeListing(listing)
   const { category, search } = listing
   const { data: categories } = useQuery(menuQuery)
@@ -41,6 +49,7 @@ export function Filters({ listing }: { listing: Listing }) {
         format={priceWords}
         onCommit={([min, max]) => void change({ min, max })}
       />
+      {isSeen && (FacetChoices ? <FacetChoices listing={listing} /> : <Skeleton className="h-48" />)}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Filters } from './Filters.tsx'
 import { ListingResults } from './ListingResults.tsx'
 import { listingTitle } from './listingTitle.ts'
 import { SortSelect } from './SortSelect.tsx'
+import { useFacets, useIsWide } from './useFacets.ts'
 import { useListedProducts } from './useListedProducts.ts'
 import type { Listing } from './useListing.ts'
 
@@ -22,6 +23,8 @@ export interface ListingViewProps {
 export function ListingView({ listing, renderActions }: ListingViewProps) {
   const listed = useListedProducts(listing)
   const { total } = listed
+  const isWide = useIsWide()
+  const { data: facets } = useFacets(listing, isWide)
   const title = listingTitle(listing.category)
   return (
     <div className="mx-auto max-w-page px-4 pt-4 md:px-6">
@@ -38,7 +41,15 @@ export function ListingView({ listing, renderActions }: ListingViewProps) {
               `${total.toLocaleString('en-IN')} ${total === 1 ? 'product' : 'products'}`}
           </p>
         }
-        actions={<SortSelect listing={listing} form="filters" hideLabel className="w-56 max-lg:hidden" />}
+        actions={
+          <SortSelect
+            listing={listing}
+            sorts={facets?.sorts}
+            form="filters"
+            hideLabel
+            className="w-56 max-lg:hidden"
+          />
+        }
       />
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="max-lg:hidden">
@@ -47,10 +58,10 @@ export function ListingView({ listing, renderActions }: ListingViewProps) {
             // Without scripts the browser sends the fields as they are; what stands at its default is then left out.
             action={`/new/${encodeURIComponent(listing.category)}/collections`}
             onSubmit={(event) => event.preventDefault()}
-            className="sticky top-24 border-t border-line pt-5"
+            className="sticky top-24 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain border-t border-line ps-1 pt-5 pe-3 pb-6"
           >
             {listing.search.q && <input type="hidden" name="q" value={listing.search.q} />}
-            <Filters listing={listing} />
+            <Filters listing={listing} isSeen={isWide} />
             <noscript>
               <button type="submit" className={buttonClass({ block: true }, 'mt-6')}>
                 Apply

@@ -3,28 +3,35 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { EVERYTHING } from '../categoryMenu.ts'
 import { activeFilters } from './filterWords.ts'
+import { useLater } from './useFacets.ts'
 import type { Listing } from './useListing.ts'
 
-/** An empty listing, and the nearest one that is not. */
-export function NothingFound({ listing: { category, search } }: { listing: Listing }) {
+const fetchRelaxations = () => import('./Relaxations.tsx').then((module) => module.Relaxations)
+
+/** An empty listing, and the nearest ones that are not. */
+export function NothingFound({ listing }: { listing: Listing }) {
+  const { category, search } = listing
   const filters = activeFilters(search).map((filter) => filter.words)
   const filtered = filters.length > 0
+  const Relaxations = useLater(fetchRelaxations, filtered)
+  const route = { to: '/new/$category/collections', params: { category } } as const
   return (
     <EmptyState
       title="No products found"
       text={
-        filtered
-          ? `Nothing matches all of these: ${filters.join(', ')}. Take one away to see more.`
-          : 'This collection is still on the loom. Look at what is ready:'
+        filtered ? (
+          <>
+            <p>Nothing matches all of these: {filters.join(', ')}. Take one away to see more.</p>
+            <div className="mt-5 min-h-11">{Relaxations && <Relaxations listing={listing} />}</div>
+          </>
+        ) : (
+          'This collection is still on the loom. Look at what is ready:'
+        )
       }
       action={
         <>
           {filtered && (
-            <Link
-              to="/new/$category/collections"
-              params={{ category }}
-              className={buttonClass({ variant: 'primary' })}
-            >
+            <Link {...route} className={buttonClass({ variant: 'primary' })}>
               Clear all filters
             </Link>
           )}

@@ -1,21 +1,29 @@
 import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
-import { shopSorts, specifiedSorts } from '../../list.rules.ts'
+import { shopSorts, specifiedSorts } from '../../facets/address.rules.ts'
 import { sortLabels } from './filterWords.ts'
 import { type Listing, useChangeListing } from './useListing.ts'
 
 export interface SortSelectProps {
   listing: Listing
+  /** Those that make a difference here, where that is known. */
+  sorts?: readonly string[] | undefined
   /** The plain form it belongs to when it stands outside of it. */
   form?: string
   hideLabel?: boolean
   className?: string
 }
 
-export function SortSelect({ listing, form, hideLabel = false, className }: SortSelectProps) {
+export function SortSelect({
+  listing,
+  sorts = specifiedSorts,
+  form,
+  hideLabel = false,
+  className,
+}: SortSelectProps) {
   const change = useChangeListing(listing)
   const { sort = 'none' } = listing.search
-  const offered = shopSorts.filter((one) => one === sort || specifiedSorts.some((other) => other === one))
+  const offered = shopSorts.filter((one) => one === sort || sorts.includes(one))
   return (
     <Field label="Sort by" hideLabel={hideLabel} className={className}>
       <Select

@@ -1,7 +1,6 @@
-import { filterKeys } from '../../attributes/filterKeys.rules.ts'
 import { priceRange } from '../../catalog.rules.ts'
-import type { ShopSort } from '../../list.rules.ts'
-import { type ListingSearch, priceOf } from '../listingSearch.ts'
+import type { ShopSort } from '../../facets/address.rules.ts'
+import { type ChoiceKey, choiceKeys, type ListingSearch, priceOf } from '../listingSearch.ts'
 
 const wholeRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -17,6 +16,8 @@ export interface ActiveFilter {
   readonly words: string
   /** The parameters of which it consists. */
   readonly keys: readonly (keyof ListingSearch)[]
+  /** What stays of them when this one is taken away: other values of the same choice. */
+  readonly rest?: string
 }
 
 /** What narrows a listing now, in words; the order of the goods narrows nothing. */
@@ -35,12 +36,35 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
           : `${wholeRupees.format(from)} to ${wholeRupees.format(to)}`
     filters.push({ words, keys: ['min', 'max'] })
   }
-  for (const key of filterKeys) {
-    const value = search[key]
-    if (value) filters.push({ words: value, keys: [key] })
+  for (const key of choiceKeys) {
+    const values = search[key]?.split(',').filter((value) => value.trim()) ?? []
+    for (const value of values) {
+      const rest = values.filter((other) => other !== value).join(',')
+      filters.push({ words: choiceWords(key, value), keys: [key], ...(rest && { rest }) })
+    }
   }
   return filters
 }
+
+/** What a value is called where only its address is known. */
+const labelOfValue = (value: string): string => {
+  const words = value.trim().split(/[\s-]+/)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
+
+/** A chosen value in words; a size, a yes and a no say of what. */
+function choiceWords(key: ChoiceKey, value: string): string {
+  if (key === 'size') return `Size ${value.trim().toUpperCase()}`
+  if (!/^(yes|no)$/i.test(value.trim())) return labelOfValue(value)
+  const of = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `${labelOfValue(of.slice(0, 1))}${of.slice(1)}: ${value.trim().toLowerCase()}`
+}
+
+/** The parameters when a filter is taken away. */
+export const leaving = (search: ListingSearch, { keys, rest }: ActiveFilter): ListingSearch => ({
+  ...without(search, keys),
+  ...(rest && { [keys[0] ?? '']: rest }),
+})
 
 /** How a listing can be sorted, by the values of the address. */
 export const sortLabels: Readonly<Record<ShopSort, string>> = {

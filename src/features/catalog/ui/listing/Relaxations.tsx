@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import type { ListingSearch } from '../listingSearch.ts'
+import { activeFilters, without } from './filterWords.ts'
+import { useFacets } from './useFacets.ts'
+import type { Listing } from './useListing.ts'
+
+/** Where nothing is found: what to take away, and how much there is then. */
+export function Relaxations({ listing }: { listing: Listing }) {
+  const { category, search } = listing
+  const { data: facets } = useFacets(listing, true)
+  return (
+    <ul aria-label="What there is instead" className="flex flex-wrap justify-center gap-2">
+      {facets?.relaxations.map(({ without: keys, total }) => (
+        <li key={keys.join()}>
+          <Link
+            to="/new/$category/collections"
+            params={{ category }}
+            search={without(search, keysOf(keys))}
+            className={buttonClass({})}
+          >
+            {`${relaxedWords(search, keysOf(keys))}: ${total.toLocaleString('en-IN')}`}
+            <span className="sr-only">{total === 1 ? 'product' : 'products'}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const keysOf = (parameters: readonly string[]) => parameters as readonly (keyof ListingSearch)[]
+
+/** "Without Maroon", or "Only Silk" where all else is taken away. */
+function relaxedWords(search: ListingSearch, keys: readonly (keyof ListingSearch)[]): string {
+  const all = activeFilters(search)
+  const isGone = ({ keys: own }: { keys: typeof keys }) => own.some((key) => keys.includes(key))
+  const words = (some: typeof all) => some.map((filter) => filter.words).join(', ')
+  const [gone, left] = [all.filter(isGone), all.filter((filter) => !isGone(filter))]
+  const hasManyGone = new Set(gone.map((filter) => filter.keys[0])).size > 1
+  return hasManyGone && left.length > 0 ? `Only ${words(left)}` : `Without ${words(gone)}`
+}
