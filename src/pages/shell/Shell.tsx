@@ -1,12 +1,22 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { BagDrawer } from '#/features/cart/ui/BagDrawer.tsx'
 import { CategoryNav } from '#/features/catalog/ui/CategoryNav.tsx'
 import { SampleCallout } from '#/features/shop/ui/SampleCallout.tsx'
-import { SiteFooter } from '#/features/shop/ui/SiteFooter.tsx'
+import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { OfflineCallout } from './OfflineCallout.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 import { useNavigationMark } from './useNavigationMark.ts'
+
+/** The server sends it with the page; in the browser, where its links lead on by themselves, its code comes after all else. */
+const SiteFooter = import.meta.env.SSR
+  ? (await import('#/features/shop/ui/SiteFooter.tsx')).SiteFooter
+  : lazy(() =>
+      import('#/features/shop/ui/SiteFooter.tsx').then(
+        (module) => ({ default: module.SiteFooter }),
+        () => ({ default: NotFetched }),
+      ),
+    )
 
 /** What surrounds every page of the storefront. The toast area lies in the root layout. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -23,7 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-auto">
         {children}
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <BagDrawer />
       <OfflineCallout />
     </div>

@@ -8,13 +8,15 @@ import { Gallery } from './Gallery.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
-/** Read after what is seen and bought: sent with the page, brought to life a moment later. */
-const ProductText = lazy(() =>
-  import('./ProductText.tsx').then(
-    (module) => ({ default: module.ProductText }),
-    () => ({ default: NotFetched }),
-  ),
-)
+/** The server sends it with the page; in the browser, where it opens and closes by itself, its code comes after all else. */
+const ProductText = import.meta.env.SSR
+  ? (await import('./ProductText.tsx')).ProductText
+  : lazy(() =>
+      import('./ProductText.tsx').then(
+        (module) => ({ default: module.ProductText }),
+        () => ({ default: NotFetched }),
+      ),
+    )
 
 const ColourChoice = lazy(() =>
   import('../family/ColourChoice.tsx').then(
@@ -61,7 +63,7 @@ export function ProductDetail({ product, facts, buying, reviews }: ProductDetail
             <AskOnWhatsApp name={product.name} />
             <ShareButton name={product.name} />
           </div>
-          <Suspense>
+          <Suspense fallback={<div className="h-96" />}>
             <ProductText product={product} facts={facts} />
           </Suspense>
         </div>
