@@ -26,6 +26,29 @@ test('[LAYOUT-01] every page has the navigation above its content and the footer
   shop.quiet()
 })
 
+test('the menu slides away in the frame of Esc; the page is usable right after, with the focus where it was', async () => {
+  const page = await shop.visit({ size: 'phone' })
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog')
+  await menu.waitFor()
+  await menu.evaluate((dialog: HTMLDialogElement) => {
+    const states: boolean[] = []
+    Object.assign(window, { states })
+    const see = new MutationObserver(() => states.push(dialog.open))
+    see.observe(dialog, { attributeFilter: ['data-leaving', 'open'] })
+  })
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  const states = await page.evaluate(() => (window as unknown as { states: boolean[] }).states)
+  expect(states[0], 'open while it leaves').toBe(true)
+  expect(states.at(-1)).toBe(false)
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Menu')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.waitFor()
+  shop.quiet()
+})
+
 test('while the next page is on its way a line along the upper edge says so', async () => {
   const page = await shop.visit({ size: 'phone' })
   await open(page, '/new/saree/collections')

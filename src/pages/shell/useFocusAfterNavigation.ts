@@ -12,7 +12,12 @@ export function useFocusAfterNavigation(): void {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
         const main = document.getElementById('main')
-        if (!main || main.contains(document.activeElement) || document.querySelector('dialog:modal')) return
+        if (
+          !main ||
+          main.contains(document.activeElement) ||
+          document.querySelector('dialog:modal:not([data-leaving])')
+        )
+          return
         const heading = main.querySelector('h1') ?? main
         heading.tabIndex = -1
         heading.focus({ preventScroll: true })

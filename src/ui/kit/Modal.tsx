@@ -17,6 +17,30 @@ export interface ModalProps {
 }
 
 /**
+ * Slides away in this frame and is closed after it: that makes the page behind usable again, which takes long where the page
+ * is long, and whoever pressed Esc would see nothing meanwhile.
+ */
+function closeAfterFrame(dialog: HTMLDialogElement): void {
+  dialog.dataset.leaving = ''
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      // It may be open again by now.
+      if (dialog.dataset.leaving === undefined) return
+      delete dialog.dataset.leaving
+      const { activeElement } = document
+      dialog.close()
+      // The next page may have put the focus somewhere already.
+      if (
+        activeElement instanceof HTMLElement &&
+        !dialog.contains(activeElement) &&
+        activeElement !== document.body
+      )
+        activeElement.focus({ preventScroll: true })
+    }),
+  )
+}
+
+/**
  * What Dialog and Drawer share: the native `<dialog>`, which keeps focus inside, gives it back and makes the page
  * behind inert. Sent open by the server it shows at once and becomes modal when the page comes to life.
  */
@@ -44,12 +68,19 @@ export function Modal({
       dialog.removeAttribute('open')
       dialog.showModal()
     }
+    delete dialog.dataset.leaving
     const leave = enterModal(dialog)
     return () => {
       leave()
-      dialog.close()
+      closeAfterFrame(dialog)
     }
   }, [open])
+
+  // What leaves the page cannot give the focus back later.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
 
   // The content stays until the closing motion has ended.
   useEffect(() => {
