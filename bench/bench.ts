@@ -10,6 +10,7 @@ import { benchCart } from './cart.ts'
 import { benchCatalog } from './catalog.ts'
 import { benchChanges } from './changes.ts'
 import { benchDashboard } from './dashboard.ts'
+import { benchFeeds } from './feeds.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHtml } from './html.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<Found>>> = 
   orders: benchOrders,
   rush: benchRush,
   catalog: benchCatalog,
+  feeds: benchFeeds,
   sessions: benchSessions,
   dashboard: benchDashboard,
   growth: benchGrowth,

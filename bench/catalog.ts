@@ -1,15 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
 import { products } from '../src/features/catalog/catalog.tables.ts'
 import { newId } from '../src/platform/db/ids.ts'
 import { type Ask, asBrowser } from './load/asks.ts'
 import { generator, load } from './load/load.ts'
+import { allAreKnown, MANY } from './manyProducts.ts'
 import { compare } from './measure.ts'
 import { footprintOf } from './memory.ts'
 import { logIn } from './people.ts'
 import type { Found } from './results.ts'
 import { type BenchShop, type Options, openBenchShop } from './shop.ts'
 
-const MANY = 100_000
 const BATCH = 4_000
 const CONNECTIONS = 32
 /** Seconds of one run. */
@@ -92,16 +91,6 @@ export async function benchCatalog(options: Options): Promise<Found> {
   } finally {
     await few.close()
     await many.close()
-  }
-}
-
-/** The shop reads new products in the background; what is measured is the time after. */
-async function allAreKnown(origin: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${origin}/api/admin/product?limit=1`, { headers: { connection: 'close' } })
-    await answer.text()
-    if (Number(answer.headers.get('x-total-count')) >= MANY) return
-    await setTimeout(500)
   }
 }
 
