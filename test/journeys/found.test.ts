@@ -76,6 +76,15 @@ test('in the browser the head follows from page to page, and the page that was s
   shop.quiet()
 })
 
+test('whoever comes for a size finds it chosen', async () => {
+  const page = await shop.visit()
+  await open(page, '/details/cotton-straight-suit?size=M')
+  expect(await page.getByRole('radio', { name: 'M', exact: true }).isChecked()).toBe(true)
+  await open(page, '/details/cotton-straight-suit?size=99')
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  shop.quiet()
+})
+
 test('the shopkeeper finds the addresses, the secret one while the shop is for members, and what to mend', async () => {
   const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
   await open(page, '/admin/settings')

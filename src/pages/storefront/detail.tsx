@@ -45,7 +45,9 @@ export const Route = createFileRoute('/_storefront/details/$id')({
   // What a visitor wanted before logging in: see `asked` below.
   validateSearch: ({ add, size }): { add?: 1; size?: string } => ({
     ...(add === 1 && { add }),
-    ...(typeof size === 'string' && size.length <= 20 && { size }),
+    // The address writes texts that look like numbers as numbers.
+    ...((typeof size === 'string' || typeof size === 'number') &&
+      String(size).length <= 20 && { size: String(size) }),
   }),
   loader: async ({ context: { queryClient, shop }, params: { id } }) => {
     const [product, { factsOf }] = await Promise.all([
@@ -126,6 +128,7 @@ function Detail() {
       buying={
         <BuyBox
           product={product}
+          firstSize={size}
           asked={add && afterLogin ? { size, onTaken } : undefined}
           sizeHelp={
             <Suspense>

@@ -20,16 +20,18 @@ export interface BuyBoxProps {
   restock?: ReactNode
   /** Stands beside the main button: the wishlist heart. */
   heart?: ReactNode
+  /** The size to begin with, of those who come for one: catalogues elsewhere name it in the address. */
+  firstSize?: string | undefined
   /** What the visitor pressed before logging in: it is added as soon as the page is back, once. */
   asked?: { readonly size: string; readonly onTaken: () => void } | undefined
 }
 
 /** Size and the button that toggles between Add To Cart and Proceed To Checkout (specification, section 2). */
-export function BuyBox({ product, sizeHelp, restock, heart, asked }: BuyBoxProps) {
+export function BuyBox({ product, sizeHelp, restock, heart, firstSize, asked }: BuyBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const { isHeld, size, choose, problem, add, isAdding, refuseChange, login } = useAddToBag(
     product,
-    asked?.size,
+    asked?.size ?? firstSize,
   )
   const LoginDialog = useOverlayCode(fetchLoginDialog, login)
   const soldOut = product.quantity <= 0

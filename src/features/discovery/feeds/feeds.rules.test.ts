@@ -54,7 +54,7 @@ const goods: readonly Described[] = [
   saree({
     ...{ enableSize: true, sizes: ['XS', 'Free size'] },
     variants: [
-      { size: 'XS', sku: 'K-XS', price: 999, quantity: 1, images: [] },
+      { size: 'XS', sku: 'K-XS', barcode: '4006381333931', price: 999, quantity: 1, images: [] },
       { size: 'Free size', sku: 'K-F', price: 1_099.5, quantity: 0, images: [] },
     ],
   }),
@@ -135,6 +135,13 @@ describe('a row', () => {
     expect(new Set(rows.map(({ item_group_id: group }) => group))).toEqual(new Set([saree()._id]))
     expect(rows[1]?.link).toBe('https://zari.example/details/banarasi-silk-saree?size=Free%20size')
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2)
+  })
+
+  test('has the number that everybody knows it by, and says so where it has none', () => {
+    const [small, free] = rowsOfMeta([goods[5] ?? saree()])
+    expect([small?.gtin, free?.gtin]).toEqual(['4006381333931', ''])
+    expect(fieldsOf(goods[5] ?? saree())).not.toHaveProperty('g:identifier_exists')
+    expect(fieldsOf(saree())).toMatchObject({ 'g:identifier_exists': 'no' })
   })
 
   test('of a product that stands alone is in no group; other colours of a design are in one', () => {

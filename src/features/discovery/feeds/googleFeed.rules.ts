@@ -42,7 +42,7 @@ export function googleItem(row: Row, shop: PublicShop): string {
     ...(row.mrp === undefined ? [] : [element('sale_price', priceText(row.price))]),
     element('condition', 'new'),
     element('brand', first(shop.name, 70)),
-    element('identifier_exists', 'no'),
+    row.gtin === undefined ? element('identifier_exists', 'no') : element('gtin', row.gtin),
     known('product_type', first(row.category, most.type)),
     known('item_group_id', row.groupId ?? ''),
     element('gender', shop.wearerGender),

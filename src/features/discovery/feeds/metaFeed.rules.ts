@@ -20,6 +20,7 @@ const columns: Readonly<Record<string, (row: Row, shop: PublicShop) => string>> 
   additional_image_link: ({ images: [, ...pictures] }) =>
     pictures.slice(0, most.pictures).map(jpeg).join(','),
   brand: (_row, { name }) => first(name, 100),
+  gtin: ({ gtin = '' }) => gtin,
   quantity_to_sell_on_facebook: ({ quantity }) => String(quantity),
   item_group_id: ({ groupId = '' }) => groupId,
   gender: (_row, { wearerGender }) => wearerGender,

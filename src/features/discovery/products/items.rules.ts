@@ -1,5 +1,6 @@
 import type { Product } from '#/features/catalog/catalog.schema.ts'
 import { pictureOf } from '#/platform/media/picture.ts'
+import { isGtin } from './gtin.rules.ts'
 
 /** What can be bought of a product, as catalogues elsewhere count it: one row for each size. Prices in rupees. */
 export interface Item {
@@ -10,6 +11,8 @@ export interface Item {
   /** Empty for what has no size. */
   readonly size: string
   readonly sku: string
+  /** The number by which everybody knows it; undefined where it has none, as what is woven once. */
+  readonly gtin?: string
   readonly price: number
   readonly quantity: number
   readonly images: readonly string[]
@@ -18,7 +21,7 @@ export interface Item {
 }
 
 /** Of a product with sizes of their own stock; the only one of any other has no size. */
-type Variant = Pick<Item, 'size' | 'sku' | 'price' | 'quantity' | 'images'>
+type Variant = Pick<Item, 'size' | 'sku' | 'price' | 'quantity' | 'images'> & { readonly barcode?: string }
 
 /** A product and what later versions of the catalogue say of it. */
 export type Described = Omit<Product, 'variants'> & {
@@ -33,17 +36,20 @@ function variantsOf(product: Described): readonly Variant[] {
   const sized = variants.filter(({ size }) => size !== '')
   if (sized.length > 0) return sized
   const [only] = variants
-  const own = { sku: only?.sku ?? '', price: only?.price ?? price, quantity, images: only?.images ?? [] }
+  const { sku = '', barcode = '', images = [] } = only ?? {}
+  const own = { sku, price: only?.price ?? price, quantity, images }
   const names = enableSize && sizes.length > 0 ? sizes : ['']
-  return names.map((size) => ({ ...own, size }))
+  // One number cannot stand for several sizes.
+  return names.map((size) => ({ ...own, size, barcode: size === '' ? barcode : '' }))
 }
 
 export function itemsOf(product: Described): Item[] {
   const { _id, slug, images, family } = product
   const variants = variantsOf(product)
   const groupId = family || (variants.length > 1 ? _id : '')
-  return variants.map(({ size, sku, ...variant }) => ({
-    ...{ ...variant, size },
+  return variants.map(({ size, sku, barcode = '', price, quantity, ...variant }) => ({
+    ...{ size, price, quantity },
+    ...(isGtin(barcode) && { gtin: barcode }),
     id: size === '' ? _id : `${_id}-${size.toLowerCase().replaceAll(/[^\da-z]+/g, '-')}`.slice(0, MOST_ID),
     sku: sku || (size === '' ? slug : `${slug}-${size}`),
     ...(groupId && { groupId: groupId.slice(0, MOST_ID) }),

@@ -78,6 +78,8 @@ function offer(item: Item, mrp: number | null, shop: PublicShop): Thing {
 const picturesOf = (images: readonly string[], origin: string): string[] =>
   images.map((image) => new URL(image, origin).href)
 
+const codes = ({ sku, gtin }: Item) => ({ sku, ...(gtin && { gtin }) })
+
 /** What can be bought of it, as a part of its group. */
 function variant(product: Described, item: Item, shop: PublicShop): Thing {
   const { name, description, title, mrp } = product
@@ -85,7 +87,7 @@ function variant(product: Described, item: Item, shop: PublicShop): Thing {
     '@type': 'Product',
     name: item.size === '' ? name : `${name}, size ${item.size}`,
     description: description || title || name,
-    sku: item.sku,
+    ...codes(item),
     ...(item.size && { size: item.size }),
     ...clothOf(product),
     image: picturesOf(item.images, shop.origin),
@@ -106,7 +108,7 @@ export function productData(product: Described, shop: PublicShop, reviews: reado
   const common = { url: pageOf(slug), ...about(product, shop, reviews), image: picturesOf(images, origin) }
   if (!first) throw new Error(`There is nothing to buy of ${product._id}`)
   if (others.length === 0 && colours.length === 0) {
-    return { '@type': 'Product', ...common, sku: first.sku, offers: offer(first, mrp, shop) }
+    return { '@type': 'Product', ...common, ...codes(first), offers: offer(first, mrp, shop) }
   }
   return {
     '@type': 'ProductGroup',

@@ -24,7 +24,7 @@ export const demands: Readonly<Record<string, Demands>> = {
   Product: {
     required: ['name', 'image', 'offers'],
     recommended: ['description', 'sku'],
-    also: [...aboutProduct, 'brand', 'url', 'size'],
+    also: [...aboutProduct, 'brand', 'url', 'size', 'gtin'],
   },
   ProductGroup: {
     required: ['name'],
