@@ -61,5 +61,5 @@ export async function changeOffers(
   reason: Reason,
 ): Promise<void> {
   await refuseTakenSkus(tx, id, [stored, offers], form)
-  await saveOffers(tx, [{ productId: id, offers }], reason)
+  await saveOffers(tx, [{ productId: id, offers, stored: stored.length > 0 ? stored : undefined }], reason)
 }

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { products } from './catalog.tables.ts'
 import type { Reason } from './stock.store.ts'
 import { stock, stockMovements, variants } from './stock.tables.ts'
 import { SHOP_PLACE } from './variants/stock.rules.ts'
-import { type Offer, skuKey } from './variants/variants.rules.ts'
+import { firstOffers, isSameShape, type Offer, skuKey } from './variants/variants.rules.ts'
 
 /** What is offered of products, by their ids: all sizes that are counted, or the one row that they share. */
 export async function offersOf(db: Db, productIds: readonly string[]): Promise<Map<string, Offer[]>> {
@@ -29,6 +29,8 @@ export async function offersOf(db: Db, productIds: readonly string[]): Promise<M
 export interface ProductOffers {
   readonly productId: string
   readonly offers: readonly Offer[]
+  /** What could be bought before; left out of a product that was just added. */
+  readonly stored?: readonly Offer[] | undefined
 }
 
 /**
@@ -37,38 +39,50 @@ export interface ProductOffers {
  */
 export async function saveOffers(tx: Db, wanted: readonly ProductOffers[], reason: Reason): Promise<void> {
   if (wanted.length === 0) return
-  const rows = wanted.flatMap(({ productId, offers }) =>
-    offers.map((offer, position) => ({ id: newId(), productId, position, ...offer })),
-  )
-  const asked = sql`json_to_recordset(${JSON.stringify(rows)}::json) as asked
-    (id uuid, "productId" uuid, position int, size text, sku text, barcode text, "pricePaise" int, pieces int)`
-  await tx.execute(sql`
-    insert into ${variants} (id, product_id, size, sku, barcode, price_paise, position)
-    select id, "productId", size, sku, barcode, "pricePaise", position from ${asked}
-    on conflict (product_id, size) do update set sku = excluded.sku, barcode = excluded.barcode,
-      price_paise = excluded.price_paise, position = excluded.position, removed_at = null`)
-  const ids = wanted.map(({ productId }) => productId)
-  const gone = await tx
-    .update(variants)
-    .set({ removedAt: sql`now()` })
-    .where(
-      and(
-        inArray(variants.productId, ids),
-        isNull(variants.removedAt),
-        sql`not exists (select from ${asked} where "productId" = ${variants.productId} and asked.size = ${variants.size})`,
-      ),
-    )
-    .returning({ id: variants.id })
-  const goneIds = JSON.stringify(gone.map(({ id }) => id))
+  const reshaped = wanted.filter(({ stored = firstOffers, offers }) => !isSameShape(stored, offers))
+  const gone = reshaped.length > 0 ? await reshape(tx, reshaped) : []
   const { cause, actorId = null, note = '' } = reason
   await tx.execute(sql`
     insert into ${stockMovements} (variant_id, place_id, pieces, cause, actor_id, note)
     select ${variants.id}, ${SHOP_PLACE}, coalesce(asked.pieces, 0) - ${stock.pieces}, ${cause}, ${actorId}::uuid, ${note}
     from ${variants} join ${stock} on ${stock.variantId} = ${variants.id} and ${stock.placeId} = ${SHOP_PLACE}
-      left join ${asked} on asked."productId" = ${variants.productId} and asked.size = ${variants.size}
-    where ${inArray(variants.productId, ids)} and coalesce(asked.pieces, 0) <> ${stock.pieces}
-      and (asked.size is not null or ${variants.id}::text in (select json_array_elements_text(${goneIds}::json)))
+      left join ${asAsked(wanted)} on asked."productId" = ${variants.productId} and asked.size = ${variants.size}
+    where ${inArray(variants.productId, idsOf(wanted))} and coalesce(asked.pieces, 0) <> ${stock.pieces}
+      and (asked.size is not null or ${variants.id}::text in (select json_array_elements_text(${JSON.stringify(gone)}::json)))
     order by ${variants.productId}, ${variants.position}`)
+}
+
+const idsOf = (wanted: readonly ProductOffers[]): string[] => wanted.map(({ productId }) => productId)
+
+/** The offers as rows of a statement, which calls them `asked`. */
+function asAsked(wanted: readonly ProductOffers[]): SQL {
+  const rows = wanted.flatMap(({ productId, offers }) =>
+    offers.map((offer, position) => ({ id: newId(), productId, position, ...offer })),
+  )
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as asked
+    (id uuid, "productId" uuid, position int, size text, sku text, barcode text, "pricePaise" int, pieces int)`
+}
+
+/** @returns the ids of what is offered no more */
+async function reshape(tx: Db, wanted: readonly ProductOffers[]): Promise<string[]> {
+  const asked = asAsked(wanted)
+  await tx.execute(sql`
+    insert into ${variants} (id, product_id, size, sku, barcode, price_paise, position)
+    select id, "productId", size, sku, barcode, "pricePaise", position from ${asked}
+    on conflict (product_id, size) do update set sku = excluded.sku, barcode = excluded.barcode,
+      price_paise = excluded.price_paise, position = excluded.position, removed_at = null`)
+  const gone = await tx
+    .update(variants)
+    .set({ removedAt: sql`now()` })
+    .where(
+      and(
+        inArray(variants.productId, idsOf(wanted)),
+        isNull(variants.removedAt),
+        sql`not exists (select from ${asked} where "productId" = ${variants.productId} and asked.size = ${variants.size})`,
+      ),
+    )
+    .returning({ id: variants.id })
+  return gone.map(({ id }) => id)
 }
 
 /** A SKU in use: of which product and size. */

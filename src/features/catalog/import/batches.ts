@@ -1,22 +1,35 @@
 import type { Db } from '#/platform/db/database.ts'
 import { categoryFormSchema } from '../catalog.schema.ts'
 import type { ProductRow } from '../catalog.tables.ts'
+import { lockSkus, offersOf, type UsedSku, usedSkus } from '../offers.store.ts'
+import { type Offer, skuKey } from '../variants/variants.rules.ts'
 import type { ReadRow } from './cells.rules.ts'
 import { categoryKey } from './import.rules.ts'
 import { categoryIds, productsBySlug } from './import.store.ts'
 import type { NamedPictures } from './pictures.ts'
+import type { ReadOffer } from './sizeColumns.rules.ts'
 import { type FoundPicture, type Validation, validate } from './validateRow.ts'
 
 export interface FileRow {
   readonly read: ReadRow
   /** The row that had this slug before. */
   readonly firstRow: number | undefined
+  /** Rows of other products that had one of its SKUs before. */
+  readonly skuRows: ReadonlyMap<string, number>
 }
 
 export interface FileBatch {
   readonly rows: readonly FileRow[]
   /** How many rows of the file come before. */
   readonly position: number
+}
+
+/** The SKUs of a row, as `skuKey` makes them. */
+function skusIn({ input }: ReadRow): string[] {
+  const offers = (input.offers ?? []) as readonly ReadOffer[]
+  return [input.sku, ...offers.map(({ sku }) => sku)].flatMap((sku) =>
+    typeof sku === 'string' && sku !== '' ? [skuKey(sku)] : [],
+  )
 }
 
 /** The rows in batches, each with the row that had its slug before; those before `from` are only looked at. */
@@ -26,14 +39,21 @@ export async function* batchesOf(
   from = 0,
 ): AsyncGenerator<FileBatch> {
   const firstRows = new Map<string, number>()
+  const firstSkus = new Map<string, Pick<ReadRow, 'slug' | 'row'>>()
   let batch: FileRow[] = []
   let seen = 0
   for await (const read of rows) {
     const firstRow = firstRows.get(read.slug)
     if (firstRow === undefined && read.slug !== '') firstRows.set(read.slug, read.row)
     seen += 1
+    const skuRows = new Map<string, number>()
+    for (const sku of skusIn(read)) {
+      const before = firstSkus.get(sku)
+      if (before === undefined) firstSkus.set(sku, read)
+      else if (before.slug !== read.slug) skuRows.set(sku, before.row)
+    }
     if (seen <= from) continue
-    batch.push({ read, firstRow })
+    batch.push({ read, firstRow, skuRows })
     if (batch.length === size) {
       yield { rows: batch, position: seen - batch.length }
       batch = []
@@ -46,9 +66,12 @@ export async function* batchesOf(
 export interface ImportContext {
   readonly categories: ReadonlyMap<string, string>
   readonly products: ReadonlyMap<string, ProductRow>
+  /** What can be bought, by ids of products. */
+  readonly offers: ReadonlyMap<string, readonly Offer[]>
+  readonly skus: ReadonlyMap<string, UsedSku>
 }
 
-/** Two statements, however many rows. In a transaction with `lock` nobody changes the products until it ends. */
+/** Three statements, or four, however many rows. In a transaction with `lock` nobody changes the products until it ends. */
 export async function importContextOf(
   db: Db,
   rows: readonly FileRow[],
@@ -56,7 +79,12 @@ export async function importContextOf(
 ): Promise<ImportContext> {
   const categories = await categoryIds(db)
   const slugs = rows.map(({ read }) => read.slug).filter((slug) => slug !== '')
-  return { categories, products: await productsBySlug(db, slugs, lock) }
+  const products = await productsBySlug(db, slugs, lock)
+  const ids = [...products.values()].map(({ id }) => id)
+  const wanted = rows.flatMap(({ read }) => skusIn(read))
+  if (lock && wanted.length > 0) await lockSkus(db)
+  const [offers, used] = [await offersOf(db, ids), await usedSkus(db, wanted, [])]
+  return { categories, products, offers, skus: new Map(used.map((one) => [skuKey(one.sku), one])) }
 }
 
 export type LookedAt = Map<string, FoundPicture>
@@ -82,14 +110,18 @@ export async function lookAtPictures(
 const TO_BE_MADE = '00000000-0000-0000-0000-000000000000'
 
 export function validateRow(
-  { read, firstRow }: FileRow,
-  { categories, products }: ImportContext,
+  { read, firstRow, skuRows }: FileRow,
+  { categories, products, offers, skus }: ImportContext,
   pictures: LookedAt,
   createCategories = false,
 ): Validation {
+  const current = products.get(read.slug)
   return validate(read, {
-    current: products.get(read.slug),
+    current,
     firstRow,
+    offers: (current && offers.get(current.id)) ?? [],
+    skuOf: (sku) => skus.get(skuKey(sku)),
+    skuRowOf: (sku) => skuRows.get(skuKey(sku)),
     pictureOf: (name) => pictures.get(name),
     categoryIdOf: (name) =>
       categories.get(categoryKey(name)) ??

@@ -3,6 +3,14 @@ import { isNothing } from '../attributes/kinds.rules.ts'
 import { attributes } from '../attributes.rules.ts'
 import { readTaxClass } from '../taxClasses.rules.ts'
 import { type ColumnKey, type Header, LIST_MARK } from './columns.rules.ts'
+import {
+  otherSizeProblems,
+  readOffers,
+  type SizeCells,
+  type SizeColumn,
+  sizeColumns,
+  withOffers,
+} from './sizeColumns.rules.ts'
 
 /** What is wrong with one cell. */
 export interface Problem {
@@ -68,12 +76,17 @@ export function readRow(row: number, cells: readonly string[], { keys }: Header)
   const problems: Problem[] = []
   let slug = ''
   let pictures: string[] | undefined
+  const sizes: Partial<Record<SizeColumn, string>> = {}
   for (const [at, key] of keys.entries()) {
     if (!key) continue
     const text = (cells[at] ?? '').trim()
     if (key === 'slug') slug = text
     if (key === 'pictures') {
       pictures = [...new Set(listOf(text, /[|\n]/))]
+      continue
+    }
+    if (isOfSize(key)) {
+      sizes[key] = text
       continue
     }
     if (text === '' && usualWhenEmpty.has(key)) continue
@@ -88,7 +101,17 @@ export function readRow(row: number, cells: readonly string[], { keys }: Header)
         'This row has more cells than the first one. A text that holds the separator needs quotation marks.',
     })
   }
-  return { row, slug, input, pictures, problems }
+  return { row, slug, pictures, ...withSizes(input, sizes, problems) }
+}
+
+const isOfSize = (key: ColumnKey): key is SizeColumn => sizeColumns.some((one) => one === key)
+
+/** With the sizes that are counted by themselves, if the file has columns for them. */
+function withSizes(input: ReadRow['input'], cells: SizeCells, problems: readonly Problem[]) {
+  if (!Object.keys(cells).some((key) => key.startsWith('stock.'))) return { input, problems }
+  const { offers, problems: ofCells } = readOffers(cells)
+  const others = offers.length > 0 ? otherSizeProblems(offers, input) : []
+  return { input: withOffers(input, offers), problems: [...problems, ...ofCells, ...others] }
 }
 
 /** Sizes or pictures as one cell. */

@@ -1,6 +1,7 @@
 import { attributeInputs } from '../attributeInputs.rules.ts'
 import { attributes } from '../attributes.rules.ts'
-import { LONGEST_FAMILY, pictureLimits, sizeNames } from '../catalog.rules.ts'
+import { LONGEST_CODE, LONGEST_FAMILY, pictureLimits, sizeNames } from '../catalog.rules.ts'
+import { type SizeColumn, sizeColumns } from './sizeColumns.rules.ts'
 
 /** One column of the file, as the page explains it. */
 export interface ImportColumn {
@@ -44,6 +45,13 @@ export const importColumns = [
     text: 'Pieces in stock. It replaces the stock the shop has: leave the column out to keep what was sold meanwhile.',
     also: ['stock', 'qty'],
   },
+  {
+    key: 'sku',
+    needed: 'never',
+    text: `Your own code, up to ${LONGEST_CODE} characters; no two products have the same. Of sizes that are counted by themselves: sku.S, sku.M …`,
+    also: ['articlecode', 'itemcode'],
+  },
+  { key: 'barcode', needed: 'never', text: `Up to ${LONGEST_CODE} characters.`, also: ['ean', 'gtin'] },
   { key: 'enableSize', needed: 'never', text: 'true or false (yes or no): whether shoppers choose a size.' },
   {
     key: 'sizes',
@@ -66,18 +74,20 @@ export const importColumns = [
   },
 ] as const satisfies readonly ImportColumn[]
 
-export type ColumnKey = (typeof importColumns)[number]['key']
+export type PlainColumn = (typeof importColumns)[number]['key']
+export type ColumnKey = PlainColumn | SizeColumn
 
 /** What separates sizes and pictures within a cell. */
 export const LIST_MARK = '|'
 
-const bare = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '')
+const bare = (name: string) => name.toLowerCase().replace(/[\s_.()-]+/g, '')
 
-const keyByName = new Map<string, ColumnKey>(
-  importColumns.flatMap((column: ImportColumn & { key: ColumnKey }) =>
+const keyByName = new Map<string, ColumnKey>([
+  ...sizeColumns.map((key) => [bare(key), key] as const),
+  ...importColumns.flatMap((column: ImportColumn & { key: PlainColumn }) =>
     [column.key, ...(column.also ?? [])].map((name) => [bare(name), column.key] as const),
   ),
-)
+])
 
 /** What the first row of a file says. */
 export interface Header {

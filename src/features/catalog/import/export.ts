@@ -6,11 +6,14 @@ import { CSV_MARK, lineOf } from '#/ui/resource/list/csv.ts'
 import { wordsIn } from '../attributes/kinds.rules.ts'
 import { type Attribute, ofEach, shownOf } from '../attributes.rules.ts'
 import type { ProductRow } from '../catalog.tables.ts'
+import { offersOf } from '../offers.store.ts'
+import type { Offer } from '../variants/variants.rules.ts'
 import { joined } from './cells.rules.ts'
-import type { ColumnKey } from './columns.rules.ts'
+import type { ColumnKey, PlainColumn } from './columns.rules.ts'
 import { columnNames } from './import.schema.ts'
-import { productsToExport, resultsAfter } from './import.store.ts'
+import { productsToExport, resultsAfter, usedSizeColumns } from './import.store.ts'
 import { nameInZip } from './pictures.ts'
+import { type SizeColumn, type SizeField, sizeColumns } from './sizeColumns.rules.ts'
 
 /** Rows read at a time. */
 const STEP = 500
@@ -20,6 +23,7 @@ const amount = (paise: number): string => (paise / 100).toFixed(2)
 
 interface Exported {
   readonly row: ProductRow
+  readonly offers: readonly Offer[]
   readonly category: string | null
 }
 
@@ -29,7 +33,9 @@ function cellOf(attribute: Attribute, row: ProductRow): string | number {
   return typeof value === 'number' ? value : joined(wordsIn(value))
 }
 
-const cells: Record<ColumnKey, (from: Exported, pictures: readonly string[]) => string | number> = {
+const shared = ({ offers }: Exported) => offers.find(({ size }) => size === '')
+
+const cells: Record<PlainColumn, (from: Exported, pictures: readonly string[]) => string | number> = {
   slug: ({ row }) => row.slug,
   name: ({ row }) => row.name,
   title: ({ row }) => row.title,
@@ -38,6 +44,8 @@ const cells: Record<ColumnKey, (from: Exported, pictures: readonly string[]) => 
   price: ({ row }) => amount(row.pricePaise),
   mrp: ({ row }) => (row.mrpPaise === null ? '' : amount(row.mrpPaise)),
   quantity: ({ row }) => row.quantity,
+  sku: (from) => shared(from)?.sku ?? '',
+  barcode: (from) => shared(from)?.barcode ?? '',
   enableSize: ({ row }) => String(row.enableSize),
   sizes: ({ row }) => joined(row.sizes),
   family: ({ row }) => row.family,
@@ -50,19 +58,39 @@ const cells: Record<ColumnKey, (from: Exported, pictures: readonly string[]) => 
   pictures: (_from, pictures) => joined(pictures),
 }
 
+/** What a product says in a column of a size that is counted by itself. */
+function sizeCell({ offers }: Exported, column: SizeColumn): string | number {
+  const [field, size] = column.split('.') as [SizeField, string]
+  const offer = offers.find((one) => one.size === size)
+  if (!offer) return ''
+  if (field === 'stock') return offer.pieces
+  if (field === 'price') return offer.pricePaise === null ? '' : amount(offer.pricePaise)
+  return offer[field]
+}
+
 /** All products that are there, active or not, as lines of CSV; `picturesOf` says how their pictures are called. */
 async function* csvLines(
   db: Db,
   picturesOf: (images: readonly string[]) => readonly string[] | Promise<readonly string[]>,
 ): AsyncGenerator<string> {
-  yield CSV_MARK + lineOf(columnNames)
+  const used = new Set((await usedSizeColumns(db)).map(({ field, size }) => `${field}.${size}`))
+  const ofSizes = sizeColumns.filter((column) => used.has(column))
+  yield CSV_MARK + lineOf([...columnNames, ...ofSizes])
   let after: string | undefined
   for (;;) {
     const some = await productsToExport(db, after, STEP)
+    const offers = await offersOf(
+      db,
+      some.map(({ row }) => row.id),
+    )
     let lines = ''
-    for (const from of some) {
+    for (const one of some) {
+      const from = { ...one, offers: offers.get(one.row.id) ?? [] }
       const pictures = await picturesOf(from.row.images)
-      lines += lineOf(columnNames.map((key) => cells[key as ColumnKey](from, pictures)))
+      lines += lineOf([
+        ...columnNames.map((key) => cells[key as PlainColumn](from, pictures)),
+        ...ofSizes.map((column) => sizeCell(from, column)),
+      ])
     }
     if (lines) yield lines
     after = some.at(-1)?.row.id
@@ -144,9 +172,17 @@ const examples: Partial<Record<ColumnKey, string>>[] = [
     category: 'salwar suit',
     price: '4499.00',
     mrp: '',
-    quantity: '20',
-    enableSize: 'true',
-    sizes: joined(['S', 'M', 'L', 'XL']),
+    quantity: '',
+    enableSize: '',
+    sizes: '',
+    ...{
+      'stock.S': '4',
+      'stock.M': '8',
+      'stock.L': '5',
+      'sku.S': 'CSI-S',
+      'sku.M': 'CSI-M',
+      'sku.L': 'CSI-L',
+    },
     status: 'inactive',
     hsn: '6204',
     gstClass: 'garment',
@@ -155,11 +191,14 @@ const examples: Partial<Record<ColumnKey, string>>[] = [
   },
 ]
 
+const templateSizes: readonly SizeColumn[] = ['stock.S', 'stock.M', 'stock.L', 'sku.S', 'sku.M', 'sku.L']
+const templateColumns = [...columnNames, ...templateSizes]
+
 /** An empty file to fill in: the names of the columns and two rows of example. */
 export const templateCsv = (): string =>
   CSV_MARK +
-  lineOf(columnNames) +
-  examples.map((example) => lineOf(columnNames.map((key) => example[key as ColumnKey] ?? ''))).join('')
+  lineOf(templateColumns) +
+  examples.map((example) => lineOf(templateColumns.map((key) => example[key as ColumnKey] ?? ''))).join('')
 
 async function* reportLines(db: Db, importId: string): AsyncGenerator<string> {
   yield CSV_MARK + lineOf(['row', 'slug', 'result', 'message'])

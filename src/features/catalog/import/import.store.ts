@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
@@ -6,9 +6,10 @@ import type { ProductFields } from '../catalog.store.ts'
 import type { ProductRow } from '../catalog.tables.ts'
 import { categories, products } from '../catalog.tables.ts'
 import { slugOf } from '../slug.rules.ts'
-import { moveStock } from '../stock.store.ts'
+import { variants } from '../stock.tables.ts'
 import { categoryKey } from './import.rules.ts'
 import { importRows, imports } from './import.tables.ts'
+import type { SizeField } from './sizeColumns.rules.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 export type RowResult = Omit<typeof importRows.$inferInsert, 'importId'>
@@ -173,31 +174,38 @@ const written = {
 }
 
 /**
- * Adds and changes products in one statement, and moves their stock in another. All columns are written, so the database
- * announces every one of them. A slug that somebody else took meanwhile breaks `products_slug`.
- * @param known the products that there are, by slug, locked
+ * Adds and changes products in one statement, but for their stock. All columns are written, so the database announces every
+ * one of them. A slug that somebody else took meanwhile breaks `products_slug`.
  */
 export async function putProducts(
   tx: Db,
   puts: readonly { readonly id: string; readonly fields: ProductFields }[],
-  known: ReadonlyMap<string, Pick<ProductRow, 'quantity'>>,
-  actorId: string | null,
 ): Promise<void> {
   if (puts.length === 0) return
   await tx
     .insert(products)
     .values(puts.map(({ id, fields }) => ({ ...fields, id, quantity: 0 })))
     .onConflictDoUpdate({ target: products.id, set: written })
-  const movements = puts.map(({ id, fields: { slug, quantity = 0 } }) => ({
-    productId: id,
-    pieces: quantity - (known.get(slug)?.quantity ?? 0),
-  }))
-  await moveStock(tx, movements, { cause: 'import', actorId })
 }
 
-export async function addResults(tx: Db, importId: string, results: readonly RowResult[]): Promise<void> {
-  if (results.length === 0) return
-  await tx.insert(importRows).values(results.map((result) => ({ importId, ...result })))
+/** Writes what became of the rows of a batch, and where the import stands after it. */
+export async function addResults(
+  tx: Db,
+  importId: string,
+  results: readonly RowResult[],
+  change: Partial<Omit<ImportRow, 'id' | 'touchedAt'>>,
+): Promise<void> {
+  const written = tx.$with('written').as(
+    tx
+      .insert(importRows)
+      .values(results.map((result) => ({ importId, ...result })))
+      .returning({ row: importRows.row }),
+  )
+  await tx
+    .with(written)
+    .update(imports)
+    .set({ ...change, touchedAt: sql`now()` })
+    .where(eq(imports.id, importId))
 }
 
 /** The next results in the order of the file. */
@@ -219,4 +227,25 @@ export async function productsToExport(db: Db, afterId: string | undefined, limi
     .where(and(isNull(products.deletedAt), afterId === undefined ? undefined : gt(products.id, afterId)))
     .orderBy(asc(products.id))
     .limit(limit)
+}
+
+/** Which columns of sizes that are counted by themselves say anything. */
+export async function usedSizeColumns(db: Db): Promise<{ size: string; field: SizeField }[]> {
+  const rows = await db
+    .select({
+      size: variants.size,
+      sku: sql<boolean>`bool_or(${variants.sku} <> '')`,
+      barcode: sql<boolean>`bool_or(${variants.barcode} <> '')`,
+      price: sql<boolean>`bool_or(${variants.pricePaise} is not null)`,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(ne(variants.size, ''), isNull(variants.removedAt), isNull(products.deletedAt)))
+    .groupBy(variants.size)
+  return rows.flatMap(({ size, ...said }) => [
+    { size, field: 'stock' as const },
+    ...(['sku', 'barcode', 'price'] as const)
+      .filter((field) => said[field])
+      .map((field) => ({ size, field })),
+  ])
 }

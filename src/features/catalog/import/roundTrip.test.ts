@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,8 @@ import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { addPicture } from '../../../../test/fixtures/pictures.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { categories, products } from '../catalog.tables.ts'
+import { offersOf, saveOffers } from '../offers.store.ts'
+import type { Offer } from '../variants/variants.rules.ts'
 import { runImport } from './runImport.actions.ts'
 
 let shop: TestShop
@@ -38,7 +40,36 @@ beforeAll(async () => {
     categoryId: suit.id,
   })
   await addProduct(shop, { name: 'On no shelf, without a picture', slug: 'bare', pricePaise: 5 })
+  await offer('bare', [
+    { size: 'S', pieces: 0, sku: '=S-1', barcode: '8901', pricePaise: null },
+    { size: 'XXL', pieces: 12, sku: '', barcode: '', pricePaise: 7 },
+  ])
+  await offer('minus', [{ size: '', pieces: 0, sku: '007', barcode: '0012', pricePaise: null }])
 })
+/** What can be bought of a product, as an admin says it. */
+async function offer(slug: string, offers: readonly Offer[], of = shop) {
+  const { db } = of.services
+  const [row] = await db.select().from(products).where(eq(products.slug, slug))
+  if (!row) throw new Error(`There is no ${slug}`)
+  const sizes = offers.map(({ size }) => size).filter((size) => size !== '')
+  const change = sizes.length > 0 ? { enableSize: true, sizes } : {}
+  await db
+    .update(products)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(products.id, row.id))
+  await saveOffers(db, [{ productId: row.id, offers }], { cause: 'correction' })
+}
+
+/** What can be bought, by slug. */
+async function offersIn(of: TestShop) {
+  const rows = await of.services.db.select().from(products).orderBy(asc(products.slug))
+  const offers = await offersOf(
+    of.services.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, slug }) => [slug, offers.get(id)])
+}
+
 afterAll(async () => {
   await shop.close()
   await other.close()
@@ -96,12 +127,12 @@ const whole = (of: TestShop) => of.services.db.select().from(products).orderBy(a
 test.each(['products.csv', 'products.zip'])(
   'importing its own %s changes nothing in a shop',
   async (file) => {
-    const before = await whole(shop)
+    const before = [await whole(shop), await offersIn(shop)]
     expect(await bring(shop, await exported(shop, file))).toMatchObject({
-      ...{ state: 'done', unchanged: before.length },
+      ...{ state: 'done', unchanged: before[0]?.length },
       ...{ added: 0, changed: 0, refused: 0 },
     })
-    expect(await whole(shop)).toEqual(before)
+    expect([await whole(shop), await offersIn(shop)]).toEqual(before)
   },
 )
 
@@ -109,6 +140,7 @@ test('the ZIP makes the same catalogue in an empty shop, and once only', async (
   const file = await exported(shop, 'products.zip')
   expect(await bring(other, file)).toMatchObject({ added: 3, refused: 0 })
   expect(await catalogueOf(other)).toEqual(await catalogueOf(shop))
+  expect(await offersIn(other)).toEqual(await offersIn(shop))
   const before = await whole(other)
   expect(await bring(other, file)).toMatchObject({ unchanged: 3, added: 0, changed: 0 })
   expect(await whole(other)).toEqual(before)
@@ -128,20 +160,32 @@ test('whatever texts and amounts products have, an export brings them back', asy
     status: fc.boolean(),
     family: texts.map((text) => text.replace(/\s+/g, ' ').trim()),
     hsn: fc.constantFrom('', '5007', '00012345'),
+    counted: fc.subarray(['XS', 'S', 'M', 'L', 'XL', 'XXL']),
+    each: fc.record({
+      pieces: fc.integer({ min: 0, max: 999 }),
+      barcode: texts,
+      isDearer: fc.boolean(),
+    }),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 20 }), async (goods) => {
       await other.services.db.delete(products)
-      for (const [at, { markUp, ...one }] of goods.entries()) {
+      for (const [at, { markUp, counted, each, ...one }] of goods.entries()) {
         const mrpPaise = markUp === null ? null : one.pricePaise + markUp
         await addProduct(other, { ...one, mrpPaise, slug: `p-${at}` })
+        const sizes = counted.map((size, place) => ({
+          ...{ ...each, size, sku: `P${at} ${size}` },
+          // The lowest of all prices is the product's.
+          pricePaise: place > 0 && each.isDearer ? one.pricePaise + 1 : null,
+        }))
+        if (sizes.length > 0) await offer(`p-${at}`, sizes, other)
       }
       const file = await exported(other, 'products.csv')
       expect(await bring(other, file)).toMatchObject({ unchanged: goods.length, refused: 0 })
-      const before = await catalogueOf(other)
+      const before = [await catalogueOf(other), await offersIn(other)]
       await other.services.db.delete(products)
       expect(await bring(other, file)).toMatchObject({ added: goods.length, refused: 0 })
-      expect(await catalogueOf(other)).toEqual(before)
+      expect([await catalogueOf(other), await offersIn(other)]).toEqual(before)
     }),
     { numRuns: 15 },
   )

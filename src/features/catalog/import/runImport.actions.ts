@@ -5,6 +5,7 @@ import { brokenConstraint, sqlStateOf } from '#/platform/http/databaseFailure.ts
 import type { Services } from '#/platform/http/env.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import type { ProductRow } from '../catalog.tables.ts'
+import { saveOffers } from '../offers.store.ts'
 import {
   batchesOf,
   type FileBatch,
@@ -153,11 +154,16 @@ async function writeIn(
   const validations = rows.map((one) => ({ one, validation: validateRow(one, known, pictures) }))
   const puts = validations.flatMap(({ one, validation }) =>
     validation.result === 'new' || validation.result === 'changed'
-      ? [{ id: known.products.get(one.read.slug)?.id ?? newId(), fields: validation.fields }]
+      ? [{ id: known.products.get(one.read.slug)?.id ?? newId(), ...validation }]
       : [],
   )
   if (puts.some(({ fields }) => fields.images?.some((url) => !url.includes('/')))) throw new NotStored()
-  await store.putProducts(tx, puts, known.products, row.actorId)
+  await store.putProducts(tx, puts)
+  const offered = puts.map(({ id: productId, offers }) => ({
+    ...{ productId, offers },
+    stored: known.offers.get(productId),
+  }))
+  await saveOffers(tx, offered, { cause: 'import', actorId: row.actorId })
   const results = validations.map(({ one: { read }, validation }) => ({
     row: read.row,
     slug: read.slug,
@@ -169,9 +175,8 @@ async function writeIn(
           ? OVERTAKEN
           : '',
   }))
-  await store.addResults(tx, id, results)
   const number = (result: string) => results.filter((one) => one.result === result).length
-  await store.changeImport(tx, id, {
+  await store.addResults(tx, id, results, {
     position: position + rows.length,
     attempts: 0,
     added: row.added + number('new'),

@@ -8,9 +8,14 @@ import {
 } from '../catalog.schema.ts'
 import type { ProductFields } from '../catalog.store.ts'
 import type { ProductRow } from '../catalog.tables.ts'
-import { columnsOf, newColumnsOf, sizesAfter } from '../formColumns.ts'
+import { skuWords } from '../changeOffers.actions.ts'
+import { columnsOf, newColumnsOf } from '../formColumns.ts'
+import { formOffers, noProduct, offerField, offerProblems, sizeColumns } from '../formOffers.ts'
+import type { UsedSku } from '../offers.store.ts'
+import { lowestPriced, type Offer, piecesOf, skuKey } from '../variants/variants.rules.ts'
 import type { Problem, ReadRow } from './cells.rules.ts'
 import type { ColumnKey } from './columns.rules.ts'
+import { columnOfOffer } from './sizeColumns.rules.ts'
 
 /** What a picture of the file turned out to be. */
 export interface FoundPicture {
@@ -30,10 +35,21 @@ export interface Known {
   readonly pictureOf: (name: string) => FoundPicture | undefined
   /** The row that had this slug before, if any. */
   readonly firstRow: number | undefined
+  /** What can be bought of it now. */
+  readonly offers: readonly Offer[]
+  /** Who has a SKU. */
+  readonly skuOf: (sku: string) => UsedSku | undefined
+  /** The row of another product that had a SKU before. */
+  readonly skuRowOf: (sku: string) => number | undefined
 }
 
 export type Validation =
-  | { readonly result: 'new' | 'changed'; readonly fields: ProductFields }
+  | {
+      readonly result: 'new' | 'changed'
+      readonly fields: ProductFields
+      /** What can be bought then. */
+      readonly offers: readonly Offer[]
+    }
   | { readonly result: 'unchanged' }
   | { readonly result: 'refused'; readonly problems: readonly Problem[] }
 
@@ -47,7 +63,7 @@ export function validate(read: ReadRow, known: Known): Validation {
   const input = withCategory(read.input, known, problems)
   const images = read.pictures && picturesOf(read.pictures, known, problems)
   const checked = (current ? productUpdateSchema : productFormSchema).safeParse(input)
-  if (!checked.success) problems.push(...problemsOf(checked.error.issues, problems))
+  if (!checked.success) problems.push(...problemsOf(checked.error.issues, problems, input))
   if (checked.success) {
     const { price, mrp } = checked.data
     const { pricePaise = 0, mrpPaise } = { ...current, ...columnsOf({ price, mrp }) }
@@ -55,24 +71,64 @@ export function validate(read: ReadRow, known: Known): Validation {
     const isGiven = price !== undefined || mrp !== undefined
     if (message !== undefined && isGiven) problems.push({ field: 'mrp', message })
   }
+  const form: ProductUpdate = checked.success ? checked.data : {}
+  const row = current ?? noProduct
+  const basePaise = columnsOf({ price: form.price }).pricePaise ?? current?.pricePaise ?? 0
+  const { offers, pricePaise } = lowestPriced(basePaise, formOffers(row, known.offers, form))
+  if (checked.success) {
+    const mrpPaise = columnsOf({ mrp: form.mrp }).mrpPaise ?? current?.mrpPaise
+    const wrong = [
+      ...offerProblems(row, { stored: known.offers, offers }, form, mrpPaise),
+      ...skuProblems(offers, known, form),
+    ]
+    problems.push(
+      ...problemsOf(
+        wrong.map(({ field, message }) => ({ path: field.split('.'), message })),
+        problems,
+        input,
+      ),
+    )
+  }
   if (!checked.success || problems.length > 0) return { result: 'refused', problems }
-  if (!current)
-    return { result: 'new', fields: { ...newColumnsOf(checked.data as ProductForm), images: images ?? [] } }
-  const fields = changedFields(current, checked.data, images)
-  return isSame(current, fields) ? { result: 'unchanged' } : { result: 'changed', fields }
+  const sizes = { quantity: piecesOf(offers), pricePaise, ...sizeColumns(row, offers, form) }
+  if (!current) {
+    const fields = { ...newColumnsOf(checked.data as ProductForm), ...sizes, images: images ?? [] }
+    return { result: 'new', fields, offers }
+  }
+  const fields = { ...changedFields(current, checked.data, images), ...sizes }
+  if (JSON.stringify(offers) !== JSON.stringify(known.offers)) return { result: 'changed', fields, offers }
+  return isSame(current, fields) ? { result: 'unchanged' } : { result: 'changed', fields, offers }
 }
 
 /** The first thing wrong with each field that nothing was said about yet. */
 function problemsOf(
   issues: readonly { path: PropertyKey[]; message: string }[],
   said: readonly Problem[],
+  input: ReadRow['input'],
 ): Problem[] {
   const known = new Set<string>(said.map(({ field }) => field))
   return issues.flatMap(({ path, message }) => {
-    const field = String(path[0]) as ColumnKey
+    const field = columnOfOffer(path, input) ?? (String(path[0]) as ColumnKey)
     if (known.has(field)) return []
     known.add(field)
     return [{ field, message }]
+  })
+}
+
+/** SKUs that the product did not have and another one has. */
+function skuProblems(
+  offers: readonly Offer[],
+  { current, offers: stored, skuOf, skuRowOf }: Known,
+  form: ProductUpdate,
+) {
+  const own = new Set(stored.map(({ sku }) => skuKey(sku)))
+  return offers.flatMap(({ sku, size }) => {
+    const field = offerField(form, size, 'sku')
+    if (sku === '' || own.has(skuKey(sku))) return []
+    const row = skuRowOf(sku)
+    if (row !== undefined) return [{ field, message: `Row ${row} has this SKU already.` }]
+    const used = skuOf(sku)
+    return used && used.productId !== current?.id ? [{ field, message: skuWords(used) }] : []
   })
 }
 
@@ -122,7 +178,7 @@ function changedFields(
     ...fields
   } = form
   const { id: _id, createdAt: _made, updatedAt: _changed, deletedAt: _gone, ...row } = current
-  return { ...row, ...columnsOf(fields), sizes: sizesAfter(current, form), images: images ?? current.images }
+  return { ...row, ...columnsOf(fields), images: images ?? current.images }
 }
 
 function isSame(current: ProductRow, next: ProductFields): boolean {

@@ -67,11 +67,19 @@ export function offersAfter(
     })
   }
   if (offers === undefined && countsSizes(stored) && sizes.length > 0) {
-    return sizes.map((size) => ({ ...nothing, ...find(size), size }))
+    return sizes.map((size) => find(size) ?? { size, ...nothing })
   }
   const { sku, barcode } = find('') ?? nothing
   return [{ size: '', sku: shared.sku ?? sku, barcode: shared.barcode ?? barcode, pricePaise: null, pieces }]
 }
+
+/** Whether only pieces differ. */
+export const isSameShape = (one: readonly Offer[], other: readonly Offer[]): boolean =>
+  JSON.stringify(one.map((offer) => ({ ...offer, pieces: 0 }))) ===
+  JSON.stringify(other.map((offer) => ({ ...offer, pieces: 0 })))
+
+/** What the database makes of a product that is added. */
+export const firstOffers: readonly Offer[] = [{ size: '', ...nothing }]
 
 /** Two that are the same but for capital letters are one to whoever searches for it. */
 export const skuKey = (sku: string): string => sku.toLowerCase()

@@ -12,6 +12,9 @@ export interface ClashValueProps<Values extends FieldValues> {
 const isPictures = (value: unknown): value is PictureItem[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'key' in item)
 
+const isRows = (value: unknown): value is object[] =>
+  Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null)
+
 /** One of two values of a field, as it can be read at a glance. */
 export function ClashValue<Values extends FieldValues>({ spec, value }: ClashValueProps<Values>) {
   if (value === '' || value === undefined || value === null) return 'Nothing'
@@ -29,6 +32,13 @@ export function ClashValue<Values extends FieldValues>({ spec, value }: ClashVal
             </span>
           ),
         )}
+      </span>
+    )
+  }
+  if (isRows(value)) {
+    return (
+      <span className="block whitespace-pre-line wrap-anywhere">
+        {value.map((row) => Object.values(row).filter(Boolean).join(' · ')).join('\n')}
       </span>
     )
   }

@@ -21,7 +21,7 @@ export interface FormFieldProps<Values extends FieldValues> {
 /** The control that a field of data asks for, with its error. */
 export function FormField<Values extends FieldValues>({ form, spec }: FormFieldProps<Values>) {
   return (
-    <div className={clsx('min-w-0', spec.wide && 'md:col-span-2')}>
+    <div className={clsx('min-w-0 empty:hidden', spec.wide && 'md:col-span-2')}>
       {spec.kind === 'own' ? spec.render(form) : <Control form={form} spec={spec} />}
     </div>
   )

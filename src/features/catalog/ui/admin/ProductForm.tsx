@@ -26,7 +26,7 @@ import {
 /** ms that the success stands before the list shows (specification, section 9). */
 const REST_MS = 800
 /** Stock falls by sales as well: when an admin last changed the product tells them apart. */
-const seenOptions = { always: ['updatedAt'], moving: ['quantity'] }
+const seenOptions = { always: ['updatedAt'], moving: ['quantity', 'offers'] }
 /** Files cannot be kept in a draft. */
 const undrafted: readonly string[] = ['images']
 

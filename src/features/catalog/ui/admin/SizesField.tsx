@@ -1,23 +1,43 @@
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { FieldError } from '#/ui/kit/Field.tsx'
+import { RadioCards } from '#/ui/kit/RadioCards.tsx'
 import { sizeNames } from '../../catalog.rules.ts'
+import { rowsFor, sumOf } from './offerValues.ts'
 import type { ProductValues } from './productValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
+
+const stockModes = [
+  { value: 'all', label: 'One number for all sizes' },
+  { value: 'each', label: 'Count each size by itself' },
+] as const
 
 /** Enabling sizes selects all six; disabling clears them (specification, section 4). */
 export function SizesField({ form }: { form: Form }) {
   const enable = useController({ control: form.control, name: 'enableSize' })
   const { field, fieldState } = useController({ control: form.control, name: 'sizes' })
 
+  const own = useController({ control: form.control, name: 'ownStock' })
+
+  const choose = (sizes: string[], isOwn = own.field.value) => {
+    field.onChange(sizes)
+    if (isOwn) form.setValue('offers', rowsFor(sizes, form.getValues('offers')), { shouldDirty: true })
+  }
   const toggleAll = (on: boolean) => {
     enable.field.onChange(on)
-    field.onChange(on ? [...sizeNames] : [])
+    choose(on ? [...sizeNames] : [])
+  }
+  /** Pieces that were one number are those of all sizes together: nobody could say which, so each is counted. */
+  const countEach = (isOwn: boolean) => {
+    own.field.onChange(isOwn)
+    form.setValue('quantity', String(isOwn ? 0 : sumOf(form.getValues('offers'))), { shouldDirty: true })
+    if (isOwn) choose(field.value, true)
+    else form.setValue('offers', [], { shouldDirty: true })
   }
   const toggle = (size: string) => {
     const chosen = field.value.includes(size)
-    field.onChange(sizeNames.filter((name) => (name === size ? !chosen : field.value.includes(name))))
+    choose(sizeNames.filter((name) => (name === size ? !chosen : field.value.includes(name))))
   }
 
   return (
@@ -26,7 +46,7 @@ export function SizesField({ form }: { form: Form }) {
         ref={enable.field.ref}
         name="enableSize"
         label="Enable sizes"
-        hint="Shoppers choose a size before they add it to the bag. The stock is that of all sizes together."
+        hint="Shoppers choose a size before they add it to the bag."
         checked={enable.field.value}
         onChange={(event) => toggleAll(event.currentTarget.checked)}
       />
@@ -43,6 +63,18 @@ export function SizesField({ form }: { form: Form }) {
             />
           ))}
         </div>
+        {enable.field.value && (
+          <div className="mt-3">
+            <RadioCards
+              legend="Stock of the sizes"
+              name="ownStock"
+              layout="sideBySide"
+              options={stockModes}
+              value={own.field.value ? 'each' : 'all'}
+              onChange={(mode) => countEach(mode === 'each')}
+            />
+          </div>
+        )}
         <FieldError id="sizes-error">{fieldState.error?.message}</FieldError>
       </fieldset>
     </div>

@@ -9,7 +9,9 @@ import { NewCategory } from './NewCategory.tsx'
 import { NoPictureWarning } from './NoPictureWarning.tsx'
 import type { ProductValues } from './productValues.ts'
 import { RateGapCallout } from './RateGapCallout.tsx'
+import { CodeField, QuantityField } from './SharedStock.tsx'
 import { SizesField } from './SizesField.tsx'
+import { SizeTable } from './SizeTable.tsx'
 import { SlugField } from './SlugField.tsx'
 import { StatusField } from './StatusField.tsx'
 
@@ -72,12 +74,10 @@ const whatItCosts: FormSection<ProductValues> = {
       hint: 'Struck through in the shop when it is higher than the price.',
     },
     {
-      kind: 'text',
+      kind: 'own',
       name: 'quantity',
       label: 'Quantity',
-      required: true,
-      inputMode: 'numeric',
-      hint: 'Pieces in stock. What is sold while this form is open stays sold.',
+      render: (form) => <QuantityField form={form} />,
     },
     {
       kind: 'own',
@@ -86,6 +86,21 @@ const whatItCosts: FormSection<ProductValues> = {
       also: ['enableSize'],
       wide: true,
       render: (form) => <SizesField form={form} />,
+    },
+    {
+      kind: 'own',
+      name: 'offers',
+      label: 'Stock of the sizes',
+      also: ['ownStock'],
+      wide: true,
+      render: (form) => <SizeTable form={form} />,
+    },
+    { kind: 'own', name: 'sku', label: 'SKU', render: (form) => <CodeField form={form} name="sku" /> },
+    {
+      kind: 'own',
+      name: 'barcode',
+      label: 'Barcode',
+      render: (form) => <CodeField form={form} name="barcode" />,
     },
   ],
 }

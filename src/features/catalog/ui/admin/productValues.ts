@@ -8,6 +8,7 @@ import { LONGEST_FAMILY, NEW_PICTURE, sizesOf } from '../../catalog.rules.ts'
 import type { Product } from '../../catalog.schema.ts'
 import { nextSlug } from '../../slug.rules.ts'
 import { chosenFiles } from './filesOf.ts'
+import { emptied, noStock, offersText, type StockValues, stockOf } from './offerValues.ts'
 
 type AttributeFormValues = {
   [Key in AttributeKey]: AttributeValues[Key] extends string[] ? string[] : string
@@ -20,15 +21,12 @@ const typedAttributes = (of: AttributeValues): AttributeFormValues =>
   ofEach(({ key }) => typedOf(of[key])) as AttributeFormValues
 
 /** The product form as it is typed: amounts are text, in rupees. */
-export interface ProductValues extends AttributeFormValues {
+export interface ProductValues extends AttributeFormValues, StockValues {
   name: string
   slug: string
   description: string
   price: string
   mrp: string
-  quantity: string
-  enableSize: boolean
-  sizes: string[]
   category: string
   family: string
   status: string
@@ -41,9 +39,7 @@ export const emptyProduct: ProductValues = {
   description: '',
   price: '',
   mrp: '',
-  quantity: '',
-  enableSize: false,
-  sizes: [],
+  ...noStock,
   category: '',
   family: '',
   status: '',
@@ -57,9 +53,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   description: product.description,
   price: product.price.toFixed(2),
   mrp: product.mrp?.toFixed(2) ?? '',
-  quantity: String(product.quantity),
-  enableSize: product.enableSize,
-  sizes: product.sizes,
+  ...stockOf(product),
   category: product.category?._id ?? '',
   family: product.family,
   status: String(product.status),
@@ -70,9 +64,9 @@ export const valuesOf = (product: Product): ProductValues => ({
 /** A copy to start from: another name and slug, no pieces, and not on sale until somebody has looked at it. */
 export const copyOf = (product: Product): ProductValues => ({
   ...valuesOf(product),
+  ...emptied(stockOf(product), '0'),
   name: `${product.name} (copy)`,
   slug: nextSlug(product.slug),
-  quantity: '0',
   status: 'false',
 })
 
@@ -82,17 +76,32 @@ export const copyOf = (product: Product): ProductValues => ({
  */
 export const colourCopyOf = (product: Product): ProductValues => ({
   ...valuesOf(product),
+  ...emptied(stockOf(product), ''),
   slug: '',
-  quantity: '',
   family: product.family || product.slug.slice(0, LONGEST_FAMILY),
   images: [],
 })
 
-const fieldsOf = ({ images: _images, sizes, status, ...fields }: ProductValues) => ({
-  ...fields,
-  sizes: sizesOf(fields.enableSize, sizes),
-  status: status || undefined,
-})
+/** Whether each size is counted by itself. */
+const countsSizes = ({ enableSize, ownStock }: StockValues): boolean => enableSize && ownStock
+
+/** Where each size is counted, its rows say all of it; else one number and its codes do. */
+function fieldsOf(values: ProductValues) {
+  const {
+    images: _images,
+    ownStock: _own,
+    offers,
+    quantity,
+    sku,
+    barcode,
+    enableSize,
+    sizes,
+    ...rest
+  } = values
+  const fields = { ...rest, status: rest.status || undefined }
+  if (countsSizes(values)) return { ...fields, quantity, offers: offersText(offers) }
+  return { ...fields, quantity, sku, barcode, enableSize, sizes: sizesOf(enableSize, sizes) }
+}
 
 /** A new product; `pictures` are its files, in order. */
 export const newProductForm = (
@@ -102,9 +111,11 @@ export const newProductForm = (
 ): FormData =>
   formDataOf({ ...fieldsOf(values), colourOf, images: pictures.length > 0 ? pictures : undefined })
 
+const partners = ['enableSize', 'sizes', 'ownStock', 'offers']
+
 /** Sizes say what they are only together. */
 const withPartners = (names: readonly string[]): readonly string[] =>
-  names.includes('enableSize') || names.includes('sizes') ? [...names, 'enableSize', 'sizes'] : names
+  partners.some((name) => names.includes(name)) ? [...new Set([...names, ...partners])] : names
 
 /** What was changed of a product: with where each picture stands, and what the form showed of those fields. */
 export function changedProductForm(
@@ -112,19 +123,29 @@ export function changedProductForm(
   product: Product,
   seen: Seen<ProductValues>,
 ): FormData {
-  const names = withPartners(seen.changed(values))
+  const wereCounted = seen.of(['offers']).offers as Product['offers']
+  const isSwitched = countsSizes(values) !== Boolean(wereCounted?.length)
+  // Pieces of all sizes are no field of their own, and a switch says everything anew.
+  const stockNames = isSwitched && !countsSizes(values) ? ['quantity', 'sku', 'barcode'] : []
+  const names = withPartners([...seen.changed(values), ...stockNames]).filter(
+    (name) => name !== 'quantity' || !countsSizes(values),
+  )
   const was = seen.of(names)
   const changed = Object.entries(fieldsOf(values)).filter(([name]) => names.includes(name))
   const files = chosenFiles(values.images)
   return formDataOf({
     ...Object.fromEntries(changed),
+    ...(names.includes('offers') && {
+      offers: countsSizes(values) ? offersText(values.offers, wereCounted) : isSwitched ? '[]' : undefined,
+    }),
     // A title that only repeats the name follows it.
     title: names.includes('name') && product.title === product.name ? '' : undefined,
     ...(names.includes('images') && {
       keepImages: values.images.map(({ url }) => url ?? NEW_PICTURE),
       images: files.length > 0 ? files : undefined,
     }),
-    quantityWas: names.includes('quantity') ? Number(was.quantity) : undefined,
+    quantityWas:
+      names.includes('quantity') || isSwitched ? Number(seen.of(['quantity']).quantity) : undefined,
     seen: JSON.stringify(was),
   })
 }

@@ -1,11 +1,14 @@
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { type ImportColumn, importColumns } from '../../import/columns.rules.ts'
+import { sizeColumnsHelp } from '../../import/sizeColumns.rules.ts'
 
 const needs: Record<ImportColumn['needed'], string | undefined> = {
   always: 'required',
   new: 'required for new products',
   never: undefined,
 }
+
+const sizeHelp = sizeColumnsHelp.map((column) => ({ ...column, needed: 'never' as const }))
 
 /** What the columns of the file mean. */
 export function ColumnsHelp() {
@@ -20,7 +23,7 @@ export function ColumnsHelp() {
         and tabs between the cells are understood.
       </p>
       <dl className="grid gap-x-6 gap-y-3 text-sm md:grid-cols-[auto_minmax(0,1fr)]">
-        {importColumns.map(({ key, needed, text }) => (
+        {[...importColumns, ...sizeHelp].map(({ key, needed, text }) => (
           <div key={key} className="contents">
             <dt className="flex flex-wrap items-start gap-2 font-semibold">
               <code>{key}</code>

@@ -1,0 +1,117 @@
+import { typedNumber } from '#/platform/typed/amount.rules.ts'
+import { type SizeName, sizeNames } from '../catalog.rules.ts'
+
+/** Columns for sizes that are counted by themselves, one for each size: `stock.M`, `sku.M`. */
+
+/** What the product form calls it. */
+const formNames = { stock: 'quantity', sku: 'sku', barcode: 'barcode', price: 'price' } as const
+export type SizeField = keyof typeof formNames
+export type SizeColumn = `${SizeField}.${SizeName}`
+
+const fields = Object.keys(formNames) as SizeField[]
+
+export const sizeColumn = (field: SizeField, size: SizeName): SizeColumn => `${field}.${size}`
+
+/** In the order in which exports have them. */
+export const sizeColumns: readonly SizeColumn[] = fields.flatMap((field) =>
+  sizeNames.map((size) => sizeColumn(field, size)),
+)
+
+export const sizeColumnsHelp: readonly { readonly key: string; readonly text: string }[] = [
+  {
+    key: 'stock.S, stock.M …',
+    text: 'Pieces of a size that is counted by itself, for each size of the product. Empty in all of them: one number for all sizes, in quantity.',
+  },
+  { key: 'sku.S, barcode.S …', text: 'Codes of a size that is counted by itself.' },
+  { key: 'price.S …', text: 'Where a size costs something else than the others.' },
+]
+
+/** The cells of a row for these columns; those that the file does not have are missing. */
+export type SizeCells = Readonly<Partial<Record<SizeColumn, string>>>
+
+/** A size as the product form would send it. */
+export interface ReadOffer {
+  readonly size: SizeName
+  readonly quantity: string
+  readonly sku?: string | undefined
+  readonly barcode?: string | undefined
+  readonly price?: string | undefined
+}
+
+interface SizeProblem {
+  readonly field: SizeColumn | 'quantity' | 'sizes' | 'enableSize'
+  readonly message: string
+}
+
+/** The sizes of a row that are counted by themselves: those with a number. */
+export function readOffers(cells: SizeCells): { offers: ReadOffer[]; problems: SizeProblem[] } {
+  const offers: ReadOffer[] = []
+  const problems: SizeProblem[] = []
+  for (const size of sizeNames) {
+    const of = (field: SizeField) => cells[sizeColumn(field, size)]
+    const { stock: quantity = '', ...rest } = Object.fromEntries(fields.map((field) => [field, of(field)]))
+    if (quantity !== '') offers.push({ size, quantity, ...rest })
+    else if (Object.values(rest).some(Boolean)) {
+      problems.push({
+        field: sizeColumn('stock', size),
+        message: `How many pieces of size ${size} are there?`,
+      })
+    }
+  }
+  return { offers, problems }
+}
+
+const sumOf = (offers: readonly ReadOffer[]): number =>
+  offers.reduce((sum, { quantity }) => sum + Math.max(0, Math.trunc(Number(typedNumber(quantity)) || 0)), 0)
+
+/** What the other columns say of sizes, where each is counted: nothing, or the same. */
+export function otherSizeProblems(
+  offers: readonly ReadOffer[],
+  { quantity, sizes, enableSize }: Readonly<Record<string, unknown>>,
+): SizeProblem[] {
+  const names = offers.map(({ size }) => size)
+  const sum = sumOf(offers)
+  const isOther =
+    Array.isArray(sizes) && sizes.length > 0 && [...sizes].sort().join() !== [...names].sort().join()
+  return [
+    ...(quantity && Number(typedNumber(String(quantity))) !== sum
+      ? [{ field: 'quantity' as const, message: `Pieces of each size make ${sum}: write that, or nothing.` }]
+      : []),
+    ...(isOther
+      ? [
+          {
+            field: 'sizes' as const,
+            message: `There are pieces of ${names.join(', ')}: write those, or nothing.`,
+          },
+        ]
+      : []),
+    ...(enableSize === 'false'
+      ? [{ field: 'enableSize' as const, message: 'There are pieces of sizes: write true, or nothing.' }]
+      : []),
+  ]
+}
+
+/** The input of a row with its sizes in it. */
+export function withOffers(
+  input: Readonly<Record<string, unknown>>,
+  offers: readonly ReadOffer[],
+): Record<string, unknown> {
+  if (offers.length === 0) return { ...input, offers }
+  const { sizes: _sizes, enableSize: _enabled, ...rest } = input
+  return { ...rest, offers, quantity: String(sumOf(offers)) }
+}
+
+const columnNames: Readonly<Record<string, SizeField>> = Object.fromEntries(
+  fields.map((field) => [formNames[field], field]),
+)
+
+/** The column of a field such as `offers.1.quantity`; undefined for any other. */
+export function columnOfOffer(
+  path: readonly PropertyKey[],
+  input: Readonly<Record<string, unknown>>,
+): SizeColumn | undefined {
+  const [first, at, name] = path.map(String)
+  const offers = input.offers as readonly ReadOffer[] | undefined
+  const size = first === 'offers' ? offers?.[Number(at)]?.size : undefined
+  return size && sizeColumn(columnNames[name ?? ''] ?? 'stock', size)
+}
