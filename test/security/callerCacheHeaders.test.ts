@@ -30,6 +30,7 @@ const FOR_ALL = [
   '/api/admin/category',
   '/api/admin/product',
   '/api/product/{idOrSlug}',
+  '/api/product/{idOrSlug}/related',
   '/api/facets',
   '/api/search',
   '/media/{picture}/{file}',

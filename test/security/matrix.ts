@@ -25,6 +25,7 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/admin/product', 200, 200, 200, 200),
   row('GET', '/api/product/{idOrSlug}', 200, 200, 200, 200),
   row('GET', '/api/facets', 200, 200, 200, 200),
+  row('GET', '/api/product/{idOrSlug}/related', 200, 200, 200, 200),
   row('GET', '/api/reviews/{_id}', 200, 200, 200, 200),
   row('GET', '/api/sizing/product/{idOrSlug}', 200, 200, 200, 200),
   row('GET', '/api/sizing/chart/{_id}', 200, 200, 200, 200),

@@ -195,6 +195,9 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'GET /api/admin/product/families': () => ({}),
   'GET /api/facets': () => ({}),
   'GET /api/product/{idOrSlug}': async (world) => ({ params: { idOrSlug: (await product(world)).id } }),
+  'GET /api/product/{idOrSlug}/related': async (world) => ({
+    params: { idOrSlug: (await product(world)).id },
+  }),
   'GET /api/reviews/{_id}': async (world) => ({ params: { _id: (await product(world)).id } }),
   'GET /api/sizing/product/{idOrSlug}': async (world) => ({
     params: { idOrSlug: (await product(world)).id },

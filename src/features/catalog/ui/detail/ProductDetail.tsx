@@ -25,6 +25,13 @@ const ColourChoice = lazy(() =>
   ),
 )
 
+const RelatedProducts = lazy(() =>
+  import('./RelatedProducts.tsx').then(
+    (module) => ({ default: module.RelatedProducts }),
+    () => ({ default: () => null }),
+  ),
+)
+
 const RecentlyViewed = lazy(() =>
   import('./RecentlyViewed.tsx').then(
     (module) => ({ default: module.RecentlyViewed }),
@@ -70,6 +77,7 @@ export function ProductDetail({ product, facts, buying, reviews }: ProductDetail
       </div>
       <div className="mt-14">{reviews}</div>
       <Suspense>
+        <RelatedProducts id={product._id} />
         <RecentlyViewed id={product._id} />
       </Suspense>
     </div>
