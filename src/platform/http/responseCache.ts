@@ -4,6 +4,8 @@ import { type CachedResponse, responsesUpTo, sizeOf } from './cachedResponse.ts'
 import { Subjects } from './subjects.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
+/** Of pages with a query, of which there are as many as anybody can think of: they push out each other, and no page without one. */
+const MOST_ASKED_BYTES = 16 * 1024 * 1024
 const MOST_OFFERED_BYTES = 24 * 1024 * 1024
 /** Longer addresses are nobody's but their sender's, characters. */
 const LONGEST_PATH = 1_000
@@ -46,6 +48,8 @@ export const cacheKey = (audience: Audience, url: string): string => `${audience
 export class ResponseCache {
   readonly #subjects = new Subjects()
   readonly #answers = responsesUpTo(MOST_BYTES, (answer, key) => this.#subjects.forget(key, answer.shows))
+  /** Pages whose address has a query, filtered lists above all. */
+  readonly #asked = responsesUpTo(MOST_ASKED_BYTES, (answer, key) => this.#subjects.forget(key, answer.shows))
   readonly #turns = new LRUCache<string, Turn>({ max: 100 })
   /** What a harmless change ended, and when, ms. */
   readonly #lingering = new LRUCache<string, { answer: CachedResponse; endedAt: number }>({
@@ -74,6 +78,7 @@ export class ResponseCache {
   clear(): void {
     this.#subjects.changeAll()
     this.#answers.clear()
+    this.#asked.clear()
     this.#lingering.clear()
   }
 
@@ -86,10 +91,10 @@ export class ResponseCache {
     // guard: nothing-lingers
     if (!harmless) this.#lingering.clear()
     for (const key of ended) {
-      const answer = harmless && this.#answers.get(key)
+      const answer = harmless && this.#holding(key).get(key)
       if (answer) this.#lingering.set(key, { answer, endedAt: performance.now() })
       // guard: cache-drops-shown
-      this.#answers.delete(key)
+      this.#holding(key).delete(key)
     }
   }
 
@@ -106,16 +111,19 @@ export class ResponseCache {
     if (variants > 1 && !this.#turns.has(path))
       this.#turns.set(path, { keys, last: 0, addedAt: performance.now() })
     // Those that are there may just be compressed.
-    const free = keys.find((key) => !this.#answers.has(key))
+    const free = keys.find((key) => !this.#has(key))
     if (!free) return false
     this.#subjects.note(free, answer.shows)
-    this.#answers.set(free, answer, { ttl })
+    const isAsked = path.includes('?') && answer.headers['content-type']?.startsWith('text/html')
+    // guard: filtered-pages-apart
+    const room = isAsked ? this.#asked : this.#answers
+    room.set(free, answer, { ttl })
     return true
   }
 
   /** Another process made this. Nothing is done with it until somebody asks for it here. */
   offer(path: string, offered: OfferedAnswer): void {
-    if (!this.#answers.has(path) || this.#turns.has(path)) this.#offered.set(path, offered)
+    if (!this.#has(path) || this.#turns.has(path)) this.#offered.set(path, offered)
   }
 
   /** Takes over what another process made, if it is true now and nothing changes while that is found out. */
@@ -169,23 +177,33 @@ export class ResponseCache {
   knows(url: string): boolean {
     return audiences.some((audience) => {
       const key = cacheKey(audience, url)
-      const sources = [this.#answers, this.#turns, this.#rendering, this.#offered]
+      const sources = [this.#answers, this.#asked, this.#turns, this.#rendering, this.#offered]
       return sources.some((source) => source.has(key))
     })
   }
 
   /** Of several answers the next one; undefined when it is time for another. */
   get(path: string): CachedResponse | undefined {
+    const key = this.#nextKey(path)
     // guard: cache-informed
-    const answer = this.#isInformed() ? this.#answers.get(this.#nextKey(path)) : undefined
+    const answer = this.#isInformed() ? this.#holding(key).get(key) : undefined
     if (answer) this.found += 1
     return answer
+  }
+
+  #has(key: string): boolean {
+    return this.#holding(key).has(key)
+  }
+
+  /** Where an answer is, if it is anywhere. */
+  #holding(key: string): LRUCache<string, CachedResponse> {
+    return this.#asked.has(key) ? this.#asked : this.#answers
   }
 
   #nextKey(path: string): string {
     const turn = this.#turns.get(path)
     if (!turn) return path
-    const there = turn.keys.filter((key) => this.#answers.has(key))
+    const there = turn.keys.filter((key) => this.#has(key))
     const now = performance.now()
     // One visitor in a while waits for a new one, so that the first ones after a change do not all have to.
     if (there.length < turn.keys.length && now - turn.addedAt >= PAUSE_MS) {
