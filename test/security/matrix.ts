@@ -67,6 +67,10 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/launch/mark', 401, 403, 403, 200),
   row('POST', '/api/admin/launch/test-mail', 401, 403, 403, 200),
 
+  row('GET', '/api/admin/attribute', 401, 403, 403, 200),
+  row('POST', '/api/admin/attribute/update/{key}', 401, 403, 403, 200),
+  row('POST', '/api/admin/attribute/value/{key}', 401, 403, 403, 200),
+
   row('GET', '/api/admin/import', 401, 403, 403, 200),
   row('POST', '/api/admin/import', 401, 403, 403, 201),
   row('GET', '/api/admin/import/{_id}', 401, 403, 403, 200),

@@ -287,6 +287,16 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'POST /api/admin/launch/test-mail': () => ({}),
   'POST /api/admin/shop': () => ({ json: { tagline: 'Sarees for every day' } }),
 
+  'GET /api/admin/attribute': () => ({}),
+  'POST /api/admin/attribute/update/{key}': () => ({
+    params: { key: 'lining' },
+    json: { values: [{ value: 'Cotton' }, { value: 'Satin' }] },
+  }),
+  'POST /api/admin/attribute/value/{key}': () => ({
+    params: { key: 'weave' },
+    json: { value: `Weave ${unique()}` },
+  }),
+
   'GET /api/admin/import': () => ({}),
   'POST /api/admin/import': () => ({
     ...file(csv('slug,name,price,quantity', `linen-${unique()},Linen,999,5`)),

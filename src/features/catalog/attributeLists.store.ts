@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { type AttributeLists, listsOf } from './attributeLists.rules.ts'
 import { attributeValues } from './catalog.tables.ts'
@@ -11,4 +11,14 @@ export async function readLists(db: Db): Promise<AttributeLists> {
     .from(attributeValues)
     .orderBy(asc(position), asc(attributeValues.id))
   return listsOf(rows)
+}
+
+/** Nobody changes a list until the transaction ends, so that what a product is given is in its list. */
+export async function holdLists(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('zari lists of values'))`)
+}
+
+/** Waits for those who give products values, and keeps them waiting until the transaction ends. */
+export async function lockLists(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('zari lists of values'))`)
 }

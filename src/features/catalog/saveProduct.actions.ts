@@ -3,13 +3,15 @@ import type { Db } from '#/platform/db/database.ts'
 import { clashingFields, refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { spelled } from './attributeLists.rules.ts'
+import { holdLists, readLists } from './attributeLists.store.ts'
 import type { CatalogServices } from './catalog.cache.ts'
 import { catalogFailures } from './catalog.failures.ts'
 import { presentForEdit } from './catalog.present.ts'
 import { arrangePictures, mrpProblem, pictureLimits, productWords } from './catalog.rules.ts'
 import type { NewProduct, Product, ProductUpdate } from './catalog.schema.ts'
 import * as store from './catalog.store.ts'
-import type { StoredProduct } from './catalog.tables.ts'
+import type { ProductRow, StoredProduct } from './catalog.tables.ts'
 import { findCategory } from './categories.store.ts'
 import { changeOffers, sizesOfForm } from './changeOffers.actions.ts'
 import { columnsOf, newColumnsOf } from './formColumns.ts'
@@ -40,6 +42,18 @@ async function checkLinks(db: Db, form: ProductUpdate, productId?: string): Prom
     throw failures.invalid({ message, errors: [{ field: 'category', message }] })
   }
   if (form.slug !== undefined && (await store.isSlugTaken(db, form.slug, productId))) throw slugTaken()
+}
+
+/** The form with its values as the lists spell them. @throws Failure invalid for one that is in no list */
+async function withListedValues<Form extends ProductUpdate>(
+  db: Db,
+  form: Form,
+  has?: ProductRow,
+): Promise<Form> {
+  const { values, unlisted } = spelled(await readLists(db), form, has)
+  const [first] = unlisted
+  if (first) throw failures.invalid({ message: first.message, errors: unlisted })
+  return { ...form, ...values }
 }
 
 /** Of the name, or of nothing that Latin letters could spell. */
@@ -110,7 +124,7 @@ async function written(
 /**
  * Adds a product; without a slug it gets one made of its name, and the one that it is another colour of joins its family. Pictures are stored first, the row and its entry in the
  * log are written in one transaction.
- * @throws Failure invalid (category, MRP, pictures), slug_taken
+ * @throws Failure invalid (category, values of lists, MRP, pictures), slug_taken
  */
 export async function createProduct(
   services: CatalogServices,
@@ -119,7 +133,8 @@ export async function createProduct(
 ): Promise<StoredProduct> {
   const { db, media } = services
   const { colourOf, ...fields } = wanted
-  const form = { ...fields, slug: fields.slug || (await freeSlug(db, fields.name)) }
+  const named = { ...fields, slug: fields.slug || (await freeSlug(db, fields.name)) }
+  const form = await withListedValues(db, named)
   await checkLinks(db, form)
   const { quantity: _counted, ...columns } = newColumnsOf(form)
   refuseMrp(columns)
@@ -131,6 +146,8 @@ export async function createProduct(
   const images = await storePictures(media, 'images', form.images)
   const id = await db
     .transaction(async (tx) => {
+      await holdLists(tx)
+      await withListedValues(tx, form)
       const made = await store.insertProduct(tx, { ...columns, ...sizes.columns, images })
       if (colourOf && columns.family) await joinFamily(tx, actor, colourOf, columns.family)
       await changeOffers(tx, made, sizes, form, { cause: 'opening', actorId: actor.id })
@@ -144,17 +161,18 @@ export async function createProduct(
 /**
  * Changes what the form says of a product. What another admin changed since the form was opened is not overwritten, and
  * what was sold meanwhile stays sold.
- * @throws Failure not_found, invalid (category, MRP, pictures), slug_taken, changed_meanwhile
+ * @throws Failure not_found, invalid (category, values of lists, MRP, pictures), slug_taken, changed_meanwhile
  */
 export async function updateProduct(
   services: CatalogServices,
   actor: Actor,
   id: string,
-  form: ProductUpdate,
+  typed: ProductUpdate,
 ): Promise<StoredProduct> {
   const { db, media } = services
   const before = await store.findProduct(db, id)
   if (!before) throw failures.not_found()
+  const form = await withListedValues(db, typed, before)
   await checkLinks(db, form, id)
   const { images, keepImages, quantity: _counted, quantityWas, seen, sizes: _sizes, ...fields } = form
   const remaining = keepImages?.filter((url) => before.images.includes(url)) ?? []
@@ -162,8 +180,10 @@ export async function updateProduct(
   const added = await storePictures(media, 'images', images, room)
   await db
     .transaction(async (tx) => {
+      await holdLists(tx)
       const row = await store.lockProduct(tx, id)
       if (!row) throw failures.not_found()
+      await withListedValues(tx, form, row)
       const stored = await shown(tx, id)
       if (!stored) throw failures.not_found()
       const updatedAt = row.updatedAt.toISOString()

@@ -13,6 +13,7 @@ import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
 import { familyApi } from '#/features/catalog/family/family.handlers.ts'
 import { importApi } from '#/features/catalog/import/import.handlers.ts'
+import { listsApi } from '#/features/catalog/lists/lists.handlers.ts'
 import { relatedApi } from '#/features/catalog/related/related.handlers.ts'
 import { checkoutApi } from '#/features/checkout/checkout.handlers.ts'
 import { customersApi } from '#/features/customers/customers.handlers.ts'
@@ -68,6 +69,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     alertsApi,
     familyApi,
     importApi,
+    listsApi,
     visualsApi,
     mediaApi,
     wishlistApi,

@@ -4,6 +4,7 @@ import { googleSources } from '#/features/accounts/google/googleSources.ts'
 import { cartData } from '#/features/cart/cart.privacy.ts'
 import { categorySubjects, productSubjects } from '#/features/catalog/catalog.audit.ts'
 import { countCatalogFacts } from '#/features/catalog/catalogFacts.store.ts'
+import { listSubjects } from '#/features/catalog/lists/lists.audit.ts'
 import { customerNoteData } from '#/features/customers/customers.privacy.ts'
 import { orderSubjects } from '#/features/orders/orders.audit.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
@@ -29,6 +30,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   userSubjects,
   productSubjects,
   categorySubjects,
+  listSubjects,
   orderSubjects,
   sizeChartSubjects,
 ]

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { LONGEST_VALUE } from '../attributes.schema.ts'
+
+/** The shopkeeper's lists of values, as the API tells and takes them. */
+
+export const listValueSchema = z.object({
+  value: z.string(),
+  /** Of colours the swatch, `#rrggbb`; empty for none. */
+  hex: z.string(),
+  /** Retired values are offered no more. */
+  active: z.boolean(),
+  /** How many products have it. */
+  products: z.number().int(),
+})
+
+export const valueListSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  values: z.array(listValueSchema),
+})
+export type ValueList = z.infer<typeof valueListSchema>
+
+const value = z
+  .string('A value is required.')
+  .trim()
+  .min(1, 'A value is required.')
+  .max(LONGEST_VALUE, `At most ${LONGEST_VALUE} characters.`)
+  .regex(/^[^|,;]*$/, 'Without | , and ;: they stand between values.')
+
+const hex = z
+  .string()
+  .regex(/^(#[0-9a-f]{6})?$/i, 'A colour such as #7a1230.')
+  .toLowerCase()
+
+export const newValueSchema = z.object({ value, hex: hex.optional() })
+
+/** Most values of one list. */
+const MOST_VALUES = 500
+
+const wantedValue = z.object({
+  value,
+  hex: hex.optional(),
+  active: z.boolean().optional(),
+  /** What it was called: renamed, and with several names put together. */
+  was: z.array(z.string()).max(MOST_VALUES).optional(),
+})
+export type WantedValue = z.output<typeof wantedValue>
+
+/** The whole list in its order. */
+export const listFormSchema = z.object({
+  values: z.array(wantedValue).max(MOST_VALUES, `At most ${MOST_VALUES} values.`),
+  /** The values that the form showed: with them, what somebody else changed meanwhile is not overwritten. */
+  seen: z.array(z.string()).optional(),
+})
+export type ListForm = z.output<typeof listFormSchema>
