@@ -105,12 +105,12 @@ export function spelled(
   const values = listAttributes().flatMap(({ key, label }) => {
     const typed = wanted[key]
     if (typed === undefined) return []
-    const kept = [has[key] ?? []].flat()
+    const owned = [has[key] ?? []].flat()
     const one = (value: string): string => {
       const found = findValue(lists[key], value)
-      if (value === '' || kept.includes(value)) return value
+      if (value === '' || owned.includes(value)) return value
       // guard: value-of-list
-      if (found?.active !== true && !kept.includes(found?.value ?? '')) {
+      if (found?.active !== true && !owned.includes(found?.value ?? '')) {
         unlisted.push({ field: key, value, message: refusalOf(lists[key], label, value) })
       }
       return found?.value ?? value

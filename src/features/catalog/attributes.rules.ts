@@ -79,7 +79,7 @@ export type ListAttribute = Attribute & {
   readonly key: ListKey
   readonly value: { readonly is: 'choice' | 'several' }
 }
-const isList = (attribute: Attribute): attribute is ListAttribute =>
+export const isList = (attribute: Attribute): attribute is ListAttribute =>
   attribute.value.is === 'choice' || attribute.value.is === 'several'
 export const listAttributes = (): ListAttribute[] => attributes.filter(isList)
 

@@ -144,6 +144,8 @@ test("the admin's form has a field of it, the product's page a row", async () =>
   const sections = productSections([], { isNew: true, chosen: '' })
   const law = sections.find(({ title }) => title === 'Tax and origin')
   expect(law?.fields.at(-1)).toMatchObject({ name: 'pallu', label: 'Pallu', maxLength: 20 })
+  const asked = sections.flatMap(({ fields }) => fields.map(({ name }) => name))
+  expect(asked).toEqual(expect.arrayContaining(attributes.map(({ key }) => key)))
   const { emptyProduct, valuesOf } = await import('./ui/admin/productValues.ts')
   expect(emptyProduct).toMatchObject(withPallu(''))
   const { body: product } = await shop.call('GET', '/api/product/muslin-saree')

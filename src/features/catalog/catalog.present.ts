@@ -92,4 +92,5 @@ export const presentCategory = (row: CategoryRow): Category => ({
   inMenu: row.inMenu,
   menuPosition: row.menuPosition,
   menuItems: row.menuItems,
+  garments: row.garments,
 })

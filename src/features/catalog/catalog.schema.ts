@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readJson, seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
 import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { garmentKinds } from './attributes/garments.rules.ts'
 import { attributeInputShape, attributeQueryShape, attributeShape } from './attributes.schema.ts'
 import { LONGEST_CODE, LONGEST_FAMILY, productWords, sizeNames } from './catalog.rules.ts'
 import { availabilities, LONGEST_CHOICE, shopSorts } from './facets/address.rules.ts'
@@ -22,6 +23,8 @@ export const categorySchema = z.object({
   menuPosition: z.number().int().nullable(),
   /** What its dropdown holds; null while nobody has decided, then those of the specification. */
   menuItems: z.array(menuWordSchema).nullable(),
+  /** Kinds of garment that it holds; null while nobody has decided, then those of the specification. */
+  garments: z.array(z.string()).nullable(),
 })
 export type Category = z.infer<typeof categorySchema>
 
@@ -278,6 +281,8 @@ export const categoryFormSchema = z.object({
     .optional(),
   /** One entry a line, `Silk Saree: silk`. */
   menuItems: menuText.optional(),
+  /** Kinds of garment that it holds. */
+  garments: oneOrMany(z.enum(garmentKinds, `Kinds of garment are ${garmentKinds.join(', ')}.`)).optional(),
 })
 
 export const categoryUpdateSchema = categoryFormSchema.partial().extend({ seen: seenSchema })

@@ -60,7 +60,7 @@ export async function lockCategory(tx: Db, id: string): Promise<CategoryRow | un
   return row
 }
 
-type MenuFields = Pick<CategoryRow, 'inMenu' | 'menuPosition' | 'menuItems'>
+type MenuFields = Pick<CategoryRow, 'inMenu' | 'menuPosition' | 'menuItems' | 'garments'>
 type CategoryFields = Pick<CategoryRow, 'name' | 'status' | 'image'> & {
   [Name in keyof MenuFields]?: MenuFields[Name] | undefined
 }

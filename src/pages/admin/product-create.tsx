@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, productQuery } from '#/features/catalog/catalog.queries.ts'
+import { valueListsQuery } from '#/features/catalog/lists/lists.queries.ts'
 import { ProductForm } from '#/features/catalog/ui/admin/ProductForm.tsx'
 import { FormHeading } from './FormHeading.tsx'
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/admin/product/create')({
     typeof from === 'string' && from !== '' ? { from, ...(colour === 1 && { colour }) } : {},
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: async ({ context: { queryClient }, deps: { from } }) => {
-    await queryClient.fetchQuery(categoriesQuery)
+    await Promise.all([queryClient.fetchQuery(categoriesQuery), queryClient.prefetchQuery(valueListsQuery)])
     // A product that is gone by now only means that there is nothing to copy.
     const original = from && (await queryClient.fetchQuery(productQuery(from)).catch(() => undefined))
     return { original: original || undefined }

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { categoriesQuery, productQuery } from '#/features/catalog/catalog.queries.ts'
+import { valueListsQuery } from '#/features/catalog/lists/lists.queries.ts'
 import { ProductForm } from '#/features/catalog/ui/admin/ProductForm.tsx'
 import { ProductChart } from '#/features/sizing/ui/admin/ProductChart.tsx'
 import { ApiError } from '#/platform/http/client.ts'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/admin/product/edit/$id')({
         throw error instanceof ApiError && error.status === 404 ? notFound() : error
       }),
       queryClient.fetchQuery(categoriesQuery),
+      queryClient.prefetchQuery(valueListsQuery),
     ])
     return { product }
   },

@@ -8,7 +8,7 @@ export const listSubjects: AuditSubjects = {
     new Map(
       listAttributes()
         .filter(({ key }) => ids.includes(key))
-        .map(({ key, label }) => [key, { name: label, path: `/admin/details?list=${key}` }]),
+        .map(({ key, label }) => [key, { name: label }]),
     ),
   search: async (_db, words) =>
     listAttributes()

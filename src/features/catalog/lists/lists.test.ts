@@ -117,10 +117,10 @@ describe('a list', () => {
 
   test('lets no value vanish that a product has; one that nobody has may go', async () => {
     await addProduct(shop, { name: 'Velvet Saree', fabric: 'Velvet' })
-    const kept = namesOf(await listOf('fabric')).filter((value) => value !== 'Velvet' && value !== 'Net')
+    const others = namesOf(await listOf('fabric')).filter((value) => value !== 'Velvet' && value !== 'Net')
     const refused = await save(
       'fabric',
-      kept.map((value) => ({ value })),
+      others.map((value) => ({ value })),
     )
     expect(refused).toMatchObject({ status: 409, body: { code: 'value_in_use' } })
     expect(refused.body.message).toContain('“Velvet”')
@@ -128,7 +128,7 @@ describe('a list', () => {
       (
         await save(
           'fabric',
-          [...kept, 'Velvet'].map((value) => ({ value })),
+          [...others, 'Velvet'].map((value) => ({ value })),
         )
       ).status,
     ).toBe(200)
@@ -169,8 +169,8 @@ describe('a product', () => {
       borders.map((value) => ({ value, active: value !== 'Lace' })),
     )
     const path = `/api/admin/product/update/${body.product._id}`
-    const kept = await shop.call('POST', path, { as: admin, form: form({ border: 'Lace', price: '5999' }) })
-    expect(kept).toMatchObject({ status: 200, body: { product: { border: 'Lace' } } })
+    const saved = await shop.call('POST', path, { as: admin, form: form({ border: 'Lace', price: '5999' }) })
+    expect(saved).toMatchObject({ status: 200, body: { product: { border: 'Lace' } } })
     expect(await saree({ slug: 'another', border: 'Lace' })).toMatchObject({ status: 422 })
   })
 

@@ -41,7 +41,16 @@ it.each([
 
 describe('the menu of a shop', () => {
   const category = (name: string, own: Partial<Category> = {}): Category => ({
-    ...{ _id: name, name, status: true, image: null, inMenu: null, menuPosition: null, menuItems: null },
+    ...{
+      _id: name,
+      name,
+      status: true,
+      image: null,
+      inMenu: null,
+      menuPosition: null,
+      menuItems: null,
+      garments: null,
+    },
     ...own,
   })
   const labels = (categories?: readonly Category[]) => menuOf(categories).map(({ label }) => label)

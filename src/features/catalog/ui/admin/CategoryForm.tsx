@@ -9,19 +9,22 @@ import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureI
 import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { categoryAdminForm } from '../../admin.schema.ts'
+import { garmentsOf } from '../../attributes/garments.rules.ts'
 import { pictureLimits } from '../../catalog.rules.ts'
 import type { Category } from '../../catalog.schema.ts'
 import { writeMenuText } from '../../menuText.rules.ts'
 import { useSaveCategory } from '../../saving.queries.ts'
 import { wordsOf } from '../categoryMenu.ts'
 import { DeleteCategory } from './DeleteCategory.tsx'
+import { GarmentsField } from './GarmentsField.tsx'
 
-interface CategoryValues {
+export interface CategoryValues {
   name: string
   status: string
   inMenu: string
   menuPosition: string
   menuItems: string
+  garments: string[]
   image: PictureItem[]
 }
 
@@ -69,6 +72,19 @@ const sections: readonly FormSection<CategoryValues>[] = [
     ],
   },
   {
+    title: 'What it holds',
+    text: 'Kinds of garment: the form of a product asks for what belongs to them, such as the blouse piece of a saree.',
+    fields: [
+      {
+        kind: 'own',
+        name: 'garments',
+        label: 'Kinds of garment',
+        wide: true,
+        render: (form) => <GarmentsField form={form} />,
+      },
+    ],
+  },
+  {
     title: 'In the menu',
     text: 'The bar under the name of the shop, and the menu on phones.',
     fields: [
@@ -109,6 +125,7 @@ const valuesOf = (category?: Category): CategoryValues => ({
   inMenu: String(category?.inMenu ?? true),
   menuPosition: String(category?.menuPosition ?? ''),
   menuItems: category ? writeMenuText(wordsOf(category)) : '',
+  garments: [...garmentsOf(category)],
   image: category?.image ? [storedPicture(category.image)] : [],
 })
 

@@ -2,7 +2,7 @@ import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { pictureLimits } from '../../catalog.rules.ts'
 import type { Category } from '../../catalog.schema.ts'
-import { attributeFields } from './attributeFields.ts'
+import { attributeFields } from './attributeFields.tsx'
 import { FamilyField } from './FamilyField.tsx'
 import { MissingHsn } from './MissingHsn.tsx'
 import { NewCategory } from './NewCategory.tsx'
@@ -142,13 +142,28 @@ const whereItStands = (categories: readonly Category[], chosen: string): FormSec
   ),
 })
 
-/** The sections of attributes.rules.ts; one without an attribute is left out. */
-const attributeSections = (): FormSection<ProductValues>[] => [
+/** The sections of attributeInputs.rules.ts; one without an attribute is left out. */
+const attributeSections = (categories: readonly Category[]): FormSection<ProductValues>[] => [
+  {
+    title: 'Cloth and craft',
+    text: 'What shoppers choose by. The lists are yours: add a value where one is missing.',
+    fields: attributeFields('cloth', categories),
+  },
+  {
+    title: 'Measures and set',
+    text: 'For the kinds of garment that the category holds. Leave empty what nobody knows.',
+    fields: attributeFields('set', categories),
+  },
+  {
+    title: 'Care and marks',
+    text: 'How it is washed, and what vouches for it.',
+    fields: attributeFields('care', categories),
+  },
   {
     title: 'Tax and origin',
     text: 'For invoices and the details that the law asks for.',
     aside: (form) => <MissingHsn form={form} />,
-    fields: attributeFields('law'),
+    fields: attributeFields('law', categories),
   },
 ]
 
@@ -169,5 +184,5 @@ export const productSections = (
   whatItIs(isNew, ownId),
   whatItCosts,
   whereItStands(categories, chosen),
-  ...attributeSections().filter(({ fields }) => fields.length > 0),
+  ...attributeSections(categories).filter(({ fields }) => fields.length > 0),
 ]

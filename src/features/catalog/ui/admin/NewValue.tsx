@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
+import { Plus } from '#/ui/icons/storefront.tsx'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Dialog } from '#/ui/kit/Dialog.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import type { ListAttribute } from '../../attributes.rules.ts'
+import { useAddListValue } from '../../lists/lists.queries.ts'
+
+export interface NewValueProps {
+  attribute: ListAttribute
+  /** The value as its list spells it. */
+  onAdded: (value: string) => void
+}
+
+/** Adds a value to a list without leaving the product. No form of its own: it stands inside the product's. */
+export function NewValue({ attribute: { key, label }, onAdded }: NewValueProps) {
+  const add = useAddListValue(key)
+  const [open, setOpen] = useState(false)
+  const [value, setValue] = useState('')
+  const [hex, setHex] = useState('#8e1a2d')
+  const [problem, setProblem] = useState<string>()
+  const isColour = key === 'colour'
+
+  const save = async () => {
+    if (value.trim() === '') return setProblem('A value is required.')
+    try {
+      const { message, list } = await add.mutateAsync({ value, ...(isColour && { hex }) })
+      const lower = value.trim().toLowerCase()
+      onAdded(list.values.find((one) => one.value.toLowerCase() === lower)?.value ?? value.trim())
+      setOpen(false)
+      setValue('')
+      toast.success(message)
+    } catch (error) {
+      setProblem(errorText(error, { action: 'adding a value' }))
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Not the product: that is saved by its own button.
+    event.preventDefault()
+    if (!add.isPending) void save()
+  }
+
+  return (
+    <>
+      <Button size="sm" variant="quiet" className="-ms-3" onClick={() => setOpen(true)}>
+        <Plus aria-hidden className="size-4.5" strokeWidth={1.75} />
+        New value
+        <span className="sr-only"> of {label}</span>
+      </Button>
+      {open && (
+        <Dialog
+          open
+          size="sm"
+          title={`${label}: new value`}
+          onClose={() => setOpen(false)}
+          actions={
+            <>
+              <Button variant="quiet" onClick={() => setOpen(false)}>
+                Cancel
+              </Button>
+              <Button variant="primary" pending={add.isPending} onClick={() => void save()}>
+                Add value
+              </Button>
+            </>
+          }
+        >
+          <div className="mt-4 grid gap-4">
+            <Field label="Value" required error={problem} hint="It can be chosen for every product at once.">
+              <Input
+                value={value}
+                maxLength={60}
+                onKeyDown={onKeyDown}
+                onChange={(event) => {
+                  setValue(event.currentTarget.value)
+                  setProblem(undefined)
+                }}
+              />
+            </Field>
+            {isColour && (
+              <Field label="Swatch">
+                <input
+                  type="color"
+                  value={hex}
+                  className="control h-11 w-20 p-1"
+                  onChange={(event) => setHex(event.currentTarget.value)}
+                />
+              </Field>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

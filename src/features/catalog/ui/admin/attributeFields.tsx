@@ -1,0 +1,65 @@
+import { FormField } from '#/ui/resource/form/FormField.tsx'
+import type { DataSpec, FieldSpec, Option } from '#/ui/resource/form/fields.ts'
+import { type AttributeSection, inputOf } from '../../attributeInputs.rules.ts'
+import { type Attribute, type AttributeKey, attributes, isList } from '../../attributes.rules.ts'
+import type { Category } from '../../catalog.schema.ts'
+import { AttributeField } from './AttributeField.tsx'
+import { ListField } from './ListField.tsx'
+import type { ProductValues } from './productValues.ts'
+import { taxClassOptions } from './taxClassOptions.ts'
+
+/** Choices that are not called as they are stored. */
+const options: Partial<Record<AttributeKey, () => readonly Option[]>> = {
+  gstClass: () => taxClassOptions(new Date()),
+}
+
+const yesOrNo: readonly Option[] = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
+
+/** The box of an attribute whose values are no list. */
+function boxOf(attribute: Attribute): DataSpec<ProductValues> {
+  const { key, label, value } = attribute
+  const { section: _section, ...native } = inputOf(attribute).form
+  if (value.is === 'oneOf') {
+    const plain = () => inputOf(attribute, 'oneOf').oneOf.map((one) => ({ value: one, label: one }))
+    return { kind: 'select', name: key, label, ...native, options: (options[key] ?? plain)() }
+  }
+  if (value.is === 'yesNo') {
+    return { kind: 'select', name: key, label, ...native, placeholder: 'Not said', options: yesOrNo }
+  }
+  if (value.is === 'measure') {
+    return { kind: 'text', name: key, label: `${label} (${value.unit})`, inputMode: 'decimal', ...native }
+  }
+  const { most } = inputOf(attribute, 'text')
+  return { kind: 'text', name: key, label, ...(most && { maxLength: most }), ...native }
+}
+
+function fieldOf(attribute: Attribute, categories: readonly Category[]): FieldSpec<ProductValues> {
+  const { key, label } = attribute
+  const { garments } = inputOf(attribute)
+  if (!isList(attribute) && !garments) return boxOf(attribute)
+  const isWide = attribute.value.is === 'several'
+  return {
+    ...{ kind: 'own', name: key, label, ...(isWide && { wide: true }) },
+    render: (form) => (
+      <AttributeField form={form} attribute={attribute} categories={categories}>
+        {isList(attribute) ? (
+          <ListField form={form} attribute={attribute} />
+        ) : (
+          <FormField form={form} spec={boxOf(attribute)} />
+        )}
+      </AttributeField>
+    ),
+  }
+}
+
+/** The fields of the product form for the attributes of one section. */
+export const attributeFields = (
+  wanted: AttributeSection,
+  categories: readonly Category[],
+): FieldSpec<ProductValues>[] =>
+  attributes
+    .filter((attribute) => inputOf(attribute).form.section === wanted)
+    .map((attribute) => fieldOf(attribute, categories))
