@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { insertUser, type UserRow } from '#/features/accounts/accounts.store.ts'
 import { changeCarts } from '#/features/cart/changeCarts.actions.ts'
 import { categories, products } from '#/features/catalog/catalog.tables.ts'
+import { saveOffers } from '#/features/catalog/offers.store.ts'
+import type { Offer } from '#/features/catalog/variants/variants.rules.ts'
 import { placeOrders } from '#/features/checkout/placeOrders.actions.ts'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
 import { reviews } from '#/features/reviews/reviews.tables.ts'
@@ -59,6 +61,12 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
   return meera.email
 }
 
+/** A size that is counted by itself; its SKU are the first letters of the product and its size. */
+const offerOf = (slug: string, size: string, pieces: number): Offer => ({
+  ...{ size, pieces, sku: `${slug.match(/\b\w/g)?.slice(0, 4).join('').toUpperCase()}-${size}` },
+  ...{ barcode: '', pricePaise: null },
+})
+
 async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
   const categoryIds = new Map<string, string>()
   for (const { name, status } of demoCategories) {
@@ -78,7 +86,8 @@ async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
     pricePaise: paiseOf(product.priceRupees),
     mrpPaise: product.mrpRupees === undefined ? null : paiseOf(product.mrpRupees),
     images: product.views.map((view) => pictureOf(pictures, productPictureId(product, view))),
-    quantity: product.quantity,
+    // What is counted by size is counted below.
+    quantity: product.pieces ? 0 : product.quantity,
     enableSize: product.enableSize,
     sizes: [...product.sizes],
     status: product.status,
@@ -88,7 +97,14 @@ async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
     ...product.attributes,
   }))
   await tx.insert(products).values(rows)
-  return new Map(rows.map((row) => [row.slug, row.id]))
+  const ids = new Map(rows.map((row) => [row.slug, row.id]))
+  const offers = demoProducts.flatMap(({ slug, sizes, pieces }) =>
+    pieces
+      ? [{ productId: idOf(ids, slug), offers: sizes.map((size) => offerOf(slug, size, pieces[size] ?? 0)) }]
+      : [],
+  )
+  await saveOffers(tx, offers, { cause: 'opening' })
+  return ids
 }
 
 async function fillReviews(tx: Db, people: readonly UserRow[], productIds: Slugs): Promise<void> {

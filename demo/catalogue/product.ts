@@ -23,6 +23,8 @@ export type DemoProduct = {
   quantity: number
   enableSize: boolean
   sizes: readonly Size[]
+  /** Where each size is counted by itself; their sum is the quantity. */
+  pieces?: Readonly<Partial<Record<Size, number>>>
   /** False hides the product from the shop. */
   status: boolean
   hsn: string

@@ -13,6 +13,7 @@ const suits: readonly Entry[] = [
     mrpRupees: 2690,
     quantity: 34,
     sizes: ALL_SIZES,
+    pieces: { XS: 4, S: 8, M: 10, L: 8, XL: 4, XXL: 0 },
     hsn: '6204',
     cloth: {
       ...fabric(
@@ -45,6 +46,7 @@ const suits: readonly Entry[] = [
     priceRupees: 6850,
     quantity: 15,
     sizes: ALL_SIZES,
+    pieces: { XS: 2, S: 4, M: 0, L: 5, XL: 3, XXL: 1 },
     hsn: '6204',
     cloth: {
       ...fabric('chanderi', 'buta', '#c98a8f', ['#8a2f4a', '#e3c07a'], 'gold', edge('zari', '#8a2f4a', 110)),

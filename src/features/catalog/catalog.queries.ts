@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { ApiError, client, read } from '#/platform/http/client.ts'
 import type { CatalogApi } from './catalog.handlers.ts'
 import type { CardProduct, Product, ProductQuery } from './catalog.schema.ts'
+import { pricesDiffer } from './variants/variants.rules.ts'
 
 const api = () => client<CatalogApi>().api
 
@@ -57,6 +58,7 @@ export const cardOf = ({ images, colours, moreColours, ...product }: Product): C
   images: images.slice(0, 2),
   quantity: product.quantity,
   ...(colours && { colours, moreColours }),
+  ...(pricesDiffer(product.variants) && { isFrom: true }),
 })
 
 const isList = (answer: unknown): answer is Product[] => Array.isArray(answer)

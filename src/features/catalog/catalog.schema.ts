@@ -103,7 +103,10 @@ export type Product = z.infer<typeof productSchema>
 export type CardProduct = Pick<
   Product,
   '_id' | 'name' | 'price' | 'mrp' | 'images' | 'quantity' | 'colours' | 'moreColours'
->
+> & {
+  /** Not all sizes cost the same: the price is the lowest. */
+  readonly isFrom?: true
+}
 
 export const productQuerySchema = z.object({
   category: z.string().max(100).optional(),

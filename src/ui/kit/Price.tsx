@@ -7,6 +7,8 @@ type Amount =
 
 export type PriceProps = Amount & {
   size?: 'sm' | 'md' | 'lg'
+  /** The lowest of several amounts. */
+  from?: boolean | undefined
   /** How the struck amount is announced. */
   struckLabel?: string
   className?: string
@@ -15,7 +17,7 @@ export type PriceProps = Amount & {
 const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl' }
 
 /** An amount with the rupee sign in the display face; beside it, where given, a higher amount struck through. */
-export function Price({ size = 'md', struckLabel = 'List price', className, ...amount }: PriceProps) {
+export function Price({ size = 'md', from, struckLabel = 'List price', className, ...amount }: PriceProps) {
   const now = 'rupees' in amount ? formatRupees(amount.rupees) : formatPaise(amount.paise)
   const before =
     'rupees' in amount
@@ -27,6 +29,7 @@ export function Price({ size = 'md', struckLabel = 'List price', className, ...a
       className={clsx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', sizes[size], className)}
     >
       <span className="font-semibold whitespace-nowrap">
+        {from && <span className="text-sm font-normal">From </span>}
         {sign}
         <span className="-me-[0.04em] font-display text-[0.92em] font-medium">{symbol}</span>
         {digits}

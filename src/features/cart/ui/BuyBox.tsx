@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { isLowStock } from '#/features/catalog/catalog.rules.ts'
 import type { Product } from '#/features/catalog/catalog.schema.ts'
+import { pricesDiffer, variantOf } from '#/features/catalog/variants/variants.rules.ts'
+import { formatRupees } from '#/platform/money/money.ts'
 import { ActionBar } from '#/ui/kit/ActionBar.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
@@ -26,6 +29,17 @@ export interface BuyBoxProps {
   asked?: { readonly size: string; readonly onTaken: () => void } | undefined
 }
 
+/** What holds for the chosen size alone: how few are left, and its price where not all cost the same. */
+function sizeNote({ variants }: Product, size: string): string | undefined {
+  const chosen = variants.find((variant) => variant.size === size && size !== '')
+  if (!chosen) return undefined
+  const notes = [
+    ...(pricesDiffer(variants) ? [formatRupees(chosen.price)] : []),
+    ...(isLowStock(chosen.quantity) ? [`${chosen.quantity} left`] : []),
+  ]
+  return notes.length > 0 ? `Size ${size}: ${notes.join(', ')}` : undefined
+}
+
 /** Size and the button that toggles between Add To Cart and Proceed To Checkout (specification, section 2). */
 export function BuyBox({ product, sizeHelp, restock, heart, firstSize, asked }: BuyBoxProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -35,6 +49,7 @@ export function BuyBox({ product, sizeHelp, restock, heart, firstSize, asked }: 
   )
   const LoginDialog = useOverlayCode(fetchLoginDialog, login)
   const soldOut = product.quantity <= 0
+  const soldOutSizes = product.sizes.filter((name) => (variantOf(product.variants, name)?.quantity ?? 0) <= 0)
 
   const addOrAsk = async () => {
     const outcome = await add()
@@ -62,7 +77,11 @@ export function BuyBox({ product, sizeHelp, restock, heart, firstSize, asked }: 
         <ChipChoice
           legend="Size"
           name="size"
-          options={product.sizes.map((name) => ({ value: name, label: name, disabled: soldOut && !isHeld }))}
+          options={product.sizes.map((name) => {
+            const isGone = !isHeld && soldOutSizes.includes(name)
+            return { value: name, label: name, disabled: isGone, ...(isGone && { hint: 'sold out' }) }
+          })}
+          hint={!isHeld && sizeNote(product, size)}
           value={size}
           onChange={choose}
           blocked={isHeld}

@@ -75,6 +75,7 @@ export function ProductCard({ product, strikeFactor, actions, priority, level = 
         </Link>
       </Name>
       <Price
+        from={product.isFrom}
         rupees={product.price}
         struck={listPrice(product, strikeFactor) ?? undefined}
         className={clsx('mt-1', soldOut && 'text-ink-soft')}

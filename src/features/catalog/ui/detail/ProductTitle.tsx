@@ -5,6 +5,7 @@ import { Badge } from '#/ui/kit/Badge.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
 import { listPrice, stockBadge } from '../../catalog.rules.ts'
 import type { Product } from '../../catalog.schema.ts'
+import { pricesDiffer } from '../../variants/variants.rules.ts'
 
 /** Category, name, price and what is left in stock. */
 export function ProductTitle({ product }: { product: Product }) {
@@ -23,7 +24,12 @@ export function ProductTitle({ product }: { product: Product }) {
       )}
       <h1 className="[overflow-wrap:anywhere]">{product.name}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Price rupees={product.price} struck={listPrice(product, strikeFactor) ?? undefined} size="lg" />
+        <Price
+          from={pricesDiffer(product.variants)}
+          rupees={product.price}
+          struck={listPrice(product, strikeFactor) ?? undefined}
+          size="lg"
+        />
         {badge && <Badge tone={product.quantity > 0 ? 'warning' : 'neutral'}>{badge}</Badge>}
       </div>
       <p className="mt-1 text-sm text-ink-soft">Inclusive of all taxes. Free shipping.</p>
