@@ -46,6 +46,8 @@ async function questions(shop: BenchShop): Promise<Question[]> {
     cold('list, two words, ever another price', (at) => `${list}&q=silk%20${word(at)}&min=${at / 100}`),
     cold('list, ends of words', (at) => `${list}&q=${letters(at)}%20${letters(at / 676)}`),
     cold('list, ever other words that are nowhere', (number) => `${list}&q=kanjivaram%20${number}`),
+    cold('list, ever another combination of filters', (at) => `${list}&${filters(at)}`),
+    cold('counts of all filters, ever another combination', (at) => `/api/facets?${filters(at)}`),
     {
       is: { what: 'search, ever other words', who: 'signed in', cache: 'cold' },
       asks: everOther((number) => `/api/search?q=saree%20${number}`, cookies),
@@ -104,6 +106,34 @@ const word = (at: number): string => words[Math.floor(at) % words.length] ?? ''
 const letters = (at: number): string =>
   [at, at / 26].map((part) => String.fromCharCode(97 + (Math.floor(part) % 26))).join('')
 
+const colours = ['Maroon', 'Ivory', 'Indigo', 'Mustard', 'Black', 'Pink', 'Green', 'Gold', 'Teal', 'Rust']
+const fabrics = ['Silk', 'Cotton', 'Linen', 'Georgette', 'Organza']
+const weaves = ['Banarasi', 'Kanjivaram', 'Chanderi', 'Ikat', 'Jamdani', 'Patola', 'Bandhani', 'Paithani']
+const occasions = ['Wedding', 'Festive', 'Party', 'Office', 'Everyday']
+const one = (list: readonly string[], at: number): string => list[Math.floor(at) % list.length] ?? ''
+
+/** What a product has to be chosen by; no two attributes go together. */
+const chosenBy = (at: number) => ({
+  colour: one(colours, at * 7 + at / 11),
+  fabric: one(fabrics, at * 3 + at / 13),
+  weave: one(weaves, at * 5 + at / 17),
+  occasion: [...new Set([one(occasions, at), one(occasions, at / 7)])],
+  work: at % 3 === 0 ? ['Zari', 'Meenakari'] : ['Zari'],
+  blousePiece: at % 2 === 0,
+  countryOfOrigin: at % 20 === 0 ? 'Sri Lanka' : 'India',
+})
+
+/** Two colours, a weave or a fabric, an occasion or what is in stock, and ever another price. */
+const filters = (at: number): string =>
+  [
+    `colour=${one(colours, at)},${one(colours, at / 10 + 3)}`,
+    at % 2 === 0 ? `weave=${one(weaves, at / 2)}` : `fabric=${one(fabrics, at / 3)}`,
+    at % 3 === 0 ? 'availability=in-stock' : `occasion=${one(occasions, at / 5)}`,
+    `max=${1_500 + at / 100}`,
+  ]
+    .join('&')
+    .toLowerCase()
+
 const TEXT = 'Handwoven by weavers of the old town, washed twice. '.repeat(12)
 
 /** Names of eight words, one of them a number that no other product has. */
@@ -120,6 +150,7 @@ function woven(count: number, from: number, categoryId: string | null) {
       pricePaise: 100_000 + at,
       quantity: 9,
       categoryId,
+      ...chosenBy(at),
     }
   })
 }
