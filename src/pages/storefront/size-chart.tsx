@@ -28,7 +28,7 @@ function SizeChart() {
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 md:px-6 md:py-12">
       <PageHeading title={chart.name} eyebrow="Size chart" className="mb-6" />
-      <ChartView chart={chart} />
+      <ChartView chart={chart} level={2} />
     </div>
   )
 }

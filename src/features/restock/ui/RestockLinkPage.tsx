@@ -29,7 +29,7 @@ export function RestockLinkPage({ token }: { token: string }) {
   const name = wish.size ? `${wish.name}, size ${wish.size}` : wish.name
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-8 md:py-12">
-      <PageHeading title="When it is back" text={name} className="mb-6" />
+      <PageHeading title="When it is back" text={name} className="mb-6 [overflow-wrap:anywhere]" />
       {answer.data ? (
         <Callout tone="success" live>
           {answer.data.message}
@@ -64,7 +64,7 @@ export function RestockLinkPage({ token }: { token: string }) {
         params={{ id: wish.slug }}
         className={buttonClass({ variant: 'quiet' }, 'mt-6')}
       >
-        See {wish.name}
+        See it in the shop
       </Link>
     </div>
   )

@@ -6,8 +6,15 @@ import { ChartTable } from './ChartTable.tsx'
 import { MeasureFigure } from './MeasureFigure.tsx'
 import { useUnit } from './useUnit.ts'
 
+export interface ChartViewProps {
+  chart: Chart
+  /** Level of the headings inside. */
+  level: 2 | 3
+}
+
 /** A size chart with all that one needs to read it: the table in both units, advice, and how to measure. */
-export function ChartView({ chart }: { chart: Chart }) {
+export function ChartView({ chart, level }: ChartViewProps) {
+  const Heading = `h${level}` as const
   const [unit, setUnit] = useUnit()
   const letters = lettersOf(chart.columns)
   const sold = chart.columns.some(({ of }) => of === 'garment')
@@ -29,12 +36,12 @@ export function ChartView({ chart }: { chart: Chart }) {
       )}
       {chart.advice && (
         <section>
-          <h3 className="mb-1 text-lg">Between two sizes?</h3>
+          <Heading className="mb-1 text-lg">Between two sizes?</Heading>
           <p>{chart.advice}</p>
         </section>
       )}
       <section>
-        <h3 className="mb-3 text-lg">How to measure</h3>
+        <Heading className="mb-3 text-lg">How to measure</Heading>
         <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
           {garments[chart.garment].figures.map((figure) => (
             <MeasureFigure key={figure} figure={figure} letters={letters} />

@@ -16,7 +16,7 @@ export function SizeChartDialog({ open, onClose, id, name }: SizeChartDialogProp
   const { data: chart, isError, refetch } = useQuery({ ...chartQuery(id), enabled: open })
   return (
     <Dialog open={open} onClose={onClose} title={`Size chart: ${name}`} size="lg">
-      {chart && <ChartView chart={chart} />}
+      {chart && <ChartView chart={chart} level={3} />}
       {!chart && !isError && <Skeleton className="h-96" />}
       {!chart && isError && (
         <ErrorState title="The size chart could not be loaded" onRetry={() => void refetch()} />
