@@ -39,6 +39,7 @@ export const routes = rootRoute('root.tsx', [
     route('/product', 'admin/products.tsx'),
     route('/product/create', 'admin/product-create.tsx'),
     route('/product/edit/$id', 'admin/product-edit.tsx'),
+    route('/product/stock/$id', 'admin/product-stock.tsx'),
     route('/size-chart', 'admin/size-charts.tsx'),
     route('/size-chart/create', 'admin/size-chart-create.tsx'),
     route('/size-chart/edit/$id', 'admin/size-chart-edit.tsx'),

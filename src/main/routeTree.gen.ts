@@ -50,6 +50,7 @@ import { Route as storefrontListingRouteImport } from './../pages/storefront/lis
 import { Route as adminCategoryEditRouteImport } from './../pages/admin/category-edit.tsx'
 import { Route as adminOrderRouteImport } from './../pages/admin/order.tsx'
 import { Route as adminProductEditRouteImport } from './../pages/admin/product-edit.tsx'
+import { Route as adminProductStockRouteImport } from './../pages/admin/product-stock.tsx'
 import { Route as adminProfileEditRouteImport } from './../pages/admin/profile-edit.tsx'
 import { Route as adminSizeChartEditRouteImport } from './../pages/admin/size-chart-edit.tsx'
 import { Route as adminUserEditRouteImport } from './../pages/admin/user-edit.tsx'
@@ -260,6 +261,11 @@ const adminProductEditRoute = adminProductEditRouteImport.update({
   path: '/product/edit/$id',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminProductStockRoute = adminProductStockRouteImport.update({
+  id: '/product/stock/$id',
+  path: '/product/stock/$id',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminProfileEditRoute = adminProfileEditRouteImport.update({
   id: '/profile/edit/$id',
   path: '/profile/edit/$id',
@@ -331,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
+  '/admin/product/stock/$id': typeof adminProductStockRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
   '/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute
   '/admin/user/edit/$id': typeof adminUserEditRoute
@@ -378,6 +385,7 @@ export interface FileRoutesByTo {
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
+  '/admin/product/stock/$id': typeof adminProductStockRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
   '/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute
   '/admin/user/edit/$id': typeof adminUserEditRoute
@@ -428,6 +436,7 @@ export interface FileRoutesById {
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
+  '/admin/product/stock/$id': typeof adminProductStockRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
   '/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute
   '/admin/user/edit/$id': typeof adminUserEditRoute
@@ -477,6 +486,7 @@ export interface FileRouteTypes {
     | '/admin/category/edit/$id'
     | '/admin/order/view/$id'
     | '/admin/product/edit/$id'
+    | '/admin/product/stock/$id'
     | '/admin/profile/edit/$id'
     | '/admin/size-chart/edit/$id'
     | '/admin/user/edit/$id'
@@ -524,6 +534,7 @@ export interface FileRouteTypes {
     | '/admin/category/edit/$id'
     | '/admin/order/view/$id'
     | '/admin/product/edit/$id'
+    | '/admin/product/stock/$id'
     | '/admin/profile/edit/$id'
     | '/admin/size-chart/edit/$id'
     | '/admin/user/edit/$id'
@@ -573,6 +584,7 @@ export interface FileRouteTypes {
     | '/admin/category/edit/$id'
     | '/admin/order/view/$id'
     | '/admin/product/edit/$id'
+    | '/admin/product/stock/$id'
     | '/admin/profile/edit/$id'
     | '/admin/size-chart/edit/$id'
     | '/admin/user/edit/$id'
@@ -875,6 +887,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminProductEditRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/product/stock/$id': {
+      id: '/admin/product/stock/$id'
+      path: '/product/stock/$id'
+      fullPath: '/admin/product/stock/$id'
+      preLoaderRoute: typeof adminProductStockRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/admin/profile/edit/$id': {
       id: '/admin/profile/edit/$id'
       path: '/profile/edit/$id'
@@ -1004,6 +1023,7 @@ interface adminLayoutRouteChildren {
   adminCategoryEditRoute: typeof adminCategoryEditRoute
   adminOrderRoute: typeof adminOrderRoute
   adminProductEditRoute: typeof adminProductEditRoute
+  adminProductStockRoute: typeof adminProductStockRoute
   adminProfileEditRoute: typeof adminProfileEditRoute
   adminSizeChartEditRoute: typeof adminSizeChartEditRoute
   adminUserEditRoute: typeof adminUserEditRoute
@@ -1029,6 +1049,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminCategoryEditRoute: adminCategoryEditRoute,
   adminOrderRoute: adminOrderRoute,
   adminProductEditRoute: adminProductEditRoute,
+  adminProductStockRoute: adminProductStockRoute,
   adminProfileEditRoute: adminProfileEditRoute,
   adminSizeChartEditRoute: adminSizeChartEditRoute,
   adminUserEditRoute: adminUserEditRoute,

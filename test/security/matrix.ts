@@ -53,6 +53,8 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/category/status', 401, 403, 403, 200),
   row('POST', '/api/admin/product/status', 401, 403, 403, 200),
   row('GET', '/api/admin/product/families', 401, 403, 403, 200),
+  row('GET', '/api/admin/product/stock/{_id}', 401, 403, 403, 200),
+  row('POST', '/api/admin/product/stock/{_id}', 401, 403, 403, 200),
   row('GET', '/api/admin/sizing', 401, 403, 403, 200),
   row('POST', '/api/admin/sizing', 401, 403, 403, 201),
   row('POST', '/api/admin/sizing/usual', 401, 403, 403, 200),

@@ -273,6 +273,11 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     params: { _id: (await product(world)).id },
     form: form({ price: '2499' }),
   }),
+  'GET /api/admin/product/stock/{_id}': async (world) => ({ params: { _id: (await product(world)).id } }),
+  'POST /api/admin/product/stock/{_id}': async (world) => ({
+    params: { _id: (await product(world)).id },
+    json: { pieces: 1, note: 'Counted' },
+  }),
   'DELETE /api/admin/product/delete/{_id}': async (world) => ({ params: { _id: (await product(world)).id } }),
   'POST /api/admin/category/status': async ({ shop }) => ({
     json: { ids: [(await addCategory(shop, { name: unique() })).id], status: 'inactive' },

@@ -52,7 +52,14 @@ export const salesSchema = z.object({
     }),
   ),
   stock: z.object({
-    low: z.array(z.object({ _id: z.string(), name: z.string(), quantity: z.number().int() })),
+    low: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        quantity: z.number().int(),
+        sizes: z.array(z.object({ size: z.string(), quantity: z.number().int() })).optional(),
+      }),
+    ),
     lowCount: z.number().int(),
     soldOutCount: z.number().int(),
   }),

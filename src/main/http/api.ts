@@ -12,6 +12,7 @@ import { alertsApi } from '#/features/alerts/alerts.handlers.ts'
 import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
 import { familyApi } from '#/features/catalog/family/family.handlers.ts'
+import { historyApi } from '#/features/catalog/history/history.handlers.ts'
 import { importApi } from '#/features/catalog/import/import.handlers.ts'
 import { listsApi } from '#/features/catalog/lists/lists.handlers.ts'
 import { relatedApi } from '#/features/catalog/related/related.handlers.ts'
@@ -68,6 +69,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     eventsApi,
     alertsApi,
     familyApi,
+    historyApi,
     importApi,
     listsApi,
     visualsApi,

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { categoriesQuery, productQuery } from '#/features/catalog/catalog.queries.ts'
 import { valueListsQuery } from '#/features/catalog/lists/lists.queries.ts'
 import { ProductForm } from '#/features/catalog/ui/admin/ProductForm.tsx'
@@ -28,6 +28,11 @@ function EditProduct() {
   return (
     <>
       <FormHeading title={`Edit ${product.name}`} to="/admin/product" back="Products" />
+      <p className="-mt-3 mb-4">
+        <Link to="/admin/product/stock/$id" params={{ id: product._id }} className="link inline-block py-2.5">
+          Stock history
+        </Link>
+      </p>
       <ProductForm key={product._id} product={product} />
       <ProductChart product={product._id} />
     </>

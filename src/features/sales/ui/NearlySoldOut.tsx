@@ -8,21 +8,27 @@ import { Panel } from './Panel.tsx'
 
 type Row = Sales['stock']['low'][number]
 
+const sizesText = (sizes: NonNullable<Row['sizes']>): string =>
+  sizes.map(({ size, quantity }) => `${size} ${quantity}`).join(' · ')
+
 const columns: readonly Column<Row>[] = [
   {
     key: 'name',
     label: 'Product',
     main: true,
-    cell: ({ _id, name }) => (
-      <Link
-        to="/admin/product/edit/$id"
-        params={{ id: _id }}
-        className="wrap-anywhere text-peacock underline"
-      >
-        {name}
-      </Link>
+    cell: ({ _id, name, sizes }) => (
+      <>
+        <Link
+          to="/admin/product/edit/$id"
+          params={{ id: _id }}
+          className="wrap-anywhere text-peacock underline"
+        >
+          {name}
+        </Link>
+        {sizes && <span className="block text-sm text-ink-soft">{sizesText(sizes)}</span>}
+      </>
     ),
-    csv: ({ name }) => name,
+    csv: ({ name, sizes }) => (sizes ? `${name} (${sizesText(sizes)})` : name),
   },
   {
     key: 'quantity',

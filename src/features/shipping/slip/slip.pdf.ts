@@ -86,7 +86,9 @@ function renderItems(doc: Doc, { items }: Slip): void {
     { title: 'Qty', width: 42, numeric: true },
   ] as const
   const table = renderTable(doc, columns, { fonts, page, size: 10 })
-  for (const { name, size, quantity } of items) table.row(['', name, size || '–', String(quantity)])
+  for (const { name, sku, size, quantity } of items) {
+    table.row(['', sku ? `${name}\nSKU ${sku}` : name, size || '–', String(quantity)])
+  }
   table.row(['', 'Pieces in the parcel', '', String(piecesIn(items))], 'strong')
 }
 

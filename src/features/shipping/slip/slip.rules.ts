@@ -6,6 +6,8 @@ import { formatPaise } from '#/platform/money/money.ts'
 export interface SlipItem {
   readonly name: string
   readonly size: string
+  /** The shop's own code of it; empty for none. */
+  readonly sku: string
   readonly quantity: number
 }
 

@@ -33,6 +33,9 @@ describe('a packing slip', () => {
       sizes: ['M', 'L'],
       quantity: 9,
     })
+    const form = new FormData()
+    form.set('sku', 'SK-1')
+    await shop.call('POST', `/api/admin/product/update/${product.id}`, { as: people.adminAsha, form })
     const wanted = [
       { product, size: 'M', quantity: 2 },
       { product, size: 'L' },
@@ -49,8 +52,8 @@ describe('a packing slip', () => {
       payment: { type: 'cod', status: 'Pending', amountPaise: order.grandTotal * 100 },
       to: { name: 'Meera Iyer', city: 'Chennai' },
       items: [
-        { name: 'Silk Kurta', size: 'M', quantity: 2 },
-        { name: 'Silk Kurta', size: 'L', quantity: 1 },
+        { name: 'Silk Kurta', size: 'M', sku: 'SK-1', quantity: 2 },
+        { name: 'Silk Kurta', size: 'L', sku: 'SK-1', quantity: 1 },
       ],
       notes: ['Wrap it as a gift'],
     })

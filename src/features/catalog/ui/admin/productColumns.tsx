@@ -3,6 +3,7 @@ import { Price } from '#/ui/kit/Price.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
 import { isLowStock } from '../../catalog.rules.ts'
 import type { Product } from '../../catalog.schema.ts'
+import { countsSizes } from '../../variants/variants.rules.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -10,6 +11,20 @@ import { Thumbnail } from './Thumbnail.tsx'
 export function sizesText({ enableSize, sizes }: Pick<Product, 'enableSize' | 'sizes'>): string {
   if (!enableSize) return 'Disabled'
   return sizes.length > 0 ? sizes.join(', ') : 'No Sizes'
+}
+
+/** All pieces, and those of each size where they are counted so. */
+function Stock({ quantity, variants }: Pick<Product, 'quantity' | 'variants'>) {
+  return (
+    <>
+      {isLowStock(quantity) ? <b className="font-bold text-danger">{quantity}</b> : quantity}
+      {countsSizes(variants) && (
+        <span className="block text-xs text-ink-soft">
+          {variants.map(({ size, quantity: pieces }) => `${size} ${pieces}`).join(' · ')}
+        </span>
+      )}
+    </>
+  )
 }
 
 /** The first picture, and a glimpse of those behind it. */
@@ -69,8 +84,7 @@ export const productColumns: readonly Column<Product>[] = [
     numeric: true,
     sortable: true,
     csv: ({ quantity }) => quantity,
-    cell: ({ quantity }) =>
-      isLowStock(quantity) ? <b className="font-bold text-danger">{quantity}</b> : quantity,
+    cell: (product) => <Stock {...product} />,
   },
   {
     key: 'sizes',

@@ -1,0 +1,37 @@
+import { type Actor, auditChange } from '#/platform/db/audit.ts'
+import { failures } from '#/platform/http/failure.ts'
+import type { CatalogServices } from '../catalog.cache.ts'
+import { changeProduct, lockProduct } from '../catalog.store.ts'
+import { offersOf } from '../offers.store.ts'
+import { moveStock } from '../stock.store.ts'
+import type { Correction } from './history.schema.ts'
+
+const refuse = (field: string, message: string) => failures.invalid({ message, errors: [{ field, message }] })
+
+/**
+ * Adds or takes pieces as somebody counted them; what is sold at the same moment stays sold.
+ * @throws Failure not_found, invalid for a size that is not counted or more pieces than there are
+ */
+export async function correctStock(
+  { db, catalog }: CatalogServices,
+  actor: Actor,
+  id: string,
+  { size, pieces, note }: Correction,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockProduct(tx, id)
+    if (!row) throw failures.not_found()
+    const offer = (await offersOf(tx, [id])).get(id)?.find((one) => one.size === size)
+    if (!offer) throw refuse('size', 'This size is not counted by itself.')
+    // guard: corrected-to-nothing
+    if (offer.pieces + pieces < 0) throw refuse('pieces', `There are only ${offer.pieces}.`)
+    await moveStock(tx, [{ productId: id, size, pieces }], { cause: 'correction', actorId: actor.id, note })
+    await changeProduct(tx, id, {})
+    const named = size ? { size } : {}
+    await auditChange(tx, actor, 'product.stock', id, {
+      before: { ...named, pieces: offer.pieces },
+      after: { ...named, pieces: offer.pieces + pieces, note },
+    })
+  })
+  await catalog.changed({ products: [id] })
+}

@@ -1,0 +1,36 @@
+import { count, desc, eq, sql } from 'drizzle-orm'
+import { users } from '#/features/accounts/accounts.tables.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { stockMovements, variants } from '../stock.tables.ts'
+
+/** A page of a product's ledger, newest first, each line with the pieces of its size after it. */
+export async function listMovements(db: Db, productId: string, page: { limit: number; offset: number }) {
+  const ofProduct = eq(variants.productId, productId)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        id: stockMovements.id,
+        createdAt: stockMovements.createdAt,
+        size: variants.size,
+        pieces: stockMovements.pieces,
+        balance: sql<number>`(sum(${stockMovements.pieces}) over (partition by ${variants.id} order by ${stockMovements.id}))::int`,
+        cause: stockMovements.cause,
+        orderId: stockMovements.orderId,
+        actor: users.name,
+        note: stockMovements.note,
+      })
+      .from(stockMovements)
+      .innerJoin(variants, eq(variants.id, stockMovements.variantId))
+      .leftJoin(users, eq(users.id, stockMovements.actorId))
+      .where(ofProduct)
+      .orderBy(desc(stockMovements.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({ total: count() })
+      .from(stockMovements)
+      .innerJoin(variants, eq(variants.id, stockMovements.variantId))
+      .where(ofProduct),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { productQuery } from '#/features/catalog/catalog.queries.ts'
+import { StockHistory } from '#/features/catalog/ui/admin/StockHistory.tsx'
+import { ApiError } from '#/platform/http/client.ts'
+import { FormHeading } from './FormHeading.tsx'
+
+export const Route = createFileRoute('/admin/product/stock/$id')({
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
+    Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {},
+  loader: async ({ context: { queryClient }, params }) => ({
+    product: await queryClient.fetchQuery({ ...productQuery(params.id), staleTime: 0 }).catch((error) => {
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error
+    }),
+  }),
+  head: ({ match }) => ({ meta: [{ title: `Stock history | ${match.context.shop.name}` }] }),
+  component: ProductStock,
+})
+
+function ProductStock() {
+  const { product: first } = Route.useLoaderData()
+  const { data: product = first } = useQuery(productQuery(first._id))
+  const { page = 1 } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <>
+      <FormHeading title={`Stock history of ${product.name}`} to="/admin/product" back="Products" />
+      <StockHistory
+        product={product}
+        page={page}
+        onPage={(to) => void navigate({ search: to > 1 ? { page: to } : {} })}
+      />
+    </>
+  )
+}
