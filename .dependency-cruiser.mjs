@@ -4,6 +4,7 @@ const rooms = [
   'accounts',
   'shop',
   'alerts',
+  'search',
   'catalog',
   ['visuals', 'wishlist', 'reviews', 'sizing', 'restock', 'cart'],
   'discovery',

@@ -173,4 +173,11 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/wishlist/{userId}', 401, 200, 403, 403),
   row('DELETE', '/api/wishlist/{userId}/{productId}', 401, 200, 403, 403),
   row('GET', '/api/search', 401, 200, 200, 200),
+  row('GET', '/api/search/suggestions', 401, 200, 200, 200),
+  row('POST', '/api/search/missed', 401, 200, 200, 200),
+  row('GET', '/api/admin/search', 401, 403, 403, 200),
+  row('POST', '/api/admin/search/synonyms', 401, 403, 403, 201),
+  row('POST', '/api/admin/search/synonyms/{_id}', 401, 403, 403, 200),
+  row('DELETE', '/api/admin/search/synonyms/{_id}', 401, 403, 403, 200),
+  row('DELETE', '/api/admin/search/missed/{word}', 401, 403, 403, 200),
 ]

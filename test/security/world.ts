@@ -7,6 +7,7 @@ import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { payments } from '../../src/features/orders/tables/payments.tables.ts'
 import { insertWish, wishesOf } from '../../src/features/restock/restock.store.ts'
 import { writeReview } from '../../src/features/reviews/reviews.store.ts'
+import { insertSynonyms } from '../../src/features/search/search.store.ts'
 import { changeSettings } from '../../src/features/shop/shop.store.ts'
 import { insertChart } from '../../src/features/sizing/sizing.store.ts'
 import { insertBanner, listBanners } from '../../src/features/visuals/visuals.store.ts'
@@ -57,6 +58,8 @@ const billingAddress = {
 }
 
 const unique = () => randomUUID().slice(0, 8)
+
+const synonymGroup = ({ shop }: World) => insertSynonyms(shop.services.db, ['toran', unique()])
 
 const form = (fields: Record<string, string | Blob>): FormData => {
   const data = new FormData()
@@ -585,6 +588,18 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     params: { userId: world.owner.id, productId: (await product(world)).id },
   }),
   'GET /api/search': () => ({ query: '?q=silk' }),
+  'GET /api/search/suggestions': () => ({ query: '?q=silk' }),
+  'POST /api/search/missed': () => ({ json: { q: 'sherwani' } }),
+  'GET /api/admin/search': () => ({}),
+  'POST /api/admin/search/synonyms': () => ({ json: { words: 'toran, bandanwar' } }),
+  'POST /api/admin/search/synonyms/{_id}': async (world) => ({
+    params: { _id: (await synonymGroup(world)).id },
+    json: { words: `toran, ${unique()}` },
+  }),
+  'DELETE /api/admin/search/synonyms/{_id}': async (world) => ({
+    params: { _id: (await synonymGroup(world)).id },
+  }),
+  'DELETE /api/admin/search/missed/{word}': () => ({ params: { word: 'sherwani' } }),
 }
 
 /** The request of a row: its address and what goes with it. */

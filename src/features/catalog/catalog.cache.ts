@@ -15,6 +15,7 @@ export interface Changes {
   readonly stock?: readonly string[]
   /** Attributes whose lists of values changed. */
   readonly attributeValues?: readonly string[]
+  readonly synonyms?: readonly string[]
 }
 
 /** The catalogue as this process shows it. For display only: what counts at checkout is read from the database. */
@@ -122,7 +123,7 @@ export function openCatalog(services: Services): Catalog {
   const markAll = (kind: keyof Marks, ids: readonly string[] | undefined) => {
     for (const id of ids ?? []) marks[kind].add(id)
   }
-  for (const kind of ['products', 'categories', 'stock', 'attributeValues'] as const) {
+  for (const kind of ['products', 'categories', 'stock', 'attributeValues', 'synonyms'] as const) {
     databaseNotices.on(kind, (payload) => {
       // Nobody has asked for anything yet: the first one will read all of it.
       if (!asked) return
@@ -154,6 +155,7 @@ export function openCatalog(services: Services): Catalog {
     markAll('categories', changes.categories)
     markAll('stock', changes.stock)
     markAll('attributeValues', changes.attributeValues)
+    markAll('synonyms', changes.synonyms)
     // The write is done whatever happens here; a failed reading shows itself to the next reader.
     await refresh().catch(() => undefined)
   }

@@ -12,7 +12,6 @@ import {
   productQuerySchema,
   productSchema,
   productUpdateSchema,
-  searchHitSchema,
 } from './catalog.schema.ts'
 import { facetsSchema } from './facets/facets.schema.ts'
 import { statusWords } from './list.rules.ts'
@@ -101,15 +100,6 @@ export const readProduct = endpoint({
     }),
   },
   responses: { 200: answer('The product', productSchema) },
-})
-
-export const searchProducts = endpoint({
-  method: 'get',
-  path: '/api/search',
-  access: 'customer',
-  summary: 'The first 6 active products whose name contains the text, whatever the case',
-  request: { query: z.object({ q: z.string('q is required.').trim().max(200) }) },
-  responses: { 200: answer('Matches', z.array(searchHitSchema)) },
 })
 
 export const createProduct = endpoint({

@@ -10,7 +10,7 @@ import type { CategoryQuery } from './admin.schema.ts'
 import { attributeFilterOf } from './attributes.rules.ts'
 import type { CatalogServices } from './catalog.cache.ts'
 import * as contract from './catalog.contract.ts'
-import { presentCategory, presentForEdit, presentHit, presentProduct } from './catalog.present.ts'
+import { presentCategory, presentForEdit, presentProduct } from './catalog.present.ts'
 import type { Category, Product, ProductQuery } from './catalog.schema.ts'
 import { findProduct, type IsOrdered } from './catalog.store.ts'
 import type { CatalogView } from './catalogView.ts'
@@ -21,6 +21,7 @@ import type { Facets } from './facets/facets.schema.ts'
 import { cursorOf, type Place, type ProductFilter, placeOf } from './list.rules.ts'
 import { offersOf } from './offers.store.ts'
 import { listProducts } from './productList.store.ts'
+import { productSearchApi } from './productSearch.handlers.ts'
 import { productsApi } from './products.handlers.ts'
 import { shownByFacets, shownByList, shownByProduct } from './subjects.rules.ts'
 
@@ -157,10 +158,7 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
         return cachedResponse(json, shownByProduct(json))
       })
     })
-    .openapi(contract.searchProducts, async (c) => {
-      const view = await catalog.current()
-      return c.json(view.search(c.req.valid('query').q).map(presentHit), 200)
-    })
+    .route('/', productSearchApi(services))
     .route('/', categoriesApi(services))
     .route('/', productsApi(services, isOrdered))
     .route('/', catalogAdminApi(services))

@@ -14,6 +14,9 @@ import { facetValue } from './facets/facetValues.rules.ts'
 import { choicesIn, facets as facetsOffered, hasPrice, type Place, type ProductFilter } from './list.rules.ts'
 import { WordIndex } from './memory/wordIndex.ts'
 import { PackedProducts } from './packedProducts.ts'
+import { ProductSearch, type SearchResult } from './search/productSearch.ts'
+import type { SearchedTexts } from './search/productWords.rules.ts'
+import { searchedTexts } from './searchedTexts.ts'
 import { type IdRange, type ProductPage, SortedProducts } from './sortedProducts.ts'
 import type { ProductVersion, Quantities, RowVersion } from './versions.store.ts'
 
@@ -44,6 +47,18 @@ export class CatalogView {
   readonly #byCategory = new Map<string, SortedProducts>()
   #lists = firstLists()
   #swatches = swatchesOf(this.#lists)
+  readonly #search = new ProductSearch({
+    categories: () =>
+      [...this.#categories.values()].flatMap(({ id, name }) => {
+        const products = this.#byCategory.get(id)?.all
+        return products ? [{ name, products }] : []
+      }),
+    named: (text) => this.#words.matching(text),
+    newest: () => this.#all.newest(),
+    isOnSale: (product) => this.#onSale.has(product),
+    paise: (product) => this.#products.paise(product),
+    compareAges: (one, other) => (this.#products.id(one) < this.#products.id(other) ? 1 : -1),
+  })
   /** Serialised answers of this very state; emptied by every change. */
   readonly answers = responsesUpTo(MOST_ANSWER_BYTES)
   /** How many products of a list have each value while nothing is chosen; emptied as well. */
@@ -52,6 +67,7 @@ export class CatalogView {
   #changed(): void {
     this.answers.clear()
     this.#countsOf.clear()
+    this.#search.forget()
   }
 
   #isActive(category: string): boolean {
@@ -242,6 +258,28 @@ export class CatalogView {
     return numbers.map((number) => JSON.parse(this.#json(number, true)))
   }
 
+  /** What a query means, and which products on sale answer it, the best first. */
+  lookUp(q: string): SearchResult {
+    return this.#search.lookUp(q)
+  }
+
+  /** The best products that answer a query. */
+  found(q: string, limit: number): Product[] {
+    const numbers = this.lookUp(q).numbers.subarray(0, limit)
+    return Array.from(numbers, (number) => JSON.parse(this.#json(number, true)))
+  }
+
+  /** Takes over what means the same in queries: groups of words. */
+  putSynonyms(groups: readonly (readonly string[])[]): void {
+    this.#search.putSynonyms(groups)
+    this.#changed()
+  }
+
+  /** Whether something on sale has a value of an attribute. */
+  isUsed(key: string, value: string): boolean {
+    return this.#page({ attributes: { [key]: value } }, 'none', undefined, 1).numbers.length > 0
+  }
+
   /** The ids of all products on sale, newest first. */
   ids(): string[] {
     const onSale = this.#all.newest().filter((number) => this.#onSale.has(number))
@@ -255,21 +293,28 @@ export class CatalogView {
     return [...gone, ...rows.filter((row) => !this.#products.isVersion(row)).map(({ id }) => id)]
   }
 
-  /** Takes over products by their ids as they are now; undefined for one that is no longer active. */
-  putProducts(rows: ReadonlyMap<string, ProductVersion | undefined>): void {
+  /**
+   * Takes over products by their ids as they are now; undefined for one that is no longer active.
+   * @param areDescribed whether words of descriptions are found at once, or after `describeSome`
+   */
+  putProducts(rows: ReadonlyMap<string, ProductVersion | undefined>, areDescribed = true): void {
     const changed = [...rows].filter(([id, row]) =>
       row ? !this.#products.isVersion(row) : this.#products.numberOf(id) !== undefined,
     )
     if (changed.length === 0) return
     this.#unlist(changed.flatMap(([id]) => this.#products.numberOf(id) ?? []))
-    this.#list(changed.flatMap(([id, row]) => (row ? this.#put(row) : this.#delete(id))))
+    this.#list(changed.flatMap(([id, row]) => (row ? this.#put(row, areDescribed) : this.#delete(id))))
     this.#changed()
   }
 
-  #put(row: ProductVersion): number {
+  #put(row: ProductVersion, isDescribed: boolean): number {
+    const known = this.#products.numberOf(row.id)
+    const before = known === undefined ? undefined : this.#textsOf(known)
     const number = this.#products.put(row)
     this.#words.set(number, row.name.toLowerCase())
     this.#indexFacets(number)
+    if (!isDescribed) this.#search.index.describeLater(number)
+    this.#search.index.change(number, before, searchedTexts(row))
     return number
   }
 
@@ -289,8 +334,23 @@ export class CatalogView {
     if (number === undefined) return []
     this.#words.delete(number)
     this.#facets.delete(number)
+    this.#search.index.change(number, this.#textsOf(number), undefined)
     this.#products.delete(number)
     return []
+  }
+
+  /** Takes in the descriptions of some products of the first reading. @returns whether there are more */
+  describeSome(count: number): boolean {
+    const { index } = this.#search
+    for (const number of index.undescribed(count)) index.describe(number, this.#textsOf(number))
+    if (!index.isDescribed) return true
+    this.#changed()
+    return false
+  }
+
+  /** What is searched of a product as it is known. */
+  #textsOf(number: number): SearchedTexts {
+    return searchedTexts(JSON.parse(this.#products.json(number, 'null', '')))
   }
 
   #list(numbers: readonly number[]): void {

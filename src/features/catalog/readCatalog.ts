@@ -1,3 +1,4 @@
+import { listSynonyms } from '#/features/search/search.store.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
 import { readLists } from './attributeLists.store.ts'
@@ -18,26 +19,36 @@ const VERSIONS_AT_A_TIME = 5_000
 const MOST_COMPARED = 500
 
 /** What is to be read again, by ids. */
-export type Marks = Record<'products' | 'categories' | 'stock' | 'attributeValues', Set<string>>
+export type Marks = Record<'products' | 'categories' | 'stock' | 'attributeValues' | 'synonyms', Set<string>>
 
 export const noMarks = (): Marks => ({
   products: new Set(),
   categories: new Set(),
   stock: new Set(),
   attributeValues: new Set(),
+  synonyms: new Set(),
 })
 
 /** The whole catalogue, for a process that knows nothing of it yet. */
 export async function readCatalog(db: Db): Promise<CatalogView> {
   const view = new CatalogView()
   view.putLists(await readLists(db))
+  view.putSynonyms(await readSynonyms(db))
   for (const category of await listCategories(db)) view.putCategory(category.id, category)
   await db.transaction(async (tx) => {
     for await (const rows of activeProductsInSteps(tx, PRODUCTS_AT_A_TIME)) {
-      view.putProducts(new Map(rows.map((row) => [row.id, row])))
+      view.putProducts(new Map(rows.map((row) => [row.id, row])), false)
     }
   })
+  describe(view)
   return view
+}
+
+const readSynonyms = async (db: Db) => (await listSynonyms(db)).map(({ words }) => words)
+
+/** Words of descriptions are found a moment after the first reading; other requests come between. */
+function describe(view: CatalogView): void {
+  if (view.describeSome(PRODUCTS_AT_A_TIME)) setImmediate(describe, view)
 }
 
 /** What of the catalogue changed, by the words of `subjects.rules.ts`. */
@@ -53,7 +64,8 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
   const stockIds = [...marks.stock].filter((id) => isId(id) && !marks.products.has(id))
   const touched = [...productIds, ...stockIds]
   const areListsTouched = marks.attributeValues.size > 0
-  const isSingly = touched.length <= MOST_COMPARED && !areListsTouched
+  const areSynonymsTouched = marks.synonyms.size > 0
+  const isSingly = touched.length <= MOST_COMPARED && !areListsTouched && !areSynonymsTouched
   const before = isSingly ? touched.map((id) => view.jsonOf(id)) : []
   const ranks = isSingly ? touched.map((id) => view.rankOf(id)) : []
   const [categories, quantities] = await Promise.all([
@@ -62,6 +74,7 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
     readProducts(db, view, productIds),
   ])
   if (areListsTouched) view.putLists(await readLists(db))
+  if (areSynonymsTouched) view.putSynonyms(await readSynonyms(db))
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   for (const id of categoryIds) view.putCategory(id, categoryOf.get(id))
   view.putQuantities(quantities)
@@ -83,6 +96,7 @@ export async function readMarked(db: Db, view: CatalogView, marks: Marks): Promi
  */
 export async function readChanged(db: Db, view: CatalogView): Promise<void> {
   view.putLists(await readLists(db))
+  view.putSynonyms(await readSynonyms(db))
   const categories = await listCategories(db)
   const there = new Set(categories.map(({ id }) => id))
   for (const category of categories) view.putCategory(category.id, category)

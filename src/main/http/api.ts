@@ -36,6 +36,7 @@ import { returnRequestsApi } from '#/features/returns/requests/returnRequests.ha
 import { returnsApi } from '#/features/returns/returns.handlers.ts'
 import { reviewsApi } from '#/features/reviews/reviews.handlers.ts'
 import { salesApi } from '#/features/sales/sales.handlers.ts'
+import { searchApi } from '#/features/search/search.handlers.ts'
 import { parcelApi } from '#/features/shipping/parcel/parcel.handlers.ts'
 import { slipApi } from '#/features/shipping/slip/slip.handlers.ts'
 import { launchApi } from '#/features/shop/launch/launch.handlers.ts'
@@ -55,6 +56,7 @@ import { auditSubjects, catalogFacts, cspSources, hasPurchased, isOrdered, perso
 export function createApi(services: AppServices, addressOf: (c: Context) => string) {
   const app = createHttp(services, {
     findCaller: services.findCaller,
+    isOpen: async () => (await services.settings()).access === 'open',
     addressOf,
     cspSources: cspSources(services.config),
     isFramedByShop: isHomePreview,
@@ -68,6 +70,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     sessionsApi,
     eventsApi,
     alertsApi,
+    searchApi,
     familyApi,
     historyApi,
     importApi,

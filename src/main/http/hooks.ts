@@ -11,6 +11,7 @@ import { orderData } from '#/features/orders/orders.privacy.ts'
 import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import { restockData } from '#/features/restock/restock.privacy.ts'
 import { reviewData } from '#/features/reviews/reviews.privacy.ts'
+import { missedWordSubjects, synonymSubjects } from '#/features/search/search.audit.ts'
 import { launchData } from '#/features/shop/launch/launch.privacy.ts'
 import type { ReadCatalogFacts } from '#/features/shop/launch/launch.ts'
 import { sizeChartSubjects } from '#/features/sizing/sizing.audit.ts'
@@ -31,6 +32,8 @@ export const auditSubjects: readonly AuditSubjects[] = [
   productSubjects,
   categorySubjects,
   listSubjects,
+  synonymSubjects,
+  missedWordSubjects,
   orderSubjects,
   sizeChartSubjects,
 ]

@@ -7,8 +7,11 @@ import { type FailureKind, failures } from './failure.ts'
 import { failureAnswers } from './failureAnswers.ts'
 import type { Role } from './roles.rules.ts'
 
-/** Who may call an endpoint. `customer` means anyone signed in; whose object it is, the WHERE clause decides. */
-export type Access = 'public' | Role
+/**
+ * Who may call an endpoint. `customer` means anyone signed in; whose object it is, the WHERE clause decides. `shopper` means whoever
+ * may look around: anyone where the shop is open, else those signed in.
+ */
+export type Access = 'public' | 'shopper' | Role
 
 /** A JSON body holds at most 256 KB. */
 const JSON_LIMIT = 256 * 1024
@@ -29,6 +32,11 @@ async function recordRefusal(request: HttpEnv['Variables'], userId: string): Pro
 
 const accessGuards: Record<Access, MiddlewareHandler<HttpEnv>> = {
   public: (_c, next) => next(),
+  shopper: async (c, next) => {
+    // guard: search-in-open-shop
+    if (!c.var.caller && !(await c.var.isOpen())) throw failures.unauthenticated()
+    await next()
+  },
   customer: async (c, next) => {
     // guard: customer-only
     if (!c.var.caller) throw failures.unauthenticated()

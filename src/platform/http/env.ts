@@ -39,6 +39,8 @@ export interface HttpEnv {
   Variables: {
     services: Services
     caller: Caller | null
+    /** Whether visitors may look around in the shop. */
+    isOpen: () => Promise<boolean>
     requestId: string
     /** The caller's address, as far as TRUSTED_PROXIES lets us believe it. */
     address: string

@@ -25,6 +25,8 @@ export const roomApi = () => new OpenAPIHono<HttpEnv>({ strict: false, defaultHo
 /** What the outer router is told by the program around it. */
 export interface Outside {
   readonly findCaller: FindCaller
+  /** Whether visitors may look around in the shop. */
+  readonly isOpen: () => Promise<boolean>
   /** The caller's address, as far as the proxies in front can be believed. */
   readonly addressOf: (c: Context) => string
   /** What the shop's services elsewhere need of the content security policy. */

@@ -3,6 +3,7 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   accounts: ['Accounts', 'Logging in, the own account, and what admins do with the accounts of others'],
   shop: ['Shop', 'What the shop says about itself, and what it needs before it is launched'],
   alerts: ['Alerts', 'What happened in the shop that an admin should look at'],
+  search: ['Search words', 'What means the same in searches, and what was sought and not found'],
   catalog: ['Catalogue', 'Categories and products: reading, searching, changing, importing and exporting'],
   visuals: ['Visuals', 'Banners, the sliding text of the home page, and pictures'],
   wishlist: ['Wishlist', 'Products that a customer wants to remember'],

@@ -31,6 +31,7 @@ export function createHttp(services: Services, outside: Outside) {
     const requestId = newId()
     c.set('requestId', requestId)
     c.set('services', services)
+    c.set('isOpen', outside.isOpen)
     c.set('address', plainAddress(outside.addressOf(c)))
     await next()
     // Afterwards: a page comes as a whole answer, which would replace what was said before.

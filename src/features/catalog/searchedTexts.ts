@@ -1,0 +1,24 @@
+import { wordsIn } from './attributes/kinds.rules.ts'
+import { type AttributeKey, type AttributeValues, filterAttributes } from './attributes.rules.ts'
+import type { SearchedTexts } from './search/productWords.rules.ts'
+
+interface Described extends AttributeValues {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+}
+
+/** Nobody who looks for cotton wants silk with a cotton lining. */
+const aside: readonly AttributeKey[] = ['lining']
+
+/** What of a product is searched: its texts, and the attributes that lists can be narrowed to. Of one that is there or not its name. */
+export const searchedTexts = (product: Described): SearchedTexts => ({
+  name: product.name,
+  title: product.title,
+  description: `${product.description} ${product.setContents}`,
+  attributes: filterAttributes().flatMap(({ key, label, value }) => {
+    if (aside.includes(key)) return []
+    if (value.is === 'yesNo') return product[key] === true ? [label] : []
+    return wordsIn(product[key])
+  }),
+})

@@ -1,0 +1,74 @@
+/** How far apart two keys are: a vowel more or less is little, a consonant is much. */
+
+const isVowel = (letter: string): boolean => 'aeiouy'.includes(letter)
+
+/** Pairs that are heard or written for each other, and what it costs to take one for the other. */
+const pairs: readonly (readonly [string, number])[] = [
+  ...[['iy', 0.1] as const, ['mn', 0.3] as const, ['bv', 0.3] as const, ['fp', 0.4] as const],
+  ...[['cs', 0.4] as const, ['dr', 0.6] as const, ['js', 0.6] as const, ['cj', 0.6] as const],
+  ...[['dt', 0.6] as const, ['gk', 0.6] as const, ['bp', 0.6] as const, ['gj', 0.6] as const],
+]
+const costs = new Map(
+  pairs.flatMap(([[a, b] = '', cost]) => [[`${a}${b}`, cost] as const, [`${b}${a}`, cost] as const]),
+)
+/** In Tamil these are one letter. */
+const oneLetter = new Set(['dt', 'td', 'gk', 'kg', 'bp', 'pb', 'cs', 'sc', 'cj', 'jc', 'js', 'sj'])
+
+/** What a letter costs that one has and the other has not. */
+function extra(letter: string): number {
+  if (letter === 'a') return 0.25
+  if (letter === 'h') return 0.3
+  return isVowel(letter) ? 0.4 : 1
+}
+
+function other(one: string, two: string, isLoose: boolean): number {
+  if (one === two) return 0
+  const pair = one + two
+  if (isLoose && oneLetter.has(pair)) return 0
+  const known = costs.get(pair)
+  if (known !== undefined) return known
+  return isVowel(one) && isVowel(two) ? 0.35 : 1
+}
+
+/** Two letters that changed places. */
+const SWAPPED = 0.9
+
+/** Of two keys; above `most` any number above it. @param isLoose whether one of them was written in Tamil */
+export function distance(one: string, two: string, most: number, isLoose: boolean): number {
+  if (one === two) return 0
+  let before: number[] = []
+  let last: number[] = [0]
+  for (let at = 1; at <= two.length; at += 1) last[at] = (last[at - 1] ?? 0) + extra(two[at - 1] ?? '')
+  for (let row = 1; row <= one.length; row += 1) {
+    const letter = one[row - 1] ?? ''
+    const next = [(last[0] ?? 0) + extra(letter)]
+    let least = next[0] ?? 0
+    for (let at = 1; at <= two.length; at += 1) {
+      const wanted = two[at - 1] ?? ''
+      let cost = Math.min(
+        (last[at] ?? 0) + extra(letter),
+        (next[at - 1] ?? 0) + extra(wanted),
+        (last[at - 1] ?? 0) + other(letter, wanted, isLoose),
+      )
+      if (row > 1 && at > 1 && letter === two[at - 2] && one[row - 2] === wanted) {
+        cost = Math.min(cost, (before[at - 2] ?? 0) + SWAPPED)
+      }
+      next[at] = cost
+      least = Math.min(least, cost)
+    }
+    if (least > most) return least
+    before = last
+    last = next
+  }
+  return last[two.length] ?? 0
+}
+
+/** How far a key may be from the one that is meant: the longer, the farther. */
+export function mostApart(key: string): number {
+  if (key.length <= 2) return 0
+  if (key.length === 3) return 0.3
+  if (key.length === 4) return 0.9
+  if (key.length === 5) return 1
+  if (key.length === 6) return 1.1
+  return key.length === 7 ? 1.4 : 1.6
+}

@@ -1,0 +1,205 @@
+import { keyOf } from './spelling.rules.ts'
+import { keySet, type Token } from './tokens.rules.ts'
+
+/** What a query says about the price, in the languages of the country: "under 5000", "5 hazaar tak", "2000 se kam", "1,000-2,000". */
+
+export interface PriceRange {
+  /** Rupees, both included. */
+  readonly least?: number
+  readonly most?: number
+}
+
+export interface Priced extends PriceRange {
+  /** What is left when the price is taken out. */
+  readonly rest: readonly Token[]
+}
+
+const below = keySet(
+  `under below less lesser upto within max maximum budget cheaper neeche niche andar bheetar kam tak lopu lopala kinda kindha
+  takkuva varaku varai keezh kizh ulle ul kuraivaga nice moddhe madhye porjonto kome paryant kami aat sudhi ochhi olage kelage
+  kadime thazhe ullil < तक कम नीचे अंदर अन्दर भीतर வரை கீழ் கீழே உள்ளே குறைவாக குறைந்த లోపు లోపల కింద తక్కువ వరకు নিচে নীচে কম মধ্যে
+  পর্যন্ত ભીતર સુધી ઓછી ಒಳಗೆ ಕೆಳಗೆ താഴെ ഉള്ളിൽ`,
+)
+const above = keySet(
+  `above over more greater minimum min atleast least upar oopar zyada jyada adhik beshi upore opore mel melai paina paiki ekkuva
+  jasta vadhu mele melina ज्यादा ज़्यादा ऊपर अधिक மேல் மேலே అధికంగా పైన ఎక్కువ বেশি উপরে ওপরে`,
+)
+const around = keySet(
+  'around about approx approximately near nearly roughly lagbhag kareeb karib aaspaas aspas करीब लगभग आसपास সাধারণত',
+)
+/** What may stand between a price and the word that says which side of it is meant. */
+const filler = keySet(
+  `rs inr rupees rupee rupaye rupay rupaya rupiya rupai rupya rupees ke ki ka se than to of price range me mein er theke taka takar
+  kku ku ikku kum kulla ante nunchi peksha thi the for only is in up at not no रुपये रुपए रुपया रू रु से के की का में ரூபாய் ரூபாய்க்கு ரூபாய்க்குள் ரூ க்கு
+  రూపాయల రూపాయలు రూ టাকার টাকা টাকায় থেকে এর চেয়ে takay cheye`,
+)
+const between = keySet('to se and aur till until lekar - theke mudal nundi nunchi से और থেকে முதல் నుండి')
+
+const thousand = keySet(
+  'k hazaar hazar hajar hajaar thousand thousands thou ayiram aayiram velu vela veyyi savira हज़ार हजार ஆயிரம் వేలు వేల వేయి হাজার ಸಾವಿರ ആയിരം હજાર ਹਜ਼ਾਰ',
+)
+const lakh = keySet('lakh lac lakhs laksham लाख')
+const hundred = keySet('hundred sau सौ')
+
+const spoken: Readonly<Record<string, number>> = {
+  ...{
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    fifteen: 15,
+    twenty: 20,
+  },
+  ...{
+    ek: 1,
+    do: 2,
+    teen: 3,
+    char: 4,
+    chaar: 4,
+    paanch: 5,
+    panch: 5,
+    chhe: 6,
+    che: 6,
+    saat: 7,
+    aath: 8,
+    nau: 9,
+    das: 10,
+  },
+  ...{ pandrah: 15, bees: 20, pachees: 25, tees: 30, dedh: 1.5, dhai: 2.5, adhai: 2.5 },
+  ...{ एक: 1, दो: 2, तीन: 3, चार: 4, पाँच: 5, पांच: 5, छह: 6, सात: 7, आठ: 8, नौ: 9, दस: 10, डेढ़: 1.5, ढाई: 2.5 },
+  ...{ দুই: 2, দু: 2, তিন: 3, পাঁচ: 5, দশ: 10, இரண்டு: 2, மூன்று: 3, ஐந்து: 5, రెండు: 2, మూడు: 3, ఐదు: 5, పది: 10 },
+}
+const spokenKeys = new Map(Object.entries(spoken).map(([word, number]) => [keyOf(word), number]))
+const half = keySet('saadhe sadhe साढ़े')
+
+interface Amount {
+  readonly rupees: number
+  readonly hasUnit: boolean
+  /** Position behind it. */
+  readonly end: number
+}
+
+const unitOf = (token: Token | undefined): number | undefined => {
+  const key = token?.key ?? ''
+  if (thousand.has(key)) return 1_000
+  if (lakh.has(key)) return 100_000
+  return hundred.has(key) ? 100 : undefined
+}
+
+/** The amount that begins at a position: a number, or one in words before a unit. */
+function amountAt(tokens: readonly Token[], at: number): Amount | undefined {
+  const token = tokens[at]
+  if (!token) return undefined
+  const plusHalf = half.has(token.key) ? amountAt(tokens, at + 1) : undefined
+  if (plusHalf?.hasUnit) {
+    const unit = unitOf(tokens[plusHalf.end - 1]) ?? 0
+    return { ...plusHalf, rupees: plusHalf.rupees + unit / 2 }
+  }
+  if (thousand.has(token.key) && token.text.length > 1) return { rupees: 1_000, hasUnit: true, end: at + 1 }
+  const unit = unitOf(tokens[at + 1])
+  const number = token.number ?? (unit === undefined ? undefined : spokenKeys.get(token.key))
+  if (number === undefined) return undefined
+  return { rupees: number * (unit ?? 1), hasUnit: unit !== undefined, end: at + (unit === undefined ? 1 : 2) }
+}
+
+/** A number without a unit is a price from this on, rupees. */
+const LEAST_PRICE = 100
+/** Around a price means so much less and more of it. */
+const AROUND = 0.25
+/** No price is higher, rupees. */
+export const MOST_PRICE = 20_000_000
+
+/** To the paisa. */
+const capped = (rupees: number): number => Math.min(MOST_PRICE, Number(rupees.toFixed(2)))
+const isFiller = (token: Token | undefined): boolean =>
+  token !== undefined && (filler.has(token.key) || token.text === '₹')
+
+/** Over fillers, in one direction. @returns the position of the first token that is none */
+function past(tokens: readonly Token[], from: number, step: 1 | -1): number {
+  let at = from
+  while (isFiller(tokens[at]) && !isSide(tokens[at])) at += step
+  return at
+}
+
+const isBelow = (token: Token | undefined) =>
+  token !== undefined && (below.has(token.key) || token.text === '<')
+const isAbove = (token: Token | undefined) =>
+  token !== undefined && (above.has(token.key) || token.text === '>')
+const isAround = (token: Token | undefined) => token !== undefined && around.has(token.key)
+const isSide = (token: Token | undefined) => isBelow(token) || isAbove(token) || isAround(token)
+const isBetween = (token: Token | undefined): boolean =>
+  token !== undefined && (between.has(token.key) || /^[–—-]$/.test(token.text))
+
+/** Takes the first price out of a query; without one all of it is the rest. */
+export function priceIn(tokens: readonly Token[]): Priced {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const amount = amountAt(tokens, at)
+    if (!amount) continue
+    const found = rangeAt(tokens, at, amount) ?? boundAt(tokens, at, amount)
+    if (found) return found
+  }
+  return { rest: tokens }
+}
+
+const without = (tokens: readonly Token[], from: number, to: number): Token[] => [
+  ...tokens.slice(0, from),
+  ...tokens.slice(to),
+]
+
+/** Where what belongs to a price ends, behind it: "2000 ke beech", "5 hazaar ki". */
+const tailEnd = (tokens: readonly Token[], from: number): number => {
+  const at = past(tokens, from, 1)
+  return isBelow(tokens[at]) || beech.has(tokens[at]?.key ?? '') ? past(tokens, at + 1, 1) : at
+}
+const beech = keySet('beech bich between बीच मध्य')
+
+function rangeAt(tokens: readonly Token[], at: number, first: Amount): Priced | undefined {
+  let middle = first.end
+  let isJoined = false
+  while (isFiller(tokens[middle]) || isBetween(tokens[middle])) {
+    isJoined ||= isBetween(tokens[middle])
+    middle += 1
+  }
+  const second = isJoined ? amountAt(tokens, middle) : undefined
+  if (!second) return undefined
+  const unit =
+    second.hasUnit && !first.hasUnit && first.rupees < LEAST_PRICE ? unitOf(tokens[second.end - 1]) : 1
+  const ends = [first.rupees * (unit ?? 1), second.rupees].toSorted((one, another) => one - another)
+  const [least = 0, most = 0] = ends
+  if (most < LEAST_PRICE) return undefined
+  const from = past(tokens, at - 1, -1)
+  const start = beech.has(tokens[from]?.key ?? '') ? from : from + 1
+  return {
+    least: capped(least),
+    most: capped(most),
+    rest: without(tokens, start, tailEnd(tokens, second.end)),
+  }
+}
+
+function boundAt(tokens: readonly Token[], at: number, amount: Amount): Priced | undefined {
+  if (!amount.hasUnit && amount.rupees < LEAST_PRICE) return undefined
+  const behind = past(tokens, amount.end, 1)
+  const front = past(tokens, at - 1, -1)
+  const isMarked =
+    amount.hasUnit ||
+    tokens.slice(front + 1, at).some(isFiller) ||
+    tokens.slice(amount.end, behind).some(isFiller)
+  const side = isSide(tokens[behind]) ? tokens[behind] : isSide(tokens[front]) ? tokens[front] : undefined
+  if (!side && !isMarked) return undefined
+  const from = side && side === tokens[front] ? past(tokens, front - 1, -1) + 1 : front + 1
+  const to = side && side === tokens[behind] ? past(tokens, behind + 1, 1) : behind
+  const rest = without(tokens, from, to)
+  if (isAbove(side)) return { least: capped(amount.rupees), rest }
+  if (!isAround(side)) return { most: capped(amount.rupees), rest }
+  return {
+    least: capped(amount.rupees * (1 - AROUND)),
+    most: capped(amount.rupees * (1 + AROUND)),
+    rest,
+  }
+}

@@ -1,0 +1,37 @@
+import { inArray, sql } from 'drizzle-orm'
+import { type AuditSubjects, MOST_NAMED } from '#/platform/db/auditSubjects.ts'
+import { containing } from '#/platform/db/containing.ts'
+import { synonyms } from './search.tables.ts'
+
+const PAGE = '/admin/search'
+/** Words by which a group is named. */
+const NAMED_BY = 3
+
+/** Synonyms, for the audit log. */
+export const synonymSubjects: AuditSubjects = {
+  kinds: ['synonyms'],
+  async find(db, ids) {
+    const rows = await db
+      .select()
+      .from(synonyms)
+      .where(inArray(synonyms.id, [...ids]))
+    return new Map(
+      rows.map(({ id, words }) => [id, { name: words.slice(0, NAMED_BY).join(', '), path: PAGE }]),
+    )
+  },
+  async search(db, words) {
+    const rows = await db
+      .select({ id: synonyms.id })
+      .from(synonyms)
+      .where(sql`array_to_string(${synonyms.words}, ' ') ilike ${containing(words)}`)
+      .limit(MOST_NAMED)
+    return rows.map(({ id }) => id)
+  },
+}
+
+/** Words that were not found, by themselves. */
+export const missedWordSubjects: AuditSubjects = {
+  kinds: ['missedWord'],
+  find: async (_db, ids) => new Map(ids.map((word) => [word, { name: word, path: PAGE }])),
+  search: async () => [],
+}

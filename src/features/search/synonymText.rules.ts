@@ -1,0 +1,24 @@
+/** How the shopkeeper writes words that mean the same: with commas or one a line. */
+
+export const MOST_WORDS = 60
+export const LONGEST_WORD = 60
+
+/** Reads them; of words that are there twice one is enough. `problem` says what cannot be. */
+export function readSynonyms(text: string): { words: string[]; problem?: string } {
+  const typed = text
+    .normalize('NFC')
+    .split(/[,;\n]/)
+    .map((word) => word.replace(/\s+/g, ' ').trim())
+    .filter((word) => word !== '')
+  const words = [...new Map(typed.map((word) => [word.toLowerCase(), word])).values()]
+  const long = words.find((word) => word.length > LONGEST_WORD)
+  const empty = words.find((word) => !/\p{L}/u.test(word))
+  if (long !== undefined)
+    return { words, problem: `“${long.slice(0, 20)}…” has more than ${LONGEST_WORD} letters.` }
+  if (empty !== undefined) return { words, problem: `“${empty}” is no word.` }
+  if (words.length < 2) return { words, problem: 'Write two words or more, with commas between them.' }
+  if (words.length > MOST_WORDS) return { words, problem: `At most ${MOST_WORDS} words that mean the same.` }
+  return { words }
+}
+
+export const writeSynonyms = (words: readonly string[]): string => words.join(', ')
