@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
@@ -58,6 +59,7 @@ test('a process writes one at a time', async () => {
     now += 1
     for (let piece = 0; piece < 20; piece += 1) {
       most.push(now)
+      await setImmediate()
       yield 'piece'
     }
     now -= 1
