@@ -24,11 +24,15 @@ interface Common {
 /** Fields as they stand in the JSON of an object. */
 const inner = (fields: object): string => JSON.stringify(fields).slice(1, -1)
 
+/** Of those that count each size, in the order in which their pieces are held. */
+const sizeNamesOf = ({ variants, sizes }: ProductVersion): readonly string[] =>
+  countsSizes(variants) ? variants.map(({ size }) => size) : sizes
+
 function commonOf(product: ProductVersion): Common {
   const { enableSize, sizes, status, categoryId } = product
   return {
     category: categoryId ?? '',
-    sizeNames: sizes,
+    sizeNames: sizeNamesOf(product),
     sizes: inner({ enableSize, sizes }),
     rest: inner({ status }),
   }
@@ -46,7 +50,10 @@ const textOf = (product: ProductVersion): string =>
 
 /** Products with the same key have that in common; no text of the database has the character that stands between. */
 const commonKeyOf = (product: ProductVersion): string =>
-  [product.categoryId, product.status, product.enableSize, ...product.sizes].join(BREAK)
+  [
+    ...[product.categoryId, product.status, product.enableSize, product.sizes.length, ...product.sizes],
+    ...sizeNamesOf(product),
+  ].join(BREAK)
 
 /**
  * Products in as few bytes as possible, each under a small number: what is sorted and filtered by in columns, the rest as parts
@@ -139,7 +146,11 @@ export class PackedProducts {
 
   /** Those that can be bought. */
   sizesInStock(number: number): readonly string[] {
-    return this.isInStock(number) ? this.#commonOf(number).sizeNames : []
+    const { sizeNames } = this.#commonOf(number)
+    const ofSizes = this.#ofSizes.get(number)
+    // guard: size-in-stock
+    if (ofSizes) return sizeNames.filter((_, at) => (ofSizes[at] ?? 0) > 0)
+    return this.isInStock(number) ? sizeNames : []
   }
 
   #commonOf(number: number): Common {

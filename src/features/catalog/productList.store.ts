@@ -18,6 +18,7 @@ import {
   sortColumn,
   sortWays,
 } from './list.rules.ts'
+import { stock, variants } from './stock.tables.ts'
 
 /** The list of admins: whatever its status, as it stands in the database. Always one query and a count. */
 
@@ -35,8 +36,12 @@ const valueIn = (text: SQL | PgColumn): SQL =>
 function chosen(key: string, values: string[]): SQL {
   if (key === 'availability') return gt(products.quantity, 0)
   if (key === 'size') {
-    const sizes = sql`exists (select from unnest(${products.sizes}) as size where ${inArray(valueIn(sql`size`), values)})`
-    return sql`${products.quantity} > 0 and ${sizes}`
+    // The pieces of a variant without a size are for all sizes of its product.
+    return sql`exists (
+      select from ${variants} join ${stock} on ${stock.variantId} = ${variants.id},
+        unnest(case ${variants.size} when '' then ${products.sizes} else array[${variants.size}] end) as one
+      where ${variants.productId} = ${products.id} and ${variants.removedAt} is null and ${stock.pieces} > 0
+        and ${inArray(valueIn(sql`one`), values)})`
   }
   const column: PgColumn = key === 'categories' ? categories.name : products[key as AttributeKey]
   if (column.columnType === 'PgBoolean') {

@@ -17,6 +17,7 @@ import {
   type SortValues,
   sortColumn,
 } from './list.rules.ts'
+import { countsSizes } from './variants/variants.rules.ts'
 import type { Quantities } from './versions.store.ts'
 
 /** A product with its rank. */
@@ -27,6 +28,11 @@ interface Test {
   readonly key: string
   readonly parameters: string[]
   passes(product: RankedProduct): boolean
+}
+
+function sizesInStock({ quantity, sizes, variants }: RankedProduct): readonly string[] {
+  if (!countsSizes(variants)) return quantity > 0 ? sizes : []
+  return variants.filter((variant) => variant.quantity > 0).map(({ size }) => size)
 }
 
 /** What `CatalogView` does, as simply as it can be said: everything is looked through for each answer. */
@@ -133,7 +139,7 @@ export class SimpleView {
   #valuesOf(product: RankedProduct, facet: string): readonly string[] {
     if (facet === 'categories') return [this.#categoryOf(product)?.name ?? '']
     if (facet === 'availability') return product.quantity > 0 ? ['In stock'] : []
-    if (facet === 'size') return product.quantity > 0 ? product.sizes : []
+    if (facet === 'size') return sizesInStock(product)
     return filterAttributes().flatMap(({ key }) => (key === facet ? wordsIn(product[key]) : []))
   }
 

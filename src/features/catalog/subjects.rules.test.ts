@@ -197,6 +197,13 @@ test('what is said of other colours is no change of the product itself', () => {
   expect(changed).toEqual(['product:p2', 'stock'])
 })
 
+const inSizes = (pieces: number) => ({
+  variants: [
+    { _id: 'm', size: 'M', quantity: 9 },
+    { _id: 's', size: 'S', quantity: pieces },
+  ],
+})
+
 const choosing = {
   'what is in stock': shownByList({ availability: 'in-stock' }, 'none', '[]'),
   'sarees of a size': shownByList({ size: 'm', category: 'saree' }, 'none', '[]'),
@@ -214,6 +221,11 @@ test.each<[string, string[], (keyof typeof choosing)[]]>([
     ['what is in stock', 'sarees of a size', 'facets of sarees'],
   ],
   ['one piece less', changedByProduct('p1', before, productOf('p1', { quantity: 9 })), []],
+  [
+    'sold out in one size',
+    changedByProduct('p1', productOf('p1', inSizes(1)), productOf('p1', inSizes(0))),
+    ['what is in stock', 'sarees of a size', 'facets of sarees'],
+  ],
   [
     'sold out and dearer',
     changedByProduct('p1', before, productOf('p1', { quantity: 0, price: 2 })),

@@ -155,8 +155,14 @@ function changedFamilies(was: ShownProduct | undefined, is: ShownProduct | undef
   return [...new Set(families.map((family) => familyWord(family ?? '')))]
 }
 
+/** Whether there are any pieces, and of which sizes. */
+const inStock = ({ quantity, variants }: ShownProduct): string =>
+  JSON.stringify([quantity > 0, ...variants.map((variant) => variant.quantity > 0)])
+
+// guard: list-by-size-ends
 const availabilityOf = (was: ShownProduct, is: ShownProduct): Aspect[] =>
-  was.quantity > 0 === is.quantity > 0 ? [] : ['availability']
+  inStock(was) === inStock(is) ? [] : ['availability']
+
 const withoutPrices = (product: ShownProduct): ShownProduct => ({
   ...withoutStock(product),
   price: 0,

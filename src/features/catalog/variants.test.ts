@@ -73,6 +73,29 @@ async function buy(as: Person, product: Json, size: string, quantity = 1): Promi
 }
 
 describe('a product that counts each size', () => {
+  test('is found by the sizes that have pieces, until the last one is sold; for shoppers and admins', async () => {
+    const product = await sized([
+      { size: 'M', quantity: 2 },
+      { size: 'L', quantity: 1 },
+      { size: 'S', quantity: 0 },
+    ])
+    const isFound = async (size: string, as?: Person) => {
+      const query = `q=${encodeURIComponent(product.name)}&size=${size}`
+      const { body } = await shop.call('GET', `/api/admin/product?${query}`, as && { as })
+      return body.some(({ _id }: Json) => _id === product._id)
+    }
+    const found = async (as?: Person) => [
+      await isFound('m', as),
+      await isFound('l', as),
+      await isFound('s', as),
+    ]
+    expect(await found()).toEqual([true, true, false])
+    expect(await found(people.adminAsha)).toEqual([true, true, false])
+    await buy(people.meera, product, 'L')
+    await expect.poll(() => found()).toEqual([true, false, false])
+    expect(await found(people.adminAsha)).toEqual([true, false, false])
+  })
+
   test('is made with pieces, SKU, barcode and price of each; its quantity is their sum, its price the lowest', async () => {
     const product = await sized([
       { size: 'L', quantity: 3, sku: 'KU-L', price: '1,299' },
