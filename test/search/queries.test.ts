@@ -75,7 +75,7 @@ function assess(
   }
 }
 
-test.each(['queries.tsv', 'holdout.tsv'])('what is asked for in %s is found', async (file) => {
+test.each(['queries.tsv', 'further.tsv'])('what is asked for in %s is found', async (file) => {
   const rows = readTable(file)
   const missed: string[] = []
   const wrong: string[] = []

@@ -167,23 +167,33 @@ function allOfThem(needed: readonly Answer[]): NumberSet {
   return others.reduce((both, one) => both.intersection(one), first)
 }
 
-/** Whether something says which kind of thing is wanted: the last word does (there is no gold ring where there is gold), or a category. */
-function isKindKnown(needed: readonly Answer[], { categories }: Searched): boolean {
-  const isCategory = ({ options }: Term) =>
-    options.some(
-      ({ keys, factor }) =>
-        factor >= SURE && categories.some((category) => keys.every((key) => category.keys.has(key))),
-    )
-  return needed.some(
-    ({ term, levels }, at) => levels.length > 0 && (at === needed.length - 1 || isCategory(term)),
+/** Whether a category is called so. */
+const isCategory = ({ term, levels }: Answer, { categories }: Searched): boolean =>
+  levels.length > 0 &&
+  term.options.some(
+    ({ keys, factor }) =>
+      factor >= SURE && categories.some((category) => keys.every((key) => category.keys.has(key))),
   )
+
+/** Whether something says which kind of thing is wanted: the last word does (there is no gold ring where there is gold), or a category. */
+const isKindKnown = (needed: readonly Answer[], searched: Searched): boolean =>
+  (needed.at(-1)?.levels.length ?? 0) > 0 || needed.some((answer) => isCategory(answer, searched))
+
+/** What is of the kind that was asked for: who wants a party wear suit wants a suit, and no saree for parties. */
+function ofTheKind(needed: readonly Answer[], searched: Searched): NumberSet | undefined {
+  const kinds = needed.filter((answer) => isCategory(answer, searched))
+  const products = allOfThem(kinds)
+  return products.isEmpty() ? undefined : products
 }
 
 /** Products that have the most of what was asked for; what few have says more. */
 function mostOfThem(needed: readonly Answer[], searched: Searched): NumberSet {
   const most = new NumberSet()
   if (!isKindKnown(needed, searched)) return most
-  const all = needed.map(({ levels }) => allOf(levels)).filter((products) => !products.isEmpty())
+  const kind = ofTheKind(needed, searched)
+  const all = needed
+    .map(({ levels }) => (kind ? allOf(levels).intersection(kind) : allOf(levels)))
+    .filter((products) => !products.isEmpty())
   const total = all.reduce((sum, one) => sum + one.size(), 0)
   const worth = new Float32Array(searched.index.end)
   let best = 0
