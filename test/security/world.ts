@@ -10,6 +10,7 @@ import { writeReview } from '../../src/features/reviews/reviews.store.ts'
 import { insertSynonyms } from '../../src/features/search/search.store.ts'
 import { changeSettings } from '../../src/features/shop/shop.store.ts'
 import { insertChart } from '../../src/features/sizing/sizing.store.ts'
+import { sizeCharts } from '../../src/features/sizing/sizing.tables.ts'
 import { insertBanner, listBanners } from '../../src/features/visuals/visuals.store.ts'
 import { codeOf } from '../fixtures/authenticator.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
@@ -208,7 +209,10 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'GET /api/sizing/chart/{_id}': async ({ shop }) => ({ params: { _id: await sizeChart(shop) } }),
   'GET /api/admin/sizing': () => ({}),
   'POST /api/admin/sizing': () => ({ json: { ...sizeChartFields(), categories: [] } }),
-  'POST /api/admin/sizing/usual': () => ({}),
+  'POST /api/admin/sizing/usual': async ({ shop }) => {
+    await shop.services.db.delete(sizeCharts)
+    return {}
+  },
   'POST /api/admin/sizing/chart/{_id}': async ({ shop }) => ({
     params: { _id: await sizeChart(shop) },
     json: { ...sizeChartFields(), categories: [] },

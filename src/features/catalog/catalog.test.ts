@@ -51,6 +51,12 @@ describe('what shoppers and admins see', () => {
       quantity: 3,
       enableSize: false,
       sizes: [],
+      variants: [
+        {
+          ...{ _id: expect.any(String), size: '', sku: '', barcode: '', images: [] },
+          ...{ price: 4999.5, quantity: 3 },
+        },
+      ],
       category: { _id: goods.saree.id, name: 'saree' },
       status: true,
       ...usualAttributes(),

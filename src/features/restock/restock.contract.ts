@@ -15,11 +15,10 @@ const token = z.object({ token: z.string().max(100) })
 export const askRestock = endpoint({
   method: 'post',
   path: '/api/restock',
-  access: 'public',
+  access: 'shopper',
   summary: 'Ask for one mail when a product, in a size, is there again; a visitor confirms it by mail',
   request: jsonBody(askRestockSchema),
   failures: [
-    failures.unauthenticated,
     failures.not_found,
     failures.rate_limited,
     restockFailures.in_stock,

@@ -85,12 +85,14 @@ export async function chooseChart(db: Db, actor: Actor, productId: string, choic
 const wordOf = (choice: string | null | undefined): string =>
   choice ?? (choice === null ? 'none' : 'category')
 
-/** The charts that are usual in India, for a shop that has none. @returns how many were added */
-export async function addUsualCharts(tx: Db): Promise<number> {
+/** The charts that are usual in India, for a shop that has none. @param actor who asks for them; at the first start nobody. @returns how many were added */
+export async function addUsualCharts(tx: Db, actor?: Actor): Promise<number> {
   if ((await store.listCharts(tx)).length > 0) return 0
   const categories = await store.categoryIds(tx)
+  const ids: string[] = []
   for (const fields of usualCharts) {
     const id = await store.insertChart(tx, fields)
+    ids.push(id)
     const users = Object.entries(usualOf).filter(([, chart]) => chart === fields.name)
     await store.giveToCategories(
       tx,
@@ -98,5 +100,7 @@ export async function addUsualCharts(tx: Db): Promise<number> {
       users.flatMap(([name]) => categories.get(name) ?? []),
     )
   }
+  const names = usualCharts.map(({ name }) => name)
+  if (actor) await auditChange(tx, actor, 'sizeChart.createUsual', ids[0] ?? '', { after: { names } })
   return usualCharts.length
 }

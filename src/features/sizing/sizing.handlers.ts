@@ -42,7 +42,7 @@ export function sizingApi({ db, databaseNotices, responseCache, catalog }: Catal
       return c.json({ message: 'Size chart added', chart }, 201)
     })
     .openapi(contract.addUsualSizeCharts, async (c) => {
-      const count = await db.transaction((tx) => addUsualCharts(tx))
+      const count = await db.transaction((tx) => addUsualCharts(tx, callerOf(c)))
       return c.json(
         { message: count === 0 ? 'There are size charts already' : `${count} size charts added` },
         200,

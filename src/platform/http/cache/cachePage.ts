@@ -56,8 +56,6 @@ export function cachePage(
     },
     terms,
     cached(key, { body, headers, shows: shown = [] }) {
-      // What somebody chose, hardly anybody else does: other processes make it themselves.
-      if (key.includes('?')) return
       const html = body.toString()
       share({ key, html, headers, shows: shown, madeOf: madeOf(), terms, madeAt: Date.now() })
     },
