@@ -25,6 +25,12 @@ const lookedAt: Readonly<Record<string, string>> = {
   '^([a-z0-9][^\\s@]*@[^\\s@]*|(?=.*[a-z])[a-z0-9][a-z0-9._+-]{2,})$':
     'Begins at the start only, and one @ parts two runs without one',
   '^\\s*BEGIN;([\\s\\S]*)COMMIT;\\s*$': 'Takes what a library says about its tables, never input',
+  '"_id":"([\\w-]{1,64})","id":': 'Begins at a quote, and there is none in what is looked through',
+  '"family":("(?:[^"\\\\]|\\\\.)+")':
+    'Takes JSON of the shop: a quote within a text is escaped, so no two beginnings share a sign',
+  '(?<=..)(?<![iy])[iy]+a*[oa]n$': 'Only the first letter of a run can begin a match',
+  '\\.(\\d{1,5})x\\d{1,5}\\.[0-9a-f]{6}\\/(\\d{1,5}|preview)\\.jpg$':
+    'Every part has an end and begins at a dot',
   '^(-?)(\\D+)(.*)$': 'Takes the text of Intl.NumberFormat, never input',
 }
 

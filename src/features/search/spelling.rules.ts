@@ -14,7 +14,7 @@ const changed = (word: string, changes: Changes): string =>
 const plurals: Changes = [
   [/(?<=..s)es$/, ''],
   [/(?<=...)(?<!s)s$/, ''],
-  [/(?<=..)[iy]+a*[oa]n$/, 'i'],
+  [/(?<=..)(?<![iy])[iy]+a*[oa]n$/, 'i'],
 ]
 
 /** Letters that stand for one sound, in this order. */

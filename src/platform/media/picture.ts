@@ -56,9 +56,11 @@ const PREVIEW = 'preview.jpg'
 /** The address of the same picture as JPEG. Undefined for addresses that are not the media store's. */
 export const jpegUrl = (url: string): string | undefined => mediaPartsOf(url) && url.replace(/webp$/, 'jpg')
 
+/** An address up to its last slash. */
+const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1)
+
 /** The address of its link preview, `previewSize` large. Undefined for addresses that are not the media store's. */
-export const previewUrl = (url: string): string | undefined =>
-  mediaPartsOf(url) && url.replace(/[^/]+$/, PREVIEW)
+export const previewUrl = (url: string): string | undefined => mediaPartsOf(url) && folderOf(url) + PREVIEW
 
 /** What an address ends in: `preview` stands for the link preview, which has one size. */
 export interface PictureAsked {
@@ -70,9 +72,9 @@ export interface PictureAsked {
 /** What is asked for by an address of the store; undefined for any other spelling. */
 export function pictureAsked(address: string): PictureAsked | undefined {
   if (!address.endsWith('.jpg')) return mediaPartsOf(address) && { url: address }
-  const [, width, at] = /\.(\d+)x\d+\.[0-9a-f]{6}\/(\d+|preview)\.jpg$/.exec(address) ?? []
+  const [, width, at] = /\.(\d{1,5})x\d{1,5}\.[0-9a-f]{6}\/(\d{1,5}|preview)\.jpg$/.exec(address) ?? []
   const format = at === 'preview' ? 'preview' : 'jpg'
-  const url = address.replace(/[^/]+$/, `${format === 'preview' ? Math.min(Number(width), widest) : at}.webp`)
+  const url = `${folderOf(address)}${format === 'preview' ? Math.min(Number(width), widest) : at}.webp`
   return mediaPartsOf(url) && { url, format }
 }
 

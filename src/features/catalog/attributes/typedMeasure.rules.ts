@@ -24,7 +24,7 @@ const factors: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
  * NaN where it is none, so that a schema can tell the two apart.
  */
 export function typedMeasure(unit: Unit, text: string): number | undefined {
-  const [, amount = '', word = ''] = /^(.*?)\s*([a-z]*)\.?$/i.exec(text.trim()) ?? []
+  const [, amount = '', word = ''] = /^([^a-z]*)([a-z]*)\.?$/i.exec(text.trim()) ?? []
   const factor = word === '' ? 1 : factors[unit][word.toLowerCase()]
   const number = typedNumber(amount)
   if (number === undefined) return text.trim() === '' ? undefined : Number.NaN

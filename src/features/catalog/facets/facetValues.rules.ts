@@ -5,7 +5,7 @@ export const facetValue = (label: string): string =>
   label
     .toLowerCase()
     .replace(/[\s,]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
 
 /** The values that a text names, each once. */
 export const valuesIn = (text: string | undefined): string[] => [
