@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct } from '../fixtures/goods.ts'
-import { open, openStorefront } from '../fixtures/storefront.ts'
+import { changeShop, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -61,12 +61,24 @@ test('[SEARCH-01] says No products found, and a result opens the product', async
   shop.quiet()
 })
 
-test('[SEARCH-01] is there for those signed in only', async () => {
+test('[SEARCH-01] is there for those signed in only, while the shop is for members', async () => {
+  await changeShop(shop, { access: 'members' })
   const page = await shop.visit()
   await open(page, '/')
   expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0)
   const answer = await page.context().request.get('/api/search?q=silk')
   expect(answer.status()).toBe(401)
+  shop.quiet()
+  await changeShop(shop, { access: 'open' })
+})
+
+test.each(['phone', 'laptop'] as const)('visitors of an open shop search as well: %s', async (size) => {
+  const page = await shop.visit({ size })
+  await openSearch(page)
+  await box(page).fill('straight')
+  await results(page).filter({ hasText: 'Cotton Straight Suit' }).click()
+  await page.waitForURL(`**/details/${shop.goods.cottonKurta.id}`)
+  await page.getByRole('heading', { level: 1, name: 'Cotton Straight Suit' }).waitFor()
   shop.quiet()
 })
 

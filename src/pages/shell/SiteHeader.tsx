@@ -5,11 +5,16 @@ import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { MemberControls } from './MemberControls.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
+import { SearchButton } from './SearchButton.tsx'
 
-/** Shop name and, for those signed in, search, wishlist, bag and account (specification, section 2 "Header"). */
+/**
+ * Shop name and, for those signed in, search, wishlist, bag and account (specification, section 2 "Header"). Visitors who may
+ * look around may search as well.
+ */
 export function SiteHeader() {
   const { data: shop } = useSuspenseQuery(shopQuery)
   const isMember = useMe().audience !== 'visitor'
+  const isOpen = shop.access === 'open'
   return (
     <header className="sticky top-0 z-30 bg-page">
       <div className="mx-auto flex h-15 max-w-page items-center gap-2 px-4 md:grid md:h-18 md:grid-cols-[1fr_auto_1fr] md:px-6">
@@ -34,15 +39,24 @@ export function SiteHeader() {
           {isMember ? (
             <MemberControls />
           ) : (
-            <nav aria-label="Account" className="flex items-center text-sm font-semibold">
-              <Link to="/login" className="inline-flex min-h-11 items-center px-2.5 hover:text-peacock">
-                Log in
-              </Link>
-              <span aria-hidden className="h-4 w-px bg-haldi" />
-              <Link to="/register" className="inline-flex min-h-11 items-center px-2.5 hover:text-peacock">
-                Register
-              </Link>
-            </nav>
+            <>
+              {isOpen && <SearchButton />}
+              <nav aria-label="Account" className="flex items-center text-sm font-semibold">
+                <Link to="/login" className="inline-flex min-h-11 items-center px-2.5 hover:text-peacock">
+                  Log in
+                </Link>
+                {/* Where letters are too large for all of them, the menu has it. */}
+                <span className={clsx('inline-flex items-center', isOpen && 'max-[22rem]:hidden')}>
+                  <span aria-hidden className="h-4 w-px bg-haldi" />
+                  <Link
+                    to="/register"
+                    className="inline-flex min-h-11 items-center px-2.5 hover:text-peacock"
+                  >
+                    Register
+                  </Link>
+                </span>
+              </nav>
+            </>
           )}
           <PhoneMenu signedIn={isMember} />
         </div>
