@@ -50,6 +50,7 @@ export const routes = rootRoute('root.tsx', [
     route('/user/view/$id', 'admin/user-view.tsx'),
     route('/manage-banners', 'admin/visuals.tsx'),
     route('/review', 'admin/reviews.tsx'),
+    route('/search', 'admin/search-words.tsx'),
     route('/audit', 'admin/audit.tsx'),
     route('/settings', 'admin/settings.tsx'),
   ]),

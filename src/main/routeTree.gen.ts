@@ -33,6 +33,7 @@ import { Route as adminVisualsRouteImport } from './../pages/admin/visuals.tsx'
 import { Route as adminOrdersRouteImport } from './../pages/admin/orders.tsx'
 import { Route as adminProductsRouteImport } from './../pages/admin/products.tsx'
 import { Route as adminReviewsRouteImport } from './../pages/admin/reviews.tsx'
+import { Route as adminSearchWordsRouteImport } from './../pages/admin/search-words.tsx'
 import { Route as adminSettingsRouteImport } from './../pages/admin/settings.tsx'
 import { Route as adminSizeChartsRouteImport } from './../pages/admin/size-charts.tsx'
 import { Route as adminUsersRouteImport } from './../pages/admin/users.tsx'
@@ -174,6 +175,11 @@ const adminProductsRoute = adminProductsRouteImport.update({
 const adminReviewsRoute = adminReviewsRouteImport.update({
   id: '/review',
   path: '/review',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminSearchWordsRoute = adminSearchWordsRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminSettingsRoute = adminSettingsRouteImport.update({
@@ -320,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/admin/order': typeof adminOrdersRoute
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
+  '/admin/search': typeof adminSearchWordsRoute
   '/admin/settings': typeof adminSettingsRoute
   '/admin/size-chart': typeof adminSizeChartsRoute
   '/admin/user': typeof adminUsersRoute
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   '/admin/order': typeof adminOrdersRoute
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
+  '/admin/search': typeof adminSearchWordsRoute
   '/admin/settings': typeof adminSettingsRoute
   '/admin/size-chart': typeof adminSizeChartsRoute
   '/admin/user': typeof adminUsersRoute
@@ -419,6 +427,7 @@ export interface FileRoutesById {
   '/admin/order': typeof adminOrdersRoute
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
+  '/admin/search': typeof adminSearchWordsRoute
   '/admin/settings': typeof adminSettingsRoute
   '/admin/size-chart': typeof adminSizeChartsRoute
   '/admin/user': typeof adminUsersRoute
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | '/admin/order'
     | '/admin/product'
     | '/admin/review'
+    | '/admin/search'
     | '/admin/settings'
     | '/admin/size-chart'
     | '/admin/user'
@@ -517,6 +527,7 @@ export interface FileRouteTypes {
     | '/admin/order'
     | '/admin/product'
     | '/admin/review'
+    | '/admin/search'
     | '/admin/settings'
     | '/admin/size-chart'
     | '/admin/user'
@@ -567,6 +578,7 @@ export interface FileRouteTypes {
     | '/admin/order'
     | '/admin/product'
     | '/admin/review'
+    | '/admin/search'
     | '/admin/settings'
     | '/admin/size-chart'
     | '/admin/user'
@@ -766,6 +778,13 @@ declare module '@tanstack/react-router' {
       path: '/review'
       fullPath: '/admin/review'
       preLoaderRoute: typeof adminReviewsRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/search': {
+      id: '/admin/search'
+      path: '/search'
+      fullPath: '/admin/search'
+      preLoaderRoute: typeof adminSearchWordsRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/settings': {
@@ -1013,6 +1032,7 @@ interface adminLayoutRouteChildren {
   adminOrdersRoute: typeof adminOrdersRoute
   adminProductsRoute: typeof adminProductsRoute
   adminReviewsRoute: typeof adminReviewsRoute
+  adminSearchWordsRoute: typeof adminSearchWordsRoute
   adminSettingsRoute: typeof adminSettingsRoute
   adminSizeChartsRoute: typeof adminSizeChartsRoute
   adminUsersRoute: typeof adminUsersRoute
@@ -1039,6 +1059,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminOrdersRoute: adminOrdersRoute,
   adminProductsRoute: adminProductsRoute,
   adminReviewsRoute: adminReviewsRoute,
+  adminSearchWordsRoute: adminSearchWordsRoute,
   adminSettingsRoute: adminSettingsRoute,
   adminSizeChartsRoute: adminSizeChartsRoute,
   adminUsersRoute: adminUsersRoute,

@@ -61,3 +61,5 @@ export function productSearchApi(services: CatalogServices) {
       return c.json({ message: 'Thank you' }, 200)
     })
 }
+
+export type ProductSearchApi = ReturnType<typeof productSearchApi>

@@ -2,10 +2,9 @@ import { inArray, sql } from 'drizzle-orm'
 import { type AuditSubjects, MOST_NAMED } from '#/platform/db/auditSubjects.ts'
 import { containing } from '#/platform/db/containing.ts'
 import { synonyms } from './search.tables.ts'
+import { nameOfSynonyms } from './synonymText.rules.ts'
 
 const PAGE = '/admin/search'
-/** Words by which a group is named. */
-const NAMED_BY = 3
 
 /** Synonyms, for the audit log. */
 export const synonymSubjects: AuditSubjects = {
@@ -15,9 +14,7 @@ export const synonymSubjects: AuditSubjects = {
       .select()
       .from(synonyms)
       .where(inArray(synonyms.id, [...ids]))
-    return new Map(
-      rows.map(({ id, words }) => [id, { name: words.slice(0, NAMED_BY).join(', '), path: PAGE }]),
-    )
+    return new Map(rows.map(({ id, words }) => [id, { name: nameOfSynonyms(words), path: PAGE }]))
   },
   async search(db, words) {
     const rows = await db

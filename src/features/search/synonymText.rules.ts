@@ -22,3 +22,9 @@ export function readSynonyms(text: string): { words: string[]; problem?: string 
 }
 
 export const writeSynonyms = (words: readonly string[]): string => words.join(', ')
+
+/** Words by which a group is named. */
+const NAMED_BY = 3
+
+/** What a group is called where it is one of many. */
+export const nameOfSynonyms = (words: readonly string[]): string => writeSynonyms(words.slice(0, NAMED_BY))

@@ -11,6 +11,7 @@ import {
 } from '#/ui/icons/admin.tsx'
 import type { Icon } from '#/ui/icons/icon.tsx'
 import { Star } from '#/ui/icons/other.tsx'
+import { Search } from '#/ui/icons/storefront.tsx'
 
 interface MenuEntry {
   readonly label: string
@@ -32,6 +33,7 @@ export const adminMenu = [
   { label: 'User', to: '/admin/user', icon: Users },
   { label: 'Manage Visuals', to: '/admin/manage-banners', icon: Images },
   { label: 'Size charts', to: '/admin/size-chart', icon: Ruler },
+  { label: 'Search words', to: '/admin/search', icon: Search },
   { label: 'Reviews', to: '/admin/review', icon: Star },
   { label: 'Changes', to: '/admin/audit', icon: History },
   { label: 'Settings', to: '/admin/settings', icon: Settings },

@@ -4,11 +4,14 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SearchInput } from '#/ui/kit/SearchInput.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { searchQuery } from '../catalog.queries.ts'
+import { noteMissed } from '../productSearch.queries.ts'
 import { SearchResult } from './SearchResult.tsx'
 import { useDebounced } from './useDebounced.ts'
 
 /** A pause in typing after which the search is sent, ms; an answer to an earlier text is cancelled. */
 const PAUSE = 200
+/** Whoever looks at an answer so long has typed all that was meant, ms. */
+const REST = 2_000
 
 /** The box of the header's search: a combobox whose options are the matching products, at most 6. */
 export function SearchBox({ onDone }: { onDone: () => void }) {
@@ -26,6 +29,12 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
 
   // The opening dialog has put the focus on its first control; the box is why it was opened.
   useEffect(() => box.current?.focus(), [])
+
+  useEffect(() => {
+    if (typed === '' || !settled || isError) return
+    const timer = setTimeout(() => noteMissed(typed), REST)
+    return () => clearTimeout(timer)
+  }, [typed, settled, isError])
 
   const type = (next: string) => {
     setText(next)
