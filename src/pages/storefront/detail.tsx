@@ -50,12 +50,15 @@ export const Route = createFileRoute('/_storefront/details/$id')({
       String(size).length <= 20 && { size: String(size) }),
   }),
   loader: async ({ context: { queryClient, shop }, params: { id } }) => {
-    const [product, { factsOf }] = await Promise.all([
-      findProduct(queryClient, id),
+    const finding = findProduct(queryClient, id)
+    const [{ factsOf }] = await Promise.all([
       rulesOfFacts(),
       prefetchShopper(queryClient),
       queryClient.prefetchQuery(chartOfProductQuery(id)),
+      // Without a product the rest is waited for as well: a page is not sent with a question that is about to fail.
+      finding.catch(() => undefined),
     ])
+    const product = await finding
     const facts = factsOf(product)
     if (import.meta.env.SSR) return { product, facts, data: await dataOf(queryClient, product, shop) }
     // Not awaited: the reviews follow while the product is already on the screen.
