@@ -105,7 +105,7 @@ export function spelled(
   const values = listAttributes().flatMap(({ key, label }) => {
     const typed = wanted[key]
     if (typed === undefined) return []
-    const owned = [has[key] ?? []].flat()
+    const owned = [has[key] ?? []].flat().filter((value) => value !== '')
     const one = (value: string): string => {
       const found = findValue(lists[key], value)
       if (value === '' || owned.includes(value)) return value

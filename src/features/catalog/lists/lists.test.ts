@@ -161,6 +161,19 @@ describe('a product', () => {
     expect(refused.body.errors[0].message).toMatch(/Near it: Banarasi/)
   })
 
+  test('that has no value yet is given none that is in no list either', async () => {
+    const { body } = await saree({ slug: 'no-weave-yet' })
+    const path = `/api/admin/product/update/${body.product._id}`
+    const refused = await shop.call('POST', path, {
+      as: admin,
+      form: form({ weave: 'Banarsi', border: 'Lac' }),
+    })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'weave' }, { field: 'border' }] },
+    })
+  })
+
   test('keeps a value that was retired or has left its list; another does not get it', async () => {
     const { body } = await saree({ slug: 'retired', border: 'Lace' })
     const borders = namesOf(await listOf('border'))
