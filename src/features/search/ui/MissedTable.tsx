@@ -50,9 +50,8 @@ export function MissedTable({ missed, onAdd }: MissedTableProps) {
             </Td>
             <Td>
               <span className="flex items-center justify-end gap-2">
-                <Button size="sm" onClick={() => onAdd(word)}>
+                <Button size="sm" aria-label={`Add to a group: ${word}`} onClick={() => onAdd(word)}>
                   Add to a group
-                  <span className="sr-only">: {word}</span>
                 </Button>
                 <DeleteButton
                   noun="word"
