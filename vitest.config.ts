@@ -10,7 +10,11 @@ export default defineConfig({
         test: {
           name: 'rules and endpoints',
           setupFiles: ['test/setup/connections.ts'],
-          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'test/{api,docs,search,security}/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
+            'test/{api,docs,search,security}/**/*.test.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
