@@ -171,7 +171,9 @@ test('whatever texts and amounts products have, an export brings them back', asy
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 20 }), async (goods) => {
       await other.services.db.delete(products)
       for (const [at, { markUp, counted, each, ...one }] of goods.entries()) {
-        const mrpPaise = markUp === null ? null : one.pricePaise + markUp
+        // Nothing costs more than its MRP, also in the dearest size.
+        const dearest = one.pricePaise + (each.isDearer ? 1 : 0)
+        const mrpPaise = markUp === null ? null : dearest + markUp
         await addProduct(other, { ...one, mrpPaise, slug: `p-${at}` })
         const sizes = counted.map((size, place) => ({
           ...{ ...each, size, sku: `P${at} ${size}` },
