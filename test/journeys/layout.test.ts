@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newMessages } from '../fixtures/onPage.ts'
 import { fillBag } from '../fixtures/orders.ts'
-import { hold, open, openStorefront, stopClock, tickUntil } from '../fixtures/storefront.ts'
+import { changeShop, hold, open, openStorefront, stopClock, tickUntil } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -156,7 +156,8 @@ test('[LAYOUT-03] the bag icon toggles the bag and says whether it is open', asy
   shop.quiet()
 })
 
-test('[LAYOUT-04] somebody signed out sees none of these controls', async () => {
+test('[LAYOUT-04] somebody signed out sees none of these controls, while the shop is for members', async () => {
+  await changeShop(shop, { access: 'members' })
   for (const size of ['laptop', 'phone'] as const) {
     const page = await shop.visit({ size })
     await open(page, '/')
@@ -165,5 +166,6 @@ test('[LAYOUT-04] somebody signed out sees none of these controls', async () => 
     expect(await top.getByRole('button', { name: /bag|search/i }).count()).toBe(0)
     expect(await top.getByRole('link', { name: /wishlist|account|dashboard/i }).count()).toBe(0)
   }
+  await changeShop(shop, { access: 'open' })
   shop.quiet()
 })
