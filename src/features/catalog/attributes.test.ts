@@ -169,6 +169,18 @@ test('files bring it in and take it out', async () => {
   expect(importColumns).toContainEqual({ key: 'pallu', needed: 'never', ...asked.csv })
 })
 
+test('a file gives a value as its list spells it; one that is in no list is refused with what is near', async () => {
+  const file = 'slug,weave\r\nplain-saree,CHANDERI\r\nmuslin-saree,Banarsi\r\n'
+  const { body } = await upload(shop, admin, file)
+  const path = `/api/admin/import/${body.import._id}`
+  const preview = await shop.call('GET', `${path}/preview`, { as: admin })
+  expect(preview.body.problems).toMatchObject([{ slug: 'muslin-saree', field: 'weave' }])
+  expect(preview.body.problems[0].message).toMatch(/Near it: Banarasi/)
+  await shop.call('POST', `${path}/start`, { as: admin, json: {} })
+  await runImport(shop.services, { id: body.import._id })
+  expect((await shop.call('GET', '/api/product/plain-saree')).body.weave).toBe('Chanderi')
+})
+
 test('a change of it alone is heard', async () => {
   await shop.services.db.update(products).set(withPallu('Ikat')).where(eq(products.id, id))
   const pallu = async () => (await shop.call('GET', '/api/product/muslin-saree')).body.pallu

@@ -1,4 +1,6 @@
 import type { Db } from '#/platform/db/database.ts'
+import type { AttributeLists } from '../attributeLists.rules.ts'
+import { holdLists, readLists } from '../attributeLists.store.ts'
 import { categoryFormSchema } from '../catalog.schema.ts'
 import type { ProductRow } from '../catalog.tables.ts'
 import { lockSkus, offersOf, type UsedSku, usedSkus } from '../offers.store.ts'
@@ -64,6 +66,7 @@ export async function* batchesOf(
 
 /** What the rows of a batch are judged against. */
 export interface ImportContext {
+  readonly lists: AttributeLists
   readonly categories: ReadonlyMap<string, string>
   readonly products: ReadonlyMap<string, ProductRow>
   /** What can be bought, by ids of products. */
@@ -71,12 +74,15 @@ export interface ImportContext {
   readonly skus: ReadonlyMap<string, UsedSku>
 }
 
-/** Three statements, or four, however many rows. In a transaction with `lock` nobody changes the products until it ends. */
+/** The same few statements, however many rows. In a transaction with `lock` nobody changes the products until it ends. */
 export async function importContextOf(
   db: Db,
   rows: readonly FileRow[],
   lock = false,
 ): Promise<ImportContext> {
+  // Before any product, as whoever renames a value does: they wait for each other and never in a circle.
+  if (lock) await holdLists(db)
+  const lists = await readLists(db)
   const categories = await categoryIds(db)
   const slugs = rows.map(({ read }) => read.slug).filter((slug) => slug !== '')
   const products = await productsBySlug(db, slugs, lock)
@@ -84,7 +90,13 @@ export async function importContextOf(
   const wanted = rows.flatMap(({ read }) => skusIn(read))
   if (lock && wanted.length > 0) await lockSkus(db)
   const [offers, used] = [await offersOf(db, ids), await usedSkus(db, wanted, [])]
-  return { categories, products, offers, skus: new Map(used.map((one) => [skuKey(one.sku), one])) }
+  return {
+    lists,
+    categories,
+    products,
+    offers,
+    skus: new Map(used.map((one) => [skuKey(one.sku), one])),
+  }
 }
 
 export type LookedAt = Map<string, FoundPicture>
@@ -111,12 +123,13 @@ const TO_BE_MADE = '00000000-0000-0000-0000-000000000000'
 
 export function validateRow(
   { read, firstRow, skuRows }: FileRow,
-  { categories, products, offers, skus }: ImportContext,
+  { categories, products, lists, offers, skus }: ImportContext,
   pictures: LookedAt,
   createCategories = false,
 ): Validation {
   const current = products.get(read.slug)
   return validate(read, {
+    lists,
     current,
     firstRow,
     offers: (current && offers.get(current.id)) ?? [],

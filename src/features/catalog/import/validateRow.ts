@@ -1,4 +1,5 @@
 import { mediaPartsOf } from '#/platform/media/picture.ts'
+import { type AttributeLists, spelled } from '../attributeLists.rules.ts'
 import { mrpProblem, pictureLimits, productWords } from '../catalog.rules.ts'
 import {
   type ProductForm,
@@ -30,6 +31,7 @@ export interface FoundPicture {
 /** What a row is judged against. */
 export interface Known {
   readonly current: ProductRow | undefined
+  readonly lists: AttributeLists
   /** `new` for one that the import may make; undefined for one that there is not. */
   readonly categoryIdOf: (name: string) => string | undefined
   readonly pictureOf: (name: string) => FoundPicture | undefined
@@ -71,7 +73,9 @@ export function validate(read: ReadRow, known: Known): Validation {
     const isGiven = price !== undefined || mrp !== undefined
     if (message !== undefined && isGiven) problems.push({ field: 'mrp', message })
   }
-  const form: ProductUpdate = checked.success ? checked.data : {}
+  const listed = spelled(known.lists, checked.success ? checked.data : {}, current)
+  problems.push(...listed.unlisted.map(({ field, message }) => ({ field, message })))
+  const form: ProductUpdate = checked.success ? { ...checked.data, ...listed.values } : {}
   const row = current ?? noProduct
   const basePaise = columnsOf({ price: form.price }).pricePaise ?? current?.pricePaise ?? 0
   const { offers, pricePaise } = lowestPriced(basePaise, formOffers(row, known.offers, form))
@@ -92,10 +96,10 @@ export function validate(read: ReadRow, known: Known): Validation {
   if (!checked.success || problems.length > 0) return { result: 'refused', problems }
   const sizes = { quantity: piecesOf(offers), pricePaise, ...sizeColumns(row, offers, form) }
   if (!current) {
-    const fields = { ...newColumnsOf(checked.data as ProductForm), ...sizes, images: images ?? [] }
+    const fields = { ...newColumnsOf(form as ProductForm), ...sizes, images: images ?? [] }
     return { result: 'new', fields, offers }
   }
-  const fields = { ...changedFields(current, checked.data, images), ...sizes }
+  const fields = { ...changedFields(current, form, images), ...sizes }
   if (JSON.stringify(offers) !== JSON.stringify(known.offers)) return { result: 'changed', fields, offers }
   return isSame(current, fields) ? { result: 'unchanged' } : { result: 'changed', fields, offers }
 }
