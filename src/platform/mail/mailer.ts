@@ -5,6 +5,15 @@ import type { Config } from '../config/config.ts'
 import { OWNER_ONLY } from '../disk/ownerOnly.ts'
 import type { Log } from '../log/log.ts'
 
+/** What goes along with a mail: a file, or a picture that its text shows. */
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+  /** The text shows it as `<img src="cid:...">`; mail programs do not list it as a file then. */
+  readonly cid?: string
+}
+
 export interface Mail {
   readonly to: string
   /** Whose mail it is, where MAIL_FROM does not say it. */
@@ -12,6 +21,9 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments?: readonly MailAttachment[]
+  /** Lines at its head that mail programs read. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Mailer {
@@ -44,6 +56,13 @@ export function openMailer(config: Config, log: Log): Mailer {
       })
 }
 
+/** What the library takes: its lists are its own. */
+const messageOf = (mail: Mail, from: SenderOf) => ({
+  ...mail,
+  from: from(mail),
+  attachments: [...(mail.attachments ?? [])],
+})
+
 /** The library comes with the first mail, not with the start. */
 const mailLibrary = () => import('nodemailer')
 
@@ -53,7 +72,7 @@ function throughSmtp(url: string, from: SenderOf): Mailer {
   return {
     async deliver(mail) {
       transport ??= open()
-      await (await transport).sendMail({ ...mail, from: from(mail) })
+      await (await transport).sendMail(messageOf(mail, from))
     },
   }
 }
@@ -63,7 +82,7 @@ function intoOutbox(folder: string, from: SenderOf, onWritten: (mail: Mail, file
     async deliver(mail) {
       const { createTransport } = await mailLibrary()
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-      const { message } = await transport.sendMail({ ...mail, from: from(mail) })
+      const { message } = await transport.sendMail(messageOf(mail, from))
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-')
       const to = mail.to.replaceAll(/[^\w.@-]/g, '_')
       // One person may get two mails in the same moment.

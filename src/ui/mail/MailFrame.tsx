@@ -2,17 +2,21 @@ import { Body } from '@react-email/body'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
-import { Hr } from '@react-email/hr'
 import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
-import { mailStyle } from './mailStyle.ts'
+import { MailPicture } from './MailPicture.tsx'
+import { MailText } from './MailText.tsx'
+import { mailSheet, mailStyle } from './mailStyle.ts'
+
+/** px */
+const LOGO_SIZE = 56
 
 interface Props {
-  /** The sender's name as the masthead. */
-  sender: string
+  /** Whose mail it is: its masthead, and what the owner says before all else. */
+  sender: { readonly name: string; readonly logo?: string; readonly greeting?: string }
   /** One line that mail programs show beside the subject. */
   preview: string
   title: string
@@ -25,21 +29,35 @@ interface Props {
 export function MailFrame({ sender, preview, title, footer, children }: Props) {
   return (
     <Html lang="en-IN">
-      <Head />
-      <Body style={mailStyle.page}>
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{mailSheet}</style>
+      </Head>
+      <Body style={mailStyle.page} className="mail-page">
         <Preview>{preview}</Preview>
-        <Container style={mailStyle.sheet}>
-          <Section style={mailStyle.masthead}>
-            <Text style={mailStyle.sender}>{sender}</Text>
+        <Container style={mailStyle.sheet} className="mail-sheet">
+          <Section style={mailStyle.masthead} className="mail-pad">
+            {sender.logo ? (
+              <MailPicture src={sender.logo} alt={sender.name} height={LOGO_SIZE} style={mailStyle.logo} />
+            ) : (
+              <Text style={mailStyle.sender} className="mail-brand">
+                {sender.name}
+              </Text>
+            )}
           </Section>
-          <Section style={mailStyle.letter}>
-            <Heading as="h1" style={mailStyle.title}>
+          <Section style={mailStyle.letter} className="mail-pad">
+            <Heading as="h1" style={mailStyle.title} className="mail-ink">
               {title}
             </Heading>
+            {sender.greeting && <MailText>{sender.greeting}</MailText>}
             {children}
           </Section>
-          <Hr style={mailStyle.rule} />
-          <Text style={mailStyle.footer}>{footer}</Text>
+          <div style={mailStyle.footing} className="mail-footing mail-line">
+            <Text style={mailStyle.footer} className="mail-soft">
+              {footer}
+            </Text>
+          </div>
         </Container>
       </Body>
     </Html>

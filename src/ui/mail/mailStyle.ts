@@ -1,11 +1,40 @@
-/** The shop's colours for mail programs, which know neither custom properties nor our fonts. */
+/** px; what mail programs show whole beside their list of mails. */
+export const MAIL_WIDTH = 560
+
+/**
+ * The shop's colours for mail programs, which know neither custom properties nor our fonts. Styles stand at each element,
+ * because some programs drop those of the head; classes are what `mailSheet` changes for dark and narrow screens.
+ */
 export const mailStyle = {
-  page: { backgroundColor: '#fbf6ea', margin: 0, padding: '24px 8px', fontFamily: 'Georgia, serif' },
-  sheet: { backgroundColor: '#fffdf7', border: '1px solid #e8dcc0', maxWidth: '560px', margin: '0 auto' },
+  page: {
+    backgroundColor: '#fbf6ea',
+    margin: 0,
+    padding: '24px 8px',
+    fontFamily: 'Georgia, serif',
+    // What people type has no blanks where a phone needs one.
+    wordBreak: 'break-word',
+  },
+  sheet: {
+    backgroundColor: '#fffdf7',
+    border: '1px solid #e8dcc0',
+    width: '100%',
+    maxWidth: `${MAIL_WIDTH}px`,
+    margin: '0 auto',
+  },
   masthead: { borderBottom: '2px solid #c9972f', padding: '20px 32px 16px' },
-  sender: { margin: 0, fontSize: '26px', letterSpacing: '1px', color: '#7a1230' },
+  logo: { display: 'block', borderRadius: '6px' },
+  sender: { margin: 0, fontSize: '26px', lineHeight: '32px', letterSpacing: '1px', color: '#7a1230' },
   letter: { padding: '24px 32px 8px' },
-  title: { margin: '0 0 16px', fontSize: '22px', fontWeight: 400, color: '#2b1a2c' },
+  title: { margin: '0 0 16px', fontSize: '22px', lineHeight: '28px', fontWeight: 400, color: '#2b1a2c' },
+  heading: {
+    margin: '24px 0 8px',
+    fontFamily: 'Arial, sans-serif',
+    fontSize: '13px',
+    lineHeight: '20px',
+    fontWeight: 700,
+    letterSpacing: '0.5px',
+    color: '#5d4a5e',
+  },
   text: {
     margin: '0 0 16px',
     fontFamily: 'Arial, sans-serif',
@@ -30,13 +59,38 @@ export const mailStyle = {
     lineHeight: '20px',
     color: '#5d4a5e',
   },
-  rule: { borderColor: '#e8dcc0', margin: '8px 32px' },
+  link: { color: '#7a1230', textDecoration: 'underline' },
+  footing: { borderTop: '1px solid #e8dcc0', margin: '0 32px', padding: '12px 0 24px' },
   footer: {
-    margin: '0',
-    padding: '8px 32px 24px',
+    margin: 0,
     fontFamily: 'Arial, sans-serif',
     fontSize: '13px',
     lineHeight: '20px',
     color: '#5d4a5e',
   },
 } as const
+
+/**
+ * What a style at an element cannot say: dark screens and narrow ones. Programs that drop it (Gmail with accounts of others,
+ * Outlook on Windows) show the mail as it is by day, which reads on both.
+ */
+export const mailSheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+img { border: 0; line-height: 100%; outline: none; text-decoration: none }
+@media (max-width: 480px) {
+  .mail-page { padding: 0 !important }
+  .mail-sheet { border-left: 0 !important; border-right: 0 !important }
+  .mail-pad { padding-left: 16px !important; padding-right: 16px !important }
+  .mail-footing { margin-left: 16px !important; margin-right: 16px !important }
+  .mail-button { display: block !important; text-align: center !important }
+}
+@media (prefers-color-scheme: dark) {
+  .mail-page { background-color: #17101a !important }
+  .mail-sheet { background-color: #221a26 !important; border-color: #453749 !important }
+  .mail-line { border-color: #453749 !important }
+  .mail-ink { color: #f4ecdd !important }
+  .mail-soft { color: #cdbfca !important }
+  .mail-brand, .mail-link { color: #f2b8c6 !important }
+  .mail-button { background-color: #f2b8c6 !important; color: #3a0a1a !important }
+}
+`

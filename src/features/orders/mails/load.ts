@@ -1,10 +1,11 @@
+import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { TextJob } from '#/platform/mail/jobs/kinds.ts'
 import { moneyEvents, notedEvents } from '../rules/events.rules.ts'
 import { type OrderStatus, orderStatuses } from '../rules/statuses.rules.ts'
+import type { MailKind, OrderMail } from './mailed.ts'
 import * as store from './mails.store.ts'
 import { findOutcome } from './mails.store.ts'
-import type { MailKind, OrderMail } from './orders.mails.tsx'
 
 /** What a mail about an order hangs on; everything else is read when it is sent. */
 export interface OrderMailIds {
@@ -45,11 +46,21 @@ export const orderMailLoader =
         orderId,
         number: order.number,
         name: order.customerName,
+        status: order.status,
         // What came in may be more than what is ordered by now.
         totalPaise: isAboutMoney ? payment.amountPaise : order.grandTotalPaise,
         payment: { type: payment.type, status: payment.status },
         carrier: order.carrier,
         trackingNumber: order.trackingNumber,
+        pieces: await store.piecesOf(db, orderId),
+        bill: {
+          subTotalPaise: order.subTotalPaise,
+          taxPaise: order.taxPaise,
+          grandTotalPaise: order.grandTotalPaise,
+        },
+        address: order.billingAddress,
+        promise: await readSettings(db),
+        enclosed: { upi: null, documents: [] },
         note: isStep(kind) ? await store.noteOf(db, orderId, kind, eventId) : '',
         ...(owedPaise !== undefined && { owedPaise }),
         ...(kind === 'undelivered' && { outcome: await findOutcome(db, orderId) }),

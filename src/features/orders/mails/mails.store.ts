@@ -1,11 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import type { OrderEventName } from '../rules/events.rules.ts'
 import type { ParcelOutcome } from '../rules/returns.rules.ts'
-import { orderEvents, orders } from '../tables/orders.tables.ts'
+import { orderEvents, orderItems, orders } from '../tables/orders.tables.ts'
 import { payments } from '../tables/payments.tables.ts'
 import { refunds } from '../tables/refunds.tables.ts'
 import { orderAdjustments } from '../tables/returns.tables.ts'
+import type { MailedPiece } from './mailed.ts'
 
 /** An order as its mails see it. */
 export async function findMailed(db: Db, orderId: string) {
@@ -16,6 +17,22 @@ export async function findMailed(db: Db, orderId: string) {
     .where(eq(orders.id, orderId))
   return row
 }
+
+/** The lines of an order, in their order. */
+export const piecesOf = (db: Db, orderId: string): Promise<MailedPiece[]> =>
+  db
+    .select({
+      name: orderItems.name,
+      size: orderItems.size,
+      pricePaise: orderItems.pricePaise,
+      image: orderItems.image,
+      quantity: orderItems.quantity,
+      cancelled: orderItems.cancelled,
+      returned: orderItems.returned,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position))
 
 /** What the customer was told with a step: of this event, or of the newest of its kind. */
 export async function noteOf(

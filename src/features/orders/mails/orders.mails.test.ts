@@ -1,64 +1,110 @@
-import { render } from '@react-email/render'
+import { render, toPlainText } from '@react-email/render'
 import { expect, test } from 'vitest'
-import { type OrderMail, orderMails } from './orders.mails.tsx'
+import type { OrderMail } from './mailed.ts'
+import { orderMails } from './orders.mails.tsx'
+import { sampleMail } from './sampleMail.ts'
 
 const shop = { name: 'Zari', origin: 'https://zari.example', email: 'care@zari.example', address: 'Varanasi' }
-const order = {
-  orderId: 'order-id',
-  number: 1001,
-  name: 'Meera Iyer',
-  totalPaise: 249_950,
-  carrier: 'Delhivery',
-  trackingNumber: 'DL123',
-}
 const upi = { type: 'upi', status: 'Pending' } as const
-
-const mailOf = (about: typeof order, payment: OrderMail['payment'], note = ''): OrderMail => ({
-  ...about,
-  payment,
-  note,
-})
+const paid = { ...sampleMail, payment: { type: 'upi', status: 'Completed' } } as const
+const kinds = Object.keys(orderMails) as (keyof typeof orderMails)[]
 
 async function read(kind: keyof typeof orderMails, mail: OrderMail) {
-  const { subject, body } = orderMails[kind].write(mail, shop)
-  return { subject, text: await render(body, { plainText: true }) }
+  const { subject, body, attachments } = orderMails[kind].write(mail, shop)
+  const html = await render(body)
+  return { subject, html, text: toPlainText(html), attachments }
 }
 
-test.each(Object.keys(orderMails) as (keyof typeof orderMails)[])(
-  '%s names the order and leads to it',
-  async (kind) => {
-    const { subject, text } = await read(kind, mailOf(order, upi, 'With love.'))
-    expect(subject).toMatch(/1001.* – Zari$/)
-    expect(text).toContain('https://zari.example/order/view/order-id')
-    expect(text).toContain('With love.')
-  },
-)
-
-test('shipped says who carries it under which number', async () => {
-  const { text } = await read('order.shipped', mailOf(order, upi))
-  expect(text).toMatch(/Delhivery[\s\S]*DL123/)
-  expect(text).toContain('https://www.delhivery.com/track/package/DL123')
-  const unknown = await read('order.shipped', mailOf({ ...order, carrier: 'My cousin' }, upi))
-  expect(unknown.text).not.toContain('Follow it')
-  expect((await read('order.packed', mailOf(order, upi))).text).not.toContain('Follow it')
+test.each(kinds)('%s names the order and leads to it', async (kind) => {
+  const { subject, text } = await read(kind, { ...sampleMail, note: 'With love.' })
+  expect(subject).toMatch(/1001.* – Zari$/)
+  expect(text).toContain(`https://zari.example/order/view/${sampleMail.orderId}`)
+  expect(text).toContain('With love.')
 })
 
-test('placed says how to pay', async () => {
+test.each(kinds)('%s holds the whole order, so that it can be kept as its record', async (kind) => {
+  const { text } = await read(kind, sampleMail)
+  expect(text).toContain('Banarasi Katan Silk Saree in Kumkum Red')
+  expect(text).toContain('₹24,990.00')
+  expect(text).toMatch(/Chikankari Kurta in Ivory\s+Size M\s+2 pieces at ₹2,499.50/)
+  expect(text).toContain('₹4,999.00')
+  expect(text).toMatch(/Sub-total\s+₹29,989.00\s+Tax\s+₹0.00\s+Grand total\s+₹29,989.00/)
+  expect(text).toMatch(/14 Temple Street, Mylapore\s+Chennai, Tamil Nadu 600004\s+9876543210/)
+})
+
+test('pieces that were cancelled or came back are told, and cost nothing where they are not sold', async () => {
+  const [saree, kurta] = sampleMail.pieces as [OrderMail['pieces'][0], OrderMail['pieces'][0]]
+  const pieces = [
+    { ...saree, quantity: 0, cancelled: 1 },
+    { ...kurta, returned: 1 },
+  ]
+  const { text } = await read('order.piecesCancelled', { ...sampleMail, pieces, status: 'delivered' })
+  expect(text).toMatch(/Kumkum Red\s+1 cancelled\s+₹0.00/)
+  expect(text).toContain('1 returned')
+  // What was lost on its way did not come back, and for what is over nobody waits for money.
+  const lost = await read('order.undelivered', {
+    ...sampleMail,
+    pieces,
+    status: 'undelivered',
+    outcome: 'lost',
+  })
+  expect(lost.text).not.toMatch(/1 returned|came back|not paid yet/)
+  expect((await read('order.placed', sampleMail)).text).toContain('not paid yet')
+})
+
+test('pictures are JPEG with an address of the shop, twice as wide as they are shown', async () => {
+  const [saree] = sampleMail.pieces as [OrderMail['pieces'][0]]
+  const image = '/media/0197a3c5.1200x1600.7a1230/1020.webp'
+  const { html } = await read('order.placed', { ...sampleMail, pieces: [{ ...saree, image }] })
+  expect(html).toMatch(
+    /src="https:\/\/zari\.example\/media\/0197a3c5\.1200x1600\.7a1230\/160\.jpg"[^>]*width="80"|width="80"[^>]*src="https:\/\/zari\.example\/media\/0197a3c5\.1200x1600\.7a1230\/160\.jpg"/,
+  )
+  const elsewhere = { ...saree, image: 'https://pictures.example/a.png' }
+  expect((await read('order.placed', { ...sampleMail, pieces: [elsewhere] })).html).toContain(
+    'src="https://pictures.example/a.png"',
+  )
+})
+
+test('shipped says who carries it under which number', async () => {
+  const { text } = await read('order.shipped', sampleMail)
+  expect(text).toMatch(/Delhivery[\s\S]*DL123456789/)
+  expect(text).toContain('https://www.delhivery.com/track/package/DL123456789')
+  const unknown = await read('order.shipped', { ...sampleMail, carrier: 'My cousin' })
+  expect(unknown.text).not.toContain('Follow it')
+  expect((await read('order.packed', sampleMail)).text).not.toContain('Follow it')
+})
+
+test('placed says how to pay, and what happens next', async () => {
   const says = async (type: 'upi' | 'cod') =>
-    (await read('order.placed', mailOf(order, { type, status: 'Pending' }))).text
-  expect(await says('upi')).toContain('QR code')
-  expect(await says('cod')).toContain('₹2,499.50 in cash')
+    (await read('order.placed', { ...sampleMail, payment: { type, status: 'Pending' } })).text
+  expect(await says('upi')).toMatch(/QR code[\s\S]*What happens next[\s\S]*1\. Pay by UPI/i)
+  expect(await says('upi')).toContain('within 1 to 3 business days')
+  expect(await says('cod')).toContain('₹29,989.00 in cash')
+  expect(await says('cod')).not.toContain('1. Pay by UPI')
+  expect((await read('order.delivered', sampleMail)).text).toContain('within 7 days')
+  const never = { ...sampleMail, promise: { ...sampleMail.promise, returnDays: 0 } }
+  expect((await read('order.delivered', never)).text).not.toContain('go back within')
+})
+
+test('the code to pay goes along within the mail, and stands beside what can be typed', async () => {
+  const qr = Buffer.from('a picture')
+  const toPay = { upiId: 'boutique@bank', payeeName: 'Zari Handlooms', amountPaise: 29_989_00, qr }
+  const mail = { ...sampleMail, enclosed: { upi: toPay, documents: [] } }
+  const { html, text, attachments } = await read('order.placed', mail)
+  expect(html).toContain('src="cid:upi-qr"')
+  expect(attachments).toEqual([
+    { filename: 'upi-qr.png', contentType: 'image/png', content: qr, cid: 'upi-qr' },
+  ])
+  expect(text).toMatch(/Pay ₹29,989.00 by UPI[\s\S]*boutique@bank \(Zari Handlooms\)/i)
+  expect((await read('order.placed', sampleMail)).html).not.toContain('cid:')
 })
 
 test('cancelled promises money back only to those who paid', async () => {
-  const says = async (status: 'Pending' | 'Completed') =>
-    (await read('order.cancelled', mailOf(order, { type: 'upi', status }))).text
-  expect(await says('Pending')).not.toContain('sent back')
-  expect(await says('Completed')).toContain('sent back')
+  expect((await read('order.cancelled', { ...sampleMail, payment: upi })).text).not.toContain('sent back')
+  expect((await read('order.cancelled', paid)).text).toContain('sent back')
 })
 
 test('a return says how much is owed back, a refund how much was sent, how and under which reference', async () => {
-  const paid = mailOf(order, { type: 'upi', status: 'Completed' })
   expect((await read('order.returned', { ...paid, owedPaise: 50_000 })).text).toContain(
     '₹500.00 is sent back',
   )
@@ -72,6 +118,12 @@ test('a return says how much is owed back, a refund how much was sent, how and u
 })
 
 test('what a customer wrote stays text', async () => {
-  const { body } = orderMails['order.placed'].write(mailOf({ ...order, name: '<b>x</b>' }, upi), shop)
-  expect(await render(body)).not.toContain('<b>x</b>')
+  const name = '<b>x</b>'
+  const { html } = await read('order.placed', {
+    ...sampleMail,
+    name,
+    address: { ...sampleMail.address, name },
+    pieces: sampleMail.pieces.map((piece) => ({ ...piece, name, size: name })),
+  })
+  expect(html).not.toContain(name)
 })

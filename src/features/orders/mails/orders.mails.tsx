@@ -1,49 +1,27 @@
-import { Button } from '@react-email/button'
-import { Text } from '@react-email/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
+import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import {
   insertMailJobs,
+  type MailKinds,
   type MailShop,
   mailKind,
-  questions,
-  seller,
   sendMailJob,
 } from '#/platform/mail/jobs/kinds.ts'
 import { formatPaise } from '#/platform/money/money.ts'
-import { MailFrame } from '#/ui/mail/MailFrame.tsx'
-import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import { trackingPage } from '../rules/carriers.rules.ts'
-import { type mailedEvents, parcelEvents } from '../rules/events.rules.ts'
-import { arrivesBy, type PaymentState } from '../rules/payments.rules.ts'
+import { askingEvents, eventText, parcelEvents } from '../rules/events.rules.ts'
+import { arrivesBy } from '../rules/payments.rules.ts'
 import { PROVIDER_KIND } from '../rules/provider.rules.ts'
-import { type RefundKind, refundKindLabels } from '../rules/refunds.rules.ts'
-import type { ParcelOutcome } from '../rules/returns.rules.ts'
-import type { OrderStatus } from '../rules/statuses.rules.ts'
+import { refundKindLabels } from '../rules/refunds.rules.ts'
 import { idsOfOrderMail, type OrderMailIds, orderMailLoader } from './load.ts'
+import type { Enclosed, MailKind, OrderMail } from './mailed.ts'
+import { nextSteps } from './next.ts'
+import { OrderMailBody } from './OrderMailBody.tsx'
+import { qrAttachment } from './PayByUpi.tsx'
 import { moneyBack, returnMailWords } from './returns.mails.ts'
-
-/** What the mails about an order say. */
-export interface OrderMail {
-  readonly orderId: string
-  readonly number: number
-  readonly name: string
-  readonly totalPaise: number
-  readonly payment: PaymentState
-  readonly carrier: string | null
-  readonly trackingNumber: string | null
-  /** What the shop wants to tell about this step. */
-  readonly note: string
-  /** Paise that are owed back by a cancellation or return. */
-  readonly owedPaise?: number
-  /** What became of a parcel that did not reach the customer. */
-  readonly outcome?: ParcelOutcome
-  /** What was sent back. */
-  readonly refund?: { readonly amountPaise: number; readonly kind: RefundKind; readonly reference: string }
-}
-
-export type MailKind = OrderStatus | (typeof mailedEvents)[number]
+import { sampleMail, sampleUpi } from './sampleMail.ts'
 
 export interface MailWords {
   readonly subject: (number: number) => string
@@ -55,7 +33,7 @@ function howToPay({ payment, totalPaise }: OrderMail): string {
   if (payment.status === 'Completed') return 'It is paid.'
   if (arrivesBy('courier', payment.type))
     return `You pay ${formatPaise(totalPaise)} in cash when the parcel arrives.`
-  return 'Pay by UPI on the page of your order: it shows a QR code and takes the reference of your payment. If you have paid already, there is nothing left to do.'
+  return 'Please pay by UPI: the QR code is below and on the page of your order, which takes the reference of your payment. If you have paid already, there is nothing left to do.'
 }
 
 function sentBack({ number, refund }: OrderMail): string {
@@ -71,7 +49,7 @@ const words: Record<MailKind, MailWords> = {
     subject: (number) => `Order ${number} is placed`,
     title: ({ name }) => `Thank you, ${name}`,
     text: (mail) =>
-      `Your order ${mail.number} over ${formatPaise(mail.totalPaise)} is placed. ${
+      `Your order ${mail.number} for ${formatPaise(mail.totalPaise)} is placed. ${
         arrivesBy('provider', mail.payment.type) ? 'We tell you when it leaves us.' : howToPay(mail)
       }`,
   },
@@ -125,42 +103,59 @@ const words: Record<MailKind, MailWords> = {
 
 const writer = (kind: MailKind) => (mail: OrderMail, shop: MailShop) => {
   const { subject, title, text } = words[kind]
-  const says = text(mail, shop)
-  const parcel = parcelEvents.has(kind) && trackingPage(mail.carrier, mail.trackingNumber)
+  const { upi, documents } = mail.enclosed
   return {
     subject: `${subject(mail.number)} – ${shop.name}`,
+    attachments: [...(upi ? [qrAttachment(upi)] : []), ...documents],
     body: (
-      <MailFrame
-        sender={shop.name}
-        preview={says}
+      <OrderMailBody
+        mail={mail}
+        shop={shop}
         title={title(mail)}
-        footer={`You receive this mail because you ordered from ${seller(shop)}.${questions(shop)}`}
-      >
-        <Text style={mailStyle.text}>{says}</Text>
-        {parcel && (
-          <Text style={mailStyle.text}>
-            <a href={parcel}>Follow it at {mail.carrier}</a>
-          </Text>
-        )}
-        {mail.note && <Text style={mailStyle.text}>{mail.note}</Text>}
-        <Button href={`${shop.origin}/order/view/${mail.orderId}`} style={mailStyle.button}>
-          See your order
-        </Button>
-      </MailFrame>
+        says={text(mail, shop)}
+        next={nextSteps(kind, mail)}
+        parcel={parcelEvents.has(kind) && trackingPage(mail.carrier, mail.trackingNumber)}
+      />
     ),
   }
 }
+
+const sampleFor = (kind: MailKind): OrderMail =>
+  askingEvents.has(kind)
+    ? { ...sampleMail, enclosed: { ...sampleMail.enclosed, upi: sampleUpi } }
+    : { ...sampleMail, payment: { ...sampleMail.payment, status: 'Completed' } }
 
 const kindOf = (kind: MailKind) =>
   mailKind<OrderMailIds, OrderMail>({
     load: orderMailLoader(kind),
     write: writer(kind),
+    shown: { label: `Order: ${eventText(kind)}`, sample: sampleFor(kind) },
     idsOf: idsOfOrderMail,
   })
 
 export const orderMails = Object.fromEntries(
   (Object.keys(words) as MailKind[]).map((kind) => [`order.${kind}`, kindOf(kind)]),
 ) as Record<`order.${MailKind}`, ReturnType<typeof kindOf>>
+
+/** What another room puts into the mail about a step of an order, as it is when the mail is sent. */
+export type Enclose = (services: Services, orderId: string, kind: MailKind) => Promise<Enclosed>
+
+/** The same mails with what the rooms behind this one put into them. */
+export const orderMailsWith = (enclose: Enclose): MailKinds =>
+  Object.fromEntries(
+    Object.entries(orderMails).map(([name, kind]) => [
+      name,
+      mailKind<OrderMailIds, OrderMail>({
+        ...kind,
+        async load(services, ids) {
+          const loaded = await kind.load(services, ids)
+          if (!loaded) return null
+          const enclosed = await enclose(services, ids.orderId, name.slice('order.'.length) as MailKind)
+          return { ...loaded, data: { ...loaded.data, enclosed } }
+        },
+      }),
+    ]),
+  )
 
 /** Enqueues the mail about a step of an order within `tx`. */
 export const sendOrderMail = (jobs: Jobs, tx: Db, kind: MailKind, ids: OrderMailIds): Promise<void> =>

@@ -1,6 +1,7 @@
 import { formatPaise } from '#/platform/money/money.ts'
 import { arrivesBy } from '../rules/payments.rules.ts'
-import type { MailWords, OrderMail } from './orders.mails.tsx'
+import type { OrderMail } from './mailed.ts'
+import type { MailWords } from './orders.mails.tsx'
 
 /** What is said of money that a step owes back; nothing where nothing was paid. */
 export function moneyBack({ payment, owedPaise }: OrderMail): string {

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../http/env.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import type { MailAttachment } from '../mailer.ts'
 
 /** What every mail says of its sender; what its owner has not given is ''. */
 export interface MailShop {
@@ -11,6 +12,10 @@ export interface MailShop {
   readonly origin: string
   readonly email: string
   readonly address: string
+  /** Address of its picture with https://, in a format that mail programs read. */
+  readonly logo?: string
+  /** What the owner says first in this mail. */
+  readonly greeting?: string
 }
 
 /** Who writes, for small print. */
@@ -22,7 +27,16 @@ export const questions = ({ email }: MailShop): string => (email ? ` Questions: 
 export interface MailContent {
   readonly subject: string
   readonly body: ReactElement
+  readonly attachments?: readonly MailAttachment[]
+  /** Of mails that may be too many for somebody: where a POST without log-in ends them, and a GET leads to a page that asks. */
+  readonly unsubscribe?: string
 }
+
+/** What mail programs make a button of that ends such mails with one press (RFC 2369 and 8058). */
+export const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 export interface LoadedMail<Data> {
   readonly to: string
@@ -40,6 +54,8 @@ export interface MailKind<Ids extends object, Data> {
   /** What the mail says as it is now; null when there is nobody, or no reason, to send it any more. */
   load(services: Services, ids: Ids): Promise<LoadedMail<Data> | null>
   write(data: Data, shop: MailShop): MailContent
+  /** How the owner sees it beforehand, under which name; mails to admins are not shown. */
+  readonly shown?: { readonly label: string; readonly sample: Data }
   /** The ids of a job that the version before wrote; null when there is nobody to write to. */
   idsOf?(services: Services, job: TextJob): Promise<Ids | null>
 }

@@ -1,0 +1,74 @@
+import { Fragment } from 'react'
+import { type MailShop, questions, seller } from '#/platform/mail/jobs/kinds.ts'
+import { MailFrame } from '#/ui/mail/MailFrame.tsx'
+import { MailButton, MailHeading, MailLink, MailText } from '#/ui/mail/MailText.tsx'
+import { Bill } from './Bill.tsx'
+import type { OrderMail } from './mailed.ts'
+import { PayByUpi } from './PayByUpi.tsx'
+import { PieceList } from './PieceList.tsx'
+
+interface Props {
+  mail: OrderMail
+  shop: MailShop
+  title: string
+  says: string
+  /** What happens after this, step by step. */
+  next: readonly string[]
+  /** The carrier's page about the parcel. */
+  parcel?: string | false | null | undefined
+}
+
+/** A mail about an order: what happened, what comes next, and the order itself, so that the mail can be kept as its record. */
+export function OrderMailBody({ mail, shop, title, says, next, parcel }: Props) {
+  const { enclosed, address: to } = mail
+  return (
+    <MailFrame
+      sender={shop}
+      preview={says}
+      title={title}
+      footer={`You receive this mail because you ordered from ${seller(shop)}.${questions(shop)}`}
+    >
+      <MailText>{says}</MailText>
+      {parcel && (
+        <MailText>
+          <MailLink href={parcel}>Follow it at {mail.carrier}</MailLink>
+        </MailText>
+      )}
+      {mail.note && <MailText>{mail.note}</MailText>}
+      {enclosed.upi && <PayByUpi upi={enclosed.upi} />}
+      <MailButton href={`${shop.origin}/order/view/${mail.orderId}`}>See your order</MailButton>
+      {next.length > 0 && (
+        <>
+          <MailHeading>What happens next</MailHeading>
+          <MailText>
+            <Lines of={next.map((step, at) => `${at + 1}. ${step}`)} />
+          </MailText>
+        </>
+      )}
+      <MailHeading>Order {mail.number}</MailHeading>
+      <PieceList pieces={mail.pieces} status={mail.status} origin={shop.origin} />
+      <Bill bill={mail.bill} payment={mail.payment} status={mail.status} />
+      <MailHeading>Goes to</MailHeading>
+      <MailText>
+        <Lines
+          of={[
+            to.name,
+            to.companyName,
+            to.address,
+            `${to.city}, ${to.state} ${to.zipCode}`,
+            to.contact,
+          ].filter(Boolean)}
+        />
+      </MailText>
+    </MailFrame>
+  )
+}
+
+/** One below the other. */
+const Lines = ({ of }: { of: readonly string[] }) =>
+  of.map((line, at) => (
+    <Fragment key={line}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ))

@@ -1,0 +1,78 @@
+import type { MailAttachment } from '#/platform/mail/mailer.ts'
+import type { mailedEvents } from '../rules/events.rules.ts'
+import type { PaymentState } from '../rules/payments.rules.ts'
+import type { RefundKind } from '../rules/refunds.rules.ts'
+import type { ParcelOutcome } from '../rules/returns.rules.ts'
+import type { OrderStatus } from '../rules/statuses.rules.ts'
+import type { BillingAddress } from '../schema/orders.schema.ts'
+
+/** What a mail about an order tells of: a status it reached, or something else that happened to it. */
+export type MailKind = OrderStatus | (typeof mailedEvents)[number]
+
+/** A line of the order, as it was when ordered. */
+export interface MailedPiece {
+  readonly name: string
+  /** '' where it has none. */
+  readonly size: string
+  readonly pricePaise: number
+  readonly image: string | null
+  /** Pieces that are sold. */
+  readonly quantity: number
+  /** Pieces that were cancelled before packing. */
+  readonly cancelled: number
+  /** Of `quantity`, what came back or was lost on the way. */
+  readonly returned: number
+}
+
+/** How an order that waits for its money is paid by UPI. */
+export interface MailedUpi {
+  readonly upiId: string
+  readonly payeeName: string
+  readonly amountPaise: number
+  /** The code that UPI apps scan, as PNG. */
+  readonly qr: Buffer
+}
+
+/** What rooms that stand behind this one put into its mails. */
+export interface Enclosed {
+  /** Null where nothing is to be paid, or not by UPI. */
+  readonly upi: MailedUpi | null
+  /** Invoice or credit note. */
+  readonly documents: readonly MailAttachment[]
+}
+
+/** What the shop promises, in days. */
+export interface MailedPromise {
+  readonly processingDaysLeast: number
+  readonly processingDaysMost: number
+  readonly returnDays: number
+}
+
+/** What the mails about an order say. */
+export interface OrderMail {
+  readonly orderId: string
+  readonly number: number
+  readonly name: string
+  readonly status: OrderStatus
+  readonly totalPaise: number
+  readonly payment: PaymentState
+  readonly carrier: string | null
+  readonly trackingNumber: string | null
+  readonly pieces: readonly MailedPiece[]
+  readonly bill: {
+    readonly subTotalPaise: number
+    readonly taxPaise: number
+    readonly grandTotalPaise: number
+  }
+  readonly address: BillingAddress
+  readonly promise: MailedPromise
+  readonly enclosed: Enclosed
+  /** What the shop wants to tell about this step. */
+  readonly note: string
+  /** Paise that are owed back by a cancellation or return. */
+  readonly owedPaise?: number
+  /** What became of a parcel that did not reach the customer. */
+  readonly outcome?: ParcelOutcome
+  /** What was sent back. */
+  readonly refund?: { readonly amountPaise: number; readonly kind: RefundKind; readonly reference: string }
+}

@@ -1,0 +1,51 @@
+import { callerOf } from '#/platform/http/callerOf.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import type { MailKinds } from '#/platform/mail/jobs/kinds.ts'
+import type { MailAttachment } from '#/platform/mail/mailer.ts'
+import { changeGreeting } from './changeGreeting.actions.ts'
+import * as contract from './mails.contract.ts'
+import { findGreeting, listGreetings } from './mails.store.ts'
+import { writeMail } from './writeMail.ts'
+
+/** Pictures that go along stand in the page itself, as a browser knows no mail around it. */
+const withPictures = (html: string, attachments: readonly MailAttachment[] = []): string =>
+  attachments.reduce(
+    (page, { cid, contentType, content }) =>
+      cid ? page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`) : page,
+    html,
+  )
+
+/** The mails of all rooms as the owner sees them. */
+export function mailsApi(services: Services, kinds: MailKinds) {
+  const { db } = services
+  const shownOf = (kind: string) => {
+    const shown = Object.hasOwn(kinds, kind) ? kinds[kind]?.shown : undefined
+    if (!shown) throw failures.not_found()
+    return shown
+  }
+  return roomApi()
+    .openapi(contract.listMails, async (c) => {
+      const greetings = await listGreetings(db)
+      const mails = Object.entries(kinds).flatMap(([kind, { shown }]) =>
+        shown ? [{ kind, label: shown.label, greeting: greetings.get(kind) ?? '' }] : [],
+      )
+      return c.json(mails, 200)
+    })
+    .openapi(contract.previewMail, async (c) => {
+      const { kind } = c.req.valid('param')
+      const { sample } = shownOf(kind)
+      const { subject, html, text, attachments } = await writeMail(services, kinds, kind, sample)
+      return c.json({ subject, html: withPictures(html, attachments), text }, 200)
+    })
+    .openapi(contract.changeGreeting, async (c) => {
+      const { kind } = c.req.valid('param')
+      const { label } = shownOf(kind)
+      await changeGreeting(services, callerOf(c), kind, c.req.valid('json'))
+      const mail = { kind, label, greeting: await findGreeting(db, kind) }
+      return c.json({ message: `${label}: the greeting was saved`, mail }, 200)
+    })
+}
+
+export type MailsApi = ReturnType<typeof mailsApi>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { seenSchema } from '#/platform/http/seen.schema.ts'
+
+/** One of the mails to customers. */
+export const shownMailSchema = z.object({
+  kind: z.string(),
+  label: z.string(),
+  /** What the owner says first; '' where nothing. */
+  greeting: z.string(),
+})
+export type ShownMail = z.infer<typeof shownMailSchema>
+
+/** How it looks, with an order of nobody. */
+export const mailPreviewSchema = z.object({
+  subject: z.string(),
+  /** A whole page; pictures that go along are in it. */
+  html: z.string(),
+  text: z.string(),
+})
+
+export const MOST_GREETING = 300
+
+export const greetingFormSchema = z.object({
+  greeting: z.string('Write the greeting.').trim().max(MOST_GREETING, `At most ${MOST_GREETING} characters.`),
+  seen: seenSchema,
+})

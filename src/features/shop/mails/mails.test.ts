@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailKinds } from '#/main/jobs/mails.ts'
+import { cast } from '../../../../test/fixtures/people.ts'
+import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { writeMail } from './writeMail.ts'
+
+let shop: TestShop
+let admin: Awaited<ReturnType<typeof cast>>['adminAsha']
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = (await cast(shop)).adminAsha
+})
+afterAll(() => shop.close())
+
+const list = async () => (await shop.call('GET', '/api/admin/mail', { as: admin })).body
+const preview = (kind: string) => shop.call('GET', `/api/admin/mail/${kind}`, { as: admin })
+const greet = (kind: string, greeting: unknown, seen?: string) =>
+  shop.call('POST', `/api/admin/mail/${kind}`, {
+    as: admin,
+    json: { greeting, ...(seen !== undefined && { seen: { greeting: seen } }) },
+  })
+
+test('the owner sees every mail to customers with an order of nobody', async () => {
+  const mails: { kind: string; label: string; greeting: string }[] = await list()
+  expect(mails.map(({ label }) => label)).toContain('Order: Order placed')
+  expect(mails.map(({ kind }) => kind)).not.toContain('admin.alerts')
+  expect(mails.length).toBeGreaterThan(15)
+  for (const { kind } of mails) {
+    const { status, body } = await preview(kind)
+    expect([kind, status]).toEqual([kind, 200])
+    expect(body.subject).not.toBe('')
+    expect(body.text).not.toMatch(/undefined|NaN|\[object/)
+    expect(body.html).toContain('</html>')
+    expect(body.html).not.toContain('cid:')
+  }
+  expect((await preview('order.placed')).body.html).toContain('src="data:image/png;base64,')
+})
+
+test('a greeting stands first in its mail and in no other, as text, until it is taken away', async () => {
+  const saved = await greet('order.placed', '  Namaste! <b>Folded</b> by hand.  ')
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { mail: { kind: 'order.placed', greeting: 'Namaste! <b>Folded</b> by hand.' } },
+  })
+  const { html, text } = (await preview('order.placed')).body
+  expect(html).toContain('Namaste! &lt;b&gt;Folded')
+  expect(text.indexOf('Namaste!')).toBeLessThan(text.indexOf('Your order 1001'))
+  expect(text.indexOf('Namaste!')).toBeGreaterThan(0)
+  expect((await preview('order.shipped')).body.text).not.toContain('Namaste')
+  const { sample } = mailKinds['order.placed']?.shown ?? {}
+  expect((await writeMail(shop.services, mailKinds, 'order.placed', sample)).text).toContain('Namaste!')
+  await greet('order.placed', '')
+  expect((await preview('order.placed')).body.text).not.toContain('Namaste')
+})
+
+test('of two admins at once the second is told, and both are in the log', async () => {
+  await greet('welcome', 'First')
+  const refused = await greet('welcome', 'Third', '')
+  expect(refused).toMatchObject({ status: 409, body: { clash: { stored: { greeting: 'First' } } } })
+  expect((await greet('welcome', 'Second', 'First')).status).toBe(200)
+  const { body } = await shop.call('GET', '/api/admin/audit', { as: admin })
+  expect(body[0]).toMatchObject({
+    action: 'mail.update',
+    subject: { name: 'Welcome', path: '/admin/mail' },
+    before: { greeting: 'First' },
+    after: { greeting: 'Second' },
+  })
+})
+
+test.each(['no.such', 'admin.alerts', 'constructor', '__proto__'])(
+  '%s is no mail to customers',
+  async (kind) => {
+    expect((await preview(kind)).status).toBe(404)
+    expect((await greet(kind, 'Hello')).status).toBe(404)
+  },
+)
+
+test('a greeting that is too long or none is refused by its field', async () => {
+  for (const greeting of ['x'.repeat(301), 7, null])
+    expect(await greet('welcome', greeting)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'greeting' }] },
+    })
+})

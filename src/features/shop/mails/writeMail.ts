@@ -1,0 +1,45 @@
+import type { Services } from '#/platform/http/env.ts'
+import { type MailKinds, type MailShop, unsubscribeHeaders } from '#/platform/mail/jobs/kinds.ts'
+import type { Mail } from '#/platform/mail/mailer.ts'
+import { mailPicture } from '#/ui/mail/mailPicture.ts'
+import { senderName } from '../sample.rules.ts'
+import { readSettings } from '../shop.store.ts'
+import { findGreeting } from './mails.store.ts'
+
+/** px; what the masthead shows, twice for screens with two dots to a pixel. */
+const LOGO_WIDTH = 128
+
+/** A mail of a kind as it is sent, whomever it goes to. */
+export async function writeMail(
+  { db, config: { origin } }: Pick<Services, 'db' | 'config'>,
+  kinds: MailKinds,
+  name: string,
+  data: unknown,
+): Promise<Omit<Mail, 'to'>> {
+  const kind = kinds[name]
+  if (!kind) throw new Error(`No mail of kind ${name}`)
+  const settings = await readSettings(db)
+  const { email, address, logo } = settings
+  const shop: MailShop = {
+    name: senderName(settings),
+    email,
+    address,
+    origin,
+    ...(logo && { logo: mailPicture(logo, LOGO_WIDTH, origin) }),
+    // Mails to admins say what is so and nothing else.
+    greeting: kind.shown ? await findGreeting(db, name) : '',
+  }
+  const { subject, body, attachments, unsubscribe } = kind.write(data, shop)
+  // With the first mail, not with the start: it brings formatters along that are never used.
+  const { render, toPlainText } = await import('@react-email/render')
+  const html = await render(body)
+  const from = email ? { from: { name: shop.name, address: email } } : {}
+  return {
+    ...from,
+    subject,
+    html,
+    text: toPlainText(html),
+    ...(attachments && { attachments }),
+    ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
+  }
+}

@@ -1,0 +1,48 @@
+import { Button } from '@react-email/button'
+import { Heading } from '@react-email/heading'
+import { Link } from '@react-email/link'
+import { Text } from '@react-email/text'
+import type { ReactNode } from 'react'
+import { mailStyle } from './mailStyle.ts'
+
+interface Props {
+  children: ReactNode
+}
+
+/** A paragraph of a mail. */
+export const MailText = ({ children }: Props) => (
+  <Text style={mailStyle.text} className="mail-ink">
+    {children}
+  </Text>
+)
+
+/** Small print within a mail. */
+export const MailSmall = ({ children }: Props) => (
+  <Text style={mailStyle.small} className="mail-soft">
+    {children}
+  </Text>
+)
+
+/** Names a part of a mail. */
+export const MailHeading = ({ children }: Props) => (
+  <Heading as="h2" style={mailStyle.heading} className="mail-soft">
+    {children}
+  </Heading>
+)
+
+interface Address extends Props {
+  href: string
+}
+
+/** The one thing to press. */
+export const MailButton = ({ href, children }: Address) => (
+  <Button href={href} style={mailStyle.button} className="mail-button">
+    {children}
+  </Button>
+)
+
+export const MailLink = ({ href, children }: Address) => (
+  <Link href={href} style={mailStyle.link} className="mail-link">
+    {children}
+  </Link>
+)

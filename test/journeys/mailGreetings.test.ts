@@ -1,0 +1,37 @@
+/** The owner looks at a mail and says a few words of her own in it. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sizes } from '../fixtures/browser.ts'
+import { open, openStorefront } from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop?.close())
+
+test.each(['phone', 'laptop'] as const)(
+  'on a %s she reads a mail, adds words and sees them in it',
+  async (size) => {
+    const page = await shop.visit({ as: shop.adminAsha, size })
+    await open(page, '/admin/mail')
+    await page.getByLabel('Mail', { exact: true }).selectOption('order.placed')
+    const mail = page.frameLocator('iframe[title^="Order: Order placed"]')
+    await mail.getByText('Banarasi Katan Silk Saree in Kumkum Red').waitFor()
+    await page.getByLabel('Your words').fill(`Namaste from our ${size} loom!`)
+    await page.getByRole('button', { name: 'Save words' }).click()
+    await mail.getByText(`Namaste from our ${size} loom!`).waitFor()
+    await page.getByRole('radio', { name: 'Plain text' }).check({ force: true })
+    await page.getByText(`Namaste from our ${size} loom!`).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      sizes[size].width,
+    )
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    if (process.env.SHOTS) {
+      await page.getByRole('radio', { name: 'Phone' }).check({ force: true })
+      await page.screenshot({ path: `${process.env.SHOTS}/mails-${size}.png` })
+    }
+    shop.quiet()
+  },
+)

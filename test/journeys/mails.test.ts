@@ -1,0 +1,87 @@
+/** How the mails about an order look in a mail program: its widths, its dark mode, and nothing fetched that is not said. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { render } from '@react-email/render'
+import type { Browser, BrowserContext } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderMails } from '../../src/features/orders/mails/orders.mails.tsx'
+import { sampleMail } from '../../src/features/orders/mails/sampleMail.ts'
+import { openBrowser } from '../fixtures/browser.ts'
+
+const shop = { name: 'Zari', origin: 'https://zari.example', email: 'care@zari.example', address: 'Varanasi' }
+const image = '/media/0197a3c5.1200x1600.7a1230/1020.webp'
+
+let browser: Browser
+let context: BrowserContext
+let dot: Buffer
+beforeAll(async () => {
+  browser = await openBrowser()
+  context = await browser.newContext()
+  dot = await sharp({ create: { width: 160, height: 213, channels: 3, background: '#7a1230' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => browser?.close())
+
+const kinds = Object.keys(orderMails) as (keyof typeof orderMails)[]
+
+/** The longest things that people type. */
+const long = {
+  ...sampleMail,
+  name: 'Venkatanarasimharajuvaripeta Subrahmanyeswari',
+  note: `See https://zari.example/${'a'.repeat(90)}`,
+  pieces: sampleMail.pieces.map((piece) => ({
+    ...piece,
+    image,
+    name: `${piece.name} ${'Handwoven'.repeat(6)}`,
+  })),
+  enclosed: {
+    upi: { upiId: `${'b'.repeat(64)}@bank`, payeeName: 'Zari', amountPaise: 1_00, qr: Buffer.from('') },
+    documents: [],
+  },
+}
+
+async function opened(kind: keyof typeof orderMails) {
+  const page = await context.newPage()
+  const asked: string[] = []
+  await page.route(/./, (route) => {
+    const url = route.request().url()
+    if (!url.startsWith('cid:')) asked.push(url)
+    return route.fulfill({ body: dot, contentType: 'image/jpeg' })
+  })
+  await page.setContent(await render(orderMails[kind].write(long, shop).body))
+  return { page, asked }
+}
+
+test.each(kinds)('%s fits at 320, 480 and 700 px, and reads by day and in the dark', async (kind) => {
+  const { page } = await opened(kind)
+  for (const width of [320, 480, 700]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const axe = await new AxeBuilder({ page })
+      .withRules(['color-contrast', 'image-alt', 'link-name'])
+      .analyze()
+    expect(axe.violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)])).toEqual(
+      [],
+    )
+  }
+  await page.close()
+})
+
+test('no line sticks out of the frame, and nothing but pictures of the shop is fetched', async () => {
+  const { page, asked } = await opened('order.placed')
+  await page.setViewportSize({ width: 420, height: 800 })
+  const sheet = await page.locator('.mail-sheet').boundingBox()
+  const boxes = await page.locator('.mail-line').all()
+  expect(boxes.length).toBeGreaterThan(1)
+  for (const line of boxes) {
+    const box = await line.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((sheet?.x ?? 0) + (sheet?.width ?? 0))
+  }
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(asked.filter((url) => !url.startsWith('https://zari.example/media/'))).toEqual([])
+  await page.close()
+})
