@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoProducts } from '../../demo/catalogue.ts'
-import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import { newId } from '../../src/platform/db/ids.ts'
 import { addCategory } from '../fixtures/goods.ts'
 import { cast } from '../fixtures/people.ts'
@@ -75,7 +75,7 @@ function assess(
   }
 }
 
-test.each(['queries.tsv', 'further.tsv'])('what is asked for in %s is found', async (file) => {
+test.each(['queries.tsv', 'further.tsv', 'people.tsv'])('what is asked for in %s is found', async (file) => {
   const rows = readTable(file)
   const missed: string[] = []
   const wrong: string[] = []

@@ -20,6 +20,8 @@ export async function addSynonyms(
   { words, missed }: Wanted,
 ): Promise<SynonymsRow> {
   return db.transaction(async (tx) => {
+    // guard: synonyms-counted-in-turn
+    await store.lockGroups(tx)
     if ((await store.countSynonyms(tx)) >= MOST_GROUPS) throw searchFailures.too_many_synonyms()
     const row = await store.insertSynonyms(tx, words)
     if (missed !== undefined) await store.deleteMissed(tx, missed)

@@ -7,6 +7,7 @@ const idle = keySet(
   rupees offer offers discount deal deals cheap cheapest affordable sasta sasti saste low best top latest new newest good nice
   beautiful pretty stylish trendy fashion fashionable quality please plz pls with wear wearing women womens woman ladies lady girls girl female
   her mom mummy mother wife sister design designs model models type types colour color coloured colored colours colors rang rangin kalar kalaru niram
+  size sizes xs xl xxl xxxl small medium large gift gifts gifting present surprise
   item items product products look pic photo images
   ki ka ke ko se me mein mai hai ho wali wala wale vali vala vale aur ya bhi liye lie keliye chahiye chaiye chahie dikhao dikhaiye dikhana batao do
   mujhe hame hamein koi kuch acchi accha achha achhi sundar nayi naya naye khareedna kharidna aurat auraton mahila mahilaon

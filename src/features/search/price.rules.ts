@@ -21,7 +21,7 @@ const below = keySet(
   পর্যন্ত ભીતર સુધી ઓછી ಒಳಗೆ ಕೆಳಗೆ താഴെ ഉള്ളിൽ`,
 )
 const above = keySet(
-  `above over more greater minimum min atleast least upar oopar zyada jyada adhik beshi upore opore mel melai paina paiki ekkuva
+  `above over more greater starting starts start onwards onward from minimum min atleast least upar oopar zyada jyada adhik beshi upore opore mel melai paina paiki ekkuva
   jasta vadhu mele melina ज्यादा ज़्यादा ऊपर अधिक மேல் மேலே అధికంగా పైన ఎక్కువ বেশি উপরে ওপরে`,
 )
 const around = keySet(
@@ -53,8 +53,13 @@ const spoken: Readonly<Record<string, number>> = {
     eight: 8,
     nine: 9,
     ten: 10,
+    eleven: 11,
+    twelve: 12,
     fifteen: 15,
     twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
   },
   ...{
     ek: 1,
@@ -71,6 +76,19 @@ const spoken: Readonly<Record<string, number>> = {
     nau: 9,
     das: 10,
   },
+  ...{
+    gyarah: 11,
+    barah: 12,
+    chalis: 40,
+    chaalis: 40,
+    pachas: 50,
+    pachaas: 50,
+    saath: 60,
+    sattar: 70,
+    assi: 80,
+    nabbe: 90,
+  },
+  ...{ चालीस: 40, पचास: 50, पंद्रह: 15, बीस: 20, पच्चीस: 25, तीस: 30 },
   ...{ pandrah: 15, bees: 20, pachees: 25, tees: 30, dedh: 1.5, dhai: 2.5, adhai: 2.5 },
   ...{ एक: 1, दो: 2, तीन: 3, चार: 4, पाँच: 5, पांच: 5, छह: 6, सात: 7, आठ: 8, नौ: 9, दस: 10, डेढ़: 1.5, ढाई: 2.5 },
   ...{ দুই: 2, দু: 2, তিন: 3, পাঁচ: 5, দশ: 10, இரண்டு: 2, மூன்று: 3, ஐந்து: 5, రెండు: 2, మూడు: 3, ఐదు: 5, పది: 10 },

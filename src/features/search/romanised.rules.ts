@@ -30,6 +30,9 @@ const dotted: Readonly<Record<string, string>> = {
 
 /** Scholars' letters as they are usually spelt, one after the other. */
 const spellings: readonly (readonly [RegExp, string])[] = [
+  // A nasal sound, which ends no word when it is spelt: माँ is ma, and बाँधनी bandhani.
+  [/m\u0310$/g, ''],
+  [/m\u0310/g, 'ṃ'],
   [/ṃ(?=[pbm])/g, 'm'],
   [/[ṃṅñ]/g, 'n'],
   [/[śṣ]/g, 'sh'],

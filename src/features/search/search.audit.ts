@@ -29,6 +29,7 @@ export const synonymSubjects: AuditSubjects = {
 /** Words that were not found, by themselves. */
 export const missedWordSubjects: AuditSubjects = {
   kinds: ['missedWord'],
+  hasWordIds: true,
   find: async (_db, ids) => new Map(ids.map((word) => [word, { name: word, path: PAGE }])),
   search: async () => [],
 }

@@ -10,6 +10,9 @@ const MOST_SHOWN = 200
 export const listSynonyms = (db: Db): Promise<SynonymsRow[]> =>
   db.select().from(synonyms).orderBy(asc(synonyms.createdAt), asc(synonyms.id)).limit(MOST_GROUPS)
 
+/** Whoever else adds a group waits until the transaction ends. */
+export const lockGroups = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('zari synonyms'))`)
+
 export async function countSynonyms(db: Db): Promise<number> {
   const [row] = await db.select({ count: count() }).from(synonyms)
   return row?.count ?? 0

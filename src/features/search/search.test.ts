@@ -5,7 +5,7 @@ import { demoSettings } from '../../../demo/settings.ts'
 import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { MOST_MISSED } from './search.rules.ts'
+import { MOST_GROUPS, MOST_MISSED } from './search.rules.ts'
 import { countMissed } from './search.store.ts'
 
 let shop: TestShop
@@ -115,15 +115,48 @@ test('visitors search in an open shop alone', async () => {
   await expect.poll(statuses).toEqual([200, 200, 422])
 })
 
-test('suggestions name categories, values of filters, prices and what was meant', async () => {
+test('suggestions name lists of categories and values of filters, prices and what was meant', async () => {
   const { body } = await shop.call('GET', '/api/search/suggestions?q=coton%20sari%20under%202k')
   expect(body).toMatchObject({
     products: [{ name: 'Bengal Cotton Saree' }, { name: 'Plain Drape' }],
     total: 2,
-    categories: ['saree'],
-    filters: [{ key: 'fabric', label: 'Fabric', value: 'Cotton' }],
-    ...{ didYouMean: null, missing: [], isPartial: false, least: null, most: 2000 },
+    lists: [
+      {
+        category: 'saree',
+        filters: [{ key: 'fabric', label: 'Fabric', value: 'Cotton' }],
+        max: 2000,
+        total: 1,
+      },
+      {
+        category: 'saree',
+        filters: [{ key: 'fabric', label: 'Fabric', value: 'Cotton' }],
+        max: null,
+        total: 1,
+      },
+      { category: 'saree', filters: [], min: null, max: null, total: 3 },
+    ],
+    ...{ didYouMean: null, missing: [], isPartial: false, least: null, most: 2000, text: 'coton sari' },
   })
   const meant = await shop.call('GET', '/api/search/suggestions?q=banrarsi')
   expect(meant.body).toMatchObject({ didYouMean: 'banarasi', products: [{ name: 'Banarasi Silk Saree' }] })
+})
+
+test('there are never more groups than there may be, however many are added at once', async () => {
+  const { db } = shop.services
+  await db.execute(sql`delete from synonyms`)
+  await db.execute(
+    sql`insert into synonyms (words) select array['group', 'number ' || number] from generate_series(2, ${MOST_GROUPS}) number`,
+  )
+  const other = await shop.anotherProcess()
+  const add = (at: TestShop, number: number) =>
+    at.call('POST', '/api/admin/search/synonyms', {
+      as: people.adminAsha,
+      json: { words: `racing, word${'abcdefgh'[number]}` },
+    })
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, number) => add(number % 2 ? shop : other, number)),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect((await words()).synonyms).toHaveLength(MOST_GROUPS)
+  await other.close()
 })

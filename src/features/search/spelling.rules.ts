@@ -52,10 +52,24 @@ const latin = (word: string): string => {
   return (isLoose(word) ? read.replace(/^ch/, 's') : read).normalize('NFKD').replace(/\p{M}/gu, '')
 }
 
-/** What words that sound alike have in common. @param word in small letters, without spaces; empty where no letter is left */
-export function keyOf(word: string): string {
+function readKey(word: string): string {
   const letters = latin(word).replace(/[^a-z0-9]/g, '')
   return /\d/.test(letters) ? letters : changed(changed(letters, plurals), sounds)
+}
+
+/** Words of names and queries are asked for again and again. */
+const known = new Map<string, string>()
+const MOST_KNOWN = 20_000
+const LONGEST_KNOWN = 40
+
+/** What words that sound alike have in common. @param word in small letters, without spaces; empty where no letter is left */
+export function keyOf(word: string): string {
+  const there = known.get(word)
+  if (there !== undefined) return there
+  const key = readKey(word)
+  if (known.size >= MOST_KNOWN) known.clear()
+  if (word.length <= LONGEST_KNOWN) known.set(word, key)
+  return key
 }
 
 /** Consonants that are taken for each other. */

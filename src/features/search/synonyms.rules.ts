@@ -20,6 +20,8 @@ export class Synonyms {
   readonly #literal = new Map<string, Phrase[]>()
   /** Words in other scripts that no Latin word of their group sounds like, and their keys. */
   readonly #foreign = new Map<string, string>()
+  /** What each group begins with: what it is called in the first place. */
+  readonly #heads = new Set<string>()
   /** The single words among them. */
   readonly words = new Keywords()
 
@@ -31,6 +33,8 @@ export class Synonyms {
   #add(group: readonly string[]): void {
     const phrases = new Map(group.map((text) => [named(keysOf(text)), keysOf(text)]))
     phrases.delete('')
+    const [head] = phrases.keys()
+    if (head !== undefined) this.#heads.add(head)
     for (const [name, phrase] of phrases) {
       const [first = ''] = phrase
       if (!this.#groups.has(name)) this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), phrase])
@@ -59,6 +63,11 @@ export class Synonyms {
 
   has(phrase: Phrase): boolean {
     return this.#groups.has(named(phrase))
+  }
+
+  /** Whether a group begins with it: yellow, of which mustard and lemon are kinds. */
+  isHead(phrase: Phrase): boolean {
+    return this.#heads.has(named(phrase))
   }
 
   /** Whether the text itself is one of those words, but in none of their Latin spellings sounds like it: కాటన్ is cotton, not katan. */

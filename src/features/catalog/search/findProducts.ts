@@ -2,27 +2,31 @@ import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { MOST_PRICE, type PriceRange, priceIn } from '#/features/search/price.rules.ts'
 import type { Synonyms } from '#/features/search/synonyms.rules.ts'
 import { type Token, tokensOf } from '#/features/search/tokens.rules.ts'
-import { numbersBelow } from '../memory/numbersBelow.ts'
-import { CATEGORY_WEIGHT, places, weights } from './productWords.rules.ts'
-import type { SearchIndex } from './searchIndex.ts'
-import { type Option, type Term, termsOf } from './terms.ts'
+import { splitUnwanted } from '#/features/search/unwanted.rules.ts'
+import { withCoded } from './codedProducts.ts'
+import type { Levels, SearchedPlaces } from './levels.ts'
+import { weights } from './productWords.rules.ts'
+import type { Group, Scored } from './ranked.ts'
+import { type Term, termsOf } from './terms.ts'
+import { worthMost } from './worthMost.ts'
 
 /** What is searched. */
-export interface Searched {
-  readonly index: SearchIndex
+export interface Searched extends SearchedPlaces {
   readonly synonyms: Synonyms
-  readonly categories: readonly { readonly keys: ReadonlySet<string>; readonly products: NumberSet }[]
-  /** The products whose names contain a text, in small letters. */
-  named(text: string): NumberSet
+  /** Who has what a term asks for. */
+  levelsOf(term: Term): Levels
+  /** Whether words count as they were typed, and nothing is taken for mistyped. */
+  readonly isExact?: boolean
 }
 
 /** Products that answer a query, and how well. */
 export interface Found extends PriceRange {
-  readonly products: NumberSet
-  /** By the number of a product. */
-  readonly points: Uint16Array
+  /** The same products in groups that are ranked each in its way; no product is in two. */
+  readonly groups: readonly Group[]
   /** The query as it was understood, where a word was mistyped. */
   readonly didYouMean?: string
+  /** The query without its price. */
+  readonly text: string
   /** What was understood. */
   readonly terms: readonly Term[]
   /** Words that are nowhere in the shop. */
@@ -43,45 +47,45 @@ const SURE = 0.85
 /** What nobody has to have counts so much beside the rest. */
 const SOFT = 0.1
 
-/** Who has so much of what was asked for stands beside whoever has the most. */
-const AS_MUCH = 0.999
-
-type Level = readonly [points: number, products: NumberSet]
-
-interface Answer {
+interface Answer extends Levels {
   readonly term: Term
-  readonly levels: readonly Level[]
 }
 
-/** Finds the products that a query asks for. @param typed as it was typed */
-export function findProducts(typed: string, searched: Searched): Found {
+const nobody: Levels = { levels: [], all: new NumberSet() }
+
+/** Finds the products that a query asks for, or whose SKU or barcode it is. @param typed as it was typed */
+export const findProducts = (typed: string, searched: Searched): Found =>
+  withCoded(typed, understood(typed, searched), searched.index.codes)
+
+function understood(typed: string, searched: Searched): Found {
   const all = tokensOf(typed)
   const { rest, ...range } = priceIn(all)
   const { tokens, most } = unnamedPrice(rest, range, searched)
   const price = most === undefined ? range : { most }
-  const read = termsOf(tokens, wordsOf(searched))
+  const { wanted, unwanted } = splitUnwanted(tokens)
+  const read = termsOf(wanted, wordsOf(searched))
   const terms = read.some(({ isSoft }) => !isSoft) ? read : read.map((term) => ({ ...term, isSoft: false }))
-  const answers = terms.map((term) => ({ term, levels: levelsOf(term, searched) }))
+  const answers = terms.map((term) => ({ term, ...searched.levelsOf(term) }))
   const named = namedBy(typed, tokens.length < all.length ? tokens : undefined, searched)
   const needed = answers.filter(({ term }) => !term.isSoft)
   const missing = needed.filter(({ levels }) => levels.length === 0).map(({ term }) => term.text)
   const isWhole = missing.length === 0
-  const points = new Uint16Array(searched.index.end)
-  const whole = isWhole && needed.length > 0 ? allOfThem(needed) : new NumberSet()
+  const whole = isWhole ? haveAll(needed, searched) : new NumberSet()
   const isPartial = whole.isEmpty() && named.isEmpty() && needed.length > 0
-  const sure = needed.map((answer) => (answer.term.meant === undefined ? answer : { ...answer, levels: [] }))
-  const products = isPartial ? mostOfThem(sure, searched) : whole
-  addPoints(points, isPartial ? sure : answers, products)
-  named.forEach((product) => {
-    const known = points[product] ?? 0
-    const isInWords = known >= needed.length * INSIDE
-    points[product] = isInWords ? NAMED + known : Math.max(known, needed.length * INSIDE)
-  })
-  products.union(needed.length === 0 && isPriced(price) ? searched.named('') : named)
+  const sure = needed.map((answer) => (answer.term.meant === undefined ? answer : { ...answer, ...nobody }))
+  const said = sure.map((answer) => ({ ...answer, all: saidBy(answer) }))
+  const words = isPartial
+    ? { products: mostOfThem(said, searched), scored: sure.map(scoredOf) }
+    : { products: whole, scored: answers.map(scoredOf) }
+  const others = needed.length === 0 && isPriced(price) ? searched.named('') : new NumberSet()
+  const without = saying(unwanted, searched)
   const didYouMean = correctedText(terms)
   return {
-    products,
-    points,
+    groups: groupsOf(words, named, others, needed.length * INSIDE).map((group) => ({
+      ...group,
+      products: group.products.difference(without),
+    })),
+    text: tokens.length < all.length ? tokens.map(({ text }) => text).join(' ') : typed,
     terms,
     missing,
     isPartial,
@@ -90,11 +94,51 @@ export function findProducts(typed: string, searched: Searched): Found {
   }
 }
 
+/** Names have the text as words, or somewhere within them; the latter is worth `inside` at least. */
+function groupsOf(
+  { products, scored }: Omit<Group, 'worth'>,
+  named: NumberSet,
+  others: NumberSet,
+  inside: number,
+): Group[] {
+  const nameWorth = (points: number) => (points >= inside ? NAMED + points : inside)
+  const wordWorth = (points: number) => points
+  const all = [
+    { products: products.new_intersection(named), scored, worth: nameWorth },
+    { products: named.isEmpty() ? products : products.new_difference(named), scored, worth: wordWorth },
+    { products: named.new_difference(products), scored: [], worth: nameWorth },
+    { products: others.new_difference(products).difference(named), scored: [], worth: wordWorth },
+  ]
+  return all.filter((group) => !group.products.isEmpty())
+}
+
+/** What nobody has to have counts less. */
+const scoredOf = ({ term, levels, all }: Answer): Scored => ({
+  levels: term.isSoft ? levels.map(([points, products]) => [Math.round(points * SOFT), products]) : levels,
+  all,
+})
+
+/** Products that say they have it, other than somewhere in their description. */
+function saidBy({ levels }: Levels): NumberSet {
+  const said = new NumberSet()
+  for (const [points, products] of levels) if (points > weights.description) said.union(products)
+  return said
+}
+
+/** Products that say that they have any of what is not wanted. */
+function saying(unwanted: readonly Token[], searched: Searched): NumberSet {
+  const found = new NumberSet()
+  for (const term of termsOf(unwanted, wordsOf(searched))) {
+    found.union(saidBy(searched.levelsOf(term)))
+  }
+  return found
+}
+
 const isPriced = ({ least, most }: PriceRange): boolean => least !== undefined || most !== undefined
 
-const wordsOf = ({ index, synonyms, categories }: Searched) => ({
+const wordsOf = ({ index, synonyms, categories, isExact = false }: Searched) => ({
   keywords: index.keywords,
-  synonyms,
+  ...{ synonyms, isExact },
   isChosenBy: (key: string) => {
     const number = index.keywords.numberOf(key)
     if (number !== undefined && index.isChosenBy(number)) return true
@@ -121,55 +165,26 @@ function namedBy(typed: string, rest: readonly Token[] | undefined, { named }: S
   return found
 }
 
-/** Who has what a term asks for: the best first, each product once. */
-function levelsOf(term: Term, searched: Searched): Level[] {
-  const found = new Map<number, NumberSet>()
-  const add = (points: number, products: NumberSet) => {
-    if (products.isEmpty()) return
-    const known = found.get(points)
-    if (known) known.union(products)
-    else found.set(points, products)
-  }
-  if (term.isNumber) add(100, searched.named(term.text.replaceAll(',', '')).clone())
-  else for (const option of term.options) addOption(option, searched, add)
-  const seen = numbersBelow(searched.index.end)
-  return [...found]
-    .sort(([one], [other]) => other - one)
-    .map(([points, products]): Level => {
-      products.difference(seen)
-      seen.union(products)
-      return [points, products]
-    })
-    .filter(([, products]) => !products.isEmpty())
+/**
+ * Products that have everything that was asked for. What only its description calls a saree is none, as long as there are others:
+ * a suit may be made of what sarees are made of.
+ */
+function haveAll(needed: readonly Answer[], searched: Searched): NumberSet {
+  const ofTheKind = allOfThem(
+    needed.map((answer) => (isCategory(answer, searched) ? { ...answer, all: saidBy(answer) } : answer)),
+  )
+  return ofTheKind.isEmpty() ? allOfThem(needed) : ofTheKind
 }
 
-function addOption(
-  { keys, factor }: Option,
-  { index, categories }: Searched,
-  add: (points: number, products: NumberSet) => void,
-): void {
-  for (const category of categories) {
-    if (keys.every((key) => category.keys.has(key))) {
-      add(Math.round(CATEGORY_WEIGHT * factor), category.products.clone())
-    }
-  }
-  const numbers = keys.flatMap((key) => index.keywords.numberOf(key) ?? [])
-  if (numbers.length < keys.length) return
-  for (const place of places) add(Math.round(weights[place] * factor), index.withAll(numbers, place))
-}
-
-const allOf = (levels: readonly Level[]): NumberSet =>
-  levels.reduce((all, [, products]) => all.union(products), new NumberSet())
-
-/** Products that have everything that was asked for. */
+/** Products that have each of these. */
 function allOfThem(needed: readonly Answer[]): NumberSet {
-  const [first = new NumberSet(), ...others] = needed.map(({ levels }) => allOf(levels))
-  return others.reduce((both, one) => both.intersection(one), first)
+  const [first, ...others] = needed
+  return others.reduce((both, { all }) => both.intersection(all), first?.all.clone() ?? new NumberSet())
 }
 
 /** Whether a category is called so. */
-const isCategory = ({ term, levels }: Answer, { categories }: Searched): boolean =>
-  levels.length > 0 &&
+const isCategory = ({ term, all }: Answer, { categories }: Searched): boolean =>
+  !all.isEmpty() &&
   term.options.some(
     ({ keys, factor }) =>
       factor >= SURE && categories.some((category) => keys.every((key) => category.keys.has(key))),
@@ -177,7 +192,7 @@ const isCategory = ({ term, levels }: Answer, { categories }: Searched): boolean
 
 /** Whether something says which kind of thing is wanted: the last word does (there is no gold ring where there is gold), or a category. */
 const isKindKnown = (needed: readonly Answer[], searched: Searched): boolean =>
-  (needed.at(-1)?.levels.length ?? 0) > 0 || needed.some((answer) => isCategory(answer, searched))
+  needed.at(-1)?.all.isEmpty() === false || needed.some((answer) => isCategory(answer, searched))
 
 /** What is of the kind that was asked for: who wants a party wear suit wants a suit, and no saree for parties. */
 function ofTheKind(needed: readonly Answer[], searched: Searched): NumberSet | undefined {
@@ -188,40 +203,14 @@ function ofTheKind(needed: readonly Answer[], searched: Searched): NumberSet | u
 
 /** Products that have the most of what was asked for; what few have says more. */
 function mostOfThem(needed: readonly Answer[], searched: Searched): NumberSet {
-  const most = new NumberSet()
-  if (!isKindKnown(needed, searched)) return most
+  if (!isKindKnown(needed, searched)) return new NumberSet()
   const kind = ofTheKind(needed, searched)
   const all = needed
-    .map(({ levels }) => (kind ? allOf(levels).intersection(kind) : allOf(levels)))
-    .filter((products) => !products.isEmpty())
-  const total = all.reduce((sum, one) => sum + one.size(), 0)
-  const worth = new Float32Array(searched.index.end)
-  let best = 0
-  for (const one of all) {
-    const rarity = Math.log(1 + total / one.size())
-    one.forEach((product) => {
-      const own = (worth[product] ?? 0) + rarity
-      worth[product] = own
-      best = Math.max(best, own)
-    })
-  }
-  for (const one of all)
-    one.forEach((product) => {
-      if ((worth[product] ?? 0) >= best * AS_MUCH) most.add(product)
-    })
-  return most
-}
-
-function addPoints(points: Uint16Array, answers: readonly Answer[], among: NumberSet): void {
-  if (among.isEmpty()) return
-  for (const { term, levels } of answers) {
-    for (const [worth, products] of levels) {
-      const own = term.isSoft ? Math.round(worth * SOFT) : worth
-      products.new_intersection(among).forEach((product) => {
-        points[product] = (points[product] ?? 0) + own
-      })
-    }
-  }
+    .map((answer) => (kind ? answer.all.new_intersection(kind) : answer.all))
+    .map((products) => ({ products, size: products.size() }))
+    .filter(({ size }) => size > 0)
+  const total = all.reduce((sum, { size }) => sum + size, 0)
+  return worthMost(all.map(({ products, size }) => ({ products, worth: Math.log(1 + total / size) })))
 }
 
 function correctedText(terms: readonly Term[]): string | undefined {

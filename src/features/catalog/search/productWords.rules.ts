@@ -21,6 +21,8 @@ export interface SearchedTexts {
   readonly title: string
   readonly description: string
   readonly attributes: readonly string[]
+  /** SKUs and barcodes. */
+  readonly codes: readonly string[]
 }
 
 const word = /[\p{L}\p{M}]+/gu
@@ -30,36 +32,33 @@ const SHORTEST = 2
 /** Of one text so many words are known; who describes at more length is found by the beginning. */
 const MOST_WORDS = 60
 
-/** Keys of words of names are asked for again and again. */
-const known = new Map<string, string>()
-const MOST_KNOWN = 20_000
-
-function keyOfWord(text: string): string {
-  const there = known.get(text)
-  if (there !== undefined) return there
-  if (known.size >= MOST_KNOWN) known.clear()
-  const key = keyOf(text)
-  known.set(text, key)
-  return key
-}
-
 const bitOf = (place: WordPlace): number => 1 << places.indexOf(place)
 
-/** Calls `use` with each word of a product that can be looked for: its key, how it is spelt, and where it stands, as a bit. */
-function eachWord(texts: SearchedTexts, use: (key: string, spelt: string, bit: number) => void): void {
-  const read = (text: string, bit: number) => {
-    const words = text.normalize('NFKC').toLowerCase().replace(joiners, '').match(word) ?? []
-    for (const one of words.slice(0, MOST_WORDS)) {
-      const key = keyOfWord(one)
-      if (key.length >= SHORTEST) use(key, one, bit)
-    }
-  }
-  const [head = '', ...additions] = texts.name.split(/\b(?:with|plus)\b/i)
-  read(head, bitOf('name'))
-  for (const addition of additions) read(addition, bitOf('addition'))
-  for (const value of texts.attributes) read(value, bitOf('attribute'))
-  if (texts.title !== texts.name) read(texts.title, bitOf('title'))
-  read(texts.description, bitOf('description'))
+interface Spelt {
+  readonly key: string
+  readonly spelt: string
+}
+
+/** The words of a text that can be looked for. */
+function readWords(text: string): Spelt[] {
+  const words = text.normalize('NFKC').toLowerCase().replace(joiners, '').match(word) ?? []
+  return words.slice(0, MOST_WORDS).flatMap((spelt) => {
+    const key = keyOf(spelt)
+    return key.length >= SHORTEST ? [{ key, spelt }] : []
+  })
+}
+
+/** What many products have in common is read once. */
+const known = new Map<string, readonly Spelt[]>()
+const MOST_KNOWN = 2_000
+
+function wordsOfValue(value: string): readonly Spelt[] {
+  const there = known.get(value)
+  if (there) return there
+  const words = readWords(value)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(value, words)
+  return words
 }
 
 /** Words by their keys: how each is spelt, and the places where it stands, as bits. */
@@ -67,10 +66,18 @@ export type WordsOfProduct = Map<string, { readonly spelt: string; places: numbe
 
 export function wordsOf(texts: SearchedTexts): WordsOfProduct {
   const found: WordsOfProduct = new Map()
-  eachWord(texts, (key, spelt, bit) => {
-    const there = found.get(key)
-    if (there) there.places |= bit
-    else found.set(key, { spelt, places: bit })
-  })
+  const add = (words: readonly Spelt[], bit: number) => {
+    for (const { key, spelt } of words) {
+      const there = found.get(key)
+      if (there) there.places |= bit
+      else found.set(key, { spelt, places: bit })
+    }
+  }
+  const [head = '', ...additions] = texts.name.split(/\b(?:with|plus)\b/i)
+  add(readWords(head), bitOf('name'))
+  for (const addition of additions) add(readWords(addition), bitOf('addition'))
+  for (const value of texts.attributes) add(wordsOfValue(value), bitOf('attribute'))
+  if (texts.title !== texts.name) add(readWords(texts.title), bitOf('title'))
+  if (texts.description !== '') add(readWords(texts.description), bitOf('description'))
   return found
 }

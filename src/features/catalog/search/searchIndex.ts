@@ -1,7 +1,8 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { Keywords } from '#/features/search/keywords.rules.ts'
-import { addAll, countOf, type Numbers, removeNumber, withNumber } from '../memory/numbers.ts'
+import { addAll, hasAny, type Numbers, removeNumber, withNumber } from '../memory/numbers.ts'
 import { numbersBelow } from '../memory/numbersBelow.ts'
+import { ProductCodes } from './productCodes.ts'
 import {
   places,
   type SearchedTexts,
@@ -10,11 +11,10 @@ import {
   wordsOf,
 } from './productWords.rules.ts'
 
-const none: Numbers = []
-
 /** Which products have a word, by its key, and where. */
 export class SearchIndex {
   readonly keywords = new Keywords()
+  readonly codes = new ProductCodes()
   /** For each keyword and place the products; keyword * places + place. */
   readonly #products: (Numbers | undefined)[] = []
   #end = 0
@@ -34,6 +34,7 @@ export class SearchIndex {
     const known = (texts: SearchedTexts | undefined) =>
       texts && wordsOf(isLater ? { ...texts, description: '' } : texts)
     this.#replace(product, known(before), known(after))
+    this.codes.replace(product, before?.codes ?? [], after?.codes ?? [])
   }
 
   /** Descriptions are long: those of all products take longer than a start may. */
@@ -55,9 +56,13 @@ export class SearchIndex {
   }
 
   /** Takes in the description of a product, of which the rest is known. */
-  describe(product: number, texts: SearchedTexts): void {
+  describe(product: number, description: string): void {
     this.#undescribed.remove(product)
-    this.#replace(product, wordsOf({ ...texts, description: '' }), wordsOf(texts))
+    this.#replace(
+      product,
+      undefined,
+      wordsOf({ name: '', title: '', attributes: [], codes: [], description }),
+    )
   }
 
   #replace(product: number, was: WordsOfProduct | undefined, is: WordsOfProduct | undefined): void {
@@ -86,24 +91,28 @@ export class SearchIndex {
     }
   }
 
-  #at(keyword: number, place: WordPlace): Numbers {
-    return this.#products[keyword * places.length + places.indexOf(place)] ?? none
+  #at(keyword: number, place: WordPlace): Numbers | undefined {
+    const products = this.#products[keyword * places.length + places.indexOf(place)]
+    return products && hasAny(products) ? products : undefined
   }
 
   /** Whether a product has the word in its name, its title or an attribute. */
   isChosenBy(keyword: number): boolean {
-    return places.some((place) => place !== 'description' && countOf(this.#at(keyword, place)) > 0)
+    return places.some((place) => place !== 'description' && this.#at(keyword, place) !== undefined)
   }
 
-  /** The products that have all of the words at one place. */
-  withAll(keywords: readonly number[], place: WordPlace): NumberSet {
-    const sets = keywords.map((keyword) => {
-      const found = numbersBelow(this.#end)
-      addAll(found, this.#at(keyword, place))
-      return found
-    })
-    const [first = numbersBelow(0), ...others] = sets
-    for (const other of others) first.intersection(other)
-    return first
+  /** The products that have all of the words at one place, to be read at once; undefined for none. */
+  withAll(keywords: readonly number[], place: WordPlace): Numbers | undefined {
+    const [first, ...others] = keywords.map((keyword) => this.#at(keyword, place))
+    if (others.length === 0) return first
+    const all = this.#copyOf(first)
+    for (const other of others) all.intersection(this.#copyOf(other))
+    return all.isEmpty() ? undefined : all
+  }
+
+  #copyOf(numbers: Numbers | undefined): NumberSet {
+    const copy = numbersBelow(this.#end)
+    if (numbers) addAll(copy, numbers)
+    return copy
   }
 }

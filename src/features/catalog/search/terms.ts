@@ -27,11 +27,15 @@ export interface Option {
 export interface Words {
   readonly keywords: Keywords
   readonly synonyms: Synonyms
+  /** Whether nothing is taken for mistyped. */
+  readonly isExact: boolean
   /** Whether products are called so, or have it as an attribute or category. */
   isChosenBy(key: string): boolean
 }
 
 const SYNONYM = 0.87
+/** A kind of it: mustard for yellow. It must stay above what suggestions take for sure. */
+const KIND = 0.86
 /** In another script what a word means counts more than what it sounds like. */
 const TRANSCRIBED = 0.8
 const PREFIX = 0.6
@@ -71,7 +75,9 @@ function read(tokens: readonly Token[], words: Words, isLeftOut: (token: Token) 
 }
 
 const synonymsOf = (phrase: Phrase, words: Words, factor: number, text?: string): Option[] =>
-  words.synonyms.of(phrase, text).map((keys) => ({ keys, factor: factor * SYNONYM }))
+  words.synonyms
+    .of(phrase, text)
+    .map((keys) => ({ keys, factor: factor * (words.synonyms.isHead(keys) ? SYNONYM : KIND) }))
 
 const named = (text: string, options: readonly Option[]): Term => ({ text, isNumber: false, options })
 
@@ -107,7 +113,7 @@ function singleTerms(token: Token, words: Words, isLast: boolean): Term[] {
   ]
   const begun = isLast ? beginnings(key, words) : []
   if (isKnown(key, words)) return [named(text, [...exact, ...spellings(token, words), ...begun])]
-  const near = nearOptions(token, words)
+  const near = words.isExact ? { options: [] } : nearOptions(token, words)
   if (near.options.length > 0) {
     return [
       {

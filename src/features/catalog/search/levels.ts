@@ -1,0 +1,78 @@
+import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { addAll, type Numbers } from '../memory/numbers.ts'
+import { numbersBelow } from '../memory/numbersBelow.ts'
+import { CATEGORY_WEIGHT, places, weights } from './productWords.rules.ts'
+import type { SearchIndex } from './searchIndex.ts'
+import type { Option, Term } from './terms.ts'
+
+/** A category and what it holds, to be read at once. */
+export interface SearchedCategory {
+  /** Keys of its name. */
+  readonly keys: ReadonlySet<string>
+  readonly products: NumberSet
+}
+
+/** What is searched. */
+export interface SearchedPlaces {
+  readonly index: SearchIndex
+  readonly categories: readonly SearchedCategory[]
+  /** The products whose names contain a text, in small letters. */
+  named(text: string): NumberSet
+}
+
+/** Products that answer a term equally well, and by how many points. */
+export type Level = readonly [points: number, products: NumberSet]
+
+/** Who has what a term asks for. The sets are to be read only, and until something changes. */
+export interface Levels {
+  /** The best first, each product once. */
+  readonly levels: readonly Level[]
+  readonly all: NumberSet
+}
+
+const A_NUMBER = 100
+
+/** Who has what a term asks for. */
+export function levelsOf(term: Term, searched: SearchedPlaces): Levels {
+  if (term.isNumber) {
+    const all = searched.named(term.text.replaceAll(',', ''))
+    return { all, levels: all.isEmpty() ? [] : [[A_NUMBER, all]] }
+  }
+  const found = new Map<number, Numbers[]>()
+  for (const option of term.options) {
+    for (const [points, products] of answering(option, searched)) {
+      const known = found.get(points)
+      if (known) known.push(products)
+      else found.set(points, [products])
+    }
+  }
+  const all = numbersBelow(searched.index.end)
+  const levels: Level[] = []
+  for (const [points, parts] of [...found].sort(([one], [other]) => other - one)) {
+    const products = numbersBelow(searched.index.end)
+    for (const part of parts) addAll(products, part)
+    products.difference(all)
+    if (products.isEmpty()) continue
+    all.union(products)
+    levels.push([points, products])
+  }
+  return { levels, all }
+}
+
+/** Where an option is found, and what that is worth; those that nobody has are left out. */
+function* answering(
+  { keys, factor }: Option,
+  { index, categories }: SearchedPlaces,
+): Generator<[points: number, products: Numbers]> {
+  for (const category of categories) {
+    if (keys.every((key) => category.keys.has(key))) {
+      yield [Math.round(CATEGORY_WEIGHT * factor), category.products]
+    }
+  }
+  const numbers = keys.flatMap((key) => index.keywords.numberOf(key) ?? [])
+  if (numbers.length < keys.length) return
+  for (const place of places) {
+    const products = index.withAll(numbers, place)
+    if (products) yield [Math.round(weights[place] * factor), products]
+  }
+}

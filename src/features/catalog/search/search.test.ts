@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { expect, test } from 'vitest'
+import { priceIn } from '#/features/search/price.rules.ts'
+import { keysOf, tokensOf } from '#/features/search/tokens.rules.ts'
+import { ProductSearch } from './productSearch.ts'
+import { type Good, simplyFound } from './simpleSearch.fixture.ts'
+
+const vocabulary = 'silk cotton banarasi red zari with embroidered set suit saree 500'.split(' ')
+const words = (most: number) =>
+  fc.array(fc.constantFrom(...vocabulary), { maxLength: most }).map((some) => some.join(' '))
+const categories = ['saree', 'suit set', '']
+
+const good = fc.record({
+  name: words(4),
+  title: words(2),
+  description: words(3),
+  attributes: fc.subarray(['red', 'silk', 'zari work']),
+  codes: fc.constant([]),
+  category: fc.constantFrom(...categories).map(keysOf),
+  paise: fc.constantFrom(49_900, 50_000, 120_000),
+  isOnSale: fc.boolean(),
+})
+/** Each many times, so that parts are too large to be looked at one by one. */
+const goods = fc
+  .tuple(fc.array(good, { minLength: 1, maxLength: 12 }), fc.constantFrom(1, 60))
+  .map(([some, times]) =>
+    Array.from({ length: times }, () => some)
+      .flat()
+      .map((one, number): Good => ({ ...one, number })),
+  )
+const typed = fc
+  .array(
+    fc.constantFrom(
+      ...vocabulary,
+      'sari',
+      'under 600',
+      'bnarasi',
+      'silksaree',
+      'sil',
+      'wedding',
+      'vastra',
+      'kurta',
+      'red saree',
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((some) => some.join(' '))
+
+/** A shop in which each good has the number that it says. */
+function shopOf(all: readonly Good[]) {
+  const there = new Map(all.map((one) => [one.number, one]))
+  const setOf = (passes: (one: Good) => boolean) =>
+    new NumberSet([...there.values()].filter(passes).map(({ number }) => number))
+  const search = new ProductSearch({
+    categories: () =>
+      categories
+        .map((name) => ({ name, products: setOf(({ category }) => category.join() === keysOf(name).join()) }))
+        .filter(({ name, products }) => name !== '' && !products.isEmpty()),
+    named: (text) => setOf(({ name }) => name.toLowerCase().includes(text)),
+    newest: () => Uint32Array.from(there.keys()).sort().reverse(),
+    onSale: () => setOf(({ isOnSale }) => isOnSale),
+    priced: (least, most) => setOf(({ paise }) => paise >= least && paise <= most),
+    compareAges: (one, other) => other - one,
+  })
+  search.putSynonyms([
+    ['saree', 'vastra', 'sari'],
+    ['suit set', 'kurta'],
+  ])
+  for (const one of all) {
+    const isDescribedLater = one.number % 3 === 0
+    if (isDescribedLater) search.index.describeLater(one.number)
+    search.index.change(one.number, undefined, one)
+    if (isDescribedLater) search.index.describe(one.number, one.description)
+  }
+  const change = (number: number, after: Good | undefined) => {
+    search.index.change(number, there.get(number), after)
+    if (after) there.set(number, after)
+    else there.delete(number)
+    search.forget()
+  }
+  return { search, there, change }
+}
+
+test('finds in the order in which looking at each product finds, page by page', () => {
+  fc.assert(
+    fc.property(
+      goods,
+      fc.array(fc.tuple(fc.nat(20), fc.option(good)), { maxLength: 4 }),
+      fc.array(fc.tuple(typed, fc.constantFrom(1, 30, 2_000)), { minLength: 1, maxLength: 4 }),
+      (all, changes, questions) => {
+        const { search, there, change } = shopOf(all)
+        // What is remembered of these is not what there is after the changes.
+        for (const [query] of questions) search.lookUp(query)
+        for (const [number, after] of changes) {
+          if (there.has(number) || after) change(number, after ? { ...after, number } : undefined)
+        }
+        for (const [query, wanted] of questions) {
+          search.lookUp(query)
+          const { numbers, total, ...understood } = search.lookUp(query, wanted)
+          const { rest, least, most } = priceIn(tokensOf(query))
+          const isSaid = least !== undefined || most !== undefined
+          const bare = isSaid ? undefined : rest.find(({ number = 0 }) => number === understood.most)
+          const unpriced = rest.flatMap((token) => (token === bare ? [] : token.text)).join(' ')
+          const isPriced = understood.least !== undefined || understood.most !== undefined
+          const simply = simplyFound(
+            [...there.values()],
+            [query, ...(isPriced ? [unpriced] : [])],
+            understood,
+          )
+          expect(total).toBe(simply.length)
+          expect([...numbers]).toEqual(simply.slice(0, numbers.length))
+          expect(numbers.length).toBeGreaterThanOrEqual(Math.min(wanted, total))
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('what only a description speaks of is neither of a kind nor the nearest there is', () => {
+  const plain = { title: '', attributes: [], codes: [], paise: 50_000, isOnSale: true }
+  const { search } = shopOf([
+    { ...plain, number: 1, name: 'Silk weave', category: keysOf('saree'), description: '' },
+    { ...plain, number: 2, name: 'Silk suit', category: [], description: 'of what a saree is made of' },
+    { ...plain, number: 3, name: 'Red suit', category: [], description: 'sewn by machine' },
+  ])
+  const found = (query: string) => [...search.lookUp(query).numbers]
+  expect(found('silk saree')).toEqual([1])
+  expect(found('machine')).toEqual([3])
+  expect(found('washing machine')).toEqual([])
+  expect(found('red saree')).toEqual([1])
+})
