@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstLists } from '#/features/catalog/attributeLists.rules.ts'
+import { firstLists } from '#/features/catalog/attributes/attributeLists.rules.ts'
 import { demoBanners, demoCategories, demoCustomers, demoProducts, demoReviews } from './catalogue.ts'
 
 const of = (category: string) => demoProducts.filter((p) => p.category === category)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { insertUser, type UserRow } from '#/features/accounts/accounts.store.ts'
 import { changeCarts } from '#/features/cart/changeCarts.actions.ts'
-import { categories, products } from '#/features/catalog/catalog.tables.ts'
-import { saveOffers } from '#/features/catalog/offers.store.ts'
+import { saveOffers } from '#/features/catalog/stock/offers.store.ts'
+import { categories, products } from '#/features/catalog/tables/catalog.tables.ts'
 import type { Offer } from '#/features/catalog/variants/variants.rules.ts'
 import { placeOrders } from '#/features/checkout/placeOrders.actions.ts'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
@@ -64,7 +64,7 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
 /** A size that is counted by itself; its SKU are the first letters of the product and its size. */
 const offerOf = (slug: string, size: string, pieces: number): Offer => ({
   ...{ size, pieces, sku: `${slug.match(/\b\w/g)?.slice(0, 4).join('').toUpperCase()}-${size}` },
-  ...{ barcode: '', pricePaise: null },
+  ...{ barcode: '', pricePaise: null, images: [] },
 })
 
 async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {

@@ -1,5 +1,5 @@
 import { hashPassword } from '#/features/accounts/password.ts'
-import { isEmptyShop } from '#/features/catalog/firstCategories.store.ts'
+import { isEmptyShop } from '#/features/catalog/stores/firstCategories.store.ts'
 import type { MediaPlace } from '#/platform/config/config.ts'
 import type { Database } from '#/platform/db/database.ts'
 import { demoCommissions } from './commissions.ts'

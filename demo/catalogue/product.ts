@@ -1,4 +1,4 @@
-import type { AttributeValues } from '#/features/catalog/attributes.rules.ts'
+import type { AttributeValues } from '#/features/catalog/attributes/attributes.rules.ts'
 import { hash } from '../loom/noise.ts'
 import type { BorderKind, ClothSpec, FabricSpec, Hex, Motif, View, Weave, Zari } from '../loom/spec.ts'
 import { materialsAttributes } from './attributes/materials.ts'

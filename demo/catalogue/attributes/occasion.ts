@@ -1,4 +1,4 @@
-import type { AttributeValues } from '#/features/catalog/attributes.rules.ts'
+import type { AttributeValues } from '#/features/catalog/attributes/attributes.rules.ts'
 
 /** What the pieces for occasions of the demo shop are made of, by their names; cm and g, as they are stored. */
 export const occasionAttributes: Readonly<Record<string, Partial<AttributeValues>>> = {

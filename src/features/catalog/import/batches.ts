@@ -1,15 +1,17 @@
 import type { Db } from '#/platform/db/database.ts'
-import type { AttributeLists } from '../attributeLists.rules.ts'
-import { holdLists, readLists } from '../attributeLists.store.ts'
-import { categoryFormSchema } from '../catalog.schema.ts'
-import type { ProductRow } from '../catalog.tables.ts'
-import { lockSkus, offersOf, type UsedSku, usedSkus } from '../offers.store.ts'
+import type { AttributeLists } from '../attributes/attributeLists.rules.ts'
+import { idsByKeys } from '../related/chosen.store.ts'
+import { categoryFormSchema } from '../schema/category.schema.ts'
+import { offersOf, type UsedSku, usedSkus } from '../stock/offers.store.ts'
+import { heldLists, readLists } from '../stores/attributeLists.store.ts'
+import type { ProductRow } from '../tables/catalog.tables.ts'
 import { type Offer, skuKey } from '../variants/variants.rules.ts'
 import type { ReadRow } from './cells.rules.ts'
+import { type FileProducts, goingWithIn, type ImportOfIds, idOfRow, skusOf } from './fileProducts.ts'
 import { categoryKey } from './import.rules.ts'
 import { categoryIds, productsBySlug } from './import.store.ts'
 import type { NamedPictures } from './pictures.ts'
-import type { ReadOffer } from './sizeColumns.rules.ts'
+import { choosing, listsWith, type UnknownValue, unknownIn, type ValueChoice } from './unknownValues.rules.ts'
 import { type FoundPicture, type Validation, validate } from './validateRow.ts'
 
 export interface FileRow {
@@ -27,12 +29,7 @@ export interface FileBatch {
 }
 
 /** The SKUs of a row, as `skuKey` makes them. */
-function skusIn({ input }: ReadRow): string[] {
-  const offers = (input.offers ?? []) as readonly ReadOffer[]
-  return [input.sku, ...offers.map(({ sku }) => sku)].flatMap((sku) =>
-    typeof sku === 'string' && sku !== '' ? [skuKey(sku)] : [],
-  )
-}
+const skusIn = (read: ReadRow): string[] => skusOf(read).map(skuKey)
 
 /** The rows in batches, each with the row that had its slug before; those before `from` are only looked at. */
 export async function* batchesOf(
@@ -72,23 +69,32 @@ export interface ImportContext {
   /** What can be bought, by ids of products. */
   readonly offers: ReadonlyMap<string, readonly Offer[]>
   readonly skus: ReadonlyMap<string, UsedSku>
+  /** The ids of products that the rows name, of the shop or of the file, by keys of `chosenKey`. */
+  readonly named: ReadonlyMap<string, string>
+  /** The id that the product of a row has, or will have. */
+  readonly idOf: (read: ReadRow) => string
+}
+
+/** The import that rows belong to, and the products of its whole file where rows name others; see `productsOfFile`. */
+export interface Imported {
+  readonly row: ImportOfIds
+  readonly inFile: FileProducts
 }
 
 /** The same few statements, however many rows. In a transaction with `lock` nobody changes the products until it ends. */
 export async function importContextOf(
   db: Db,
+  { row, inFile }: Imported,
   rows: readonly FileRow[],
   lock = false,
 ): Promise<ImportContext> {
   // Before any product, as whoever renames a value does: they wait for each other and never in a circle.
-  if (lock) await holdLists(db)
-  const lists = await readLists(db)
+  const lists = await (lock ? heldLists : readLists)(db)
   const categories = await categoryIds(db)
   const slugs = rows.map(({ read }) => read.slug).filter((slug) => slug !== '')
   const products = await productsBySlug(db, slugs, lock)
   const ids = [...products.values()].map(({ id }) => id)
   const wanted = rows.flatMap(({ read }) => skusIn(read))
-  if (lock && wanted.length > 0) await lockSkus(db)
   const [offers, used] = [await offersOf(db, ids), await usedSkus(db, wanted, [])]
   return {
     lists,
@@ -96,7 +102,27 @@ export async function importContextOf(
     products,
     offers,
     skus: new Map(used.map((one) => [skuKey(one.sku), one])),
+    named: await namedIn(db, { row, inFile }, rows),
+    idOf: (read) => products.get(read.slug)?.id ?? idOfRow(row, read),
   }
+}
+
+/** What is in the shop goes before what the file adds. */
+async function namedIn(
+  db: Db,
+  { row, inFile }: Imported,
+  rows: readonly FileRow[],
+): Promise<Map<string, string>> {
+  const keys = [...new Set(rows.flatMap(goingWithIn))]
+  const added = keys.flatMap((key) => inFile.get(key) ?? [])
+  const there = await idsByKeys(db, [...keys, ...added.map(({ slug }) => slug)])
+  return new Map(
+    keys.flatMap((key) => {
+      const read = inFile.get(key)
+      const id = there.get(key) ?? (read && (there.get(read.slug) ?? idOfRow(row, read)))
+      return id === undefined ? [] : [[key, id] as const]
+    }),
+  )
 }
 
 export type LookedAt = Map<string, FoundPicture>
@@ -123,7 +149,7 @@ const TO_BE_MADE = '00000000-0000-0000-0000-000000000000'
 
 export function validateRow(
   { read, firstRow, skuRows }: FileRow,
-  { categories, products, lists, offers, skus }: ImportContext,
+  { categories, products, lists, offers, skus, named, idOf }: ImportContext,
   pictures: LookedAt,
   createCategories = false,
 ): Validation {
@@ -135,6 +161,8 @@ export function validateRow(
     offers: (current && offers.get(current.id)) ?? [],
     skuOf: (sku) => skus.get(skuKey(sku)),
     skuRowOf: (sku) => skuRows.get(skuKey(sku)),
+    ownId: idOf(read),
+    productIdOf: (key) => named.get(key),
     pictureOf: (name) => pictures.get(name),
     categoryIdOf: (name) =>
       categories.get(categoryKey(name)) ??
@@ -143,6 +171,21 @@ export function validateRow(
 }
 
 export const isCategoryName = (name: string): boolean => categoryFormSchema.shape.name.safeParse(name).success
+
+/** The same with the values that the import adds to the lists. */
+export const withNewValues = (
+  context: ImportContext,
+  rows: readonly FileRow[],
+  choice: ValueChoice,
+): ImportContext => ({ ...context, lists: listsWith(context.lists, chosenIn(rows, context.lists, choice)) })
+
+/** The values that rows name, no list has, and the import adds. */
+export const chosenIn = (
+  rows: readonly FileRow[],
+  lists: AttributeLists,
+  choice: ValueChoice,
+): UnknownValue[] =>
+  rows.flatMap(({ read }) => unknownIn(read, lists)).flatMap((one) => choosing(choice)(one) ?? [])
 
 /** The categories that rows name and the shop does not have, as they are written. */
 export function unknownCategories(

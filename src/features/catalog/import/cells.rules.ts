@@ -1,7 +1,7 @@
-import { usualOf } from '../attributeInputs.rules.ts'
+import { usualOf } from '../attributes/attributeInputs.rules.ts'
+import { attributes } from '../attributes/attributes.rules.ts'
 import { isNothing } from '../attributes/kinds.rules.ts'
-import { attributes } from '../attributes.rules.ts'
-import { readTaxClass } from '../taxClasses.rules.ts'
+import { readTaxClass } from '../taxes/taxClasses.rules.ts'
 import { type ColumnKey, type Header, LIST_MARK } from './columns.rules.ts'
 import {
   otherSizeProblems,
@@ -59,6 +59,7 @@ const readers: Partial<Record<ColumnKey, Reader>> = {
   ...Object.fromEntries(
     attributes.filter(({ value }) => value.is === 'several').map(({ key }) => [key, several]),
   ),
+  goesWith: (text) => listOf(text, /[|,;\n]/),
   enableSize: flag,
   status: flag,
   gstClass: readTaxClass,

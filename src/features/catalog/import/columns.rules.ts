@@ -1,6 +1,12 @@
-import { attributeInputs } from '../attributeInputs.rules.ts'
-import { attributes } from '../attributes.rules.ts'
-import { LONGEST_CODE, LONGEST_FAMILY, pictureLimits, sizeNames } from '../catalog.rules.ts'
+import { attributeInputs } from '../attributes/attributeInputs.rules.ts'
+import { attributes } from '../attributes/attributes.rules.ts'
+import {
+  LONGEST_CODE,
+  LONGEST_FAMILY,
+  MOST_CHOSEN,
+  pictureLimits,
+  sizeNames,
+} from '../rules/catalog.rules.ts'
 import { type SizeColumn, sizeColumns } from './sizeColumns.rules.ts'
 
 /** One column of the file, as the page explains it. */
@@ -63,6 +69,12 @@ export const importColumns = [
     needed: 'never',
     text: `The code of the design, up to ${LONGEST_FAMILY} characters: products with the same one are shown as each other’s other colours.`,
     also: ['design', 'designcode', 'familycode'],
+  },
+  {
+    key: 'goesWith',
+    needed: 'never',
+    text: `Up to ${MOST_CHOSEN} slugs or SKUs of products that go with it, with | between them, of the shop or of this file.`,
+    also: ['pairswith', 'completethelook'],
   },
   { key: 'status', needed: 'never', text: 'active or inactive. Empty: active for a new product.' },
   ...attributes.map(({ key }) => ({ key, needed: 'never' as const, ...attributeInputs[key].csv })),

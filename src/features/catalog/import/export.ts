@@ -3,10 +3,11 @@ import { ZipFile } from 'yazl'
 import type { Db } from '#/platform/db/database.ts'
 import type { Media } from '#/platform/media/media.ts'
 import { CSV_MARK, lineOf } from '#/ui/resource/list/csv.ts'
+import { type Attribute, ofEach, shownOf } from '../attributes/attributes.rules.ts'
 import { wordsIn } from '../attributes/kinds.rules.ts'
-import { type Attribute, ofEach, shownOf } from '../attributes.rules.ts'
-import type { ProductRow } from '../catalog.tables.ts'
-import { offersOf } from '../offers.store.ts'
+import { findChosen } from '../related/chosen.store.ts'
+import { offersOf } from '../stock/offers.store.ts'
+import type { ProductRow } from '../tables/catalog.tables.ts'
 import type { Offer } from '../variants/variants.rules.ts'
 import { joined } from './cells.rules.ts'
 import type { ColumnKey, PlainColumn } from './columns.rules.ts'
@@ -25,6 +26,8 @@ interface Exported {
   readonly row: ProductRow
   readonly offers: readonly Offer[]
   readonly category: string | null
+  /** Slugs. */
+  readonly goesWith: readonly string[]
 }
 
 /** An attribute as the import reads it: measures in their unit, yes and no, several values with a mark between them. */
@@ -49,6 +52,7 @@ const cells: Record<PlainColumn, (from: Exported, pictures: readonly string[]) =
   enableSize: ({ row }) => String(row.enableSize),
   sizes: ({ row }) => joined(row.sizes),
   family: ({ row }) => row.family,
+  goesWith: ({ goesWith }) => joined(goesWith),
   status: ({ row }) => (row.status ? 'active' : 'inactive'),
   ...ofEach(
     (attribute) =>
@@ -83,9 +87,15 @@ async function* csvLines(
       db,
       some.map(({ row }) => row.id),
     )
+    const chosen = await findChosen(
+      db,
+      some.flatMap(({ row }) => row.goesWith),
+    )
+    const slugs = new Map(chosen.map(({ id, slug }) => [id, slug]))
     let lines = ''
     for (const one of some) {
-      const from = { ...one, offers: offers.get(one.row.id) ?? [] }
+      const goesWith = one.row.goesWith.flatMap((id) => slugs.get(id) ?? [])
+      const from = { ...one, goesWith, offers: offers.get(one.row.id) ?? [] }
       const pictures = await picturesOf(from.row.images)
       lines += lineOf([
         ...columnNames.map((key) => cells[key as PlainColumn](from, pictures)),

@@ -6,6 +6,7 @@ import { importLimits } from './import.rules.ts'
 import {
   importListSchema,
   importSchema,
+  newValuesSchema,
   previewQuerySchema,
   previewSchema,
   startSchema,
@@ -64,6 +65,16 @@ export const previewImport = endpoint({
   request: { params, query: previewQuerySchema },
   failures: [importFailures.import_started, failures.rate_limited],
   responses: { 200: answer('The preview', previewSchema) },
+})
+
+export const chooseImportValues = endpoint({
+  method: 'post',
+  path: '/api/admin/import/{_id}/values',
+  access: 'admin',
+  summary: 'Choose which unknown values of a draft are added to their lists when it starts',
+  request: { params, ...jsonBody(newValuesSchema) },
+  failures: [importFailures.import_started],
+  responses: { 200: answer('The draft', changed) },
 })
 
 export const startImport = endpoint({

@@ -12,7 +12,7 @@ import { presentImport, presentPreview } from './import.present.ts'
 import type { Import } from './import.schema.ts'
 import * as store from './import.store.ts'
 import { previewImport } from './previewImport.actions.ts'
-import { discardImport, startImport } from './startImport.actions.ts'
+import { chooseNewValues, discardImport, startImport } from './startImport.actions.ts'
 import { uploadImport, uploadPictures } from './uploadImport.actions.ts'
 import { throwFileProblem } from './uploads.ts'
 
@@ -74,15 +74,21 @@ export function importApi(services: Services) {
       const { _id } = c.req.valid('param')
       await requireDraft(_id)
       await previews.consume(callerOf(c).id)
-      const createCategories = c.req.valid('query').createCategories === 'true'
+      const { createCategories, createValues } = c.req.valid('query')
+      const ways = { createCategories: createCategories === 'true', createValues: createValues === 'true' }
       const { signal } = c.req.raw
-      const preview = await previewImport(services, _id, createCategories, signal).catch(throwFileProblem)
+      const preview = await previewImport(services, _id, ways, signal).catch(throwFileProblem)
       return c.json(presentPreview(preview), 200)
+    })
+    .openapi(contract.chooseImportValues, async (c) => {
+      const { _id } = c.req.valid('param')
+      await chooseNewValues(services, callerOf(c), _id, c.req.valid('json').newValues)
+      return c.json({ message: 'Values chosen', import: await found(_id) }, 200)
     })
     .openapi(contract.startImport, async (c) => {
       const { _id } = c.req.valid('param')
-      const { createCategories = false } = c.req.valid('json')
-      await startImport(services, callerOf(c), _id, createCategories)
+      const { createCategories = false, createValues = false } = c.req.valid('json')
+      await startImport(services, callerOf(c), _id, { createCategories, createValues })
       return c.json({ message: 'Import started', import: await found(_id) }, 200)
     })
     .openapi(contract.discardImport, async (c) => {

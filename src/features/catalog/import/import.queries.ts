@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import type { ImportApi } from './import.handlers.ts'
+import type { ValuesByList } from './unknownValues.rules.ts'
 
 const api = () => client<ImportApi>().api.admin.import
 
@@ -47,6 +48,16 @@ export const previewQuery = (_id: string, createCategories: boolean) =>
     refetchOnWindowFocus: false,
     retry: false,
   })
+
+/** Chooses which unknown values the draft adds; what it would do is looked at anew. */
+export function useChooseValues(_id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (newValues: Readonly<Record<string, readonly string[]>>) =>
+      read(api()[':_id'].values.$post({ param: { _id }, json: { newValues: newValues as ValuesByList } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['imports', 'preview', _id] }),
+  })
+}
 
 export function useStartImport(_id: string) {
   const queryClient = useQueryClient()

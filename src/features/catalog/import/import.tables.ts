@@ -3,12 +3,14 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ValuesByList } from './unknownValues.rules.ts'
 
 /**
  * One file that was brought in. A draft was uploaded and waits for the shopkeeper's word; `position` is how many of
@@ -27,7 +29,10 @@ export const imports = pgTable(
       .notNull()
       .default('draft'),
     createCategories: boolean('create_categories').notNull().default(false),
+    /** Whether all values that no list has are added to theirs. */
     createValues: boolean('create_values').notNull().default(false),
+    /** Those of them that are added, by list. */
+    newValues: jsonb('new_values').$type<ValuesByList>().notNull().default({}),
     rows: integer('rows').notNull(),
     position: integer('position').notNull().default(0),
     added: integer('added').notNull().default(0),

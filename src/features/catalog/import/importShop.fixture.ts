@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { upload } from '../../../../test/fixtures/imports.ts'
 import { signUp } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop } from '../../../../test/fixtures/shop.ts'
-import { categories, products } from '../catalog.tables.ts'
+import { categories, products } from '../tables/catalog.tables.ts'
 import { imports } from './import.tables.ts'
 import { runImport } from './runImport.actions.ts'
 

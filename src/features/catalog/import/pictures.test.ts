@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { csv, upload, zipOf } from '../../../../test/fixtures/imports.ts'
 import type { Json } from '../../../../test/fixtures/shop.ts'
-import { products } from '../catalog.tables.ts'
+import { products } from '../tables/catalog.tables.ts'
 import { imports } from './import.tables.ts'
 import { openImportShop } from './importShop.fixture.ts'
 

@@ -1,7 +1,7 @@
 import { chargesGst } from '#/features/shop/registration.rules.ts'
 import type { ShopSettings } from '#/features/shop/shop.schema.ts'
-import type { GstClass } from '../gstClasses.rules.ts'
-import { type RateGap, rateGap } from '../taxClasses.rules.ts'
+import type { GstClass } from '../taxes/gstClasses.rules.ts'
+import { type RateGap, rateGap } from '../taxes/taxClasses.rules.ts'
 
 /** Rows that are named; all are counted. */
 const SHOWN = 20

@@ -7,8 +7,8 @@ import { upload } from '../../../../test/fixtures/imports.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { addPicture } from '../../../../test/fixtures/pictures.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
-import { categories, products } from '../catalog.tables.ts'
-import { offersOf, saveOffers } from '../offers.store.ts'
+import { offersOf, saveOffers } from '../stock/offers.store.ts'
+import { categories, products } from '../tables/catalog.tables.ts'
 import type { Offer } from '../variants/variants.rules.ts'
 import { runImport } from './runImport.actions.ts'
 
@@ -41,10 +41,10 @@ beforeAll(async () => {
   })
   await addProduct(shop, { name: 'On no shelf, without a picture', slug: 'bare', pricePaise: 5 })
   await offer('bare', [
-    { size: 'S', pieces: 0, sku: '=S-1', barcode: '8901', pricePaise: null },
-    { size: 'XXL', pieces: 12, sku: '', barcode: '', pricePaise: 7 },
+    { size: 'S', pieces: 0, sku: '=S-1', barcode: '8901', pricePaise: null, images: [] },
+    { size: 'XXL', pieces: 12, sku: '', barcode: '', pricePaise: 7, images: [] },
   ])
-  await offer('minus', [{ size: '', pieces: 0, sku: '007', barcode: '0012', pricePaise: null }])
+  await offer('minus', [{ size: '', pieces: 0, sku: '007', barcode: '0012', pricePaise: null, images: [] }])
 })
 /** What can be bought of a product, as an admin says it. */
 async function offer(slug: string, offers: readonly Offer[], of = shop) {
@@ -176,7 +176,7 @@ test('whatever texts and amounts products have, an export brings them back', asy
         const mrpPaise = markUp === null ? null : dearest + markUp
         await addProduct(other, { ...one, mrpPaise, slug: `p-${at}` })
         const sizes = counted.map((size, place) => ({
-          ...{ ...each, size, sku: `P${at} ${size}` },
+          ...{ ...each, size, sku: `P${at} ${size}`, images: [] },
           // The lowest of all prices is the product's.
           pricePaise: place > 0 && each.isDearer ? one.pricePaise + 1 : null,
         }))

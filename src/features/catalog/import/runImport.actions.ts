@@ -1,21 +1,27 @@
 import { findUser } from '#/features/accounts/accounts.store.ts'
 import { auditChange } from '#/platform/db/audit.ts'
-import { newId } from '#/platform/db/ids.ts'
 import { brokenConstraint, sqlStateOf } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
+import type { ListKey } from '../attributes/attributes.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
-import type { ProductRow } from '../catalog.tables.ts'
-import { saveOffers } from '../offers.store.ts'
+import { addValues } from '../lists/changeLists.actions.ts'
+import { SKU_ONCE, saveOffers } from '../stock/offers.store.ts'
+import { readLists } from '../stores/attributeLists.store.ts'
+import type { ProductRow } from '../tables/catalog.tables.ts'
 import {
   batchesOf,
+  chosenIn,
   type FileBatch,
+  type Imported,
   importContextOf,
   isCategoryName,
   type LookedAt,
   lookAtPictures,
   unknownCategories,
   validateRow,
+  withNewValues,
 } from './batches.ts'
+import { type FileProducts, goingWithIn, productsOfFile } from './fileProducts.ts'
 import { removeFiles } from './folder.ts'
 import { batchSize } from './import.rules.ts'
 import * as store from './import.store.ts'
@@ -55,8 +61,12 @@ export async function runImport(services: CatalogServices, { id }: ImportJob): P
   try {
     files = await openFiles(services, id)
     const size = batchSize(files.hasZip)
+    let inFile: FileProducts | undefined
     for await (const batch of batchesOf(readRowsInWorker(files.csv), size, row.position)) {
-      if (!(await writeBatch(services, row, batch, files))) return
+      if (!inFile && batch.rows.some((one) => goingWithIn(one).length > 0))
+        inFile = await productsOfFile(readRowsInWorker(files.csv))
+      const imported = { row, inFile: inFile ?? new Map() }
+      if (!(await writeBatch(services, imported, batch, files))) return
       if (Date.now() > until) return await jobs.send(db, IMPORT_QUEUE, { id })
     }
     await finish(services, row)
@@ -75,20 +85,25 @@ class NotStored extends Error {}
 /** What somebody else did at this very moment: the batch is judged anew. */
 const isPassing = (error: unknown): boolean =>
   error instanceof NotStored ||
-  brokenConstraint(error) === 'products_slug' ||
+  ['products_slug', SKU_ONCE].includes(brokenConstraint(error) ?? '') ||
   ['40P01', '40001'].includes(sqlStateOf(error) ?? '')
+
+/** An import as it was when this try began. */
+interface RunningImport extends Imported {
+  readonly row: store.ImportRow
+}
 
 /** @returns false when another process has been here, or the import is over */
 async function writeBatch(
   services: CatalogServices,
-  row: store.ImportRow,
+  imported: RunningImport,
   batch: FileBatch,
   files: OpenFiles,
 ): Promise<boolean> {
   for (let left = 3; ; left -= 1) {
     try {
-      const pictures = await storedPictures(services, row, batch, files)
-      const done = await services.db.transaction((tx) => writeIn(tx, row.id, batch, pictures))
+      const pictures = await storedPictures(services, imported, batch, files)
+      const done = await services.db.transaction((tx) => writeIn(tx, imported, batch, pictures))
       if (done) await services.catalog.changed(done)
       return done !== undefined
     } catch (error) {
@@ -100,10 +115,11 @@ async function writeBatch(
 /** Before the transaction, which must be short: stores the pictures of the rows that are new or changed. */
 async function storedPictures(
   { db }: Services,
-  { id, createCategories }: store.ImportRow,
+  imported: RunningImport,
   { rows }: FileBatch,
   { pictures }: OpenFiles,
 ): Promise<LookedAt> {
+  const { id, createCategories, ...choice } = imported.row
   if (!rows.some(({ read }) => read.pictures && read.pictures.length > 0)) return new Map()
   let signed = Date.now()
   const sign = async () => {
@@ -112,7 +128,7 @@ async function storedPictures(
     await store.changeImport(db, id, {})
   }
   const found = await lookAtPictures(rows, pictures, sign)
-  const known = await importContextOf(db, rows)
+  const known = withNewValues(await importContextOf(db, imported, rows), rows, choice)
   for (const row of rows) {
     const validation = validateRow(row, known, found, createCategories)
     if (validation.result !== 'new' && validation.result !== 'changed') continue
@@ -139,22 +155,27 @@ type Tx = Parameters<Parameters<Services['db']['transaction']>[0]>[0]
 interface Written {
   readonly products: readonly string[]
   readonly categories: readonly string[]
+  /** Attributes whose lists got new values. */
+  readonly attributeValues: readonly string[]
 }
 
 async function writeIn(
   tx: Tx,
-  id: string,
+  imported: RunningImport,
   { rows, position }: FileBatch,
   pictures: LookedAt,
 ): Promise<Written | undefined> {
+  const { id } = imported.row
   const row = await store.lockImport(tx, id)
   if (row?.state !== 'running' || row.position !== position) return undefined
+  // Before any category or product, as whoever changes a list does.
+  const listed = await makeValues(tx, row, rows)
   const made = row.createCategories ? await makeCategories(tx, rows) : []
-  const known = await importContextOf(tx, rows, true)
+  const known = await importContextOf(tx, imported, rows, true)
   const validations = rows.map((one) => ({ one, validation: validateRow(one, known, pictures) }))
   const puts = validations.flatMap(({ one, validation }) =>
     validation.result === 'new' || validation.result === 'changed'
-      ? [{ id: known.products.get(one.read.slug)?.id ?? newId(), ...validation }]
+      ? [{ id: known.idOf(one.read), ...validation }]
       : [],
   )
   if (puts.some(({ fields }) => fields.images?.some((url) => !url.includes('/')))) throw new NotStored()
@@ -184,7 +205,7 @@ async function writeIn(
     unchanged: row.unchanged + number('unchanged'),
     refused: row.refused + number('refused'),
   })
-  return { products: puts.map((put) => put.id), categories: made }
+  return { products: puts.map((put) => put.id), categories: made, attributeValues: listed }
 }
 
 const OVERTAKEN = 'Somebody else changed this product after the file was uploaded; this row stands now.'
@@ -200,6 +221,16 @@ async function makeCategories(tx: Tx, rows: FileBatch['rows']): Promise<string[]
   const before = await store.categoryIds(tx)
   const names = [...new Set(unknownCategories(rows, before).filter(isCategoryName))]
   return store.addCategories(tx, names)
+}
+
+/** Adds the chosen values of these rows to the ends of their lists; what a batch before them added is there already. */
+async function makeValues(tx: Tx, row: store.ImportRow, rows: FileBatch['rows']): Promise<ListKey[]> {
+  if (!row.createValues && Object.keys(row.newValues).length === 0) return []
+  const chosen = Map.groupBy(chosenIn(rows, await readLists(tx), row), ({ key }) => key)
+  if (chosen.size === 0) return []
+  const actor = { id: row.actorId, name: (await findUser(tx, row.actorId))?.name ?? '' }
+  for (const [key, values] of chosen) await addValues(tx, actor, key, values)
+  return [...chosen.keys()]
 }
 
 /** Ends an import with one entry in the log of changes. */

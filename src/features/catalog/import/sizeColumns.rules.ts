@@ -1,5 +1,5 @@
 import { typedNumber } from '#/platform/typed/amount.rules.ts'
-import { type SizeName, sizeNames } from '../catalog.rules.ts'
+import { type SizeName, sizeNames } from '../rules/catalog.rules.ts'
 
 /** Columns for sizes that are counted by themselves, one for each size: `stock.M`, `sku.M`. */
 

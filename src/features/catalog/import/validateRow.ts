@@ -1,19 +1,20 @@
 import { mediaPartsOf } from '#/platform/media/picture.ts'
-import { type AttributeLists, spelled } from '../attributeLists.rules.ts'
-import { mrpProblem, pictureLimits, productWords } from '../catalog.rules.ts'
+import { type AttributeLists, spelled } from '../attributes/attributeLists.rules.ts'
+import { chosenIds } from '../related/chosen.rules.ts'
+import { mrpProblem, pictureLimits, productWords } from '../rules/catalog.rules.ts'
+import { skuWords } from '../saving/changeOffers.actions.ts'
+import { columnsOf, newColumnsOf } from '../saving/formColumns.ts'
+import { formOffers, noProduct, offerField, offerProblems, sizeColumns } from '../saving/formOffers.ts'
 import {
   type ProductForm,
   type ProductUpdate,
   productFormSchema,
   productUpdateSchema,
-} from '../catalog.schema.ts'
-import type { ProductFields } from '../catalog.store.ts'
-import type { ProductRow } from '../catalog.tables.ts'
-import { skuWords } from '../changeOffers.actions.ts'
-import { columnsOf, newColumnsOf } from '../formColumns.ts'
-import { formOffers, noProduct, offerField, offerProblems, sizeColumns } from '../formOffers.ts'
-import type { UsedSku } from '../offers.store.ts'
-import { lowestPriced, type Offer, piecesOf, skuKey } from '../variants/variants.rules.ts'
+} from '../schema/productForm.schema.ts'
+import type { UsedSku } from '../stock/offers.store.ts'
+import type { ProductFields } from '../stores/catalog.store.ts'
+import type { ProductRow } from '../tables/catalog.tables.ts'
+import { lowestPriced, type Offer, piecesOf, skuKey, withOwnPictures } from '../variants/variants.rules.ts'
 import type { Problem, ReadRow } from './cells.rules.ts'
 import type { ColumnKey } from './columns.rules.ts'
 import { columnOfOffer } from './sizeColumns.rules.ts'
@@ -34,6 +35,10 @@ export interface Known {
   readonly lists: AttributeLists
   /** `new` for one that the import may make; undefined for one that there is not. */
   readonly categoryIdOf: (name: string) => string | undefined
+  /** The id that the product of this row has, or will have. */
+  readonly ownId: string
+  /** The id of another product, of the shop or of the file, by a key of `chosenKey`. */
+  readonly productIdOf: (key: string) => string | undefined
   readonly pictureOf: (name: string) => FoundPicture | undefined
   /** The row that had this slug before, if any. */
   readonly firstRow: number | undefined
@@ -62,7 +67,7 @@ export function validate(read: ReadRow, known: Known): Validation {
   if (firstRow !== undefined) {
     problems.push({ field: 'slug', message: `Row ${firstRow} has this slug already.` })
   }
-  const input = withCategory(read.input, known, problems)
+  const input = withGoingWith(withCategory(read.input, known, problems), known, problems)
   const images = read.pictures && picturesOf(read.pictures, known, problems)
   const checked = (current ? productUpdateSchema : productFormSchema).safeParse(input)
   if (!checked.success) problems.push(...problemsOf(checked.error.issues, problems, input))
@@ -78,7 +83,9 @@ export function validate(read: ReadRow, known: Known): Validation {
   const form: ProductUpdate = checked.success ? { ...checked.data, ...listed.values } : {}
   const row = current ?? noProduct
   const basePaise = columnsOf({ price: form.price }).pricePaise ?? current?.pricePaise ?? 0
-  const { offers, pricePaise } = lowestPriced(basePaise, formOffers(row, known.offers, form))
+  const priced = lowestPriced(basePaise, formOffers(row, known.offers, form))
+  const { pricePaise } = priced
+  const offers = withOwnPictures(priced.offers, images ?? current?.images ?? [])
   if (checked.success) {
     const mrpPaise = columnsOf({ mrp: form.mrp }).mrpPaise ?? current?.mrpPaise
     const wrong = [
@@ -142,6 +149,14 @@ function withCategory(input: ReadRow['input'], { categoryIdOf }: Known, problems
   const id = categoryIdOf(category)
   if (id === undefined) problems.push({ field: 'category', message: productWords.noCategory })
   return { ...input, category: id ?? '' }
+}
+
+function withGoingWith(input: ReadRow['input'], { current, ownId, productIdOf }: Known, problems: Problem[]) {
+  if (!Array.isArray(input.goesWith)) return input
+  const before = current?.goesWith ?? []
+  const { ids, problem } = chosenIds(input.goesWith, { idOf: productIdOf, own: ownId, before })
+  if (problem) problems.push({ field: 'goesWith', message: problem })
+  return { ...input, goesWith: ids }
 }
 
 function picturesOf(names: readonly string[], { current, pictureOf }: Known, problems: Problem[]): string[] {

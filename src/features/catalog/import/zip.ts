@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { pictureLimits, productWords } from '../catalog.rules.ts'
+import { pictureLimits, productWords } from '../rules/catalog.rules.ts'
 import { importLimits } from './import.rules.ts'
 
 /** A ZIP that is not taken; the message is for the person who chose it. */

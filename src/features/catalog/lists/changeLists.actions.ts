@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto'
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
-import { type AttributeLists, findValue, type ListValue } from '../attributeLists.rules.ts'
-import { lockLists, readLists } from '../attributeLists.store.ts'
-import { type ListAttribute, type ListKey, listAttributes } from '../attributes.rules.ts'
+import { type AttributeLists, findValue, type ListValue } from '../attributes/attributeLists.rules.ts'
+import { type ListAttribute, type ListKey, listAttributes } from '../attributes/attributes.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import { catalogFailures } from '../catalog.failures.ts'
+import { lockLists, readLists } from '../stores/attributeLists.store.ts'
 import { changeOf } from './lists.rules.ts'
-import type { ListForm, ValueList, WantedValue } from './lists.schema.ts'
+import { type ListForm, MOST_VALUES, type ValueList, type WantedValue } from './lists.schema.ts'
 import { countUses, renameInProducts, writeList } from './lists.store.ts'
 
 const attributeOf = (key: ListKey): ListAttribute => {
@@ -15,6 +16,9 @@ const attributeOf = (key: ListKey): ListAttribute => {
   if (!found) throw failures.not_found()
   return found
 }
+
+const versionOf = (list: readonly ListValue[]): string =>
+  createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 16)
 
 const shown = (
   { key, label }: ListAttribute,
@@ -24,6 +28,7 @@ const shown = (
   key,
   label,
   values: lists[key].map((value) => ({ ...value, products: uses.get(key)?.get(value.value) ?? 0 })),
+  version: versionOf(lists[key]),
 })
 
 /** All lists, with how many products have each value. */
@@ -37,7 +42,10 @@ async function readValueList(db: Db, attribute: ListAttribute): Promise<ValueLis
   return shown(attribute, lists, uses)
 }
 
-const invalid = (message: string) => failures.invalid({ message, errors: [{ field: 'values', message }] })
+const FULL = `A list has at most ${MOST_VALUES} values. Delete or merge some that nobody needs.`
+
+const invalid = (message: string, field = 'values') =>
+  failures.invalid({ message, errors: [{ field, message }] })
 
 /** @throws Failure value_in_use for values that products have and the new list does not */
 async function refuseGone(tx: Db, attribute: ListAttribute, gone: readonly string[]): Promise<void> {
@@ -66,15 +74,14 @@ export async function changeValueList(
   actor: Actor,
   key: ListKey,
   { values, seen }: ListForm,
-): Promise<ValueList> {
+): Promise<{ list: ValueList; followers: number }> {
   const attribute = attributeOf(key)
   const followers = await services.db.transaction(async (tx) => {
     // guard: lists-locked
     await lockLists(tx)
     const before = (await readLists(tx))[key]
-    const now = before.map(({ value }) => value)
     // guard: list-clash
-    if (seen && JSON.stringify(seen) !== JSON.stringify(now)) throw failures.changed_meanwhile()
+    if (seen !== undefined && seen !== versionOf(before)) throw failures.changed_meanwhile()
     const { list, names, gone, twice } = changeOf(before, values)
     if (twice !== undefined) throw invalid(`“${twice}” stands in the list twice.`)
     await refuseGone(tx, attribute, gone)
@@ -87,10 +94,13 @@ export async function changeValueList(
     return renamed
   })
   await services.catalog.changed({ attributeValues: [key], products: followers })
-  return readValueList(services.db, attribute)
+  return { list: await readValueList(services.db, attribute), followers: followers.length }
 }
 
-/** Adds values to the end of a list; those that are there, in whatever letters, stay as they are. Call in a transaction. */
+/**
+ * Adds values to the end of a list, as long as there is room; those that are there or come twice, in whatever letters, are
+ * there once. Call in a transaction. @returns whether all of them are in the list now
+ */
 export async function addValues(
   tx: Db,
   actor: Actor,
@@ -99,15 +109,21 @@ export async function addValues(
 ): Promise<boolean> {
   await lockLists(tx)
   const before = (await readLists(tx))[key]
-  const fresh = added.filter(({ value }) => !findValue(before, value))
-  if (fresh.length === 0) return false
-  const list = [...before, ...fresh.map(({ value, hex = '' }) => ({ value, hex, active: true }))]
-  await writeList(tx, key, list)
-  await auditChange(tx, actor, 'attribute.update', key, { before: written(before), after: written(list) })
-  return true
+  const lower = added.map(({ value }) => value.toLowerCase())
+  const fresh = added.filter(
+    ({ value }, at) => !findValue(before, value) && lower.indexOf(value.toLowerCase()) === at,
+  )
+  // guard: list-has-room
+  const taken = fresh.slice(0, Math.max(0, MOST_VALUES - before.length))
+  if (taken.length > 0) {
+    const list = [...before, ...taken.map(({ value, hex = '' }) => ({ value, hex, active: true }))]
+    await writeList(tx, key, list)
+    await auditChange(tx, actor, 'attribute.update', key, { before: written(before), after: written(list) })
+  }
+  return taken.length === fresh.length
 }
 
-/** Adds one value, from the form of a product. */
+/** Adds one value. @throws Failure invalid for one more than a list can have */
 export async function addListValue(
   services: CatalogServices,
   actor: Actor,
@@ -115,7 +131,8 @@ export async function addListValue(
   value: WantedValue,
 ): Promise<ValueList> {
   const attribute = attributeOf(key)
-  await services.db.transaction((tx) => addValues(tx, actor, key, [value]))
+  const isIn = await services.db.transaction((tx) => addValues(tx, actor, key, [value]))
+  if (!isIn) throw invalid(FULL, 'value')
   await services.catalog.changed({ attributeValues: [key] })
   return readValueList(services.db, attribute)
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
-import { listAttributes } from '../attributes.rules.ts'
+import { listAttributes } from '../attributes/attributes.rules.ts'
 import { catalogFailures } from '../catalog.failures.ts'
 import { listFormSchema, newValueSchema, valueListSchema } from './lists.schema.ts'
 
@@ -22,7 +22,7 @@ export const changeValueList = endpoint({
   path: '/api/admin/attribute/update/{key}',
   access: 'admin',
   summary:
-    'Write a list of values: its order, new ones, renamed and retired ones; products follow their value',
+    'Write a list of values: its order, new, renamed, merged, retired and left out ones; products follow their value',
   request: { params, ...jsonBody(listFormSchema) },
   failures: [catalogFailures.value_in_use, failures.changed_meanwhile],
   responses: { 200: answer('Changed', changed) },

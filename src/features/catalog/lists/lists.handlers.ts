@@ -10,8 +10,10 @@ export function listsApi(services: CatalogServices) {
     .openapi(contract.readValueLists, async (c) => c.json(await readValueLists(services.db), 200))
     .openapi(contract.changeValueList, async (c) => {
       const { key } = c.req.valid('param')
-      const list = await changeValueList(services, callerOf(c), key, c.req.valid('json'))
-      return c.json({ message: `${list.label}: the list was saved`, list }, 200)
+      const { list, followers } = await changeValueList(services, callerOf(c), key, c.req.valid('json'))
+      const products = `${followers.toLocaleString('en-IN')} ${followers === 1 ? 'product follows' : 'products follow'}`
+      const message = `${list.label}: the list was saved${followers > 0 ? `, ${products}` : ''}`
+      return c.json({ message, list }, 200)
     })
     .openapi(contract.addListValue, async (c) => {
       const { key } = c.req.valid('param')

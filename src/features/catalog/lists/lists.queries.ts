@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
-import type { ListKey } from '../attributes.rules.ts'
-import { catalogueChanged } from '../saving.queries.ts'
+import type { ListKey } from '../attributes/attributes.rules.ts'
+import { catalogueChanged } from '../saving/saving.queries.ts'
 import type { ListsApi } from './lists.handlers.ts'
 import type { ListForm, ValueList } from './lists.schema.ts'
 
@@ -23,11 +23,14 @@ function useTakeList() {
   }
 }
 
+/** Writes a whole list. Where somebody else was quicker it fails with `changed_meanwhile`, and their list is read. */
 export function useChangeValueList(key: ListKey) {
   const take = useTakeList()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (json: ListForm) => read(api().update[':key'].$post({ param: { key }, json })),
     onSuccess: ({ list }) => take(list),
+    onError: () => queryClient.invalidateQueries(valueListsQuery),
   })
 }
 

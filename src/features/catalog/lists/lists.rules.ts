@@ -1,4 +1,4 @@
-import { findValue, type ListValue } from '../attributeLists.rules.ts'
+import { findValue, type ListValue } from '../attributes/attributeLists.rules.ts'
 import type { WantedValue } from './lists.schema.ts'
 
 /** What a new state of a list does to the one before. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_VALUE } from '../attributes.schema.ts'
+import { LONGEST_VALUE } from '../attributes/attributes.schema.ts'
 
 /** The shopkeeper's lists of values, as the API tells and takes them. */
 
@@ -17,10 +17,13 @@ export const valueListSchema = z.object({
   key: z.string(),
   label: z.string(),
   values: z.array(listValueSchema),
+  /** Another one after each change of the list. */
+  version: z.string(),
 })
 export type ValueList = z.infer<typeof valueListSchema>
 
-const value = z
+/** A value as it may stand in a list. */
+export const valueSchema = z
   .string('A value is required.')
   .trim()
   .min(1, 'A value is required.')
@@ -32,13 +35,13 @@ const hex = z
   .regex(/^(#[0-9a-f]{6})?$/i, 'A colour such as #7a1230.')
   .toLowerCase()
 
-export const newValueSchema = z.object({ value, hex: hex.optional() })
+export const newValueSchema = z.object({ value: valueSchema, hex: hex.optional() })
 
 /** Most values of one list. */
-const MOST_VALUES = 500
+export const MOST_VALUES = 500
 
 const wantedValue = z.object({
-  value,
+  value: valueSchema,
   hex: hex.optional(),
   active: z.boolean().optional(),
   /** What it was called: renamed, and with several names put together. */
@@ -49,7 +52,7 @@ export type WantedValue = z.output<typeof wantedValue>
 /** The whole list in its order. */
 export const listFormSchema = z.object({
   values: z.array(wantedValue).max(MOST_VALUES, `At most ${MOST_VALUES} values.`),
-  /** The values that the form showed: with them, what somebody else changed meanwhile is not overwritten. */
-  seen: z.array(z.string()).optional(),
+  /** The `version` that the form showed: with it, what somebody else changed meanwhile is not overwritten. */
+  seen: z.string().max(100).optional(),
 })
 export type ListForm = z.output<typeof listFormSchema>

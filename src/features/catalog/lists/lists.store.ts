@@ -2,9 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import type { ListValue } from '../attributeLists.rules.ts'
-import { type ListAttribute, type ListKey, listAttributes } from '../attributes.rules.ts'
-import { attributeValues, products } from '../catalog.tables.ts'
+import type { ListValue } from '../attributes/attributeLists.rules.ts'
+import { type ListAttribute, type ListKey, listAttributes } from '../attributes/attributes.rules.ts'
+import { attributeValues, products } from '../tables/catalog.tables.ts'
 
 /** Writes a list from its first to its last value. */
 export async function writeList(tx: Db, attribute: ListKey, values: readonly ListValue[]): Promise<void> {

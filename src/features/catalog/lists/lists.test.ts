@@ -4,8 +4,8 @@ import { auditLog } from '#/platform/db/platform.tables.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
-import { firstLists, nearest, spelled } from '../attributeLists.rules.ts'
-import { products } from '../catalog.tables.ts'
+import { firstLists, nearest, spelled } from '../attributes/attributeLists.rules.ts'
+import { products } from '../tables/catalog.tables.ts'
 import type { ValueList } from './lists.schema.ts'
 
 let shop: TestShop
@@ -22,7 +22,7 @@ const listOf = async (key: string): Promise<ValueList> => {
   return body.find((list: ValueList) => list.key === key)
 }
 const namesOf = ({ values }: ValueList) => values.map(({ value }) => value)
-const save = (key: string, values: object[], seen?: string[]) =>
+const save = (key: string, values: object[], seen?: string) =>
   shop.call('POST', `/api/admin/attribute/update/${key}`, { as: admin, json: { values, seen } })
 const stored = async ({ id }: { id: string }) => {
   const [row] = await shop.services.db.select().from(products).where(eq(products.id, id))
@@ -58,7 +58,7 @@ describe('a list', () => {
   })
 
   test('takes an order, new values, swatches and retirement, and the log tells of it', async () => {
-    const before = namesOf(await listOf('colour'))
+    const { version: before } = await listOf('colour')
     const { status, body } = await save(
       'colour',
       [{ value: 'Kumkum', hex: '#8E1A2D' }, { value: 'Red', active: false }, { value: 'Black' }],
@@ -78,6 +78,11 @@ describe('a list', () => {
     const overtaken = await save('colour', [{ value: 'White' }], before)
     expect(overtaken).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
     expect(namesOf(await listOf('colour'))).toEqual(['Kumkum', 'Red', 'Black'])
+    // Neither a swatch nor a retirement is overwritten by somebody who did not see it.
+    const { version } = await listOf('colour')
+    const same = [{ value: 'Kumkum' }, { value: 'Red' }, { value: 'Black', hex: '#000000' }]
+    expect((await save('colour', same, version)).status).toBe(200)
+    expect((await save('colour', same, version)).status).toBe(409)
   })
 
   test('renames: products follow in one go, and pages are told', async () => {
@@ -97,7 +102,10 @@ describe('a list', () => {
           ? { value: 'Bengal tant', was: ['Jamdani'] }
           : { value },
     )
-    expect((await save('weave', swapped)).status).toBe(200)
+    expect(await save('weave', swapped)).toMatchObject({
+      status: 200,
+      body: { message: 'Weave or craft: the list was saved, 2 products follow' },
+    })
     expect([(await stored(one)).weave, (await stored(other)).weave]).toEqual(['Jamdani', 'Bengal tant'])
     expect((await stored(one)).updatedAt).toEqual(one.updatedAt)
     expect((await shop.call('GET', '/api/product/one')).body).toMatchObject({ weave: 'Jamdani' })
@@ -133,6 +141,18 @@ describe('a list', () => {
       ).status,
     ).toBe(200)
     expect(namesOf(await listOf('fabric'))).not.toContain('Net')
+  })
+
+  test('takes no more values than the form can save again', async () => {
+    const many = Array.from({ length: 500 }, (_, at) => ({ value: `Care ${at}` }))
+    expect((await save('care', many)).status).toBe(200)
+    const add = (value: string) =>
+      shop.call('POST', '/api/admin/attribute/value/care', { as: admin, json: { value } })
+    const refused = await add('One more')
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'value' }] } })
+    expect(refused.body.message).toContain('at most 500 values')
+    expect((await add('care 499')).status).toBe(200)
+    expect((await save('care', many.slice(1))).status).toBe(200)
   })
 
   test.each([
