@@ -3,6 +3,7 @@ import { ownerFor } from '#/features/orders/orderFor.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { HttpEnv, Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { documentFileName } from './enclosedDocument.ts'
 import * as contract from './invoice.contract.ts'
 import { invoicePdf } from './invoice.pdf.ts'
 import type { Invoice } from './invoice.rules.ts'
@@ -12,12 +13,8 @@ import { invoiceOf } from './issueInvoice.actions.ts'
 export function invoiceApi({ db }: Services) {
   const ownerOf = (c: Context<HttpEnv>) => ownerFor(callerOf(c))
   async function send(c: Context<HttpEnv>, document: Invoice) {
-    const kind = document.corrects ? 'Credit-note' : document.bill ? 'Bill-of-supply' : 'Invoice'
     c.header('Content-Type', 'application/pdf')
-    c.header(
-      'Content-Disposition',
-      `attachment; filename="${kind}-${document.number.replaceAll('/', '-')}.pdf"`,
-    )
+    c.header('Content-Disposition', `attachment; filename="${documentFileName(document)}"`)
     return c.body(await invoicePdf(document), 200)
   }
   return roomApi()

@@ -185,6 +185,9 @@ function taxColumns({ isWithinState, stateHalf, total, bill }: Invoice): TaxColu
   ]
 }
 
+const described = ({ name, size, sku }: InvoiceLine): string =>
+  [size ? `${name}, size ${size}` : name, ...(sku ? [`SKU ${sku}`] : [])].join('\n')
+
 function renderLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const { lines, total } = invoice
   const taxes = taxColumns(invoice)
@@ -205,7 +208,7 @@ function renderLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   for (const [at, line] of lines.entries()) {
     table.row([
       String(at + 1),
-      line.size ? `${line.name}, size ${line.size}` : line.name,
+      described(line),
       line.hsn || '–',
       line.quantity ? String(line.quantity) : '–',
       line.quantity ? 'PCS' : '–',

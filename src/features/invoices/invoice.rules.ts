@@ -1,4 +1,4 @@
-import { gstRate } from '#/features/catalog/taxClasses.rules.ts'
+import { gstRate } from '#/features/catalog/taxes/taxClasses.rules.ts'
 import type { BillReason } from '#/features/orders/rules/bill.rules.ts'
 import { creditNoteNumber } from '#/features/orders/rules/creditNote.rules.ts'
 import {

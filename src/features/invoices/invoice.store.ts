@@ -69,6 +69,7 @@ export const soldLines = (db: Db, orderId: string, ordered?: 'ordered'): Promise
       item: orderItems.id,
       name: orderItems.name,
       size: orderItems.size,
+      sku: orderItems.sku,
       hsn: orderItems.hsn,
       gstClass: orderItems.gstClass,
       quantity: ordered ? orderedPieces : orderItems.quantity,

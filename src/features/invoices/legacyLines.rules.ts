@@ -31,7 +31,7 @@ export const legacyLines = (
   issuedAt: Date,
   isWithinState: boolean,
 ): InvoiceLine[] =>
-  sold.map((line) => {
+  sold.map(({ sku: _unknownThen, ...line }) => {
     const rate = legacyRate(line.gstClass, line.pricePaise, issuedAt)
     const amountPaise = line.pricePaise * line.quantity
     return { ...line, rate, amountPaise, ...taxInside(amountPaise, rate, isWithinState) }

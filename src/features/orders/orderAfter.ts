@@ -1,4 +1,4 @@
-import { announceStock } from '#/features/catalog/stock.store.ts'
+import { announceStock } from '#/features/catalog/stock/stock.store.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Actor } from './context.ts'
 import { orderFor } from './orderFor.ts'

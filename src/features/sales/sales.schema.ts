@@ -28,6 +28,12 @@ const workListSchema = z.object({
   oldest: z.string().nullable(),
 })
 
+const fewPiecesSchema = z.object({
+  quantity: z.number().int(),
+  /** Left out where there is none. */
+  sku: z.string().optional(),
+})
+
 export const salesSchema = z.object({
   /** The moment the figures are of. */
   at: z.string(),
@@ -53,11 +59,11 @@ export const salesSchema = z.object({
   ),
   stock: z.object({
     low: z.array(
-      z.object({
+      fewPiecesSchema.extend({
         _id: z.string(),
         name: z.string(),
-        quantity: z.number().int(),
-        sizes: z.array(z.object({ size: z.string(), quantity: z.number().int() })).optional(),
+        /** Where sizes are counted by themselves: those with few pieces or none. */
+        sizes: z.array(fewPiecesSchema.extend({ size: z.string() })).optional(),
       }),
     ),
     lowCount: z.number().int(),

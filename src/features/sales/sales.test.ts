@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { indiaTime } from '#/platform/time/days.ts'
 import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
@@ -53,6 +54,31 @@ test('what is nearly sold out: on sale, one to nine pieces, the fewest first', a
     lowCount: 1,
     soldOutCount: 1,
   })
+})
+
+test('a size that is sold out is missed, however many there are of another one', async () => {
+  const { id } = await addProduct(shop, { name: 'Counted Kurta', quantity: 0 })
+  const offers = [
+    { size: 'S', quantity: 20 },
+    { size: 'M', quantity: 0, sku: 'CK-M' },
+    { size: 'L', quantity: 9 },
+  ]
+  const form = new FormData()
+  form.set('offers', JSON.stringify(offers))
+  const as = people.adminAsha
+  expect((await shop.call('POST', `/api/admin/product/update/${id}`, { as, form })).status).toBe(200)
+  const { stock } = (await sales()).body
+  expect(stock.low[0]).toEqual({
+    ...{ _id: id, name: 'Counted Kurta', quantity: 29 },
+    sizes: [
+      { size: 'M', quantity: 0, sku: 'CK-M' },
+      { size: 'L', quantity: 9 },
+    ],
+  })
+  expect(stock).toMatchObject({ lowCount: 2, soldOutCount: 1 })
+  const listed = await shop.call('GET', '/api/admin/product?stock=low&status=active&page=1', { as })
+  expect(listed.body.map(({ _id }: { _id: string }) => _id)).toContain(id)
+  await shop.services.db.delete(products).where(eq(products.id, id))
 })
 
 describe('orders', () => {

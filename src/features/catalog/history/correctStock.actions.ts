@@ -1,9 +1,9 @@
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
-import { changeProduct, lockProduct } from '../catalog.store.ts'
-import { offersOf } from '../offers.store.ts'
-import { moveStock } from '../stock.store.ts'
+import { offersOf } from '../stock/offers.store.ts'
+import { moveStock } from '../stock/stock.store.ts'
+import { changeProduct, lockProduct } from '../stores/catalog.store.ts'
 import type { Correction } from './history.schema.ts'
 
 const refuse = (field: string, message: string) => failures.invalid({ message, errors: [{ field, message }] })

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
-import { catalogueChanged } from '../saving.queries.ts'
+import { catalogueChanged } from '../saving/saving.queries.ts'
 import type { HistoryApi } from './history.handlers.ts'
 import type { Movement } from './history.schema.ts'
 

@@ -1,7 +1,7 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
-import { stockMovements, variants } from '../stock.tables.ts'
+import { stockMovements, variants } from '../tables/stock.tables.ts'
 
 /** A page of a product's ledger, newest first, each line with the pieces of its size after it. */
 export async function listMovements(db: Db, productId: string, page: { limit: number; offset: number }) {

@@ -5,6 +5,8 @@ export interface Offer {
   readonly barcode: string
   /** Null: the product's. */
   readonly pricePaise: number | null
+  /** Its own among the pictures of the product, in their order; none: all of them. */
+  readonly images: readonly string[]
   readonly pieces: number
 }
 
@@ -14,6 +16,7 @@ export interface TypedOffer {
   readonly sku?: string | undefined
   readonly barcode?: string | undefined
   readonly pricePaise?: number | null | undefined
+  readonly images?: readonly string[] | undefined
   /** Pieces there were when the form was opened, and pieces as they were counted: what was sold meanwhile stays sold. */
   readonly piecesWas?: number | undefined
   readonly pieces?: number | undefined
@@ -34,7 +37,7 @@ export const countsSizes = (offers: readonly { readonly size: string }[]): boole
 export const piecesOf = (offers: readonly { readonly pieces: number }[]): number =>
   offers.reduce((sum, { pieces }) => sum + pieces, 0)
 
-const nothing = { sku: '', barcode: '', pricePaise: null, pieces: 0 }
+const nothing = { sku: '', barcode: '', pricePaise: null, images: [], pieces: 0 }
 
 /** How many pieces there are of an offer after an update, of those that there are and what is typed. */
 export type Count = (stored: number, typed: Pick<TypedOffer, 'pieces' | 'piecesWas'>) => number
@@ -55,13 +58,14 @@ export function offersAfter(
 ): Offer[] {
   const find = (size: string) => stored.find((offer) => offer.size === size)
   if (offers && offers.length > 0) {
-    return offers.map(({ size, sku, barcode, pricePaise, ...typed }) => {
+    return offers.map(({ size, sku, barcode, pricePaise, images, ...typed }) => {
       const before = find(size) ?? nothing
       return {
         size,
         sku: sku ?? before.sku,
         barcode: barcode ?? before.barcode,
         pricePaise: pricePaise === undefined ? before.pricePaise : pricePaise,
+        images: images ?? before.images,
         pieces: count(before.pieces, typed),
       }
     })
@@ -70,7 +74,8 @@ export function offersAfter(
     return sizes.map((size) => find(size) ?? { size, ...nothing })
   }
   const { sku, barcode } = find('') ?? nothing
-  return [{ size: '', sku: shared.sku ?? sku, barcode: shared.barcode ?? barcode, pricePaise: null, pieces }]
+  const codes = { sku: shared.sku ?? sku, barcode: shared.barcode ?? barcode }
+  return [{ size: '', ...codes, pricePaise: null, images: [], pieces }]
 }
 
 /** Whether only pieces differ. */
@@ -105,6 +110,29 @@ export const variantOf = <One extends { readonly size: string }>(
   size: string,
 ): One | undefined =>
   variants.find((variant) => variant.size === size) ?? variants.find((variant) => variant.size === '')
+
+/** In the own pictures of a size: the next of the new pictures of its product, the first with 1. */
+export const newPicture = (place: number): string => `new:${place}`
+
+/**
+ * The own pictures of each size once it is known which pictures the product has: some of those, in their order. One that the
+ * product does not have (any more) is left out. @param added addresses of the new pictures
+ */
+export const withOwnPictures = <One extends Pick<Offer, 'images'>>(
+  offers: readonly One[],
+  all: readonly string[],
+  added: readonly string[] = [],
+): One[] => {
+  const named = new Map(added.map((url, at) => [newPicture(at + 1), url]))
+  return offers.map((offer) => {
+    const own = new Set(offer.images.map((name) => named.get(name) ?? name))
+    return { ...offer, images: all.filter((url) => own.has(url)) }
+  })
+}
+
+/** The pictures of a size: its own first, then the other ones of its product. */
+export const picturesOf = (own: readonly string[], all: readonly string[]): readonly string[] =>
+  own.length > 0 ? [...new Set([...own, ...all])] : all
 
 /** Whether not all of them cost the same; then the price of the product is the lowest. */
 export const pricesDiffer = (variants: readonly { readonly price: number }[]): boolean =>

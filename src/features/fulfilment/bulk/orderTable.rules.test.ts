@@ -26,7 +26,13 @@ const order: Order = {
   },
   paymentId: { _id: '', status: 'Completed', type: 'upi', amount: 3297.5, reference: '412345678901' },
   items: [
-    { _id: '1', product: { _id: 'a', name: 'Silk Kurta', price: 1499, images: [] }, size: 'M', quantity: 2 },
+    {
+      _id: '1',
+      product: { _id: 'a', name: 'Silk Kurta', price: 1499, images: [] },
+      size: 'M',
+      sku: 'SK-M',
+      quantity: 2,
+    },
     {
       _id: '2',
       product: { _id: 'b', name: 'Cotton Saree', price: 299, images: [] },
@@ -64,6 +70,7 @@ test('every column has a name, and an order its row', () => {
     '600004',
   ])
   expect([cell('Items'), cell('Pieces')]).toEqual(['2 x Silk Kurta (M); 1 x Cotton Saree', 3])
+  expect(cell('SKUs')).toBe('2 x SK-M')
   expect([cell('Grand total'), cell('Payment reference')]).toEqual(['3297.50', '412345678901'])
 })
 

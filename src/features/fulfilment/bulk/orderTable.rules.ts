@@ -27,14 +27,7 @@ const columns: readonly (readonly [title: string, of: (order: Order) => Cell])[]
   ['City', ({ billingAddress }) => billingAddress.city],
   ['State', ({ billingAddress }) => billingAddress.state],
   ['PIN', ({ billingAddress }) => billingAddress.zipCode],
-  [
-    'Items',
-    ({ items }) =>
-      items
-        .filter(({ quantity }) => quantity > 0)
-        .map(itemText)
-        .join('; '),
-  ],
+  ['Items', ({ items }) => soldOf(items).map(itemText).join('; ')],
   ['Pieces', ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0)],
   ['Sub total', ({ subTotal }) => subTotal.toFixed(2)],
   ['Tax', ({ tax }) => tax.toFixed(2)],
@@ -44,9 +37,17 @@ const columns: readonly (readonly [title: string, of: (order: Order) => Cell])[]
   ['Payment reference', ({ paymentId }) => paymentId.reference],
   ['Carrier', ({ carrier }) => carrier],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
+  ['SKUs', ({ items }) => soldOf(items).flatMap(skuText).join('; ')],
 ]
 
-const itemText = ({ product, size, quantity }: Order['items'][number]): string =>
+type Item = Order['items'][number]
+
+/** Without what was cancelled whole before packing. */
+const soldOf = (items: readonly Item[]) => items.filter(({ quantity }) => quantity > 0)
+
+const skuText = ({ sku, quantity }: Item): string[] => (sku ? [`${quantity} x ${sku}`] : [])
+
+const itemText = ({ product, size, quantity }: Item): string =>
   `${quantity} x ${product.name}${size ? ` (${size})` : ''}`
 
 /** Orders as the rows of a spreadsheet, the names of the columns first. Amounts in rupees. */

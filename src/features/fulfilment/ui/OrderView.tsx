@@ -69,7 +69,7 @@ function AdminPart({ order }: { order: Order }) {
           <Adjustments order={order} />
           <section className="rounded-md border border-line bg-surface p-5">
             <h2 className="mb-3 text-xl">Items</h2>
-            <OrderItems items={order.items} status={order.status} />
+            <OrderItems items={order.items} status={order.status} withCodes />
           </section>
           <Timeline area="admin" order={order} />
         </div>

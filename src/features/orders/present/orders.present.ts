@@ -27,6 +27,8 @@ type ItemRow = Pick<
   | 'pricePaise'
   | 'image'
   | 'size'
+  | 'sku'
+  | 'barcode'
   | 'quantity'
 >
 type EventRow = Pick<
@@ -119,6 +121,8 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
         images: item.image === null ? [] : [item.image],
       },
       size: item.size === '' ? null : item.size,
+      ...(item.sku && { sku: item.sku }),
+      ...(item.barcode && { barcode: item.barcode }),
       quantity: item.quantity,
       ...(item.cancelled > 0 && { cancelled: item.cancelled }),
       ...(item.returned > 0 && { returned: item.returned }),

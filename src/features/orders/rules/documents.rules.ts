@@ -1,4 +1,4 @@
-import type { GstClass } from '#/features/catalog/gstClasses.rules.ts'
+import type { GstClass } from '#/features/catalog/taxes/gstClasses.rules.ts'
 import { indiaDay } from '#/platform/time/days.ts'
 import { billNumber } from './bill.rules.ts'
 /** The financial year of a moment in India, 1 April to 31 March: `2026-27`. */
@@ -40,6 +40,8 @@ export interface SoldLine {
   readonly item: string
   readonly name: string
   readonly size: string
+  /** The shop's own code; none was told before it was kept with orders. */
+  readonly sku?: string
   readonly hsn: string
   readonly gstClass: GstClass
   readonly quantity: number

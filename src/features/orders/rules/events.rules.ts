@@ -50,3 +50,13 @@ export const moneyEvents: ReadonlySet<OrderEventName> = new Set(['paid', 'paymen
 
 /** Events whose mail leads to the carrier's page. */
 export const parcelEvents: ReadonlySet<OrderEventName> = new Set(['shipped', 'parcelChanged'])
+
+/** Events whose mail asks for the money, as far as it is still to come. */
+export const askingEvents: ReadonlySet<OrderEventName> = new Set([
+  'placed',
+  'paymentUndone',
+  'piecesCancelled',
+])
+
+/** Events whose mail brings the invoice: the parcel leaves, as the law wants it, and it has arrived, as people keep it. */
+export const invoiceEvents: ReadonlySet<OrderEventName> = new Set(['shipped', 'delivered'])

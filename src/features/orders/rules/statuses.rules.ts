@@ -113,3 +113,7 @@ export const mayCorrectParcel = (status: OrderStatus): boolean => statuses[statu
 /** Whether the parcel is with the carrier: its customer looks for it. */
 export const isOnItsWay = (status: OrderStatus): boolean =>
   statuses[status].hasParcel && statuses[status].stage === 'open'
+
+/** What is said of pieces that left an order after they were sent: they came back, or did not arrive. */
+export const returnedLabel = (status: OrderStatus): string =>
+  statusFacts[status === 'undelivered' ? 'undelivered' : 'returned'].label

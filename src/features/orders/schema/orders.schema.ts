@@ -63,6 +63,9 @@ export const orderItemSchema = z.object({
     images: z.array(z.string()),
   }),
   size: z.string().nullable(),
+  /** The shop's own code of what was bought, and its barcode, as they were when ordered; left out where there was none. */
+  sku: z.string().optional(),
+  barcode: z.string().optional(),
   /** Pieces that are sold: what was ordered less what was cancelled before packing. */
   quantity: z.number().int(),
   /** Pieces that were cancelled before packing; left out when there are none. */

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#/features/accounts/accounts.tables.ts'
-import { gstClasses } from '#/features/catalog/gstClasses.rules.ts'
+import { gstClasses } from '#/features/catalog/taxes/gstClasses.rules.ts'
 import { devices } from '#/features/shop/devices.rules.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
 import { openStatuses, orderStatuses, overStatuses } from '../rules/statuses.rules.ts'
@@ -84,6 +84,9 @@ export const orderItems = pgTable(
     hsn: text('hsn').notNull().default(''),
     gstClass: text('gst_class', { enum: gstClasses }).notNull().default('fabric'),
     size: text('size').notNull().default(''),
+    /** The codes of what was bought; empty where it had none. */
+    sku: text('sku').notNull().default(''),
+    barcode: text('barcode').notNull().default(''),
     /** Pieces that are sold: what was ordered less what was cancelled before packing. */
     quantity: integer('quantity').notNull(),
     /** Pieces that were cancelled one by one before packing; they are on the shelf again. */

@@ -1,11 +1,16 @@
 import { formatPaise, formatRupees, paiseOf } from '#/platform/money/money.ts'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
-import { statusFacts } from '../rules/statuses.rules.ts'
+import { returnedLabel } from '../rules/statuses.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
 
+export interface OrderItemsProps extends Pick<Order, 'items' | 'status'> {
+  /** With the shop's own codes, for those who pack. */
+  withCodes?: boolean
+}
+
 /** What was ordered, with names and prices as they were then. */
-export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {
+export function OrderItems({ items, status, withCodes = false }: OrderItemsProps) {
   return (
     <Table caption="Items of this order">
       <thead>
@@ -19,8 +24,20 @@ export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ _id, product, size, quantity, cancelled = 0, returned = 0, restocked = 0 }) => {
+        {items.map((item) => {
+          const {
+            _id,
+            product,
+            size,
+            sku,
+            barcode,
+            quantity,
+            cancelled = 0,
+            returned = 0,
+            restocked = 0,
+          } = item
           const [image] = product.images
+          const codes = withCodes ? [sku && `SKU ${sku}`, barcode].filter(Boolean).join(' · ') : ''
           return (
             <tr key={_id}>
               <Td label="Image">
@@ -36,7 +53,10 @@ export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {
                 )}
               </Td>
               <Td label="Name">
-                <span className="wrap-anywhere">{product.name}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  {product.name}
+                  {codes && <span className="block text-sm text-ink-soft">{codes}</span>}
+                </span>
               </Td>
               <Td label="Price" numeric>
                 {formatRupees(product.price)}
@@ -46,12 +66,7 @@ export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {
                 <span>
                   {quantity}
                   <Apart pieces={cancelled} word="cancelled" />
-                  <Apart
-                    pieces={returned}
-                    word={
-                      status === 'undelivered' ? statusFacts.undelivered.label : statusFacts.returned.label
-                    }
-                  />
+                  <Apart pieces={returned} word={returnedLabel(status)} />
                   <Apart pieces={restocked} word="restocked" />
                 </span>
               </Td>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { stockBadge } from '#/features/catalog/catalog.rules.ts'
+import { LOW_STOCK_BELOW, stockBadge } from '#/features/catalog/rules/catalog.rules.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
 import type { Sales } from '../sales.schema.ts'
@@ -8,34 +8,50 @@ import { Panel } from './Panel.tsx'
 
 type Row = Sales['stock']['low'][number]
 
-const sizesText = (sizes: NonNullable<Row['sizes']>): string =>
-  sizes.map(({ size, quantity }) => `${size} ${quantity}`).join(' · ')
+const withCode = (text: string, sku: string | undefined) =>
+  [text, sku && `SKU ${sku}`].filter(Boolean).join(' · ')
+
+/** Its code, or those of its sizes that have few pieces. */
+function fewOf({ sku, sizes }: Row): string[] {
+  if (sizes)
+    return sizes.map(({ size, sku, quantity }) =>
+      withCode(`Size ${size}: ${quantity > 0 ? `${quantity} left` : 'sold out'}`, sku),
+    )
+  return sku ? [withCode('', sku)] : []
+}
 
 const columns: readonly Column<Row>[] = [
   {
     key: 'name',
     label: 'Product',
     main: true,
-    cell: ({ _id, name, sizes }) => (
+    cell: (row) => (
       <>
         <Link
           to="/admin/product/edit/$id"
-          params={{ id: _id }}
+          params={{ id: row._id }}
           className="wrap-anywhere text-peacock underline"
         >
-          {name}
+          {row.name}
         </Link>
-        {sizes && <span className="block text-sm text-ink-soft">{sizesText(sizes)}</span>}
+        {fewOf(row).map((text) => (
+          <span key={text} className="block text-sm wrap-anywhere text-ink-soft">
+            {text}
+          </span>
+        ))}
       </>
     ),
-    csv: ({ name, sizes }) => (sizes ? `${name} (${sizesText(sizes)})` : name),
+    csv: (row) => [row.name, ...fewOf(row)].join(', '),
   },
   {
     key: 'quantity',
     label: 'Stock',
     numeric: true,
     main: true,
-    cell: ({ quantity }) => <Badge tone="warning">{stockBadge(quantity)}</Badge>,
+    cell: ({ quantity }) => {
+      const badge = stockBadge(quantity)
+      return badge ? <Badge tone="warning">{badge}</Badge> : quantity
+    },
     csv: ({ quantity }) => quantity,
   },
 ]
@@ -48,8 +64,8 @@ export function NearlySoldOut({ sales: { stock, at } }: { sales: Sales }) {
       title="Nearly sold out"
       text={
         low.length > 0
-          ? 'On sale with fewer than 10 pieces left.'
-          : 'Everything on sale has 10 pieces or more, or none.'
+          ? `On sale with fewer than ${LOW_STOCK_BELOW} pieces left, of a product or of one of its sizes.`
+          : `Everything on sale has ${LOW_STOCK_BELOW} pieces or more, or none.`
       }
       columns={columns}
       rows={low}

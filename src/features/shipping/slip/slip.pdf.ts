@@ -86,8 +86,9 @@ function renderItems(doc: Doc, { items }: Slip): void {
     { title: 'Qty', width: 42, numeric: true },
   ] as const
   const table = renderTable(doc, columns, { fonts, page, size: 10 })
-  for (const { name, sku, size, quantity } of items) {
-    table.row(['', sku ? `${name}\nSKU ${sku}` : name, size || '–', String(quantity)])
+  for (const { name, sku, barcode, size, quantity } of items) {
+    const codes = [sku && `SKU ${sku}`, barcode].filter(Boolean).join(' · ')
+    table.row(['', codes ? `${name}\n${codes}` : name, size || '–', String(quantity)])
   }
   table.row(['', 'Pieces in the parcel', '', String(piecesIn(items))], 'strong')
 }

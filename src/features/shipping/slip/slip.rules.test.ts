@@ -33,8 +33,8 @@ test('the pieces of all lines are counted', () => {
   expect(piecesIn([])).toBe(0)
   expect(
     piecesIn([
-      { name: 'A', size: 'M', sku: '', quantity: 2 },
-      { name: 'A', size: 'L', sku: '', quantity: 1 },
+      { name: 'A', size: 'M', sku: '', barcode: '', quantity: 2 },
+      { name: 'A', size: 'L', sku: '', barcode: '', quantity: 1 },
     ]),
   ).toBe(3)
 })

@@ -8,6 +8,8 @@ export interface SlipItem {
   readonly size: string
   /** The shop's own code of it; empty for none. */
   readonly sku: string
+  /** Printed, so that a scan tells whether it is the right one; empty for none. */
+  readonly barcode: string
   readonly quantity: number
 }
 

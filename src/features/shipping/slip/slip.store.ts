@@ -1,6 +1,4 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { offersOf } from '#/features/catalog/offers.store.ts'
-import { variantOf } from '#/features/catalog/variants/variants.rules.ts'
 import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { workListFilters } from '#/features/orders/workLists.store.ts'
@@ -30,17 +28,13 @@ export async function findSlips(db: Db, of: { readonly orderId: string } | 'pack
     .where(of === 'packing' ? workListFilters.packing : eq(orders.id, of.orderId))
     .orderBy(asc(orders.createdAt), asc(orders.number))
     .limit(MOST_SLIPS)
-  const ids = found.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? []))
-  const offers = await offersOf(db, [...new Set(ids)])
-  const skuOf = ({ productId, size }: { productId: string | null; size: string }) =>
-    variantOf((productId && offers.get(productId)) || [], size)?.sku ?? ''
   return found.map(({ order, payment, items, notes }) => ({
     number: order.number,
     orderedAt: order.createdAt,
     status: order.status,
     payment: { type: payment.type, status: payment.status, amountPaise: payment.amountPaise },
     to: order.billingAddress,
-    items: items.map((item) => ({ ...item, sku: skuOf(item) })),
+    items,
     notes: notes.map(({ text }) => text),
   }))
 }

@@ -35,13 +35,20 @@ describe('a packing slip', () => {
     })
     const form = new FormData()
     form.set('sku', 'SK-1')
-    await shop.call('POST', `/api/admin/product/update/${product.id}`, { as: people.adminAsha, form })
+    form.set('barcode', '8901')
+    const change = () =>
+      shop.call('POST', `/api/admin/product/update/${product.id}`, { as: people.adminAsha, form })
+    await change()
     const wanted = [
       { product, size: 'M', quantity: 2 },
       { product, size: 'L' },
     ]
     const bag = await fillBag(shop, people.meera, ...wanted)
     const { order } = (await placeBag(shop, people.meera, bag._id, { payment: 'cod' })).body
+    expect(order.items[0]).toMatchObject({ size: 'M', sku: 'SK-1', barcode: '8901' })
+    // It says what was ordered, whatever the product is called later.
+    form.set('sku', 'SK-2')
+    await change()
     await note(order, { note: 'Called twice, rude', onSlip: false })
     const { body } = await note(order, { note: 'Wrap it as a gift', onSlip: true })
     expect(body.events.at(-1)).toMatchObject({ text: 'Wrap it as a gift', onSlip: true })
@@ -52,8 +59,8 @@ describe('a packing slip', () => {
       payment: { type: 'cod', status: 'Pending', amountPaise: order.grandTotal * 100 },
       to: { name: 'Meera Iyer', city: 'Chennai' },
       items: [
-        { name: 'Silk Kurta', size: 'M', sku: 'SK-1', quantity: 2 },
-        { name: 'Silk Kurta', size: 'L', sku: 'SK-1', quantity: 1 },
+        { name: 'Silk Kurta', size: 'M', sku: 'SK-1', barcode: '8901', quantity: 2 },
+        { name: 'Silk Kurta', size: 'L', sku: 'SK-1', barcode: '8901', quantity: 1 },
       ],
       notes: ['Wrap it as a gift'],
     })
