@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import type { CatalogApi } from './catalog.handlers.ts'
-import type { Category, Product } from './catalog.schema.ts'
+import type { Product } from './schema/catalog.schema.ts'
+import type { Category } from './schema/category.schema.ts'
 
 /** The shopkeeper's lists. Their keys begin like the shop's own, so that one change refreshes both. */
 

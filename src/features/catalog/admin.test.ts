@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { products } from './tables/catalog.tables.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>
@@ -43,6 +45,35 @@ describe("the shopkeeper's products", () => {
   ])('with %s begin with %s', async (query, name) => {
     const { body } = await asked(`product?page=1&limit=25&${query}`)
     expect(namesOf(body)[0]).toBe(name)
+  })
+
+  test('are narrowed by what they are made of, and by what nobody has said of them yet', async () => {
+    const extra = { pricePaise: 100, status: false }
+    const made = [
+      await addProduct(shop, {
+        name: 'Made one',
+        weave: 'Kota doria',
+        work: ['Zari'],
+        weight: 400,
+        ...extra,
+      }),
+      await addProduct(shop, { name: 'Made two', colour: 'Red', blousePiece: true, hsn: '5007', ...extra }),
+    ]
+    const named = async (query: string) =>
+      namesOf((await asked(`product?page=1&order=name&status=inactive&q=made&${query}`)).body)
+    expect(await named('weave=kota-doria')).toEqual(['Made one'])
+    expect(await named('weave=kota-doria&colour=red')).toEqual([])
+    expect(await named('blousePiece=yes')).toEqual(['Made two'])
+    for (const key of ['weave', 'work', 'weight'])
+      expect(await named(`without=${key}`), key).toEqual(['Made two'])
+    for (const key of ['colour', 'blousePiece', 'hsn', 'colour,hsn'])
+      expect(await named(`without=${key}`), key).toEqual(['Made one'])
+    expect(await named('without=colour,weave')).toEqual([])
+    expect(await named('without=fabric&weave=kota-doria')).toEqual(['Made one'])
+    const wrong = await asked('product?page=1&without=price')
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: 'without.0' }] } })
+    const { db } = shop.services
+    for (const { id } of made) await db.delete(products).where(eq(products.id, id))
   })
 
   test('are narrowed by status, stock, category and words of the name or slug', async () => {

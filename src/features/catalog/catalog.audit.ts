@@ -1,7 +1,7 @@
 import { ilike, inArray } from 'drizzle-orm'
 import { type AuditSubjects, MOST_NAMED } from '#/platform/db/auditSubjects.ts'
 import { containing } from '#/platform/db/containing.ts'
-import { categories, products } from './catalog.tables.ts'
+import { categories, products } from './tables/catalog.tables.ts'
 
 /** Products, for the audit log; a deleted one keeps its name and has no page. */
 export const productSubjects: AuditSubjects = {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { categories, products } from './catalog.tables.ts'
-import { announceStock } from './stock.store.ts'
+import { announceStock } from './stock/stock.store.ts'
+import { categories, products } from './tables/catalog.tables.ts'
 
 let shop: TestShop
 let other: TestShop

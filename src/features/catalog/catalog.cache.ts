@@ -1,7 +1,14 @@
 import type { Services } from '#/platform/http/env.ts'
-import { findProduct } from './catalog.store.ts'
-import type { CatalogView } from './catalogView.ts'
-import { type Changed, type Marks, noMarks, readCatalog, readChanged, readMarked } from './readCatalog.ts'
+import { findProduct } from './stores/catalog.store.ts'
+import type { CatalogView } from './view/catalogView.ts'
+import {
+  type Changed,
+  type Marks,
+  noMarks,
+  readCatalog,
+  readChanged,
+  readMarked,
+} from './view/readCatalog.ts'
 
 /** Without notices from the database, and after they were missed, nothing older than this is shown, ms. */
 const TRUSTED_MS = 1_000

@@ -1,24 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { answer, endpoint, formBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
-import { failures } from '#/platform/http/failure.ts'
-import { manyIds, manyResultSchema } from '#/platform/http/many.schema.ts'
-import { adminCategoryQuery, adminProductQuery } from './admin.schema.ts'
-import { catalogFailures } from './catalog.failures.ts'
-import {
-  categoryFormSchema,
-  categorySchema,
-  categoryUpdateSchema,
-  newProductSchema,
-  productQuerySchema,
-  productSchema,
-  productUpdateSchema,
-} from './catalog.schema.ts'
+import { answer, endpoint } from '#/platform/http/endpoint.ts'
 import { facetsSchema } from './facets/facets.schema.ts'
-import { statusWords } from './list.rules.ts'
-
-const params = z.object({ _id: z.uuid() })
-const changedCategory = z.object({ message: z.string(), category: categorySchema })
-const changedProduct = z.object({ message: z.string(), product: productSchema })
+import { adminCategoryQuery, adminProductQuery } from './schema/admin.schema.ts'
+import { productQuerySchema, productSchema } from './schema/catalog.schema.ts'
+import { categorySchema } from './schema/category.schema.ts'
 
 export const listCategories = endpoint({
   method: 'get',
@@ -28,36 +13,6 @@ export const listCategories = endpoint({
     'Categories, oldest first: active ones, for admins all. With `page`, admins get them searched, ordered and page by page',
   request: { query: adminCategoryQuery },
   responses: { 200: answer('Categories', z.array(categorySchema)) },
-})
-
-export const createCategory = endpoint({
-  method: 'post',
-  path: '/api/admin/category/store',
-  access: 'admin',
-  summary: 'Add a category',
-  request: formBody(categoryFormSchema),
-  failures: [catalogFailures.category_exists],
-  responses: { 201: answer('Added', changedCategory) },
-})
-
-export const updateCategory = endpoint({
-  method: 'post',
-  path: '/api/admin/category/update/{_id}',
-  access: 'admin',
-  summary: 'Change a category; what is not sent stays as it is',
-  request: { params, ...formBody(categoryUpdateSchema) },
-  failures: [catalogFailures.category_exists, failures.changed_meanwhile],
-  responses: { 200: answer('Changed', changedCategory) },
-})
-
-export const deleteCategory = endpoint({
-  method: 'delete',
-  path: '/api/admin/category/delete/{_id}',
-  access: 'admin',
-  summary: 'Delete a category that has no products',
-  request: { params },
-  failures: [catalogFailures.category_in_use],
-  responses: { 200: answer('Deleted', messageSchema) },
 })
 
 /**
@@ -100,56 +55,4 @@ export const readProduct = endpoint({
     }),
   },
   responses: { 200: answer('The product', productSchema) },
-})
-
-export const createProduct = endpoint({
-  method: 'post',
-  path: '/api/admin/product/store',
-  access: 'admin',
-  summary: 'Add a product with up to 8 pictures of 5 MB; without a slug it gets one made of its name',
-  request: formBody(newProductSchema),
-  failures: [catalogFailures.slug_taken],
-  responses: { 201: answer('Added', changedProduct) },
-})
-
-export const updateProduct = endpoint({
-  method: 'post',
-  path: '/api/admin/product/update/{_id}',
-  access: 'admin',
-  summary: 'Change a product; what is not sent stays as it is',
-  request: { params, ...formBody(productUpdateSchema) },
-  failures: [catalogFailures.slug_taken, failures.changed_meanwhile],
-  responses: { 200: answer('Changed', changedProduct) },
-})
-
-export const deleteProduct = endpoint({
-  method: 'delete',
-  path: '/api/admin/product/delete/{_id}',
-  access: 'admin',
-  summary: 'Delete a product; one that was ordered stays behind for its orders',
-  request: { params },
-  responses: { 200: answer('Deleted', messageSchema) },
-})
-
-const manyStatuses = z.object({
-  ids: manyIds,
-  status: z.enum(statusWords, 'Choose Active or Inactive.'),
-})
-
-export const changeCategoriesStatus = endpoint({
-  method: 'post',
-  path: '/api/admin/category/status',
-  access: 'admin',
-  summary: 'Make several categories active or inactive at once',
-  request: jsonBody(manyStatuses),
-  responses: { 200: answer('What became of each', manyResultSchema) },
-})
-
-export const changeProductsStatus = endpoint({
-  method: 'post',
-  path: '/api/admin/product/status',
-  access: 'admin',
-  summary: 'Make several products active or inactive at once',
-  request: jsonBody(manyStatuses),
-  responses: { 200: answer('What became of each', manyResultSchema) },
 })

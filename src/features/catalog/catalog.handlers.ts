@@ -5,44 +5,22 @@ import type { HttpEnv } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { pageOf, setListHeaders, WHOLE_LIST } from '#/platform/http/paging.ts'
-import { catalogAdminApi } from './admin.handlers.ts'
-import type { CategoryQuery } from './admin.schema.ts'
-import { attributeFilterOf } from './attributes.rules.ts'
 import type { CatalogServices } from './catalog.cache.ts'
 import * as contract from './catalog.contract.ts'
-import { presentCategory, presentForEdit, presentProduct } from './catalog.present.ts'
-import type { Category, Product, ProductQuery } from './catalog.schema.ts'
-import { findProduct, type IsOrdered } from './catalog.store.ts'
-import type { CatalogView } from './catalogView.ts'
-import { categoriesApi } from './categories.handlers.ts'
-import { listCategories, listCategoryPage } from './categories.store.ts'
 import type { ShopSort } from './facets/address.rules.ts'
 import type { Facets } from './facets/facets.schema.ts'
-import { cursorOf, type Place, type ProductFilter, placeOf } from './list.rules.ts'
-import { offersOf } from './offers.store.ts'
-import { listProducts } from './productList.store.ts'
-import { productSearchApi } from './productSearch.handlers.ts'
-import { productsApi } from './products.handlers.ts'
-import { shownByFacets, shownByList, shownByProduct } from './subjects.rules.ts'
-
-/** Prices are stored in a 32-bit column; a larger bound means the same. */
-const MOST_PAISE = 2 ** 31 - 1
-
-/** Rupees of a query to whole paise; a fraction of a paisa is rounded by `round`, away from binary noise. */
-const bound = (rupees: number | undefined, round: (paise: number) => number) =>
-  rupees === undefined ? undefined : Math.min(MOST_PAISE, round(Number((rupees * 100).toFixed(3))))
-
-const filterOf = ({ min, max, ...query }: Omit<ProductQuery, 'sort'>): ProductFilter => ({
-  ...{
-    category: query.category,
-    family: query.family,
-    type: query.type,
-    q: query.q,
-    attributes: attributeFilterOf(query),
-  },
-  ...{ categories: query.categories, size: query.size, availability: query.availability },
-  ...{ leastPaise: bound(min, Math.ceil), mostPaise: bound(max, Math.floor) },
-})
+import { presentCategory, presentForEdit, presentProduct } from './present/catalog.present.ts'
+import { cursorOf, type Place, placeOf } from './rules/list.rules.ts'
+import { shownByFacets, shownByList, shownByProduct } from './rules/subjects.rules.ts'
+import type { CategoryQuery } from './schema/admin.schema.ts'
+import type { Product } from './schema/catalog.schema.ts'
+import type { Category } from './schema/category.schema.ts'
+import { filterOf } from './schema/filterOf.ts'
+import { offersOf } from './stock/offers.store.ts'
+import { findProduct } from './stores/catalog.store.ts'
+import { listCategories, listCategoryPage } from './stores/categories.store.ts'
+import { listProducts } from './stores/productList.store.ts'
+import type { CatalogView } from './view/catalogView.ts'
 
 /** @throws Failure invalid for a text that is no cursor of ours */
 function readCursor(cursor: string | undefined, sort: ShopSort): Place | undefined {
@@ -67,7 +45,7 @@ function listHeaders(
 }
 
 /** Shoppers read from the catalogue in memory, admins from the database. */
-export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
+export function catalogApi(services: CatalogServices) {
   const { db, catalog } = services
   const isAdmin = (c: Context<HttpEnv>) => c.var.caller?.role === 'admin'
 
@@ -110,8 +88,8 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
       const query = c.req.valid('query')
       const limit = query.limit ?? WHOLE_LIST
       if (isAdmin(c) && query.page !== undefined) {
-        const { status, stock, order: sort = 'none' } = query
-        const filter = { ...filterOf(query), inSlugs: true, status, stock }
+        const { status, stock, without, order: sort = 'none' } = query
+        const filter = { ...filterOf(query), inSlugs: true, status, stock, without }
         const { rows, total } = await listProducts(db, filter, { sort, ...pageOf(query) })
         setListHeaders(c, total, query)
         return c.json(rows.map(presentProduct), 200)
@@ -132,8 +110,8 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
         )
       }
       return answer<Product[]>(c, (view) => {
-        const { json, total, next } = view.list(filter, sort, after, limit)
-        return cachedResponse(json, shownByList(filter, sort, json), listHeaders(c, total, limit, next))
+        const { json, shown, total, next } = view.list(filter, sort, after, limit)
+        return cachedResponse(json, shownByList(filter, sort, shown), listHeaders(c, total, limit, next))
       })
     })
     .openapi(contract.readFacets, async (c) => {
@@ -158,10 +136,6 @@ export function catalogApi(services: CatalogServices, isOrdered: IsOrdered) {
         return cachedResponse(json, shownByProduct(json))
       })
     })
-    .route('/', productSearchApi(services))
-    .route('/', categoriesApi(services))
-    .route('/', productsApi(services, isOrdered))
-    .route('/', catalogAdminApi(services))
 }
 
 export type CatalogApi = ReturnType<typeof catalogApi>

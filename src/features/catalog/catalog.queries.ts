@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError, client, read } from '#/platform/http/client.ts'
 import type { CatalogApi } from './catalog.handlers.ts'
-import type { CardProduct, Product, ProductQuery } from './catalog.schema.ts'
+import type { CardProduct, Product, ProductQuery } from './schema/catalog.schema.ts'
 import { pricesDiffer } from './variants/variants.rules.ts'
 
 const api = () => client<CatalogApi>().api
@@ -31,6 +31,9 @@ export const wordsOf = (filter: ProductQuery): Record<string, string> =>
 /** What a success without any products in its body is called (specification, section 8). */
 const NO_DATA = 'No data received from API'
 
+/** Answers a page of a list of its own, by the words of a query. */
+export type ReadPage = (query: Record<string, string>, signal: AbortSignal) => Promise<ProductPage>
+
 async function readPage(filter: ProductQuery, signal: AbortSignal): Promise<ProductPage> {
   const call = api().admin.product.$get({ query: wordsOf(filter) }, { init: { signal } })
   const products: unknown = await read(call).catch((reason) => {
@@ -49,7 +52,14 @@ async function readPage(filter: ProductQuery, signal: AbortSignal): Promise<Prod
 }
 
 /** A page carries its lists a second time, for its coming to life: whatever no card shows stays behind. */
-export const cardOf = ({ images, colours, moreColours, ...product }: Product): CardProduct => ({
+export const cardOf = ({
+  images,
+  colours,
+  moreColours,
+  weave,
+  fabric,
+  ...product
+}: Product): CardProduct => ({
   _id: product._id,
   name: product.name,
   price: product.price,
@@ -57,6 +67,8 @@ export const cardOf = ({ images, colours, moreColours, ...product }: Product): C
   // The second is shown to those who come near.
   images: images.slice(0, 2),
   quantity: product.quantity,
+  ...(weave && { weave }),
+  ...(fabric && { fabric }),
   ...(colours && { colours, moreColours }),
   ...(pricesDiffer(product.variants) && { isFrom: true }),
 })
@@ -83,11 +95,17 @@ export const productsQuery = (filter: ProductFilter = {}) =>
   })
 
 /** The same page by page; the old list stays while a new filter loads. */
-export const listingQuery = (filter: Omit<ProductFilter, 'limit'> = {}, limit: number = LISTING_PAGE) =>
+export const listingQuery = (
+  filter: Omit<ProductFilter, 'limit'> = {},
+  limit: number = LISTING_PAGE,
+  own?: ReadPage,
+) =>
   infiniteQueryOptions({
-    queryKey: ['products', 'listing', limit, wordsOf(filter)],
-    queryFn: ({ pageParam, signal }) =>
-      readPage({ ...filter, limit, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
+    queryKey: ['products', own ? 'found' : 'listing', limit, wordsOf(filter)],
+    queryFn: ({ pageParam, signal }) => {
+      const page = { ...filter, limit, ...(pageParam ? { cursor: pageParam } : {}) }
+      return own ? own(wordsOf(page), signal) : readPage(page, signal)
+    },
     initialPageParam: '',
     getNextPageParam: (page: ProductPage) => page.next,
     placeholderData: keepPreviousData,
@@ -100,17 +118,6 @@ export const productQuery = (idOrSlug: string) =>
     queryFn: ({ signal }) =>
       read(api().product[':idOrSlug'].$get({ param: { idOrSlug } }, { init: { signal } })),
   })
-
-/** At most 6 matches, for signed-in users. Asks nothing for an empty text. */
-export const searchQuery = (text: string) => {
-  const q = text.trim()
-  return queryOptions({
-    queryKey: ['search', q.toLowerCase()],
-    queryFn: ({ signal }) => read(api().search.$get({ query: { q } }, { init: { signal } })),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  })
-}
 
 /** The `meta` of a query of another room whose answer shows products: asked again after a change of them. */
 export const showsProducts = { showsProducts: true }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { usualAttributes } from './attributeInputs.rules.ts'
+import { usualAttributes } from './attributes/attributeInputs.rules.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>

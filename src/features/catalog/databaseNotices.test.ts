@@ -1,9 +1,10 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#/platform/db/ids.ts'
 import { addCategory, addProduct } from '../../../test/fixtures/goods.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import { products } from './catalog.tables.ts'
+import { products } from './tables/catalog.tables.ts'
 
 let shop: TestShop
 const received: string[] = []
@@ -54,7 +55,8 @@ function other(column: PgColumn): unknown {
   const values: Record<string, unknown> = {
     PgText: 'garment',
     PgInteger: 7,
-    PgArray: ['XS'],
+    PgArray:
+      'baseColumn' in column && (column.baseColumn as PgColumn).columnType === 'PgUUID' ? [newId()] : ['XS'],
     PgBoolean: sql`${column} is not true`,
     PgTimestamp: sql`now() + interval '1 hour'`,
   }

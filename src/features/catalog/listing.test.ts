@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategory, addProduct } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
-import type { Product } from './catalog.schema.ts'
+import type { Product } from './schema/catalog.schema.ts'
 
 /** Lists of shoppers (from memory) and admins (from the database) against a filter written as simply as possible. */
 let shop: TestShop

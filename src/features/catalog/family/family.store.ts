@@ -1,8 +1,8 @@
 import { and, count, desc, max, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
-import { familyKey } from '../catalog.rules.ts'
-import { isThere } from '../catalog.store.ts'
-import { products } from '../catalog.tables.ts'
+import { familyKey } from '../rules/catalog.rules.ts'
+import { isThere } from '../stores/catalog.store.ts'
+import { products } from '../tables/catalog.tables.ts'
 
 /** Families, each in one of its spellings, those with the newest products first. */
 export async function findFamilies(

@@ -124,3 +124,21 @@ test('a code that is too long is refused where it was typed', async () => {
   expect(status).toBe(422)
   expect(body.errors).toEqual([{ field: 'family', message: 'At most 40 characters.' }])
 })
+
+test('a colour has the swatch of the shop’s list, and cached answers follow it', async () => {
+  const one = await kurta('rani', { family: 'RANI', colour: 'Rani pink' })
+  const other = await kurta('sea', { family: 'RANI', colour: 'Multicolour' })
+  const hexOf = async (slug: string) => (await product(slug)).colours[0].hex
+  expect(await hexOf(other.slug)).toBe('#c2185b')
+  expect(await hexOf(one.slug)).toBeUndefined()
+  const paint = (hex: string) =>
+    shop.call('POST', '/api/admin/attribute/update/colour', {
+      as: people.adminAsha,
+      json: { values: [{ value: 'Rani pink', hex }, { value: 'Sea' }, { value: 'Multicolour' }] },
+    })
+  expect((await paint('#d81b60')).status).toBe(200)
+  expect(await hexOf(other.slug)).toBe('#d81b60')
+  // Another colour of the one concerns the page of the other.
+  expect((await save(`update/${one.id}`, { colour: 'Sea' })).status).toBe(200)
+  expect(await hexOf(other.slug)).toBeUndefined()
+})

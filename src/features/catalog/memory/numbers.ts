@@ -37,10 +37,15 @@ export function removeNumber(numbers: Numbers, number: number): void {
 
 export const countOf = (numbers: Numbers): number => (isList(numbers) ? numbers.length : numbers.size())
 
+export const hasAny = (numbers: Numbers): boolean =>
+  isList(numbers) ? numbers.length > 0 : !numbers.isEmpty()
+
 export function eachNumber(numbers: Numbers, use: (number: number) => void): void {
   if (isList(numbers)) for (const number of numbers) use(number)
   else numbers.forEach(use)
 }
+
+export const arrayOf = (numbers: Numbers): readonly number[] => (isList(numbers) ? numbers : numbers.array())
 
 /** Adds all of them to a set. */
 export function addAll(found: NumberSet, numbers: Numbers): void {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
-import { productRanks, products } from '../catalog.tables.ts'
+import { productRanks, products } from '../tables/catalog.tables.ts'
 
 /** What unreviewed products would get, and how many reviews that counts for: one of five stars is no better than fifty of 4.8. */
 const USUAL = { stars: 4, reviews: 5 } as const

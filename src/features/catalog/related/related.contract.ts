@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
-import { relatedSchema } from './related.schema.ts'
+import { MOST_CHOSEN } from '../rules/catalog.rules.ts'
+import { chosenProductSchema, relatedSchema } from './related.schema.ts'
 
 export const readRelatedProducts = endpoint({
   method: 'get',
@@ -11,4 +12,14 @@ export const readRelatedProducts = endpoint({
   request: { params: z.object({ idOrSlug: z.string() }) },
   failures: [failures.not_found],
   responses: { 200: answer('Products on sale', relatedSchema) },
+})
+
+export const listChosenProducts = endpoint({
+  method: 'get',
+  path: '/api/admin/product/chosen',
+  access: 'admin',
+  summary:
+    'What a form shows of the products with these ids, commas between them, in their order; those that are gone are left out',
+  request: { query: z.object({ ids: z.string().max(40 * MOST_CHOSEN) }) },
+  responses: { 200: answer('Products', z.array(chosenProductSchema)) },
 })

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { difference, labOf } from './colours.rules.ts'
-import { alike, type Compared, goingWith, MOST_RELATED, nearness } from './related.rules.ts'
+import { difference, labOf as labOfRgb, nearness } from './colours.rules.ts'
+import { paletteText, shadesOf } from './palette.rules.ts'
+import { alike, type Compared, goingWith, MOST_RELATED } from './related.rules.ts'
 
-const maroon = labOf('#8a1a2e')
-const wine = labOf('#7c1530')
-const teal = labOf('#0c5b65')
+const labOf = (hex: string) => {
+  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  return labOfRgb(channel(1), channel(3), channel(5))
+}
+const shade = (hex: string) => ({ lab: labOf(hex), share: 1 })
+const maroon = shade('#8a1a2e')
+const wine = shade('#7c1530')
+const teal = shade('#0c5b65')
 
 let made = 0
 const piece = (change: Partial<Compared> = {}): Compared => ({
@@ -16,20 +22,35 @@ const piece = (change: Partial<Compared> = {}): Compared => ({
   weave: '',
   pattern: '',
   colour: '',
+  price: 1_000,
   palette: [],
   ...change,
 })
 const ids = (pieces: readonly Compared[]) => pieces.map(({ _id }) => _id)
 
 test('colours are as far apart as they look', () => {
-  expect(labOf('#ffffff').map((part) => Math.round(part) + 0)).toEqual([100, 0, 0])
-  expect(labOf('#000000').map((part) => Math.round(part) + 0)).toEqual([0, 0, 0])
-  expect(labOf('#ff0000').map((part) => Math.round(part) + 0)).toEqual([53, 80, 67])
-  expect(difference(maroon, wine)).toBeLessThan(10)
-  expect(difference(maroon, teal)).toBeGreaterThan(50)
-  expect(nearness([maroon, teal], [teal, maroon])).toBe(1)
-  expect(nearness([maroon], [teal])).toBe(0)
-  expect(nearness([], [teal])).toBe(0)
+  const rounded = (hex: string) => labOf(hex).map((part) => Math.round(part * 100) / 100 + 0)
+  expect(rounded('#ffffff')).toEqual([1, 0, 0])
+  expect(rounded('#000000')).toEqual([0, 0, 0])
+  expect(rounded('#ff0000')).toEqual([0.63, 0.22, 0.13])
+  expect(difference(labOf('#8a1a2e'), labOf('#7c1530'))).toBeLessThan(0.05)
+  expect(difference(labOf('#8a1a2e'), labOf('#0c5b65'))).toBeGreaterThan(0.2)
+})
+
+test('palettes are compared by how much there is of each colour', () => {
+  const of = (...parts: [hex: string, share: number][]) =>
+    shadesOf(paletteText(parts.map(([hex, share]) => ({ color: hex.slice(1), share }))))
+  const [maroonAndGold, goldAndMaroon] = [
+    of(['#8a1a2e', 0.8], ['#c9a227', 0.2]),
+    of(['#c9a227', 0.8], ['#8a1a2e', 0.2]),
+  ]
+  expect(nearness(maroonAndGold, maroonAndGold)).toBeCloseTo(1)
+  expect(nearness(maroonAndGold, of(['#7c1530', 0.75], ['#c9a227', 0.25]))).toBeGreaterThan(0.8)
+  expect(nearness(maroonAndGold, goldAndMaroon)).toBeLessThan(0.5)
+  expect(nearness(maroonAndGold, goldAndMaroon)).toBeCloseTo(nearness(goldAndMaroon, maroonAndGold))
+  expect(nearness(of(['#ffffff', 1]), of(['#000000', 1]))).toBe(0)
+  expect(nearness([], maroonAndGold)).toBe(0)
+  expect(shadesOf('8a1a2')).toEqual([])
 })
 
 test('more like this: the weave counts most, then the fabric, then colours that look alike', () => {

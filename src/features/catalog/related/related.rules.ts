@@ -1,4 +1,4 @@
-import { difference, type Lab } from './colours.rules.ts'
+import { nearness, type Shade } from './colours.rules.ts'
 
 /** How many stand beside each other. */
 export const MOST_RELATED = 4
@@ -13,21 +13,18 @@ export interface Compared {
   readonly weave: string
   readonly pattern: string
   readonly colour: string
-  /** The main colours of its pictures, those of the first one first; none where they are not known. */
-  readonly palette: readonly Lab[]
+  /** Paise or rupees; 0 for what has none. */
+  readonly price: number
+  /** The main colours of its picture; none where they are not known. */
+  readonly palette: readonly Shade[]
 }
 
-/** What each common trait counts; colours that look alike count up to `palette`. */
-const weights = { weave: 4, fabric: 2, pattern: 1, colour: 1, palette: 2 } as const
-/** From here on colours are not near, in units of `difference`. */
-const FAR = 50
+/** What each common trait counts; colours that look alike and a price that is near count up to theirs. */
+const weights = { weave: 4, fabric: 2, pattern: 1, colour: 1, palette: 2, price: 1 } as const
 
-/** How near two palettes are: 1 the same, 0 far apart. Each colour of the one is compared with the nearest of the other. */
-export function nearness(one: readonly Lab[], other: readonly Lab[]): number {
-  if (one.length === 0 || other.length === 0) return 0
-  const nearest = one.map((colour) => Math.min(...other.map((known) => difference(colour, known)), FAR))
-  return 1 - nearest.reduce((sum, distance) => sum + distance, 0) / nearest.length / FAR
-}
+/** 1 for the same price, 0.5 where one costs twice the other. */
+const priceNearness = (one: Compared, other: Compared): number =>
+  Math.min(one.price, other.price) / Math.max(one.price, other.price, 1)
 
 const shares = (one: Compared, other: Compared, key: 'fabric' | 'weave' | 'pattern' | 'colour'): boolean =>
   one[key] !== '' && one[key].toLowerCase() === other[key].toLowerCase()
@@ -35,7 +32,9 @@ const shares = (one: Compared, other: Compared, key: 'fabric' | 'weave' | 'patte
 export function likeness(one: Compared, other: Compared): number {
   const keys = ['weave', 'fabric', 'pattern', 'colour'] as const
   const traits = keys.reduce((sum, key) => sum + (shares(one, other, key) ? weights[key] : 0), 0)
-  return traits + weights.palette * nearness(one.palette, other.palette)
+  const common = traits + weights.palette * nearness(one.palette, other.palette)
+  // A price alone makes nothing alike.
+  return common > 0 ? common + weights.price * priceNearness(one, other) : 0
 }
 
 /** What can be bought, and is not the same design: its other colours stand elsewhere. */
@@ -53,12 +52,24 @@ function ranked<One extends Compared>(candidates: readonly One[], score: (one: O
     .map(({ candidate }) => candidate)
 }
 
-/** More like this: of the same kind, by weave, fabric, pattern and colours; nothing that has nothing in common. */
+/** More like this: of the same kind, by weave, fabric, pattern, colours and price; nothing that has nothing in common. */
 export const alike = <One extends Compared>(product: Compared, candidates: readonly One[]): One[] =>
   ranked(
-    candidates.filter((other) => isAnother(product, other) && likeness(product, other) > 0),
+    candidates.filter((other) => isAnother(product, other)),
     (other) => likeness(product, other),
-  ).slice(0, MOST_RELATED)
+  )
+    .slice(0, MOST_RELATED)
+    .filter((other) => likeness(product, other) > 0)
+
+/** What the shopkeeper chose and can be bought, then others up to as many as usually stand there. */
+export function chosenFirst<One extends { readonly _id: string; readonly quantity: number }>(
+  chosen: readonly One[],
+  others: readonly One[],
+): One[] {
+  const own = chosen.filter(({ quantity }) => quantity > 0)
+  const ids = new Set(own.map(({ _id }) => _id))
+  return [...own, ...others.filter(({ _id }) => !ids.has(_id))].slice(0, Math.max(own.length, MOST_RELATED))
+}
 
 /** Goes with: of other kinds, by colour; one of each kind before a second one of any. */
 export function goingWith<One extends Compared>(product: Compared, candidates: readonly One[]): One[] {

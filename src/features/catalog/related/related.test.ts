@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '#/platform/db/ids.ts'
 import { addCategory, addProduct } from '../../../../test/fixtures/goods.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
+import { addPicture } from '../../../../test/fixtures/pictures.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
-import { products } from '../catalog.tables.ts'
+import { products } from '../tables/catalog.tables.ts'
+import { fillPalettes } from './fillPalettes.jobs.ts'
+import { palettesOf } from './palettes.store.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>
@@ -57,4 +60,115 @@ test('it follows the catalogue: what is sold out or described anew leaves', asyn
     .set({ name: 'renamed' })
     .where(eq(products.id, ids.maroon ?? ''))
   await vi.waitFor(async () => expect(names((await related('one')).body.goingWith)).toEqual(['renamed']))
+})
+
+const save = (path: string, fields: Record<string, string | readonly string[]>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  return shop.call('POST', `/api/admin/product/${path}`, { as: people.adminAsha, form })
+}
+const choose = (goesWith: readonly string[], name = 'one') => save(`update/${ids[name]}`, { goesWith })
+const edited = async (name: string) =>
+  (await shop.call('GET', `/api/product/${ids[name]}`, { as: people.adminAsha })).body
+
+describe('by hand', () => {
+  const together = async () => names((await related('one')).body.goingWith)
+
+  test('what the shopkeeper chose comes first, in that order, by id, slug or SKU; others fill up', async () => {
+    await save(`update/${ids.other}`, { sku: 'IKAT-7' })
+    const saved = await choose([ids.teal ?? '', ' ikat-7 ', 'silk', 'teal'])
+    expect(saved).toMatchObject({ status: 200 })
+    expect((await edited('one')).goesWith).toEqual([ids.teal, ids.other, ids.silk])
+    expect(await together()).toEqual(['teal', 'other', 'silk', 'renamed'])
+    await choose(['silk', 'other'])
+    expect(await together()).toEqual(['silk', 'other', 'renamed'])
+    const { body: log } = await shop.call('GET', '/api/admin/audit?limit=1&action=product.update', {
+      as: people.adminAsha,
+    })
+    expect(JSON.stringify(log)).toContain('goesWith')
+  })
+
+  test('what is hidden, sold out or deleted leaves by itself, and comes back with its pieces', async () => {
+    const { db } = shop.services
+    const change = (name: string, fields: Partial<typeof products.$inferInsert>) =>
+      db
+        .update(products)
+        .set({ ...fields, updatedAt: new Date() })
+        .where(eq(products.id, ids[name] ?? ''))
+    await choose(['silk', 'other', 'teal'])
+    await change('silk', { status: false })
+    await change('teal', { quantity: 0 })
+    await vi.waitFor(async () => expect(await together()).toEqual(['other', 'renamed']))
+    await change('silk', { status: true })
+    await change('teal', { quantity: 2 })
+    await vi.waitFor(async () => expect(await together()).toEqual(['silk', 'other', 'teal', 'renamed']))
+    const shown = async () =>
+      names(
+        (
+          await shop.call('GET', `/api/admin/product/chosen?ids=${(await edited('one')).goesWith}`, {
+            as: people.adminAsha,
+          })
+        ).body,
+      )
+    expect(await shown()).toEqual(['silk', 'other', 'teal'])
+    await shop.call('DELETE', `/api/admin/product/delete/${ids.other}`, { as: people.adminAsha })
+    expect(await together()).toEqual(['silk', 'teal', 'renamed'])
+    expect(await shown()).toEqual(['silk', 'teal'])
+    // A form that was open meanwhile still names it.
+    expect((await choose([ids.other ?? '', 'teal'])).status).toBe(200)
+    expect((await edited('one')).goesWith).toEqual([ids.teal])
+  })
+
+  test.each([
+    [['nowhere'], 'is no product of the shop'],
+    [['one'], 'does not go with itself'],
+    [Array.from({ length: 9 }, (_, at) => `many-${at}`), 'At most 8 products'],
+  ])('%j is refused where it was typed, and nothing is changed', async (goesWith, message) => {
+    if (goesWith.length > 1) for (const name of goesWith) await addProduct(shop, { name, status: false })
+    const before = (await edited('one')).goesWith
+    expect(await choose(goesWith)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'goesWith', message: expect.stringContaining(message) }] },
+    })
+    expect((await edited('one')).goesWith).toEqual(before)
+  })
+
+  test('two admins who choose at the same time do not overwrite each other', async () => {
+    const seen = JSON.stringify({ goesWith: (await edited('one')).goesWith })
+    await choose(['silk'])
+    const late = await save(`update/${ids.one}`, { goesWith: 'teal', seen })
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  })
+})
+
+test('palettes are found behind, also of another picture, and move what is alike', async () => {
+  const { db, media } = shop.services
+  const fill = () => fillPalettes(shop.services)
+  const category = await addCategory(shop, { name: 'Dupatta' })
+  const cloth = async (name: string, colour: string) => {
+    const images = [await addPicture(shop, colour)]
+    ids[name] = (await addProduct(shop, { name, categoryId: category.id, images, pricePaise: 99_900 })).id
+  }
+  await cloth('indigo', '#203070')
+  await cloth('navy', '#1d2b66')
+  await cloth('mustard', '#c9962a')
+  await fill()
+  expect([...(await palettesOf(db, [ids.indigo ?? '']))]).toEqual([
+    [ids.indigo, expect.stringMatching(/^[12][0-9a-f]3/)],
+  ])
+  await vi.waitFor(async () => expect(names((await related('indigo')).body.alike)).toEqual(['navy']))
+  const images = [await addPicture(shop, '#203071')]
+  await db
+    .update(products)
+    .set({ images, updatedAt: new Date() })
+    .where(eq(products.id, ids.mustard ?? ''))
+  await fill()
+  await vi.waitFor(async () =>
+    expect(names((await related('indigo')).body.alike).sort()).toEqual(['mustard', 'navy']),
+  )
+  // Nothing is left to look at, and a picture that is nowhere is not asked for again.
+  const asked: string[] = []
+  const counting = { ...media, read: async (url: string) => void asked.push(url) }
+  await fillPalettes({ ...shop.services, media: counting as unknown as typeof media })
+  expect(asked).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { categoriesQuery } from '../catalog.queries.ts'
-import type { CardProduct } from '../catalog.schema.ts'
+import type { CardProduct } from '../schema/catalog.schema.ts'
 import { CardSkeletons } from './CardSkeleton.tsx'
 import { CategorySection } from './CategorySection.tsx'
 

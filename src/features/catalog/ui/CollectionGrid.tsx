@@ -4,7 +4,7 @@ import { Buta } from '#/ui/kit/Ornament.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { categoriesQuery } from '../catalog.queries.ts'
-import type { Category } from '../catalog.schema.ts'
+import type { Category } from '../schema/category.schema.ts'
 import { categoryLabel } from './categoryMenu.ts'
 
 /** Placeholder cards while the categories load (specification, section 9). */

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { CardLine } from '#/features/shop/cardLine.rules.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
-import { listPrice, stockBadge } from '../catalog.rules.ts'
-import type { CardProduct } from '../catalog.schema.ts'
+import { listPrice, stockBadge } from '../rules/catalog.rules.ts'
+import type { CardProduct } from '../schema/catalog.schema.ts'
 import { SecondPicture } from './SecondPicture.tsx'
 
 /** Of the few products that have some; without them a card is whole. */
@@ -23,6 +24,8 @@ export interface ProductCardProps {
   product: CardProduct
   /** The shop's multiple of the price that is struck through (`shop.strikeFactor`). */
   strikeFactor: number
+  /** What stands under the name (`shop.cardLine`). */
+  line?: CardLine
   /** Lies over the upper right corner of the picture: the wishlist heart. */
   actions?: ReactNode
   /** On the first screen: its picture is loaded at once. */
@@ -31,13 +34,18 @@ export interface ProductCardProps {
   level?: 2 | 3 | 4
 }
 
+/** What it is made of, in a line; empty where nothing is said. */
+const lineOf = ({ weave, fabric }: CardProduct, line: CardLine = 'none'): string =>
+  [line !== 'fabric' && weave, line !== 'weave' && fabric].filter((one) => line !== 'none' && one).join(', ')
+
 /** A product as it hangs in a grid. The whole card is one link; its actions lie above that. */
-export function ProductCard({ product, strikeFactor, actions, priority, level = 3 }: ProductCardProps) {
+export function ProductCard({ product, strikeFactor, line, actions, priority, level = 3 }: ProductCardProps) {
   const [pointed, setPointed] = useState(false)
   const Name = `h${level}` as const
   const [first, second] = product.images
   const soldOut = product.quantity <= 0
   const badge = stockBadge(product.quantity)
+  const madeOf = lineOf(product, line)
   return (
     <article
       data-sold-out={soldOut || undefined}
@@ -74,6 +82,7 @@ export function ProductCard({ product, strikeFactor, actions, priority, level = 
           {product.name}
         </Link>
       </Name>
+      {madeOf && <p className="mt-0.5 truncate text-sm text-ink-faint">{madeOf}</p>}
       <Price
         from={product.isFrom}
         rupees={product.price}

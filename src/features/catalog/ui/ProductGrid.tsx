@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
-import type { CardProduct } from '../catalog.schema.ts'
+import type { CardProduct } from '../schema/catalog.schema.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 export interface GridLook {
@@ -36,7 +36,7 @@ export function ProductGrid({
   level,
   ...look
 }: ProductGridProps) {
-  const { strikeFactor } = useSuspenseQuery(shopQuery).data
+  const { strikeFactor, cardLine } = useSuspenseQuery(shopQuery).data
   return (
     <ul className={gridClass(look)}>
       {products.map((product, index) => (
@@ -44,6 +44,7 @@ export function ProductGrid({
           <ProductCard
             product={product}
             strikeFactor={strikeFactor}
+            line={cardLine}
             priority={index < priorityCount}
             level={level}
             actions={renderActions?.(product)}

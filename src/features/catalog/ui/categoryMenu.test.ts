@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Category } from '../catalog.schema.ts'
+import type { Category } from '../schema/category.schema.ts'
 import { categoryLabel, categoryMenu, menuOf, typesOf, wordsOf } from './categoryMenu.ts'
 
 describe('the category menu', () => {

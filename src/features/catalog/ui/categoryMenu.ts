@@ -1,5 +1,5 @@
-import { typeFilters } from '../catalog.rules.ts'
-import type { Category, MenuWord } from '../catalog.schema.ts'
+import { typeFilters } from '../rules/catalog.rules.ts'
+import type { Category, MenuWord } from '../schema/category.schema.ts'
 import type { ListingSearch } from './listingSearch.ts'
 
 export interface MenuItem {

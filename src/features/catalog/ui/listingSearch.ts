@@ -1,6 +1,6 @@
 import { type AttributeFilter, filterKeys } from '../attributes/filterKeys.rules.ts'
-import { priceRange } from '../catalog.rules.ts'
 import { type Availability, LONGEST_CHOICE, type ShopSort, shopSorts } from '../facets/address.rules.ts'
+import { priceRange } from '../rules/catalog.rules.ts'
 
 /** What a listing's address carries. Prices in rupees; what stands at its default is not in the address. */
 export interface ListingSearch extends AttributeFilter {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { inputOf } from '../../attributeInputs.rules.ts'
+import { inputOf } from '../../attributes/attributeInputs.rules.ts'
+import type { Attribute } from '../../attributes/attributes.rules.ts'
 import { garmentsOf } from '../../attributes/garments.rules.ts'
-import type { Attribute } from '../../attributes.rules.ts'
-import type { Category } from '../../catalog.schema.ts'
+import type { Category } from '../../schema/category.schema.ts'
 import type { ProductValues } from './productValues.ts'
 
 export interface AttributeFieldProps {

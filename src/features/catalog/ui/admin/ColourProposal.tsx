@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button } from '#/ui/kit/Button.tsx'
-import type { ListValue } from '../../attributeLists.rules.ts'
+import type { ListValue } from '../../attributes/attributeLists.rules.ts'
 import { colourIn } from '../../attributes/pictureColour.rules.ts'
 import type { ProductValues } from './productValues.ts'
 import { Swatch } from './Swatch.tsx'

@@ -6,8 +6,8 @@ import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import type { Product } from '../../catalog.schema.ts'
 import { useCorrectStock } from '../../history/history.queries.ts'
+import type { Product } from '../../schema/catalog.schema.ts'
 
 /** Pieces more or fewer, of one size where each is counted, and why. */
 export function CorrectStock({ product, onClose }: { product: Product; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { ApiError } from '#/platform/http/client.ts'
 import { DeleteButton, type DeleteButtonProps } from '#/ui/resource/DeleteButton.tsx'
-import type { Category } from '../../catalog.schema.ts'
-import { useDeleteCategory } from '../../saving.queries.ts'
+import { useDeleteCategory } from '../../saving/saving.queries.ts'
+import type { Category } from '../../schema/category.schema.ts'
 
 const inUseAdvice = (error: unknown) =>
   error instanceof ApiError && error.code === 'category_in_use'

@@ -1,6 +1,6 @@
 import { DeleteButton, type DeleteButtonProps } from '#/ui/resource/DeleteButton.tsx'
-import type { Product } from '../../catalog.schema.ts'
-import { useDeleteProduct } from '../../saving.queries.ts'
+import { useDeleteProduct } from '../../saving/saving.queries.ts'
+import type { Product } from '../../schema/catalog.schema.ts'
 
 export function DeleteProduct({
   product,

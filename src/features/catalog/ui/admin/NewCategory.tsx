@@ -8,8 +8,8 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
-import type { Category } from '../../catalog.schema.ts'
-import { useSaveCategory } from '../../saving.queries.ts'
+import { useSaveCategory } from '../../saving/saving.queries.ts'
+import type { Category } from '../../schema/category.schema.ts'
 import type { ProductValues } from './productValues.ts'
 
 export interface NewCategoryProps {

@@ -6,8 +6,9 @@ import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import type { ListAttribute } from '../../attributes.rules.ts'
+import type { ListAttribute } from '../../attributes/attributes.rules.ts'
 import { useAddListValue } from '../../lists/lists.queries.ts'
+import { SwatchField } from './SwatchField.tsx'
 
 export interface NewValueProps {
   attribute: ListAttribute
@@ -81,16 +82,7 @@ export function NewValue({ attribute: { key, label }, onAdded }: NewValueProps) 
                 }}
               />
             </Field>
-            {isColour && (
-              <Field label="Swatch">
-                <input
-                  type="color"
-                  value={hex}
-                  className="control h-11 w-20 p-1"
-                  onChange={(event) => setHex(event.currentTarget.value)}
-                />
-              </Field>
-            )}
+            {isColour && <SwatchField hex={hex} onChange={setHex} />}
           </div>
         </Dialog>
       )}

@@ -6,12 +6,13 @@ import { toast } from '#/ui/kit/toast.ts'
 import { useSeen } from '#/ui/resource/form/useSeen.ts'
 import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
 import { ResourceForm, type SaveIntent } from '#/ui/resource/ResourceForm.tsx'
-import { productAdminForm } from '../../admin.schema.ts'
 import { categoriesQuery } from '../../catalog.queries.ts'
-import type { Product } from '../../catalog.schema.ts'
-import { useSaveProduct } from '../../saving.queries.ts'
+import { useSaveProduct } from '../../saving/saving.queries.ts'
+import { productAdminForm } from '../../schema/admin.schema.ts'
+import type { Product } from '../../schema/catalog.schema.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { chosenFiles, filesOf } from './filesOf.ts'
+import { lostSkus } from './offerValues.ts'
 import { productSections } from './productSections.tsx'
 import {
   changedProductForm,
@@ -22,6 +23,7 @@ import {
   type ProductValues,
   valuesOf,
 } from './productValues.ts'
+import { useAskLostSkus } from './useAskLostSkus.tsx'
 
 /** ms that the success stands before the list shows (specification, section 9). */
 const REST_MS = 800
@@ -53,8 +55,11 @@ export function ProductForm({ product, original, isColour = false }: ProductForm
   const values = product ? valuesOf(product) : round === 0 ? first : emptyProduct
 
   const seen = useSeen(product, valuesOf, seenOptions)
+  const { ask, dialog } = useAskLostSkus()
 
   const onSave = async (entered: ProductValues) => {
+    const lost = product ? lostSkus(product, entered) : []
+    if (lost.length > 0 && !(await ask(lost))) return false
     const files = product ? chosenFiles(entered.images) : await filesOf(entered.images)
     const items = product ? entered.images.filter(({ file }) => file) : entered.images
     const form =
@@ -104,6 +109,7 @@ export function ProductForm({ product, original, isColour = false }: ProductForm
         }
         danger={product && <DeleteProduct product={product} look="button" onDeleted={toList} />}
       />
+      {dialog}
     </UploadsContext>
   )
 }

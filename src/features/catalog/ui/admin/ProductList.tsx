@@ -7,9 +7,10 @@ import { LIST_PAGE, type ListSearch } from '#/ui/resource/list/listSearch.ts'
 import { ResourceList } from '#/ui/resource/ResourceList.tsx'
 import { adminProductsQuery } from '../../admin.queries.ts'
 import { categoriesQuery } from '../../catalog.queries.ts'
-import type { Product } from '../../catalog.schema.ts'
-import type { StatusWord } from '../../list.rules.ts'
-import { useSetStatuses } from '../../saving.queries.ts'
+import { valueListsQuery } from '../../lists/lists.queries.ts'
+import type { StatusWord } from '../../rules/list.rules.ts'
+import { useSetStatuses } from '../../saving/saving.queries.ts'
+import type { Product } from '../../schema/catalog.schema.ts'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import { productColumns } from './productColumns.tsx'
 import { productFilters, productQueryOf } from './productListing.ts'
@@ -18,6 +19,8 @@ import { productFilters, productQueryOf } from './productListing.ts'
 export function ProductList({ search }: { search: ListSearch }) {
   const list = useQuery(adminProductsQuery(productQueryOf(search)))
   const { data: categories = [], isSuccess } = useQuery(categoriesQuery)
+  // Counts of a few minutes ago do: nobody waits for them.
+  const { data: lists = [] } = useQuery({ ...valueListsQuery, staleTime: 5 * 60_000 })
   const noCategory = isSuccess && categories.length === 0
   const set = useSetStatuses('product')
   const setStatus = (status: StatusWord) => (rows: readonly Product[]) =>
@@ -32,7 +35,7 @@ export function ProductList({ search }: { search: ListSearch }) {
       keyOf={({ _id }) => _id}
       nameOf={({ name }) => name}
       searchHint="Search by name, slug or family"
-      filters={productFilters(categories, search.family)}
+      filters={productFilters(categories, search, lists)}
       bulkActions={[
         { label: 'Make active', done: 'made active', run: setStatus('active') },
         { label: 'Make inactive', done: 'made inactive', run: setStatus('inactive') },

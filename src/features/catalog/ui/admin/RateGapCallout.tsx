@@ -5,8 +5,8 @@ import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { formatPaise, paiseOf, rupeesOf } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
-import { productUpdateSchema } from '../../catalog.schema.ts'
-import { rateGap } from '../../taxClasses.rules.ts'
+import { productUpdateSchema } from '../../schema/productForm.schema.ts'
+import { rateGap } from '../../taxes/taxClasses.rules.ts'
 import type { ProductValues } from './productValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>

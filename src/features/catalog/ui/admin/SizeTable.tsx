@@ -2,9 +2,10 @@ import type { KeyboardEvent } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Field, FieldError } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { LONGEST_CODE } from '../../catalog.rules.ts'
+import { LONGEST_CODE } from '../../rules/catalog.rules.ts'
 import { sumOf, usualPrice } from './offerValues.ts'
 import type { ProductValues } from './productValues.ts'
+import { SizePictures } from './SizePictures.tsx'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
 
@@ -34,9 +35,9 @@ function onArrows(event: KeyboardEvent<HTMLElement>) {
 /** The sizes that are counted by themselves: a table, and on phones a card for each. */
 export function SizeTable({ form }: { form: Form }) {
   const { control } = form
-  const [isOn, isOwn, rows, price] = useWatch({
+  const [isOn, isOwn, rows, price, pictures] = useWatch({
     control,
-    name: ['enableSize', 'ownStock', 'offers', 'price'],
+    name: ['enableSize', 'ownStock', 'offers', 'price', 'images'],
   })
   const { errors } = useFormState({ control, name: ['offers', 'quantity'] })
   if (!isOn || !isOwn) return null
@@ -51,10 +52,10 @@ export function SizeTable({ form }: { form: Form }) {
         ))}
       </div>
       <div className="mt-1.5 grid gap-3 md:gap-2">
-        {rows.map(({ size }, at) => (
+        {rows.map(({ size, images }, at) => (
           <fieldset
             key={size}
-            className={`${columns} grid grid-cols-2 gap-3 max-md:rounded-md max-md:border max-md:border-line max-md:p-3 md:items-start`}
+            className={`${columns} grid grid-cols-2 gap-3 md:gap-y-0 max-md:rounded-md max-md:border max-md:border-line max-md:p-3 md:items-start`}
           >
             <legend className="sr-only">Size {size}</legend>
             <span aria-hidden className="font-semibold max-md:col-span-2 md:pt-2.75">
@@ -78,6 +79,12 @@ export function SizeTable({ form }: { form: Form }) {
                 />
               </Field>
             ))}
+            <SizePictures
+              size={size}
+              pictures={pictures}
+              own={images}
+              onChange={(own) => form.setValue(`offers.${at}.images`, own, { shouldDirty: true })}
+            />
           </fieldset>
         ))}
       </div>

@@ -1,9 +1,10 @@
+import { useRef } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { FieldError } from '#/ui/kit/Field.tsx'
 import { RadioCards } from '#/ui/kit/RadioCards.tsx'
-import { sizeNames } from '../../catalog.rules.ts'
-import { rowsFor, sumOf } from './offerValues.ts'
+import { sizeNames } from '../../rules/catalog.rules.ts'
+import { type OfferValues, rowsFor, sumOf } from './offerValues.ts'
 import type { ProductValues } from './productValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
@@ -20,9 +21,12 @@ export function SizesField({ form }: { form: Form }) {
 
   const own = useController({ control: form.control, name: 'ownStock' })
 
+  /** What was typed of a size stays at hand until the form is saved. */
+  const typed = useRef(new Map<string, OfferValues>())
   const choose = (sizes: string[], isOwn = own.field.value) => {
     field.onChange(sizes)
-    if (isOwn) form.setValue('offers', rowsFor(sizes, form.getValues('offers')), { shouldDirty: true })
+    for (const row of form.getValues('offers')) typed.current.set(row.size, row)
+    if (isOwn) form.setValue('offers', rowsFor(sizes, [...typed.current.values()]), { shouldDirty: true })
   }
   const toggleAll = (on: boolean) => {
     enable.field.onChange(on)
@@ -31,9 +35,10 @@ export function SizesField({ form }: { form: Form }) {
   /** Pieces that were one number are those of all sizes together: nobody could say which, so each is counted. */
   const countEach = (isOwn: boolean) => {
     own.field.onChange(isOwn)
-    form.setValue('quantity', String(isOwn ? 0 : sumOf(form.getValues('offers'))), { shouldDirty: true })
-    if (isOwn) choose(field.value, true)
-    else form.setValue('offers', [], { shouldDirty: true })
+    choose(field.value, isOwn)
+    const pieces = sumOf(form.getValues('offers'))
+    if (!isOwn) form.setValue('offers', [], { shouldDirty: true })
+    form.setValue('quantity', String(pieces), { shouldDirty: true })
   }
   const toggle = (size: string) => {
     const chosen = field.value.includes(size)

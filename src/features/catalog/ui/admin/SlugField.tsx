@@ -2,14 +2,16 @@ import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
-import { slugOf } from '../../slug.rules.ts'
+import { slugOf } from '../../rules/slug.rules.ts'
 import type { ProductValues } from './productValues.ts'
 
 type Form = UseFormReturn<ProductValues, unknown, ProductValues>
 
 /** The scripts of India are only fetched when a name is written in one. */
 const proposalFor = async (name: string): Promise<string> =>
-  /[\u0900-\u0d7f]/.test(name) ? (await import('../../romanised.rules.ts')).romanisedSlug(name) : slugOf(name)
+  /[\u0900-\u0d7f]/.test(name)
+    ? (await import('../../rules/romanised.rules.ts')).romanisedSlug(name)
+    : slugOf(name)
 
 /** The slug. While `proposing`, it follows the name until somebody types another one; a known address never moves by itself. */
 export function SlugField({ form, proposing }: { form: Form; proposing: boolean }) {

@@ -1,6 +1,6 @@
 import type { Filter } from '#/ui/resource/list/list.ts'
 import { type ListSearch, queryOf, readListSearch } from '#/ui/resource/list/listSearch.ts'
-import { categorySortKeys, statusWords } from '../../list.rules.ts'
+import { categorySortKeys, statusWords } from '../../rules/list.rules.ts'
 
 /** How the list of categories is narrowed and ordered, in the address and at the API. */
 

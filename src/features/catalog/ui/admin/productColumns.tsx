@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Price } from '#/ui/kit/Price.tsx'
 import type { Column } from '#/ui/resource/list/list.ts'
-import { isLowStock } from '../../catalog.rules.ts'
-import type { Product } from '../../catalog.schema.ts'
-import { countsSizes } from '../../variants/variants.rules.ts'
+import { isLowStock } from '../../rules/catalog.rules.ts'
+import type { Product } from '../../schema/catalog.schema.ts'
+import { countsSizes, pricesDiffer } from '../../variants/variants.rules.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -76,7 +76,7 @@ export const productColumns: readonly Column<Product>[] = [
     numeric: true,
     sortable: true,
     csv: ({ price }) => price.toFixed(2),
-    cell: ({ price }) => <Price rupees={price} size="sm" />,
+    cell: ({ price, variants }) => <Price from={pricesDiffer(variants)} rupees={price} size="sm" />,
   },
   {
     key: 'quantity',

@@ -1,9 +1,10 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
-import { pictureLimits } from '../../catalog.rules.ts'
-import type { Category } from '../../catalog.schema.ts'
+import { pictureLimits } from '../../rules/catalog.rules.ts'
+import type { Category } from '../../schema/category.schema.ts'
 import { attributeFields } from './attributeFields.tsx'
 import { FamilyField } from './FamilyField.tsx'
+import { GoesWithField } from './GoesWithField.tsx'
 import { MissingHsn } from './MissingHsn.tsx'
 import { NewCategory } from './NewCategory.tsx'
 import { NoPictureWarning } from './NoPictureWarning.tsx'
@@ -167,6 +168,20 @@ const attributeSections = (categories: readonly Category[]): FormSection<Product
   },
 ]
 
+const whatGoesWithIt = (ownId: string | undefined): FormSection<ProductValues> => ({
+  title: 'Goes with it',
+  text: 'Shown below the product, before what the shop finds by colour.',
+  fields: [
+    {
+      kind: 'own',
+      name: 'goesWith',
+      label: 'Goes with',
+      wide: true,
+      render: (form) => <GoesWithField form={form} ownId={ownId} />,
+    },
+  ],
+})
+
 interface FormLook {
   /** New, and no plain copy: the slug follows the name. */
   readonly isNew: boolean
@@ -185,4 +200,5 @@ export const productSections = (
   whatItCosts,
   whereItStands(categories, chosen),
   ...attributeSections(categories).filter(({ fields }) => fields.length > 0),
+  whatGoesWithIt(ownId),
 ]

@@ -1,12 +1,12 @@
 import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
 import type { Seen } from '#/ui/resource/form/useSeen.ts'
 import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
-import { usualAttributes } from '../../attributeInputs.rules.ts'
+import { usualAttributes } from '../../attributes/attributeInputs.rules.ts'
+import { type AttributeKey, type AttributeValues, ofEach } from '../../attributes/attributes.rules.ts'
 import type { AttributeValue } from '../../attributes/kinds.rules.ts'
-import { type AttributeKey, type AttributeValues, ofEach } from '../../attributes.rules.ts'
-import { LONGEST_FAMILY, NEW_PICTURE, sizesOf } from '../../catalog.rules.ts'
-import type { Product } from '../../catalog.schema.ts'
-import { nextSlug } from '../../slug.rules.ts'
+import { LONGEST_FAMILY, NEW_PICTURE, sizesOf } from '../../rules/catalog.rules.ts'
+import { nextSlug } from '../../rules/slug.rules.ts'
+import type { Product } from '../../schema/catalog.schema.ts'
 import { chosenFiles } from './filesOf.ts'
 import { emptied, noStock, offersText, type StockValues, stockOf } from './offerValues.ts'
 
@@ -29,6 +29,8 @@ export interface ProductValues extends AttributeFormValues, StockValues {
   mrp: string
   category: string
   family: string
+  /** Ids. */
+  goesWith: string[]
   status: string
   images: PictureItem[]
 }
@@ -42,6 +44,7 @@ export const emptyProduct: ProductValues = {
   ...noStock,
   category: '',
   family: '',
+  goesWith: [],
   status: '',
   ...typedAttributes(usualAttributes()),
   images: [],
@@ -56,6 +59,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   ...stockOf(product),
   category: product.category?._id ?? '',
   family: product.family,
+  goesWith: product.goesWith ?? [],
   status: String(product.status),
   ...typedAttributes(product),
   images: product.images.map(storedPicture),
@@ -85,8 +89,8 @@ export const colourCopyOf = (product: Product): ProductValues => ({
 /** Whether each size is counted by itself. */
 const countsSizes = ({ enableSize, ownStock }: StockValues): boolean => enableSize && ownStock
 
-/** Where each size is counted, its rows say all of it; else one number and its codes do. */
-function fieldsOf(values: ProductValues) {
+/** Where each size is counted, its rows say all of it; else one number and its codes do. @param pictures as they are sent */
+function fieldsOf(values: ProductValues, pictures: readonly PictureItem[] = values.images) {
   const {
     images: _images,
     ownStock: _own,
@@ -99,7 +103,7 @@ function fieldsOf(values: ProductValues) {
     ...rest
   } = values
   const fields = { ...rest, status: rest.status || undefined }
-  if (countsSizes(values)) return { ...fields, quantity, offers: offersText(offers) }
+  if (countsSizes(values)) return { ...fields, quantity, offers: offersText(offers, pictures) }
   return { ...fields, quantity, sku, barcode, enableSize, sizes: sizesOf(enableSize, sizes) }
 }
 
@@ -108,8 +112,15 @@ export const newProductForm = (
   values: ProductValues,
   pictures: readonly File[],
   colourOf?: string,
-): FormData =>
-  formDataOf({ ...fieldsOf(values), colourOf, images: pictures.length > 0 ? pictures : undefined })
+): FormData => {
+  // Those of a copy are sent anew like all others.
+  const sent = values.images.map(({ key }, at) => ({ key, file: pictures[at] }) as PictureItem)
+  return formDataOf({
+    ...fieldsOf(values, sent),
+    colourOf,
+    images: pictures.length > 0 ? pictures : undefined,
+  })
+}
 
 const partners = ['enableSize', 'sizes', 'ownStock', 'offers']
 
@@ -136,7 +147,11 @@ export function changedProductForm(
   return formDataOf({
     ...Object.fromEntries(changed),
     ...(names.includes('offers') && {
-      offers: countsSizes(values) ? offersText(values.offers, wereCounted) : isSwitched ? '[]' : undefined,
+      offers: countsSizes(values)
+        ? offersText(values.offers, values.images, wereCounted)
+        : isSwitched
+          ? '[]'
+          : undefined,
     }),
     // A title that only repeats the name follows it.
     title: names.includes('name') && product.title === product.name ? '' : undefined,

@@ -1,6 +1,6 @@
 import type { Option } from '#/ui/resource/form/fields.ts'
-import { gstClasses } from '../../gstClasses.rules.ts'
-import { rateText, taxClasses } from '../../taxClasses.rules.ts'
+import { gstClasses } from '../../taxes/gstClasses.rules.ts'
+import { rateText, taxClasses } from '../../taxes/taxClasses.rules.ts'
 
 /** The tax classes to choose from, with what they cost at a moment. */
 export const taxClassOptions = (date: Date): Option[] =>

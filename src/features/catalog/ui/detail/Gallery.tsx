@@ -32,6 +32,13 @@ export interface GalleryProps {
  */
 export function Gallery({ name, images, soldOut = false }: GalleryProps) {
   const [at, setAt] = useState(0)
+  const [first] = images
+  const [shownFirst, setShownFirst] = useState(first)
+  // A size was chosen that has pictures of its own.
+  if (first !== shownFirst) {
+    setShownFirst(first)
+    setAt(0)
+  }
   const turnTo = (index: number) => setAt(Math.min(Math.max(index, 0), images.length - 1))
   const [close, setClose] = useState(false)
   const leave = () => setClose(false)

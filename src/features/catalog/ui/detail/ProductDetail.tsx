@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
-import type { Product } from '../../catalog.schema.ts'
-import type { Facts } from '../../facts.rules.ts'
+import type { Product } from '../../schema/catalog.schema.ts'
+import { picturesOf, variantOf } from '../../variants/variants.rules.ts'
 import { AskOnWhatsApp } from './AskOnWhatsApp.tsx'
 import { DetailBack } from './DetailBack.tsx'
+import type { Facts } from './facts.rules.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
 import { ShareButton } from './ShareButton.tsx'
@@ -42,13 +43,16 @@ const RecentlyViewed = lazy(() =>
 export interface ProductDetailProps {
   product: Product
   facts: readonly Facts[]
+  /** The size that is chosen; empty for none. */
+  size: string
   /** Size, cart and wishlist. */
   buying: ReactNode
   reviews: ReactNode
 }
 
 /** One product and everything about it (specification, section 2 "Product detail page"). */
-export function ProductDetail({ product, facts, buying, reviews }: ProductDetailProps) {
+export function ProductDetail({ product, facts, size, buying, reviews }: ProductDetailProps) {
+  const chosen = size === '' ? undefined : variantOf(product.variants, size)
   return (
     <div className="relative mx-auto w-full max-w-page px-4 pb-12 md:px-6 md:pb-16">
       <div className="max-md:absolute max-md:inset-s-0 max-md:top-0 max-md:z-10 max-md:p-2 md:py-3">
@@ -56,10 +60,14 @@ export function ProductDetail({ product, facts, buying, reviews }: ProductDetail
       </div>
       <div className="gap-x-10 md:grid md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:items-start lg:gap-x-14">
         <div className="-mx-4 md:sticky md:top-24 md:mx-0">
-          <Gallery name={product.name} images={product.images} soldOut={product.quantity <= 0} />
+          <Gallery
+            name={product.name}
+            images={picturesOf(chosen?.images ?? [], product.images)}
+            soldOut={product.quantity <= 0}
+          />
         </div>
         <div className="mt-3 space-y-6 md:mt-0">
-          <ProductTitle product={product} />
+          <ProductTitle product={product} chosen={chosen} />
           {product.colours && (
             <Suspense fallback={<div className="h-26.5" />}>
               <ColourChoice product={product} />

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { businessDays, returnsClauses } from '#/features/shop/ui/pages/policy.rules.ts'
 import { Truck, Undo2 } from '#/ui/icons/storefront.tsx'
-import type { Product } from '../../catalog.schema.ts'
-import type { Facts } from '../../facts.rules.ts'
+import type { Product } from '../../schema/catalog.schema.ts'
 import { Fold } from './Fold.tsx'
+import type { Facts } from './facts.rules.ts'
 
 /** What there is to read about a product: description, facts of the fabric, delivery and returns. */
 export function ProductText({ product, facts }: { product: Product; facts: readonly Facts[] }) {

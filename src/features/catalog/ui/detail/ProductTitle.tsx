@@ -3,14 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
-import { listPrice, stockBadge } from '../../catalog.rules.ts'
-import type { Product } from '../../catalog.schema.ts'
+import { listPrice, stockBadge } from '../../rules/catalog.rules.ts'
+import type { Product, ShownVariant } from '../../schema/catalog.schema.ts'
 import { pricesDiffer } from '../../variants/variants.rules.ts'
 
-/** Category, name, price and what is left in stock. */
-export function ProductTitle({ product }: { product: Product }) {
+/** Category, name, price and what is left in stock; once a size is chosen, the price is that of the size. */
+export function ProductTitle({ product, chosen }: { product: Product; chosen: ShownVariant | undefined }) {
   const { strikeFactor } = useSuspenseQuery(shopQuery).data
   const badge = stockBadge(product.quantity)
+  const { price } = chosen ?? product
   return (
     <div>
       {product.category && (
@@ -25,9 +26,9 @@ export function ProductTitle({ product }: { product: Product }) {
       <h1 className="[overflow-wrap:anywhere]">{product.name}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Price
-          from={pricesDiffer(product.variants)}
-          rupees={product.price}
-          struck={listPrice(product, strikeFactor) ?? undefined}
+          from={!chosen && pricesDiffer(product.variants)}
+          rupees={price}
+          struck={listPrice({ price, mrp: product.mrp }, strikeFactor) ?? undefined}
           size="lg"
         />
         {badge && <Badge tone={product.quantity > 0 ? 'warning' : 'neutral'}>{badge}</Badge>}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { CardProduct } from '../../catalog.schema.ts'
 import { relatedQuery } from '../../related/related.queries.ts'
 import { MOST_RELATED } from '../../related/related.rules.ts'
+import type { CardProduct } from '../../schema/catalog.schema.ts'
 import { CardSkeletons } from '../CardSkeleton.tsx'
 import { ProductGrid } from '../ProductGrid.tsx'
 

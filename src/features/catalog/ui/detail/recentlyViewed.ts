@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { RECENTLY_VIEWED } from '#/features/accounts/leftBehind.ts'
 
-/** Ids only, and only until the tab is closed: nothing about the person (specification, "Browser storage"). */
-const STORAGE_KEY = 'recentlyViewed'
+/** Kept only until the tab is closed or its person leaves: nothing about the person (specification, "Browser storage"). */
 const MOST_REMEMBERED = 9
 
 /** The list with `id` in front, each id once, at most nine. */
@@ -25,8 +25,8 @@ export function useRecentlyViewed(id: string): string[] {
   const [ids, setIds] = useState<string[]>([])
   useEffect(() => {
     try {
-      const before = readViewed(sessionStorage.getItem(STORAGE_KEY))
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(withViewed(before, id)))
+      const before = readViewed(sessionStorage.getItem(RECENTLY_VIEWED))
+      sessionStorage.setItem(RECENTLY_VIEWED, JSON.stringify(withViewed(before, id)))
       setIds(before.filter((other) => other !== id))
     } catch {
       // Storage is switched off: then nothing is remembered.

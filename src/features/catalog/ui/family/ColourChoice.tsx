@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Picture } from '#/ui/kit/Picture.tsx'
-import type { Colour, Product } from '../../catalog.schema.ts'
+import type { Colour, Product } from '../../schema/catalog.schema.ts'
 
 /** The colours of a design, this product's among them: small pictures that lead from one to the other. */
 export function ColourChoice({ product }: { product: Product }): ReactNode {
@@ -43,6 +43,13 @@ export function ColourChoice({ product }: { product: Product }): ReactNode {
                   </span>
                 )}
               </span>
+              {colour.hex && (
+                <span
+                  aria-hidden
+                  style={{ backgroundColor: colour.hex }}
+                  className="absolute right-1 bottom-1 size-4 rounded-full border-2 border-surface outline-1 outline-edge"
+                />
+              )}
             </Link>
           </li>
         ))}

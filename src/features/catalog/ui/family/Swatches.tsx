@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { pictureOf } from '#/platform/media/picture.ts'
-import type { Colour } from '../../catalog.schema.ts'
+import type { Colour } from '../../schema/catalog.schema.ts'
 
 export interface SwatchesProps {
   colours: readonly Colour[]
@@ -16,7 +16,8 @@ export interface SwatchesProps {
 const nameOf = ({ name, soldOut }: Colour): string => (soldOut ? `${name}, sold out` : name)
 
 /**
- * The other colours of a card's design: dots in the main colour of their pictures, each leading to its product. The picture
+ * The other colours of a card's design: dots in the swatch of their colour, or else in the main colour of
+ * their pictures, each leading to its product. The picture
  * of the one that is pointed at lies over the card's own, whose place it takes, and is fetched only then.
  */
 export function Swatches({ colours, more, sizes }: SwatchesProps): ReactNode {
@@ -49,7 +50,10 @@ export function Swatches({ colours, more, sizes }: SwatchesProps): ReactNode {
               onBlur={leave}
             >
               <span
-                style={{ backgroundColor: (colour.image && pictureOf(colour.image)?.color) || undefined }}
+                style={{
+                  backgroundColor:
+                    colour.hex ?? (colour.image && pictureOf(colour.image)?.color) ?? undefined,
+                }}
                 className={clsx(
                   'size-5 rounded-full border-2 border-surface bg-sand outline-1 outline-edge',
                   colour.soldOut && 'crossed-out',

@@ -8,13 +8,20 @@ import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { previewQuery, useDiscardImport, useStartImport } from '../../import/import.queries.ts'
+import {
+  previewQuery,
+  useChooseValues,
+  useDiscardImport,
+  useStartImport,
+} from '../../import/import.queries.ts'
 import type { Import, Preview } from '../../import/import.schema.ts'
 import { ImportCounts } from './ImportCounts.tsx'
 import { productsOf, rowsOf } from './importWords.ts'
 import { Panel } from './Panel.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { RateGaps } from './RateGaps.tsx'
+import { areSameTicks, countTicks, storedTicks, type TickedValues } from './tickedValues.ts'
+import { UnknownValues } from './UnknownValues.tsx'
 
 export interface DraftPanelProps {
   draft: Import
@@ -25,10 +32,15 @@ export interface DraftPanelProps {
 export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
   const [createCategories, setCreateCategories] = useState(false)
   const preview = useQuery(previewQuery(draft._id, createCategories))
+  const [ticks, setTicks] = useState<TickedValues>()
   const start = useStartImport(draft._id)
+  const choose = useChooseValues(draft._id)
   const discard = useDiscardImport(draft._id)
   const fail = (action: string) => (error: unknown) => toast.error(errorText(error, { action }))
   const wanted = preview.data ? preview.data.counts.new + preview.data.counts.changed : 0
+  const stored = preview.data ? storedTicks(preview.data) : {}
+  const ticked = ticks ?? stored
+  const areTicksStored = areSameTicks(ticked, stored)
   const files = [draft.fileName, draft.picturesName].filter(Boolean).join(' and ')
 
   return (
@@ -42,6 +54,9 @@ export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={preview.isFetching}>
           <Summary preview={preview.data} />
           {preview.data.rateGaps && <RateGaps {...preview.data.rateGaps} />}
+          {preview.data.unknownValues && (
+            <UnknownValues lists={preview.data.unknownValues} ticked={ticked} onTick={setTicks} />
+          )}
           {preview.data.unknownCategories.length > 0 && (
             <UnknownCategories
               categories={preview.data.unknownCategories}
@@ -62,14 +77,31 @@ export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
         <Checking />
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          disabled={wanted === 0 || preview.isFetching}
-          pending={start.isPending}
-          onClick={() => start.mutate(createCategories, { onError: fail('starting the import') })}
-        >
-          {preview.data ? (wanted > 0 ? `Import ${productsOf(wanted)}` : 'Nothing to import') : 'Import'}
-        </Button>
+        {areTicksStored ? (
+          <Button
+            variant="primary"
+            disabled={wanted === 0 || preview.isFetching}
+            pending={start.isPending}
+            onClick={() => start.mutate(createCategories, { onError: fail('starting the import') })}
+          >
+            {preview.data ? (wanted > 0 ? `Import ${productsOf(wanted)}` : 'Nothing to import') : 'Import'}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            pending={choose.isPending}
+            onClick={() =>
+              choose.mutate(ticked, {
+                onSuccess: () => setTicks(undefined),
+                onError: fail('choosing values'),
+              })
+            }
+          >
+            {countTicks(ticked) === 0
+              ? 'Check again without new values'
+              : `Check again with ${countTicks(ticked)} new ${countTicks(ticked) === 1 ? 'value' : 'values'}`}
+          </Button>
+        )}
         <Button
           variant="quiet"
           pending={discard.isPending}

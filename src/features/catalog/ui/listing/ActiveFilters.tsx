@@ -1,22 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { X } from '#/ui/icons/storefront.tsx'
 import { activeFilters, leaving } from './filterWords.ts'
-import type { Listing } from './useListing.ts'
+import { type Listing, linkTo } from './useListing.ts'
+
+/** Of something that is taken away by a press. */
+export const filterChipClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-full bg-peacock-wash ps-4 pe-3 text-sm font-semibold text-peacock-deep hover:bg-peacock hover:text-white md:min-h-9'
 
 /** What narrows the listing now; each is a link to the listing without it. */
-export function ActiveFilters({ listing: { category, search } }: { listing: Listing }) {
+export function ActiveFilters({ listing }: { listing: Listing }) {
+  const { search } = listing
   const filters = activeFilters(search)
   if (filters.length === 0) return null
-  const route = { to: '/new/$category/collections', params: { category }, resetScroll: false } as const
   return (
     <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2">
       {filters.map((filter) => (
         <li key={`${filter.keys[0]} ${filter.words}`}>
           <Link
-            {...route}
-            search={leaving(search, filter)}
+            {...linkTo(listing, leaving(search, filter))}
+            resetScroll={false}
             aria-label={`Remove the filter ${filter.words}`}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-peacock-wash ps-4 pe-3 text-sm font-semibold text-peacock-deep hover:bg-peacock hover:text-white md:min-h-9"
+            className={filterChipClass}
           >
             {filter.words}
             <X aria-hidden className="size-4" />
@@ -25,8 +29,8 @@ export function ActiveFilters({ listing: { category, search } }: { listing: List
       ))}
       <li>
         <Link
-          {...route}
-          search={search.sort ? { sort: search.sort } : {}}
+          {...linkTo(listing, search.sort ? { sort: search.sort } : {})}
+          resetScroll={false}
           className="link inline-flex min-h-11 items-center px-2 text-sm md:min-h-9"
         >
           Clear all

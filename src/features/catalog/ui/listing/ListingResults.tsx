@@ -4,7 +4,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { LoadMore } from '#/ui/kit/LoadMore.tsx'
-import type { CardProduct } from '../../catalog.schema.ts'
+import type { CardProduct } from '../../schema/catalog.schema.ts'
 import { CardSkeletons } from '../CardSkeleton.tsx'
 import { ProductGrid } from '../ProductGrid.tsx'
 import { ProductsProblem } from '../ProductsProblem.tsx'
@@ -16,10 +16,12 @@ export interface ListingResultsProps {
   listing: Listing
   listed: ListedProducts
   renderActions?: (product: CardProduct) => ReactNode
+  /** What is said where nothing is there and nothing narrows it. */
+  empty?: ReactNode
 }
 
 /** The grid of a listing in all its states: on the way, failed, empty, there, and being replaced. */
-export function ListingResults({ listing, listed, renderActions }: ListingResultsProps) {
+export function ListingResults({ listing, listed, renderActions, empty }: ListingResultsProps) {
   const { products, total, stale, error } = listed
   if (!products) {
     return error ? (
@@ -28,7 +30,7 @@ export function ListingResults({ listing, listed, renderActions }: ListingResult
       <CardSkeletons columns={3} count={9} />
     )
   }
-  if (products.length === 0 && !stale) return <NothingFound listing={listing} />
+  if (products.length === 0 && !stale) return <NothingFound listing={listing} empty={empty} />
   return (
     <>
       <ProductGrid

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#/ui/kit/Breadcrumbs.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
-import type { CardProduct } from '../../catalog.schema.ts'
+import type { CardProduct } from '../../schema/catalog.schema.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { Filters } from './Filters.tsx'
@@ -17,15 +17,20 @@ import type { Listing } from './useListing.ts'
 export interface ListingViewProps {
   listing: Listing
   renderActions?: (product: CardProduct) => ReactNode
+  /** Between the heading and the products. */
+  intro?: ReactNode
+  /** What is said where nothing is there and nothing narrows it. */
+  empty?: ReactNode
 }
 
 /** Heading, filters and products of a listing; the filters stand beside the products from 1024 px on. */
-export function ListingView({ listing, renderActions }: ListingViewProps) {
+export function ListingView({ listing, renderActions, intro, empty }: ListingViewProps) {
   const listed = useListedProducts(listing)
   const { total } = listed
   const isWide = useIsWide()
   const { data: facets } = useFacets(listing, isWide)
-  const title = listingTitle(listing.category)
+  const { source, search } = listing
+  const title = source?.title ?? listingTitle(listing.category)
   return (
     <div className="mx-auto max-w-page px-4 pt-4 md:px-6">
       <Breadcrumbs>
@@ -51,16 +56,19 @@ export function ListingView({ listing, renderActions }: ListingViewProps) {
           />
         }
       />
+      {intro}
       <div className="mt-6 gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="max-lg:hidden">
           <form
             id="filters"
             // Without scripts the browser sends the fields as they are; what stands at its default is then left out.
-            action={`/new/${encodeURIComponent(listing.category)}/collections`}
+            action={source?.path ?? `/new/${encodeURIComponent(listing.category)}/collections`}
             onSubmit={(event) => event.preventDefault()}
             className="sticky top-24 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain border-t border-line ps-1 pt-5 pe-3 pb-6"
           >
-            {listing.search.q && <input type="hidden" name="q" value={listing.search.q} />}
+            {Object.entries(source?.beside ?? { q: search.q }).map(
+              ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+            )}
             <Filters listing={listing} isSeen={isWide} />
             <noscript>
               <button type="submit" className={buttonClass({ block: true }, 'mt-6')}>
@@ -78,7 +86,7 @@ export function ListingView({ listing, renderActions }: ListingViewProps) {
           <div className="mb-5 empty:hidden">
             <ActiveFilters listing={listing} />
           </div>
-          <ListingResults listing={listing} listed={listed} renderActions={renderActions} />
+          <ListingResults listing={listing} listed={listed} renderActions={renderActions} empty={empty} />
           <FilterSheet listing={listing} total={total} />
         </section>
       </div>

@@ -3,22 +3,17 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import type { ListingSearch } from '../listingSearch.ts'
 import { activeFilters, without } from './filterWords.ts'
 import { useFacets } from './useFacets.ts'
-import type { Listing } from './useListing.ts'
+import { type Listing, linkTo } from './useListing.ts'
 
 /** Where nothing is found: what to take away, and how much there is then. */
 export function Relaxations({ listing }: { listing: Listing }) {
-  const { category, search } = listing
+  const { search } = listing
   const { data: facets } = useFacets(listing, true)
   return (
     <ul aria-label="What there is instead" className="flex flex-wrap justify-center gap-2">
       {facets?.relaxations.map(({ without: keys, total }) => (
         <li key={keys.join()}>
-          <Link
-            to="/new/$category/collections"
-            params={{ category }}
-            search={without(search, keysOf(keys))}
-            className={buttonClass({})}
-          >
+          <Link {...linkTo(listing, without(search, keysOf(keys)))} className={buttonClass({})}>
             {`${relaxedWords(search, keysOf(keys))}: ${total.toLocaleString('en-IN')}`}
             <span className="sr-only">{total === 1 ? 'product' : 'products'}</span>
           </Link>

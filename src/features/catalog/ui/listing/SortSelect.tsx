@@ -1,6 +1,6 @@
 import { Field } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
-import { shopSorts, specifiedSorts } from '../../facets/address.rules.ts'
+import { specifiedSorts } from '../../facets/address.rules.ts'
 import { sortLabels } from './filterWords.ts'
 import { type Listing, useChangeListing } from './useListing.ts'
 
@@ -23,7 +23,8 @@ export function SortSelect({
 }: SortSelectProps) {
   const change = useChangeListing(listing)
   const { sort = 'none' } = listing.search
-  const offered = shopSorts.filter((one) => one === sort || sorts.includes(one))
+  const labels: Readonly<Record<string, string>> = listing.source?.sortLabels ?? sortLabels
+  const offered = Object.keys(labels).filter((one) => one === sort || sorts.includes(one))
   return (
     <Field label="Sort by" hideLabel={hideLabel} className={className}>
       <Select
@@ -34,7 +35,7 @@ export function SortSelect({
       >
         {offered.map((value) => (
           <option key={value} value={value}>
-            {sortLabels[value]}
+            {labels[value]}
           </option>
         ))}
       </Select>

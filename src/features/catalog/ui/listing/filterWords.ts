@@ -1,5 +1,5 @@
-import { priceRange } from '../../catalog.rules.ts'
 import type { ShopSort } from '../../facets/address.rules.ts'
+import { priceRange } from '../../rules/catalog.rules.ts'
 import { type ChoiceKey, choiceKeys, type ListingSearch, priceOf } from '../listingSearch.ts'
 
 const wholeRupees = new Intl.NumberFormat('en-IN', {

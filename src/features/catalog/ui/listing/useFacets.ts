@@ -6,11 +6,14 @@ import { wordsOf } from '../../catalog.queries.ts'
 import type { Listing } from './useListing.ts'
 
 /** What the listing can be narrowed to. Asked for by the browser alone: no page waits for it or ends with its counts. */
-export function useFacets({ category, search: { sort: _, ...search } }: Listing, enabled: boolean) {
-  const query = wordsOf({ category, ...search })
+export function useFacets({ category, search: { sort: _, ...search }, source }: Listing, enabled: boolean) {
+  const query = wordsOf(source ? { ...search, ...source.beside } : { category, ...search })
   return useQuery({
-    queryKey: ['products', 'facets', query],
-    queryFn: ({ signal }) => read(client<CatalogApi>().api.facets.$get({ query }, { init: { signal } })),
+    queryKey: ['products', source ? source.path : 'facets', query],
+    queryFn: ({ signal }) =>
+      source
+        ? source.readFacets(query, signal)
+        : read(client<CatalogApi>().api.facets.$get({ query }, { init: { signal } })),
     // Those of before stay while others are counted.
     placeholderData: keepPreviousData,
     enabled,

@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReadPage } from '../../catalog.queries.ts'
+import type { Facets } from '../../facets/facets.schema.ts'
 import { type ListingSearch, readListingSearch } from '../listingSearch.ts'
 
 /** A listing as its address says it, and how to change that address. */
@@ -6,22 +8,41 @@ export interface Listing {
   /** Name of the category, or 'all'. */
   readonly category: string
   readonly search: ListingSearch
+  /** Where it is what a text finds. */
+  readonly source?: ListingSource
 }
+
+/** A list that is not a category's: where it stands, and who answers what is in it. */
+export interface ListingSource {
+  readonly path: string
+  /** What its address says beside the filters: the text. */
+  readonly beside: Readonly<Record<string, string | undefined>>
+  readonly title: string
+  /** Reads parameters of its address. */
+  readonly read: (raw: Record<string, unknown>) => ListingSearch
+  readonly readPage: ReadPage
+  readonly readFacets: (query: Record<string, string>, signal: AbortSignal) => Promise<Facets>
+  readonly sortLabels: Readonly<Record<string, string>>
+}
+
+/** Where a listing stands when it is narrowed by these parameters, for links. */
+export const linkTo = ({ category, source }: Listing, search: ListingSearch) => ({
+  to: source ? source.path : '/new/$category/collections',
+  params: { category },
+  search: { ...search, ...source?.beside },
+})
 
 /**
  * Changes some of a listing's parameters. Each change is a step of its own in the history; the page stays where it is,
  * except when its results begin above the screen.
  */
-export function useChangeListing({ category, search }: Listing) {
+export function useChangeListing(listing: Listing) {
   const navigate = useNavigate()
   return (change: Record<string, unknown>) => {
     const results = document.getElementById('results')
     if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
-    return navigate({
-      to: '/new/$category/collections',
-      params: { category },
-      search: readListingSearch({ ...search, ...change }),
-      resetScroll: false,
-    })
+    const { search, source } = listing
+    const read = source?.read ?? readListingSearch
+    return navigate({ ...linkTo(listing, read({ ...search, ...change })), resetScroll: false })
   }
 }

@@ -1,0 +1,36 @@
+import type { Services } from '#/platform/http/env.ts'
+import { dominantColours } from '#/platform/media/palette.ts'
+import { paletteText } from './palette.rules.ts'
+import { withoutPalette, writePalettes } from './palettes.store.ts'
+
+/** Products whose palettes are written down together. */
+const AT_A_TIME = 50
+/** One run ends after this long, ms; the next minute goes on. */
+const SLICE_MS = 20_000
+
+type Needed = Pick<Services, 'db' | 'media' | 'log'>
+
+/** Looks at the main pictures of products that are new or have another one, and writes their colours down. */
+export async function fillPalettes({ db, media, log }: Needed): Promise<void> {
+  const until = Date.now() + SLICE_MS
+  for (;;) {
+    const rows = await withoutPalette(db, AT_A_TIME)
+    const found = []
+    // One after the other: decoded pictures are large.
+    for (const row of rows) {
+      const palette = await paletteOf(media, row.image).catch((error) => {
+        log.warn({ err: error, image: row.image }, 'a picture has no colours that could be read')
+        return ''
+      })
+      found.push({ ...row, palette })
+    }
+    if (found.length > 0) await writePalettes(db, found)
+    if (rows.length < AT_A_TIME || Date.now() > until) return
+  }
+}
+
+/** Empty for a picture that is not in the store. */
+async function paletteOf(media: Services['media'], image: string): Promise<string> {
+  const bytes = image === '' ? undefined : await media.read(image)
+  return bytes ? paletteText(await dominantColours(bytes)) : ''
+}

@@ -1,0 +1,103 @@
+/** Sizes a product can have (specification, section 9). */
+export const sizeNames = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+export type SizeName = (typeof sizeNames)[number]
+
+/** Type filters by category; each matches the product name by text (section 9). */
+export const typeFilters: Readonly<Record<string, readonly string[]>> = {
+  saree: ['Silk', 'Cotton', 'Handloom', 'Linen'],
+  'salwar suit': ['Cotton', 'Chanderi', 'Zariwork', 'Silk'],
+  material: ['Printed', 'Cotton', 'Threadwork', 'Silk'],
+  occasion: ['Zariwork', 'Cotton', 'Silk', 'Threadwork', 'Salwar Suit', 'Saree'],
+}
+
+/** The price slider, in rupees; its upper end means "and more" (sections 5 and 9). */
+export const priceRange = { least: 0, most: 50_000, step: 1_000 } as const
+
+export const SEARCH_LIMIT = 6
+export const LOW_STOCK_BELOW = 10
+
+/** 'Out of Stock' for 0 or less, '{n} left' for 1 to 9, nothing above (section 9). */
+export function stockBadge(quantity: number): string | null {
+  if (quantity <= 0) return 'Out of Stock'
+  return quantity < LOW_STOCK_BELOW ? `${quantity} left` : null
+}
+
+export const isLowStock = (quantity: number): boolean => quantity < LOW_STOCK_BELOW
+
+/**
+ * The struck-through list price in rupees: the real MRP when it is higher than the price, else price x factor;
+ * null when nothing is higher (section 9 and "Where we depart").
+ */
+export function listPrice(
+  product: { price: number; mrp: number | null },
+  strikeFactor: number,
+): number | null {
+  if (product.mrp !== null) return product.mrp > product.price ? product.mrp : null
+  const struck = Math.round(product.price * strikeFactor * 100) / 100
+  return struck > product.price ? struck : null
+}
+
+/** The sizes that are stored: none when sizes are off, all six when they are on and none was chosen (section 4). */
+export function sizesOf(enableSize: boolean, chosen: readonly string[] | undefined): SizeName[] {
+  if (!enableSize) return []
+  return chosen && chosen.length > 0 ? sizeNames.filter((size) => chosen.includes(size)) : [...sizeNames]
+}
+
+/** Characters of a family, the code of a design. */
+export const LONGEST_FAMILY = 40
+/** Products that a shopkeeper chooses to go with one. */
+export const MOST_CHOSEN = 8
+
+/** Families are the same in whatever letters. */
+export const familyKey = (family: string): string => family.toLowerCase()
+
+/** So many other colours are named with a product; in lists, which have many products, so few. */
+export const mostColours = { withProduct: 24, inLists: 4 } as const
+
+/** Characters of a SKU and of a barcode. */
+export const LONGEST_CODE = 64
+
+/** At most this many pictures of at most this many bytes each for one product. */
+export const pictureLimits = { count: 8, bytes: 5 * 1024 * 1024 } as const
+
+/** What is said where the schema alone cannot know that a product is wrong. */
+export const productWords = {
+  nothing: 'The price must be more than 0.',
+  underPrice: 'The MRP must not be below the price.',
+  noCategory: 'This category does not exist.',
+  bySize: 'Each size has its own number: say it there.',
+  soldWhileCounted: 'Pieces were sold while you counted. Please open the form again and count its sizes.',
+  ownCodes: 'Each size has its own: say it there.',
+  sameSku: 'Another size has this SKU.',
+  sameSize: 'This size is there twice.',
+  tooManyPictures: `At most ${pictureLimits.count} pictures.`,
+  pictureTooLarge: `A picture may have at most ${pictureLimits.bytes / 1024 / 1024} MB.`,
+} as const
+
+/** What is wrong with a list price beside its price; amounts in one unit. Shoppers would be told of a saving that is none. */
+export const mrpProblem = (price: number, mrp: number | null | undefined): string | undefined =>
+  typeof mrp === 'number' && mrp < price ? productWords.underPrice : undefined
+
+/** In `keepImages`: the place of the next new picture. */
+export const NEW_PICTURE = 'new'
+
+/**
+ * The pictures of a product after an update: the stored ones that are kept, in the order of `wanted`, in which each 'new'
+ * stands for the next of the added ones; those without a place follow.
+ */
+export function arrangePictures(
+  wanted: readonly string[],
+  stored: readonly string[],
+  added: readonly string[],
+): string[] {
+  const left = [...added]
+  const placed = [...wanted].flatMap((entry) => {
+    if (entry === NEW_PICTURE) return left.shift() ?? []
+    return stored.includes(entry) ? entry : []
+  })
+  return [...new Set([...placed, ...left])]
+}
+
+/** Whether a `category` filter means every category. */
+export const isEveryCategory = (category: string | undefined): boolean =>
+  category === undefined || category === '' || category.toLowerCase() === 'all'

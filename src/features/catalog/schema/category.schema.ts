@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { garmentKinds } from '../attributes/garments.rules.ts'
+import { readMenuText } from '../rules/menuText.rules.ts'
+import { files, formFlag, oneOrMany } from './formFields.schema.ts'
+
+/** An entry of a dropdown: what it says, and the word that it looks for in the names of products. */
+const menuWordSchema = z.object({ label: z.string(), word: z.string() })
+export type MenuWord = z.infer<typeof menuWordSchema>
+
+export const categorySchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  status: z.boolean(),
+  image: z.string().nullable(),
+  /** Whether the menu shows it; null while nobody has decided. */
+  inMenu: z.boolean().nullable(),
+  /** Smaller stands further left. */
+  menuPosition: z.number().int().nullable(),
+  /** What its dropdown holds; null while nobody has decided, then those of the specification. */
+  menuItems: z.array(menuWordSchema).nullable(),
+  /** Kinds of garment that it holds; null while nobody has decided, then those of the specification. */
+  garments: z.array(z.string()).nullable(),
+})
+export type Category = z.infer<typeof categorySchema>
+
+const PLACE = 'A place from 1 to 99.'
+
+const menuText = z
+  .string()
+  .max(2_000, 'At most 2,000 characters.')
+  .transform((text, context) => {
+    const { items, problem } = readMenuText(text)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+    return items
+  })
+
+export const categoryFormSchema = z.object({
+  name: z.string('Name is required.').trim().min(1, 'Name is required.').max(60, 'At most 60 characters.'),
+  status: formFlag,
+  image: files,
+  inMenu: formFlag.optional(),
+  /** Emptied, it is taken away. */
+  menuPosition: z
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      z.coerce.number(PLACE).int(PLACE).min(1, PLACE).max(99, PLACE).nullable(),
+    )
+    .optional(),
+  /** One entry a line, `Silk Saree: silk`. */
+  menuItems: menuText.optional(),
+  /** Kinds of garment that it holds. */
+  garments: oneOrMany(z.enum(garmentKinds, `Kinds of garment are ${garmentKinds.join(', ')}.`)).optional(),
+})
+
+export const categoryUpdateSchema = categoryFormSchema.partial().extend({ seen: seenSchema })
+export type CategoryForm = z.output<typeof categoryFormSchema>
+export type CategoryUpdate = z.output<typeof categoryUpdateSchema>

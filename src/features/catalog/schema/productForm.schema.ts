@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { readJson, seenSchema } from '#/platform/http/seen.schema.ts'
+import { typedNumber } from '#/platform/typed/amount.rules.ts'
+import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { attributeInputShape } from '../attributes/attributes.schema.ts'
+import {
+  LONGEST_CODE,
+  LONGEST_FAMILY,
+  pictureLimits,
+  productWords,
+  sizeNames,
+} from '../rules/catalog.rules.ts'
+import { files, formFlag, oneOrMany } from './formFields.schema.ts'
+
+const rupees = (missing: string) =>
+  readableNumber(missing, AMOUNT_EXAMPLE)
+    .positive(productWords.nothing)
+    .max(10_000_000, 'The price is too high.')
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.')
+
+const slug = z
+  .string('Slug is required.')
+  .trim()
+  .min(1, 'Slug is required.')
+  .max(120, 'At most 120 characters.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only.')
+
+/** Pieces in stock as they are typed. */
+const pieces = (missing: string) =>
+  typedAs(
+    readableNumber(missing, 'A number of pieces such as 12.')
+      .int('A whole number.')
+      .min(0, 'Not below 0.')
+      .max(1_000_000, 'At most 1,000,000 pieces.'),
+  )
+
+const piecesWas = z.coerce.number('A whole number.').int('A whole number.').min(0).max(1_000_000).optional()
+
+const code = z.string().trim().max(LONGEST_CODE, `At most ${LONGEST_CODE} characters.`).optional()
+
+/** An amount that may be taken away by emptying it. */
+const rupeesOrNothing = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? (typedNumber(value) ?? null) : value),
+    rupees(AMOUNT_EXAMPLE).nullable(),
+  )
+  .optional()
+
+/** A size that is counted by itself. */
+const sizeInputSchema = z.object({
+  size: z.enum(sizeNames, 'Sizes are XS, S, M, L, XL and XXL.'),
+  quantity: pieces('How many pieces?').optional(),
+  quantityWas: piecesWas,
+  sku: code,
+  barcode: code,
+  price: rupeesOrNothing,
+  /** Of the product's pictures; `new:1` is the first of the new ones. */
+  images: z
+    .array(z.string().max(1_000), 'images is a list of pictures.')
+    .max(pictureLimits.count, productWords.tooManyPictures)
+    .optional(),
+})
+export type SizeInput = z.output<typeof sizeInputSchema>
+
+/** Whatever is there twice, at the later one. */
+function refuseTwice(offers: readonly SizeInput[], context: z.RefinementCtx): void {
+  for (const [at, { size, sku }] of offers.entries()) {
+    const before = offers.slice(0, at)
+    const add = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [at, field], message })
+    if (before.some((other) => other.size === size)) add('size', productWords.sameSize)
+    if (sku && before.some((other) => other.sku?.toLowerCase() === sku.toLowerCase()))
+      add('sku', productWords.sameSku)
+  }
+}
+
+/** Sizes that are counted each by itself; multipart forms send them as JSON text. An empty list: one number for all. */
+export const sizesInputSchema = z
+  .preprocess(
+    readJson,
+    z
+      .array(sizeInputSchema, 'offers is a list of sizes.')
+      .max(sizeNames.length, 'There are more sizes than a product can have.')
+      .superRefine(refuseTwice),
+  )
+  .optional()
+
+export const productFormSchema = z.object({
+  name: z.string('Name is required.').trim().min(1, 'Name is required.').max(200, 'At most 200 characters.'),
+  slug,
+  title: z.string().trim().max(200).optional(),
+  description: z.string().trim().max(5_000, 'At most 5,000 characters.').optional(),
+  price: typedAs(rupees('Price is required.')),
+  /** Emptied, it is taken away. */
+  mrp: rupeesOrNothing,
+  /** Where each size is counted by itself, `offers` holds. */
+  quantity: pieces('Quantity is required.'),
+  sku: code,
+  barcode: code,
+  offers: sizesInputSchema,
+  enableSize: formFlag.optional(),
+  sizes: oneOrMany(z.enum(sizeNames, 'Sizes are XS, S, M, L, XL and XXL.')).optional(),
+  category: z.string().trim().max(100).optional(),
+  family: z
+    .string()
+    .trim()
+    .max(LONGEST_FAMILY, `At most ${LONGEST_FAMILY} characters.`)
+    .transform((code) => code.replace(/\s+/g, ' '))
+    .optional(),
+  /** Ids, slugs or SKUs, in their order. */
+  goesWith: oneOrMany(z.string().trim().max(120, 'At most 120 characters.')).optional(),
+  status: formFlag.optional(),
+  ...attributeInputShape,
+  images: files,
+})
+
+/** A new product from a call: without a slug it gets one made of its name. */
+export const newProductSchema = productFormSchema.extend({
+  slug: z.literal('').or(slug).optional(),
+  /** The product that it is another colour of: without a family, that one gets the new product's. */
+  colourOf: z.uuid().optional(),
+})
+
+/**
+ * An update: what is not sent stays as it is. `keepImages` names the stored pictures that stay, in their new order, with
+ * 'new' where the next new picture belongs; new pictures without a place follow. Without it, new pictures replace the stored ones. `quantityWas` is the stock that the
+ * form showed: with it, what was sold meanwhile stays sold. `seen` holds what the form showed of the fields it changes: with it, what
+ * somebody else changed meanwhile is not overwritten.
+ */
+export const productUpdateSchema = productFormSchema.partial().extend({
+  keepImages: oneOrMany(z.string().max(1_000)).optional(),
+  seen: seenSchema,
+  quantityWas: piecesWas,
+})
+export type NewProduct = z.output<typeof newProductSchema>
+export type ProductForm = z.output<typeof productFormSchema>
+export type ProductUpdate = z.output<typeof productUpdateSchema>

@@ -1,0 +1,64 @@
+import {
+  type AttributeKey,
+  attributes,
+  type FactGroup,
+  factGroups,
+} from '../../attributes/attributes.rules.ts'
+import { isNothing, valueWords } from '../../attributes/kinds.rules.ts'
+import { measureWords } from '../../attributes/measures.rules.ts'
+import type { Product } from '../../schema/catalog.schema.ts'
+
+/** What the product's page says of a product, in groups; nothing is said of what nobody knows. */
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+export interface Facts {
+  readonly title: string
+  readonly facts: readonly Fact[]
+}
+
+const titles: Readonly<Record<FactGroup, string>> = {
+  cloth: 'Cloth and craft',
+  set: 'Measures and set',
+  care: 'Care and origin',
+}
+
+/** What several attributes say together; an empty text where another row says it. */
+const together: Partial<Record<AttributeKey, (product: Product) => string>> = {
+  clothLength: ({ clothLength: cloth, blouseLength: blouse }) =>
+    cloth === null || blouse === null
+      ? lengthOf(cloth)
+      : `${lengthOf(Math.round((cloth + blouse) * 100) / 100)} (${lengthOf(cloth)} + ${lengthOf(blouse)} blouse)`,
+  blousePiece: ({ clothLength, blousePiece, blouseLength }) => {
+    if (blouseLength === null) return blousePiece === null ? '' : blousePiece ? 'Yes' : 'No'
+    return clothLength === null ? lengthOf(blouseLength) : ''
+  },
+  blouseLength: () => '',
+  marks: ({ marks, certificate }) =>
+    marks.length > 0 && certificate ? `${marks.join(', ')} (certificate ${certificate})` : marks.join(', '),
+  certificate: ({ marks, certificate }) => (marks.length > 0 ? '' : certificate),
+}
+
+const lengthOf = (metres: number | null): string => (metres === null ? '' : measureWords('m', metres))
+
+/** Facts that are no attributes, after those of their group. */
+const besides: Partial<Record<FactGroup, (product: Product) => Fact>> = {
+  set: ({ enableSize, sizes }) => ({ label: 'Sizes', value: enableSize ? sizes.join(', ') : '' }),
+  care: ({ slug }) => ({ label: 'Product code', value: slug }),
+}
+
+/** The facts of a product; groups without any are left out. */
+export const factsOf = (product: Product): Facts[] =>
+  factGroups.flatMap((group) => {
+    const own = attributes
+      .filter(({ detail }) => detail === group)
+      .map(({ key, label, value }) => ({
+        label,
+        value: together[key]?.(product) ?? (isNothing(product[key]) ? '' : valueWords(value, product[key])),
+      }))
+    const facts = [...own, ...[besides[group]?.(product) ?? []].flat()].filter(({ value }) => value !== '')
+    return facts.length > 0 ? [{ title: titles[group], facts }] : []
+  })

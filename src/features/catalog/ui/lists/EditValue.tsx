@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { findValue } from '../../attributes/attributeLists.rules.ts'
+import { LONGEST_VALUE } from '../../attributes/attributes.schema.ts'
+import { edited } from '../../lists/listEdits.rules.ts'
+import { newValueSchema, type ValueList } from '../../lists/lists.schema.ts'
+import { SwatchField } from '../admin/SwatchField.tsx'
+import { productsOf } from '../import/importWords.ts'
+import type { ListChange } from './useListChange.ts'
+
+export interface EditValueProps {
+  list: ValueList
+  /** What it is called now. */
+  value: string
+  change: ListChange
+  onClose: () => void
+}
+
+const placeOf = (text: string, most: number): number | undefined => {
+  const place = Number(text.trim())
+  return Number.isInteger(place) && place >= 1 && place <= most ? place : undefined
+}
+
+/** The name of a value, its place and, of a colour, its swatch. */
+export function EditValue({ list, value: was, change, onClose }: EditValueProps) {
+  const at = list.values.findIndex(({ value }) => value === was)
+  const stored = list.values[at]
+  const isColour = list.key === 'colour'
+  const [value, setValue] = useState(was)
+  const [place, setPlace] = useState(String(at + 1))
+  const [hex, setHex] = useState(stored?.hex ?? '')
+  const [wrong, setWrong] = useState<{ value?: string | undefined; place?: string | undefined }>({})
+  const name = useRef<HTMLInputElement>(null)
+
+  useEffect(() => name.current?.focus(), [])
+  const most = list.values.length
+
+  const problemOf = (typed: string): string | undefined => {
+    const { error } = newValueSchema.safeParse({ value: typed })
+    if (error) return error.issues[0]?.message
+    const same = findValue(list.values, typed)
+    return same && same.value !== was
+      ? `“${same.value}” is in the list already: merge the two instead.`
+      : undefined
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const to = placeOf(place, most)
+    const found = {
+      value: problemOf(value),
+      place: to === undefined ? `A place from 1 to ${most}.` : undefined,
+    }
+    setWrong(found)
+    if (found.value) return name.current?.focus()
+    if (to === undefined) return
+    const edit = { value: value.trim(), place: to - 1, ...(isColour && { hex }) }
+    if (await change.change(edited(list.values, was, edit), { isSaidHere: true })) onClose()
+  }
+
+  return (
+    <FormDialog
+      title={`Edit “${was}”`}
+      submitLabel="Save value"
+      pending={change.pending}
+      problem={stored ? change.problem : `“${was}” is not in the list any more: somebody else changed it.`}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        required
+        error={wrong.value}
+        hint={stored && stored.products > 0 && `${productsOf(stored.products)} will be called so at once.`}
+      >
+        <Input
+          ref={name}
+          value={value}
+          maxLength={LONGEST_VALUE}
+          autoComplete="off"
+          onChange={({ currentTarget }) => {
+            setValue(currentTarget.value)
+            setWrong({})
+          }}
+        />
+      </Field>
+      {isColour && <SwatchField hex={hex} onChange={setHex} />}
+      <Field label="Place in the list" required error={wrong.place} hint={`1 comes first, ${most} last.`}>
+        <Input
+          value={place}
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-24"
+          onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#/ui/kit/Button.tsx'
+import { SearchInput } from '#/ui/kit/SearchInput.tsx'
+import { LONGEST_TEXT, RESULTS_PATH } from './searchAddress.ts'
+
+/** The text of the results, to be changed; without scripts a plain form. */
+export function SearchForm({ q }: { q: string }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState(q)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim()) void navigate({ to: RESULTS_PATH, search: { q: text.trim() } })
+  }
+  return (
+    <search>
+      <form action={RESULTS_PATH} onSubmit={submit} className="mt-4 flex max-w-2xl gap-2">
+        <SearchInput
+          label="Search the shop"
+          name="q"
+          className="min-w-0 flex-1"
+          value={text}
+          maxLength={LONGEST_TEXT}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onClear={() => setText('')}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { facetValue } from '../../facets/facetValues.rules.ts'
+import type { SuggestedList } from '../../productSearch/productSearch.schema.ts'
+import { categoryLabel, EVERYTHING } from '../categoryMenu.ts'
+import { activeFilters } from '../listing/filterWords.ts'
+import { readListingSearch } from '../listingSearch.ts'
+
+export interface SuggestedListsProps {
+  lists: readonly SuggestedList[]
+  onChosen: () => void
+}
+
+/** Lists of the shop that a text may mean, each with how many products it holds. */
+export function SuggestedLists({ lists, onChosen }: SuggestedListsProps) {
+  if (lists.length === 0) return null
+  return (
+    <ul aria-label="Collections and filters" className="flex flex-wrap gap-2 pt-3">
+      {lists.map((list) => (
+        <li key={nameOf(list)} className="max-w-full">
+          <Link
+            to="/new/$category/collections"
+            params={{ category: list.category ?? EVERYTHING }}
+            search={addressOf(list)}
+            onClick={onChosen}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold hover:border-peacock hover:bg-peacock-wash md:min-h-9"
+          >
+            <span className="min-w-0 wrap-anywhere">{nameOf(list)}</span>
+            <span className="flex-none font-normal text-ink-soft tabular-nums">
+              <span aria-hidden>· </span>
+              {list.total.toLocaleString('en-IN')}
+              <span className="sr-only">{list.total === 1 ? ' product' : ' products'}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The parameters of a list. */
+export function addressOf({ filters, min, max }: SuggestedList) {
+  const values = Map.groupBy(filters, ({ key }) => key)
+  const chosen = [...values].map(([key, some]) => [key, some.map(({ value }) => facetValue(value)).join(',')])
+  return readListingSearch({ ...Object.fromEntries(chosen), min: min ?? undefined, max: max ?? undefined })
+}
+
+/** "Red Silk Saree, up to ₹5,000". */
+export function nameOf({ category, filters, min, max }: SuggestedList): string {
+  const [price] = activeFilters({ ...(min !== null && { min }), ...(max !== null && { max }) })
+  const words = [
+    ...filters.map(({ value }) => value),
+    ...(category === null ? [] : [categoryLabel(category)]),
+  ]
+  return [
+    words.join(' '),
+    ...(price ? [price.words.replace(/^[UF]/, (letter) => letter.toLowerCase())] : []),
+  ].join(', ')
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readSearched, withSearched } from './useRecentSearches.ts'
+
+test('the latest comes first, each once in whatever letters, six at the most', () => {
+  expect(withSearched(['silk', 'kurti'], ' Kurti ')).toEqual(['Kurti', 'silk'])
+  expect(withSearched(['silk'], '  ')).toEqual(['silk'])
+  expect(withSearched(['a', 'b', 'c', 'd', 'e', 'f'], 'g')).toEqual(['g', 'a', 'b', 'c', 'd', 'e'])
+})
+
+test.each([null, '', 'no json', '{"a":1}', '[1, null, {}]', '["", "  "]', JSON.stringify(['x'.repeat(201)])])(
+  'what is no list of texts is none: %s',
+  (text) => expect(readSearched(text)).toEqual([]),
+)
+
+test('a list is read as it was written', () => {
+  expect(readSearched('["silk","साड़ी"]')).toEqual(['silk', 'साड़ी'])
+})

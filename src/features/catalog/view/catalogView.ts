@@ -1,0 +1,256 @@
+import { responsesUpTo } from '#/platform/http/cachedResponse.ts'
+import type { AttributeLists } from '../attributes/attributeLists.rules.ts'
+import { type ShopSort, shopSorts, specifiedSorts } from '../facets/address.rules.ts'
+import type { Facets } from '../facets/facets.schema.ts'
+import { familyKey, SEARCH_LIMIT } from '../rules/catalog.rules.ts'
+import type { Place, ProductFilter } from '../rules/list.rules.ts'
+import type { Colour, Product } from '../schema/catalog.schema.ts'
+import { type HowToRead, ProductSearch, type SearchResult } from '../search/productSearch.ts'
+import type { SearchedTexts } from '../search/productWords.rules.ts'
+import type { CategoryRow } from '../tables/catalog.tables.ts'
+import { CategoryLists } from './categoryLists.ts'
+import { Narrowing } from './narrowing.ts'
+import { PackedProducts } from './packedProducts.ts'
+import { ProductJson } from './productJson.ts'
+import { type ListedPage, ProductPages, type ResultsQuestion } from './productPages.ts'
+import { descriptionOf, searchedTexts } from './searchedTexts.ts'
+import type { IdRange } from './sortedProducts.ts'
+import { Swatches } from './swatches.ts'
+import type { ProductVersion, Quantities, RowVersion } from './versions.store.ts'
+
+const isSpecified = (sort: ShopSort) => specifiedSorts.some((one) => one === sort)
+
+const MOST_ANSWER_BYTES = 8 * 1024 * 1024
+
+/**
+ * What shoppers can see, in memory: active products of active categories (a product without a category counts as active).
+ * Products are known by small numbers, of which lists and sets are made. Here its parts are asked, and take over every change
+ * together.
+ */
+export class CatalogView {
+  /** Active products whatever their category. */
+  readonly #products = new PackedProducts()
+  readonly #lists = new CategoryLists(this.#products)
+  readonly #swatches = new Swatches()
+  readonly #json = new ProductJson(this.#products, this.#lists, this.#swatches)
+  readonly #narrowing = new Narrowing(this.#products, this.#lists, this.#swatches)
+  readonly #pages = new ProductPages({
+    products: this.#products,
+    lists: this.#lists,
+    narrowing: this.#narrowing,
+    json: this.#json,
+  })
+  readonly #search = new ProductSearch({
+    categories: () => this.#lists.named(),
+    named: (text) => this.#narrowing.named(text),
+    newest: () => this.#lists.all.newest(),
+    onSale: () => this.#lists.onSale,
+    priced: (least, most) => this.#lists.all.priced(least, most),
+    compareAges: (one, other) => (this.#products.id(one) < this.#products.id(other) ? 1 : -1),
+  })
+  /** Serialised answers of this very state; emptied by every change. */
+  readonly answers = responsesUpTo(MOST_ANSWER_BYTES)
+
+  /** Active categories, oldest first. */
+  categories(): CategoryRow[] {
+    return this.#lists.activeCategories()
+  }
+
+  categoryIds(): string[] {
+    return this.#lists.categoryIds()
+  }
+
+  /** The shopkeeper's lists of values, with the swatches of colours. */
+  get lists(): AttributeLists {
+    return this.#swatches.lists
+  }
+
+  has(idOrSlug: string): boolean {
+    return this.#lists.numberOnSale(idOrSlug) !== undefined
+  }
+
+  /** What decides where it stands in the sorts that its answer says nothing of. */
+  rankOf(idOrSlug: string): string {
+    const number = this.#lists.numberOnSale(idOrSlug)
+    if (number === undefined) return ''
+    return `${this.#products.sortValue(number, 'sold')} ${this.#products.sortValue(number, 'rating')}`
+  }
+
+  /** What the API answers for a product on sale. */
+  jsonOf(idOrSlug: string): string | undefined {
+    const number = this.#lists.numberOnSale(idOrSlug)
+    return number === undefined ? undefined : this.#json.of(number, false)
+  }
+
+  /** A product on sale as the API shows it. */
+  find(idOrSlug: string): Product | undefined {
+    const json = this.jsonOf(idOrSlug)
+    return json === undefined ? undefined : JSON.parse(json)
+  }
+
+  /** The other colours of a product that was read elsewhere: admins see drafts as well. */
+  coloursOf(
+    { id, family }: { readonly id: string; readonly family: string },
+    isInList: boolean,
+  ): { colours?: Colour[]; moreColours?: number } {
+    return JSON.parse(`{${this.#json.colours(familyKey(family), id, isInList)}}`)
+  }
+
+  /** The JSON of a page of those that match, which ones they are, and where the next page begins. */
+  list(filter: ProductFilter, sort: ShopSort, after: Place | undefined, limit: number): ListedPage {
+    return this.#pages.list(filter, sort, after, limit)
+  }
+
+  /** What the list can be narrowed to further, and how many products each choice would leave. */
+  facets(filter: ProductFilter): Facets {
+    const list = this.#lists.listOf(filter.category)
+    if (!list) return { total: 0, facets: [], relaxations: [], sorts: [...specifiedSorts] }
+    return {
+      ...this.#narrowing.facets(list, filter),
+      sorts: shopSorts.filter((sort) => isSpecified(sort) || list.differsBy(sort)),
+    }
+  }
+
+  /** The newest products whose name contains the text, at most 6 (specification, section 2). */
+  search(q: string): Product[] {
+    if (q.trim() === '') return []
+    return JSON.parse(this.list({ q }, 'none', undefined, SEARCH_LIMIT).json.toString())
+  }
+
+  /** What a query means, and which products on sale answer it, the best first. @param wanted how many of them */
+  lookUp(q: string, wanted?: number, how?: HowToRead): SearchResult {
+    return this.#search.lookUp(q, wanted, how)
+  }
+
+  /** The JSON of a page of what was found, of those that pass a filter, and where the next one begins. */
+  results(question: ResultsQuestion) {
+    return this.#pages.results(question)
+  }
+
+  /** What the products that were found can be narrowed to, and how many each choice would leave. */
+  facetsOf(found: SearchResult, filter: ProductFilter): Omit<Facets, 'sorts'> {
+    return this.#narrowing.facetsOf(found.products, filter)
+  }
+
+  /** Whether a sort makes a difference in the shop. */
+  differsBy(sort: ShopSort): boolean {
+    return isSpecified(sort) || this.#lists.all.differsBy(sort)
+  }
+
+  /** How many products pass. */
+  count(filter: ProductFilter): number {
+    return this.#pages.page(filter, 'none', undefined, 0).total
+  }
+
+  /** The best products that answer a query. */
+  found(q: string, limit: number): Product[] {
+    const numbers = this.lookUp(q, limit).numbers.subarray(0, limit)
+    return Array.from(numbers, (number) => JSON.parse(this.#json.of(number, true)))
+  }
+
+  /** Whether something on sale has a value of an attribute. */
+  isUsed(key: string, value: string): boolean {
+    return this.#pages.page({ attributes: { [key]: value } }, 'none', undefined, 1).numbers.length > 0
+  }
+
+  /** The ids of all products on sale, newest first. */
+  ids(): string[] {
+    return this.#lists.idsOnSale()
+  }
+
+  /** The rows are all that there are with these ids: which products are new, gone, or known in another version? */
+  outdated(range: IdRange, rows: readonly RowVersion[]): string[] {
+    const isThere = new Set(rows.map(({ id }) => id))
+    const gone = this.#lists.all.idsIn(range).filter((id) => !isThere.has(id))
+    return [...gone, ...rows.filter((row) => !this.#products.isVersion(row)).map(({ id }) => id)]
+  }
+
+  putLists(lists: AttributeLists): void {
+    this.#swatches.put(lists)
+    // guard: swatches-follow-lists
+    this.#json.forgetAll()
+    this.#changed()
+  }
+
+  /** Takes over what means the same in queries: groups of words. */
+  putSynonyms(groups: readonly (readonly string[])[]): void {
+    this.#search.putSynonyms(groups)
+    this.#changed()
+  }
+
+  /** Takes over a category as it is now; undefined when it is gone. Its products come and go with its status. */
+  putCategory(id: string, category: CategoryRow | undefined): void {
+    this.#lists.putCategory(id, category)
+    this.#json.forgetAll()
+    this.#changed()
+  }
+
+  /**
+   * Takes over products by their ids as they are now; undefined for one that is no longer active.
+   * @param areDescribed whether words of descriptions are found at once, or after `describeSome`
+   */
+  putProducts(rows: ReadonlyMap<string, ProductVersion | undefined>, areDescribed = true): void {
+    const changed = [...rows].filter(([id, row]) =>
+      row ? !this.#products.isVersion(row) : this.#products.numberOf(id) !== undefined,
+    )
+    if (changed.length === 0) return
+    this.#lists.remove(changed.flatMap(([id]) => this.#products.numberOf(id) ?? []))
+    this.#lists.add(changed.flatMap(([id, row]) => (row ? this.#put(row, areDescribed) : this.#delete(id))))
+    this.#changed()
+  }
+
+  putQuantities(rows: readonly Quantities[]): void {
+    const changed = rows.filter((row) => this.#products.setQuantities(row))
+    for (const { id } of changed) {
+      const number = this.#products.numberOf(id) ?? 0
+      this.#narrowing.setValues(number)
+      this.#json.forget(number)
+    }
+    if (changed.length > 0) this.#changed(true)
+  }
+
+  /** Takes in the descriptions of some products of the first reading. @returns whether there are more */
+  describeSome(count: number): boolean {
+    const { index } = this.#search
+    for (const number of index.undescribed(count)) {
+      index.describe(number, descriptionOf(JSON.parse(this.#products.ownJson(number))))
+    }
+    if (!index.isDescribed) return true
+    this.#changed()
+    return false
+  }
+
+  #put(row: ProductVersion, isDescribed: boolean): number {
+    const known = this.#products.numberOf(row.id)
+    const before = known === undefined ? undefined : this.#textsOf(known)
+    if (known !== undefined) this.#json.forget(known)
+    const number = this.#products.put(row)
+    this.#json.forget(number)
+    this.#narrowing.set(number, row.name)
+    if (!isDescribed) this.#search.index.describeLater(number)
+    this.#search.index.change(number, before, searchedTexts(row))
+    return number
+  }
+
+  #delete(id: string): number[] {
+    const number = this.#products.numberOf(id)
+    if (number === undefined) return []
+    this.#narrowing.delete(number)
+    this.#search.index.change(number, this.#textsOf(number), undefined)
+    this.#json.forget(number)
+    this.#products.delete(number)
+    return []
+  }
+
+  /** What is searched of a product as it is known. */
+  #textsOf(number: number): SearchedTexts {
+    return searchedTexts(JSON.parse(this.#products.json(number, 'null', '')))
+  }
+
+  /** @param isFoundSame whether searches find the same as before */
+  #changed(isFoundSame = false): void {
+    this.answers.clear()
+    this.#narrowing.forget()
+    if (!isFoundSame) this.#search.forget()
+  }
+}

@@ -1,0 +1,285 @@
+import { rupeesOf } from '#/platform/money/money.ts'
+import { type AttributeKey, attributes, isOwnText, shownOf } from '../attributes/attributes.rules.ts'
+import type { AttributeValue } from '../attributes/kinds.rules.ts'
+import type { ShopSort } from '../facets/address.rules.ts'
+import { Families } from '../memory/families.ts'
+import { Records } from '../memory/records.ts'
+import { ValueColumn } from '../memory/valueColumn.ts'
+import { withRoomFor } from '../memory/withRoomFor.ts'
+import { presentOwn, presentVariant } from '../present/catalog.present.ts'
+import { familyKey } from '../rules/catalog.rules.ts'
+import { type Place, type SortValues, sortColumn } from '../rules/list.rules.ts'
+import { countsSizes } from '../variants/variants.rules.ts'
+import type { ProductVersion, Quantities, RowVersion } from './versions.store.ts'
+
+/** What many products have in common; it is held once. `sizes` and `rest` are parts of their JSON. */
+interface Common {
+  /** Id of the category; empty for none. */
+  readonly category: string
+  readonly sizeNames: readonly string[]
+  readonly sizes: string
+  readonly rest: string
+}
+
+/** Fields as they stand in the JSON of an object. */
+const inner = (fields: object): string => JSON.stringify(fields).slice(1, -1)
+
+/** Of those that count each size, in the order in which their pieces are held. */
+const sizeNamesOf = ({ variants, sizes }: ProductVersion): readonly string[] =>
+  countsSizes(variants) ? variants.map(({ size }) => size) : sizes
+
+function commonOf(product: ProductVersion): Common {
+  const { enableSize, sizes, status, categoryId } = product
+  return {
+    category: categoryId ?? '',
+    sizeNames: sizeNamesOf(product),
+    sizes: inner({ enableSize, sizes }),
+    rest: inner({ status }),
+  }
+}
+
+/** Stands between the parts of a product's text, and in no text of the database. */
+const BREAK = '\0'
+
+/** The parts of its JSON that are its own: its fields, then what can be bought of it, each without its pieces. */
+const textOf = (product: ProductVersion): string =>
+  [
+    inner(presentOwn(product)),
+    ...product.variants.map((variant) => inner(presentVariant(variant, product))),
+  ].join(BREAK)
+
+/** Products with the same key have that in common; no text of the database has the character that stands between. */
+const commonKeyOf = (product: ProductVersion): string =>
+  [
+    ...[product.categoryId, product.status, product.enableSize, product.sizes.length, ...product.sizes],
+    ...sizeNamesOf(product),
+  ].join(BREAK)
+
+/**
+ * Products in as few bytes as possible, each under a small number: what is sorted and filtered by in columns, the rest as parts
+ * of the JSON that the API answers. 100,000 objects would take 200 MB, and the collector's time.
+ */
+export class PackedProducts {
+  readonly #numbers = new Map<string, number>()
+  readonly #slugs = new Map<string, number>()
+  readonly #ids: string[] = []
+  readonly #slugOf: string[] = []
+  readonly #texts = new Records(Buffer.alloc)
+  /** Those of its attributes that others have as well, in the order of answers. */
+  readonly #columns = new Map(
+    attributes
+      .filter((attribute) => !isOwnText(attribute))
+      .map((attribute) => [
+        attribute.key,
+        new ValueColumn<AttributeValue>(attribute.key, (value) => shownOf(attribute, value)),
+      ]),
+  )
+  readonly #commons: Common[] = []
+  readonly #commonNumbers = new Map<string, number>()
+  readonly #small = new Map<string, string>()
+  #common = new Uint32Array(0)
+  #paise = new Int32Array(0)
+  #sold = new Int32Array(0)
+  #ratings = new Int32Array(0)
+  #quantities = new Int32Array(0)
+  /** Of those that count each size: the pieces of each. */
+  readonly #ofSizes = new Map<number, readonly number[]>()
+  #createdAt = new Float64Array(0)
+  #versions = new Uint32Array(0)
+  readonly #free: number[] = []
+  readonly #families = new Families((one, other) => (this.id(one) < this.id(other) ? -1 : 1))
+  /** Of those with a family, what is shown of them beside the others. */
+  readonly #faces = new Records(Buffer.alloc)
+
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id)
+  }
+
+  numberOfSlug(slug: string): number | undefined {
+    return this.#slugs.get(slug)
+  }
+
+  paise(number: number): number {
+    return this.#paise[number] ?? 0
+  }
+
+  id(number: number): string {
+    return this.#ids[number] ?? ''
+  }
+
+  slug(number: number): string {
+    return this.#slugOf[number] ?? ''
+  }
+
+  sortValue(number: number, column: keyof SortValues): string | number {
+    if (column === 'paise') return this.paise(number)
+    if (column === 'country') return this.#lowered(String(this.attribute(number, 'countryOfOrigin') ?? ''))
+    return (column === 'sold' ? this.#sold : this.#ratings)[number] ?? 0
+  }
+
+  /** Few texts, which are compared again and again. */
+  #lowered(text: string): string {
+    const known = this.#small.get(text)
+    if (known !== undefined) return known
+    const small = text.toLowerCase()
+    this.#small.set(text, small)
+    return small
+  }
+
+  placeOf(number: number, sort: ShopSort): Place {
+    return { at: this.sortValue(number, sortColumn(sort)), id: this.id(number) }
+  }
+
+  /** Id of its category; empty for none. */
+  category(number: number): string {
+    return this.#commonOf(number).category
+  }
+
+  /** Null where nothing is said. */
+  attribute(number: number, key: AttributeKey): AttributeValue {
+    return this.#columns.get(key)?.value(number) ?? null
+  }
+
+  isInStock(number: number): boolean {
+    return (this.#quantities[number] ?? 0) > 0
+  }
+
+  /** Those that can be bought. */
+  sizesInStock(number: number): readonly string[] {
+    const { sizeNames } = this.#commonOf(number)
+    const ofSizes = this.#ofSizes.get(number)
+    // guard: size-in-stock
+    if (ofSizes) return sizeNames.filter((_, at) => (ofSizes[at] ?? 0) > 0)
+    return this.isInStock(number) ? sizeNames : []
+  }
+
+  #commonOf(number: number): Common {
+    const common = this.#commons[this.#common[number] ?? 0]
+    if (!common) throw new Error(`There is no product ${number}`)
+    return common
+  }
+
+  /** All of a family, its key as `familyKey` makes it, oldest first. */
+  family(key: string): readonly number[] {
+    return this.#families.members(key)
+  }
+
+  familyOf(number: number): string {
+    return this.#families.keyOf(number)
+  }
+
+  /** The JSON of a product as another one's colour; alone beside it, there is room for all of it. @param hex its swatch */
+  colour(number: number, isInList: boolean, hex: string | undefined): string {
+    const face = this.#faces.get(number).toString()
+    const more = isInList ? '' : `,${inner({ slug: this.slug(number), price: rupeesOf(this.paise(number)) })}`
+    return `{"id":"${this.id(number)}",${face},"soldOut":${(this.#quantities[number] ?? 0) <= 0}${hex ? `,"hex":"${hex}"` : ''}${more}}`
+  }
+
+  /** The JSON of what it has for itself: its name and texts, and what else hardly any other has. */
+  ownJson(number: number): string {
+    const text = this.#texts.get(number).toString()
+    const end = text.indexOf(BREAK)
+    return `{${end < 0 ? text : text.slice(0, end)}}`
+  }
+
+  /** What the API answers for it. @param category the JSON of its category @param colours what follows at its end */
+  json(number: number, category: string, colours: string): string {
+    const id = this.#ids[number]
+    const { sizes, rest } = this.#commonOf(number)
+    const [own, ...variants] = this.#texts.get(number).toString().split(BREAK)
+    const quantity = this.#quantities[number] ?? 0
+    const ofSizes = this.#ofSizes.get(number) ?? [quantity]
+    const offered = variants.map((variant, at) => `{${variant},"quantity":${ofSizes[at] ?? 0}}`).join(',')
+    const createdAt = new Date(this.#createdAt[number] ?? 0).toISOString()
+    let shared = ''
+    for (const column of this.#columns.values()) shared += `,${column.json(number)}`
+    return `{"_id":"${id}","id":"${id}",${own},"quantity":${quantity},${sizes},"variants":[${offered}],"category":${category},${rest}${shared},"createdAt":"${createdAt}"${colours}}`
+  }
+
+  /** Its version stays: something else may have changed as well. @returns whether it is another than before */
+  setQuantities({ id, quantity, variants }: Quantities): boolean {
+    const number = this.#numbers.get(id)
+    if (number === undefined) return false
+    const known = this.#ofSizes.get(number)
+    // Sizes that came or went are announced with their product.
+    const ofSizes = known?.map((pieces, at) => variants[at]?.quantity ?? pieces)
+    const isSame = ofSizes?.every((pieces, at) => pieces === known?.[at]) ?? true
+    if (isSame && this.#quantities[number] === quantity) return false
+    this.#quantities[number] = quantity
+    if (ofSizes) this.#ofSizes.set(number, ofSizes)
+    return true
+  }
+
+  /** Whether this version of the product is the one that is known. */
+  isVersion({ id, rowVersion }: RowVersion): boolean {
+    const number = this.#numbers.get(id)
+    return number !== undefined && this.#versions[number] === rowVersion
+  }
+
+  /** Stores a product as it is now. @returns its number, which it keeps */
+  put(product: ProductVersion): number {
+    // What may fail comes before anything is changed: half a product would make every later list fail.
+    const texts = Buffer.from(textOf(product))
+    const number = this.#numbers.get(product.id) ?? this.#free.pop() ?? this.#ids.length
+    this.#numbers.set(product.id, number)
+    this.#ids[number] = product.id
+    this.#forgetSlug(number)
+    this.#slugs.set(product.slug, number)
+    this.#slugOf[number] = product.slug
+    this.#texts.set(number, texts)
+    for (const [key, column] of this.#columns) column.set(number, product[key])
+    this.#putFamily(number, product)
+    this.#common = withRoomFor(this.#common, number)
+    this.#common[number] = this.#commonNumberOf(product)
+    this.#paise = withRoomFor(this.#paise, number)
+    this.#paise[number] = product.pricePaise
+    this.#sold = withRoomFor(this.#sold, number)
+    this.#sold[number] = product.sold
+    this.#ratings = withRoomFor(this.#ratings, number)
+    this.#ratings[number] = product.rating
+    this.#quantities = withRoomFor(this.#quantities, number)
+    this.#quantities[number] = product.quantity
+    if (countsSizes(product.variants)) {
+      this.#ofSizes.set(
+        number,
+        product.variants.map(({ quantity }) => quantity),
+      )
+    } else this.#ofSizes.delete(number)
+    this.#createdAt = withRoomFor(this.#createdAt, number)
+    this.#createdAt[number] = product.createdAt.getTime()
+    this.#versions = withRoomFor(this.#versions, number)
+    this.#versions[number] = product.rowVersion
+    return number
+  }
+
+  delete(number: number): void {
+    this.#forgetSlug(number)
+    this.#numbers.delete(this.#ids[number] ?? '')
+    this.#texts.delete(number)
+    this.#faces.delete(number)
+    this.#families.delete(number)
+    this.#ofSizes.delete(number)
+    this.#free.push(number)
+  }
+
+  #putFamily(number: number, { family, name, images }: ProductVersion): void {
+    this.#families.put(number, familyKey(family))
+    if (family === '') this.#faces.delete(number)
+    else this.#faces.set(number, Buffer.from(inner({ name, image: images[0] ?? null })))
+  }
+
+  /** Another product may have taken its slug meanwhile. */
+  #forgetSlug(number: number): void {
+    const slug = this.slug(number)
+    if (this.#slugs.get(slug) === number) this.#slugs.delete(slug)
+  }
+
+  #commonNumberOf(product: ProductVersion): number {
+    const key = commonKeyOf(product)
+    const known = this.#commonNumbers.get(key)
+    if (known !== undefined) return known
+    const number = this.#commons.push(commonOf(product)) - 1
+    this.#commonNumbers.set(key, number)
+    return number
+  }
+}

@@ -1,0 +1,112 @@
+import type { ShopSort } from '../facets/address.rules.ts'
+import { cursorOf, type Place, type ProductFilter, placeOf } from '../rules/list.rules.ts'
+import type { ShownProducts } from '../rules/subjects.rules.ts'
+import type { SearchResult } from '../search/productSearch.ts'
+import { rankedCursorOf, rankedPage, rankedPlaceOf } from '../search/rankedPage.ts'
+import type { CategoryLists } from './categoryLists.ts'
+import type { Narrowing } from './narrowing.ts'
+import type { PackedProducts } from './packedProducts.ts'
+import type { ProductJson } from './productJson.ts'
+import type { ProductPage } from './sortedProducts.ts'
+
+/** A page of what was found. */
+export interface ResultsQuestion {
+  readonly found: SearchResult
+  readonly filter: ProductFilter
+  /** Undefined: the best first. */
+  readonly sort: ShopSort | undefined
+  /** The cursor of the page before. */
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+export interface ListedPage {
+  readonly json: Buffer
+  readonly shown: ShownProducts
+  /** How many match, on whatever page. */
+  readonly total: number
+  readonly next: Place | undefined
+}
+
+interface ResultsPage {
+  readonly json: string
+  /** How many pass, on whatever page. */
+  readonly total: number
+  /** The cursor of the next page. */
+  readonly next: string | undefined
+}
+
+interface Paged {
+  readonly products: PackedProducts
+  readonly lists: CategoryLists
+  readonly narrowing: Narrowing
+  readonly json: ProductJson
+}
+
+/** Pages of lists and of what searches found. */
+export class ProductPages {
+  readonly #products: PackedProducts
+  readonly #lists: CategoryLists
+  readonly #narrowing: Narrowing
+  readonly #json: ProductJson
+
+  constructor({ products, lists, narrowing, json }: Paged) {
+    this.#products = products
+    this.#lists = lists
+    this.#narrowing = narrowing
+    this.#json = json
+  }
+
+  /** Which products of a list are on a page of it. */
+  page(filter: ProductFilter, sort: ShopSort, after: Place | undefined, limit: number): ProductPage {
+    const list = this.#lists.listOf(filter.category)
+    if (!list) return { numbers: [], total: 0, more: false }
+    const { leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY } = filter
+    const among = this.#narrowing.among(filter, sort, list)
+    return list.page({ sort, leastPaise, mostPaise, among, after, limit })
+  }
+
+  /** The JSON of a page of those that match, which ones they are, and where the next page begins. */
+  list(filter: ProductFilter, sort: ShopSort, after: Place | undefined, limit: number): ListedPage {
+    const { numbers, total, more } = this.page(filter, sort, after, limit)
+    const last = numbers.at(-1)
+    const families = numbers.map((number) => this.#products.familyOf(number)).filter(Boolean)
+    return {
+      json: this.#json.list(numbers),
+      shown: { ids: numbers.map((number) => this.#products.id(number)), families: [...new Set(families)] },
+      total,
+      next: more && last !== undefined ? this.#products.placeOf(last, sort) : undefined,
+    }
+  }
+
+  /** The JSON of a page of what was found, of those that pass a filter, and where the next one begins. */
+  results({ found, filter, sort, after, limit }: ResultsQuestion): ResultsPage {
+    const { leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY } = filter
+    const { all } = this.#lists
+    const among =
+      this.#narrowing.among(filter, sort ?? 'none', all)?.new_intersection(found.products) ?? found.products
+    const passes = (product: number) => {
+      const paise = this.#products.paise(product)
+      return among.has(product) && paise >= leastPaise && paise <= mostPaise
+    }
+    const jsonOf = (numbers: readonly number[]) => this.#json.list(numbers).toString()
+    if (sort === undefined) {
+      const idOf = (product: number) => this.#products.id(product)
+      const place = after === undefined ? undefined : rankedPlaceOf(after)
+      const page = rankedPage({ numbers: found.numbers, passes, idOf, after: place, limit })
+      return {
+        json: jsonOf(page.numbers),
+        total: page.total,
+        next: page.next && rankedCursorOf(page.next),
+      }
+    }
+    const place = after === undefined ? undefined : placeOf(after, sort)
+    const page = all.page({ sort, leastPaise, mostPaise, among, after: place, limit })
+    const last = page.more ? page.numbers.at(-1) : undefined
+    return {
+      json: jsonOf(page.numbers),
+      total: page.total,
+      next: last === undefined ? undefined : cursorOf(this.#products.placeOf(last, sort)),
+    }
+  }
+}

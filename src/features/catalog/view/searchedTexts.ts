@@ -1,0 +1,32 @@
+import { type AttributeKey, type AttributeValues, filterAttributes } from '../attributes/attributes.rules.ts'
+import { wordsIn } from '../attributes/kinds.rules.ts'
+import type { SearchedTexts } from '../search/productWords.rules.ts'
+
+interface Described extends AttributeValues {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly variants: readonly { readonly sku: string; readonly barcode: string }[]
+}
+
+/** Nobody who looks for cotton wants silk with a cotton lining. */
+const aside: readonly AttributeKey[] = ['lining']
+
+/** What is said of a product at length. */
+export const descriptionOf = ({
+  description,
+  setContents,
+}: Pick<Described, 'description' | 'setContents'>): string => `${description} ${setContents}`
+
+/** What of a product is searched: its texts, and the attributes that lists can be narrowed to. Of one that is there or not its name. */
+export const searchedTexts = (product: Described): SearchedTexts => ({
+  name: product.name,
+  title: product.title,
+  description: descriptionOf(product),
+  attributes: filterAttributes().flatMap(({ key, label, value }) => {
+    if (aside.includes(key)) return []
+    if (value.is === 'yesNo') return product[key] === true ? [label] : []
+    return wordsIn(product[key])
+  }),
+  codes: product.variants.flatMap(({ sku, barcode }) => [sku, barcode].filter(Boolean)),
+})
