@@ -22,13 +22,16 @@ import { Route as accountForgotPasswordRouteImport } from './../pages/account/fo
 import { Route as accountLoginRouteImport } from './../pages/account/login.tsx'
 import { Route as storefrontPrivacyRouteImport } from './../pages/storefront/privacy.tsx'
 import { Route as accountRegisterRouteImport } from './../pages/account/register.tsx'
+import { Route as storefrontSearchRouteImport } from './../pages/storefront/search.tsx'
 import { Route as storefrontTermsRouteImport } from './../pages/storefront/terms.tsx'
 import { Route as storefrontThankyouRouteImport } from './../pages/storefront/thankyou.tsx'
 import { Route as storefrontWishlistRouteImport } from './../pages/storefront/wishlist.tsx'
+import { Route as adminAttributesRouteImport } from './../pages/admin/attributes.tsx'
 import { Route as adminAuditRouteImport } from './../pages/admin/audit.tsx'
 import { Route as adminCategoriesRouteImport } from './../pages/admin/categories.tsx'
 import { Route as adminDashboardRouteImport } from './../pages/admin/dashboard.tsx'
 import { Route as adminImportRouteImport } from './../pages/admin/import.tsx'
+import { Route as adminMailsRouteImport } from './../pages/admin/mails.tsx'
 import { Route as adminVisualsRouteImport } from './../pages/admin/visuals.tsx'
 import { Route as adminOrdersRouteImport } from './../pages/admin/orders.tsx'
 import { Route as adminProductsRouteImport } from './../pages/admin/products.tsx'
@@ -37,6 +40,7 @@ import { Route as adminSearchWordsRouteImport } from './../pages/admin/search-wo
 import { Route as adminSettingsRouteImport } from './../pages/admin/settings.tsx'
 import { Route as adminSizeChartsRouteImport } from './../pages/admin/size-charts.tsx'
 import { Route as adminUsersRouteImport } from './../pages/admin/users.tsx'
+import { Route as adminWaitingRouteImport } from './../pages/admin/waiting.tsx'
 import { Route as accountDashboardRouteImport } from './../pages/account/dashboard.tsx'
 import { Route as accountOrdersRouteImport } from './../pages/account/orders.tsx'
 import { Route as storefrontBackInStockRouteImport } from './../pages/storefront/back-in-stock.tsx'
@@ -122,6 +126,11 @@ const accountRegisterRoute = accountRegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => storefrontLayoutRoute,
 } as any)
+const storefrontSearchRoute = storefrontSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => storefrontLayoutRoute,
+} as any)
 const storefrontTermsRoute = storefrontTermsRouteImport.update({
   id: '/terms&condition',
   path: '/terms&condition',
@@ -136,6 +145,11 @@ const storefrontWishlistRoute = storefrontWishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
   getParentRoute: () => storefrontLayoutRoute,
+} as any)
+const adminAttributesRoute = adminAttributesRouteImport.update({
+  id: '/attribute',
+  path: '/attribute',
+  getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminAuditRoute = adminAuditRouteImport.update({
   id: '/audit',
@@ -155,6 +169,11 @@ const adminDashboardRoute = adminDashboardRouteImport.update({
 const adminImportRoute = adminImportRouteImport.update({
   id: '/import',
   path: '/import',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminMailsRoute = adminMailsRouteImport.update({
+  id: '/mail',
+  path: '/mail',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminVisualsRoute = adminVisualsRouteImport.update({
@@ -195,6 +214,11 @@ const adminSizeChartsRoute = adminSizeChartsRouteImport.update({
 const adminUsersRoute = adminUsersRouteImport.update({
   id: '/user',
   path: '/user',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminWaitingRoute = adminWaitingRouteImport.update({
+  id: '/waiting',
+  path: '/waiting',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const accountDashboardRoute = accountDashboardRouteImport.update({
@@ -315,13 +339,16 @@ export interface FileRoutesByFullPath {
   '/login': typeof accountLoginRoute
   '/privacy-policy': typeof storefrontPrivacyRoute
   '/register': typeof accountRegisterRoute
+  '/search': typeof storefrontSearchRoute
   '/terms&condition': typeof storefrontTermsRoute
   '/thankyou': typeof storefrontThankyouRoute
   '/wishlist': typeof storefrontWishlistRoute
+  '/admin/attribute': typeof adminAttributesRoute
   '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/import': typeof adminImportRoute
+  '/admin/mail': typeof adminMailsRoute
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/order': typeof adminOrdersRoute
   '/admin/product': typeof adminProductsRoute
@@ -330,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof adminSettingsRoute
   '/admin/size-chart': typeof adminSizeChartsRoute
   '/admin/user': typeof adminUsersRoute
+  '/admin/waiting': typeof adminWaitingRoute
   '/dashboard': typeof accountDashboardRoute
   '/order': typeof accountOrdersRoute
   '/back-in-stock/$token': typeof storefrontBackInStockRoute
@@ -364,13 +392,16 @@ export interface FileRoutesByTo {
   '/login': typeof accountLoginRoute
   '/privacy-policy': typeof storefrontPrivacyRoute
   '/register': typeof accountRegisterRoute
+  '/search': typeof storefrontSearchRoute
   '/terms&condition': typeof storefrontTermsRoute
   '/thankyou': typeof storefrontThankyouRoute
   '/wishlist': typeof storefrontWishlistRoute
+  '/admin/attribute': typeof adminAttributesRoute
   '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/import': typeof adminImportRoute
+  '/admin/mail': typeof adminMailsRoute
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/order': typeof adminOrdersRoute
   '/admin/product': typeof adminProductsRoute
@@ -379,6 +410,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof adminSettingsRoute
   '/admin/size-chart': typeof adminSizeChartsRoute
   '/admin/user': typeof adminUsersRoute
+  '/admin/waiting': typeof adminWaitingRoute
   '/dashboard': typeof accountDashboardRoute
   '/order': typeof accountOrdersRoute
   '/back-in-stock/$token': typeof storefrontBackInStockRoute
@@ -416,13 +448,16 @@ export interface FileRoutesById {
   '/_storefront/login': typeof accountLoginRoute
   '/_storefront/privacy-policy': typeof storefrontPrivacyRoute
   '/_storefront/register': typeof accountRegisterRoute
+  '/_storefront/search': typeof storefrontSearchRoute
   '/_storefront/terms&condition': typeof storefrontTermsRoute
   '/_storefront/thankyou': typeof storefrontThankyouRoute
   '/_storefront/wishlist': typeof storefrontWishlistRoute
+  '/admin/attribute': typeof adminAttributesRoute
   '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/import': typeof adminImportRoute
+  '/admin/mail': typeof adminMailsRoute
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/order': typeof adminOrdersRoute
   '/admin/product': typeof adminProductsRoute
@@ -431,6 +466,7 @@ export interface FileRoutesById {
   '/admin/settings': typeof adminSettingsRoute
   '/admin/size-chart': typeof adminSizeChartsRoute
   '/admin/user': typeof adminUsersRoute
+  '/admin/waiting': typeof adminWaitingRoute
   '/_storefront/_account/dashboard': typeof accountDashboardRoute
   '/_storefront/_account/order': typeof accountOrdersRoute
   '/_storefront/back-in-stock/$token': typeof storefrontBackInStockRoute
@@ -467,13 +503,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy-policy'
     | '/register'
+    | '/search'
     | '/terms&condition'
     | '/thankyou'
     | '/wishlist'
+    | '/admin/attribute'
     | '/admin/audit'
     | '/admin/category'
     | '/admin/dashboard'
     | '/admin/import'
+    | '/admin/mail'
     | '/admin/manage-banners'
     | '/admin/order'
     | '/admin/product'
@@ -482,6 +521,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/size-chart'
     | '/admin/user'
+    | '/admin/waiting'
     | '/dashboard'
     | '/order'
     | '/back-in-stock/$token'
@@ -516,13 +556,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy-policy'
     | '/register'
+    | '/search'
     | '/terms&condition'
     | '/thankyou'
     | '/wishlist'
+    | '/admin/attribute'
     | '/admin/audit'
     | '/admin/category'
     | '/admin/dashboard'
     | '/admin/import'
+    | '/admin/mail'
     | '/admin/manage-banners'
     | '/admin/order'
     | '/admin/product'
@@ -531,6 +574,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/size-chart'
     | '/admin/user'
+    | '/admin/waiting'
     | '/dashboard'
     | '/order'
     | '/back-in-stock/$token'
@@ -567,13 +611,16 @@ export interface FileRouteTypes {
     | '/_storefront/login'
     | '/_storefront/privacy-policy'
     | '/_storefront/register'
+    | '/_storefront/search'
     | '/_storefront/terms&condition'
     | '/_storefront/thankyou'
     | '/_storefront/wishlist'
+    | '/admin/attribute'
     | '/admin/audit'
     | '/admin/category'
     | '/admin/dashboard'
     | '/admin/import'
+    | '/admin/mail'
     | '/admin/manage-banners'
     | '/admin/order'
     | '/admin/product'
@@ -582,6 +629,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/size-chart'
     | '/admin/user'
+    | '/admin/waiting'
     | '/_storefront/_account/dashboard'
     | '/_storefront/_account/order'
     | '/_storefront/back-in-stock/$token'
@@ -703,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountRegisterRouteImport
       parentRoute: typeof storefrontLayoutRoute
     }
+    '/_storefront/search': {
+      id: '/_storefront/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof storefrontSearchRouteImport
+      parentRoute: typeof storefrontLayoutRoute
+    }
     '/_storefront/terms&condition': {
       id: '/_storefront/terms&condition'
       path: '/terms&condition'
@@ -723,6 +778,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/wishlist'
       preLoaderRoute: typeof storefrontWishlistRouteImport
       parentRoute: typeof storefrontLayoutRoute
+    }
+    '/admin/attribute': {
+      id: '/admin/attribute'
+      path: '/attribute'
+      fullPath: '/admin/attribute'
+      preLoaderRoute: typeof adminAttributesRouteImport
+      parentRoute: typeof adminLayoutRoute
     }
     '/admin/audit': {
       id: '/admin/audit'
@@ -750,6 +812,13 @@ declare module '@tanstack/react-router' {
       path: '/import'
       fullPath: '/admin/import'
       preLoaderRoute: typeof adminImportRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/mail': {
+      id: '/admin/mail'
+      path: '/mail'
+      fullPath: '/admin/mail'
+      preLoaderRoute: typeof adminMailsRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/manage-banners': {
@@ -806,6 +875,13 @@ declare module '@tanstack/react-router' {
       path: '/user'
       fullPath: '/admin/user'
       preLoaderRoute: typeof adminUsersRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/waiting': {
+      id: '/admin/waiting'
+      path: '/waiting'
+      fullPath: '/admin/waiting'
+      preLoaderRoute: typeof adminWaitingRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/_storefront/_account/dashboard': {
@@ -988,6 +1064,7 @@ interface storefrontLayoutRouteChildren {
   accountLoginRoute: typeof accountLoginRoute
   storefrontPrivacyRoute: typeof storefrontPrivacyRoute
   accountRegisterRoute: typeof accountRegisterRoute
+  storefrontSearchRoute: typeof storefrontSearchRoute
   storefrontTermsRoute: typeof storefrontTermsRoute
   storefrontThankyouRoute: typeof storefrontThankyouRoute
   storefrontWishlistRoute: typeof storefrontWishlistRoute
@@ -1010,6 +1087,7 @@ const storefrontLayoutRouteChildren: storefrontLayoutRouteChildren = {
   accountLoginRoute: accountLoginRoute,
   storefrontPrivacyRoute: storefrontPrivacyRoute,
   accountRegisterRoute: accountRegisterRoute,
+  storefrontSearchRoute: storefrontSearchRoute,
   storefrontTermsRoute: storefrontTermsRoute,
   storefrontThankyouRoute: storefrontThankyouRoute,
   storefrontWishlistRoute: storefrontWishlistRoute,
@@ -1024,10 +1102,12 @@ const storefrontLayoutRouteWithChildren =
   storefrontLayoutRoute._addFileChildren(storefrontLayoutRouteChildren)
 
 interface adminLayoutRouteChildren {
+  adminAttributesRoute: typeof adminAttributesRoute
   adminAuditRoute: typeof adminAuditRoute
   adminCategoriesRoute: typeof adminCategoriesRoute
   adminDashboardRoute: typeof adminDashboardRoute
   adminImportRoute: typeof adminImportRoute
+  adminMailsRoute: typeof adminMailsRoute
   adminVisualsRoute: typeof adminVisualsRoute
   adminOrdersRoute: typeof adminOrdersRoute
   adminProductsRoute: typeof adminProductsRoute
@@ -1036,6 +1116,7 @@ interface adminLayoutRouteChildren {
   adminSettingsRoute: typeof adminSettingsRoute
   adminSizeChartsRoute: typeof adminSizeChartsRoute
   adminUsersRoute: typeof adminUsersRoute
+  adminWaitingRoute: typeof adminWaitingRoute
   adminCategoryCreateRoute: typeof adminCategoryCreateRoute
   adminProductCreateRoute: typeof adminProductCreateRoute
   adminSizeChartCreateRoute: typeof adminSizeChartCreateRoute
@@ -1051,10 +1132,12 @@ interface adminLayoutRouteChildren {
 }
 
 const adminLayoutRouteChildren: adminLayoutRouteChildren = {
+  adminAttributesRoute: adminAttributesRoute,
   adminAuditRoute: adminAuditRoute,
   adminCategoriesRoute: adminCategoriesRoute,
   adminDashboardRoute: adminDashboardRoute,
   adminImportRoute: adminImportRoute,
+  adminMailsRoute: adminMailsRoute,
   adminVisualsRoute: adminVisualsRoute,
   adminOrdersRoute: adminOrdersRoute,
   adminProductsRoute: adminProductsRoute,
@@ -1063,6 +1146,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminSettingsRoute: adminSettingsRoute,
   adminSizeChartsRoute: adminSizeChartsRoute,
   adminUsersRoute: adminUsersRoute,
+  adminWaitingRoute: adminWaitingRoute,
   adminCategoryCreateRoute: adminCategoryCreateRoute,
   adminProductCreateRoute: adminProductCreateRoute,
   adminSizeChartCreateRoute: adminSizeChartCreateRoute,

@@ -34,34 +34,38 @@ function pictureOf(image: string, alt: string, origin: string) {
   ]
 }
 
-/** Title, description, canonical link and previews of a page that strangers may find. */
-export function pageHead({ shop, title, description, path, image, alt = title, product, data }: PageHead) {
-  const url = new URL(path, shop.origin).href
+/** What link previews and search engines are told beside the title. */
+function previewsOf({ shop, title, description, image, alt = title, product }: PageHead, url: string) {
+  return [
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: product ? 'product' : 'website' },
+    { property: 'og:url', content: url },
+    { property: 'og:site_name', content: shop.name },
+    { property: 'og:locale', content: 'en_IN' },
+    ...(image ? pictureOf(image, alt, shop.origin) : [{ name: 'twitter:card', content: 'summary' }]),
+    ...(product
+      ? [
+          { property: 'product:price:amount', content: product.price.toFixed(2) },
+          { property: 'product:price:currency', content: 'INR' },
+          { property: 'product:availability', content: product.quantity > 0 ? 'in stock' : 'out of stock' },
+          { property: 'product:condition', content: 'new' },
+          { property: 'product:retailer_item_id', content: product._id },
+        ]
+      : []),
+  ]
+}
+
+/**
+ * Title, canonical link and previews of a page that strangers may find. Previews are read off what the server sends: a
+ * browser that goes on to another page only takes away those of the first (`useNavigationMark`).
+ */
+export function pageHead(page: PageHead) {
+  const url = new URL(page.path, page.shop.origin).href
   return {
-    meta: [
-      { title },
-      { name: 'description', content: description },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:type', content: product ? 'product' : 'website' },
-      { property: 'og:url', content: url },
-      { property: 'og:site_name', content: shop.name },
-      { property: 'og:locale', content: 'en_IN' },
-      ...(image ? pictureOf(image, alt, shop.origin) : [{ name: 'twitter:card', content: 'summary' }]),
-      ...(product
-        ? [
-            { property: 'product:price:amount', content: product.price.toFixed(2) },
-            { property: 'product:price:currency', content: 'INR' },
-            {
-              property: 'product:availability',
-              content: product.quantity > 0 ? 'in stock' : 'out of stock',
-            },
-            { property: 'product:condition', content: 'new' },
-            { property: 'product:retailer_item_id', content: product._id },
-          ]
-        : []),
-    ],
+    meta: [{ title: page.title }, ...(import.meta.env.SSR ? previewsOf(page, url) : [])],
     links: [{ rel: 'canonical', href: url }],
-    scripts: data ? [{ type: 'application/ld+json', children: data }] : [],
+    scripts: page.data ? [{ type: 'application/ld+json', children: page.data }] : [],
   }
 }

@@ -15,6 +15,7 @@ import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { askEarly } from '#/features/shopper/early.ts'
 import { type Audience, audienceOf } from '#/platform/http/audience.rules.ts'
 import { fontsToPreload } from '#/ui/fonts/preload.ts'
+import { IconShapes } from '#/ui/icons/IconShapes.tsx'
 import { Toaster } from '#/ui/kit/Toaster.tsx'
 import styles from '#/ui/styles.css?url'
 
@@ -76,12 +77,13 @@ function Document({ children }: { children: ReactNode }) {
           <>
             {/* React puts the styles first, and scripts wait for styles: the answer that this one asks for is on its way before. */}
             <link rel="preload" as="fetch" href="/api/me/shopper" crossOrigin="anonymous" />
-            <ScriptOnce>{askEarly}</ScriptOnce>
+            <ScriptOnce>{import.meta.env.SSR ? askEarly : ''}</ScriptOnce>
           </>
         )}
         <HeadContent />
       </head>
       <body>
+        <IconShapes />
         {children}
         <Toaster />
         <Scripts />

@@ -1,5 +1,3 @@
-import { Button } from '@react-email/button'
-import { Text } from '@react-email/text'
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
@@ -15,7 +13,7 @@ import {
 } from '#/platform/mail/jobs/kinds.ts'
 import { formatIndiaTime } from '#/platform/time/india.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
-import { mailStyle } from '#/ui/mail/mailStyle.ts'
+import { MailButton, MailSmall, MailText } from '#/ui/mail/MailText.tsx'
 import { findUser, findUserByEmail } from './accounts.store.ts'
 import { type EventKind, eventWords } from './events/events.rules.ts'
 import { findEvent } from './events/events.store.ts'
@@ -37,6 +35,8 @@ interface PasswordReset {
   readonly minutes: number
 }
 
+const SAMPLE_NAME = 'Meera Iyer'
+
 async function findActive({ db }: Services, { userId }: Addressee) {
   const user = userId === null ? undefined : await findUser(db, userId)
   return user?.status === 'active' ? user : undefined
@@ -51,17 +51,13 @@ const writeWelcome = ({ name }: Welcome, shop: MailShop) => ({
   subject: `Welcome to ${shop.name}`,
   body: (
     <MailFrame
-      sender={shop.name}
+      sender={shop}
       preview="Your account is ready."
       title={`Welcome, ${name}`}
       footer={`You receive this mail because you opened an account at ${seller(shop)}.`}
     >
-      <Text style={mailStyle.text}>
-        Your account is ready. Keep what you like in your wishlist and follow your orders.
-      </Text>
-      <Button href={`${shop.origin}/login`} style={mailStyle.button}>
-        Start browsing
-      </Button>
+      <MailText>Your account is ready. Keep what you like in your wishlist and follow your orders.</MailText>
+      <MailButton href={`${shop.origin}/login`}>Start browsing</MailButton>
     </MailFrame>
   ),
 })
@@ -70,18 +66,16 @@ const writePasswordReset = ({ name, link, minutes }: PasswordReset, shop: MailSh
   subject: `Reset your ${shop.name} password`,
   body: (
     <MailFrame
-      sender={shop.name}
+      sender={shop}
       preview={`The link works once, for ${minutes} minutes.`}
       title="Choose a new password"
       footer={`If you did not ask for this, ignore it: your password stays as it is.${questions(shop)}`}
     >
-      <Text style={mailStyle.text}>Hello {name}, somebody asked for a new password for your account.</Text>
-      <Button href={link} style={mailStyle.button}>
-        Choose a new password
-      </Button>
-      <Text style={mailStyle.small}>
+      <MailText>Hello {name}, somebody asked for a new password for your account.</MailText>
+      <MailButton href={link}>Choose a new password</MailButton>
+      <MailSmall>
         The link works once, for {minutes} minutes. If the button does nothing, open {link}
-      </Text>
+      </MailSmall>
     </MailFrame>
   ),
 })
@@ -105,21 +99,19 @@ const writeEvent = ({ name, kind, at, byAnother }: AccountEvent, shop: MailShop)
   subject: `${eventWords[kind]}: your account at ${shop.name}`,
   body: (
     <MailFrame
-      sender={shop.name}
+      sender={shop}
       preview="If this was not you, act now."
       title={eventWords[kind]}
       footer={`You receive this mail because it concerns your account at ${seller(shop)}.${questions(shop)}`}
     >
-      <Text style={mailStyle.text}>
+      <MailText>
         Hello {name}, on {at} this happened to your account
         {byAnother ? ', by an admin of the shop' : ''}: {eventWords[kind].toLowerCase()}.
-      </Text>
-      <Text style={mailStyle.text}>
+      </MailText>
+      <MailText>
         If you know of it, there is nothing to do. If not, choose a new password now and tell us.
-      </Text>
-      <Button href={`${shop.origin}/forgot-password`} style={mailStyle.button}>
-        Choose a new password
-      </Button>
+      </MailText>
+      <MailButton href={`${shop.origin}/forgot-password`}>Choose a new password</MailButton>
     </MailFrame>
   ),
 })
@@ -131,6 +123,7 @@ export const accountMails = {
       return user ? { to: user.email, data: { name: user.name } } : null
     },
     write: writeWelcome,
+    shown: { label: 'Welcome', sample: { name: SAMPLE_NAME } },
     idsOf,
   }),
   passwordReset: mailKind<Addressee, PasswordReset>({
@@ -143,6 +136,14 @@ export const accountMails = {
       return { to: user.email, data, notSent: made.end }
     },
     write: writePasswordReset,
+    shown: {
+      label: 'New password',
+      sample: {
+        name: SAMPLE_NAME,
+        link: 'https://shop.example/reset-password/sample',
+        minutes: RESET_SECONDS / 60,
+      },
+    },
     idsOf,
   }),
   accountEvent: mailKind<EventIds, AccountEvent>({
@@ -156,6 +157,10 @@ export const accountMails = {
       return { to: formerEmail ?? user.email, data }
     },
     write: writeEvent,
+    shown: {
+      label: 'Something changed in the account',
+      sample: { name: SAMPLE_NAME, kind: 'passwordChanged', at: '5 November 2026, 10:30', byAnother: false },
+    },
   }),
 } satisfies MailKinds
 

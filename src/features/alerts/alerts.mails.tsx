@@ -1,12 +1,10 @@
-import { Button } from '@react-email/button'
 import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
 import { findUser } from '#/features/accounts/accounts.store.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { mailKind, sendMailJob } from '#/platform/mail/jobs/kinds.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
-import { mailStyle } from '#/ui/mail/mailStyle.ts'
+import { MailButton, MailText } from '#/ui/mail/MailText.tsx'
 import { presentAlert } from './alerts.present.ts'
 import type { Alert } from './alerts.schema.ts'
 import { findAlerts } from './alerts.store.ts'
@@ -32,7 +30,7 @@ export const alertMails = {
       subject: subjectOf(news, shop.name),
       body: (
         <MailFrame
-          sender={shop.name}
+          sender={shop}
           preview={news.map(({ title }) => title).join(', ')}
           title={news.length > 1 ? `${news.length} things happened in your shop` : (news[0]?.title ?? '')}
           footer={`You receive this mail because you run ${shop.name}. Under Settings you can switch these mails off.`}
@@ -40,14 +38,12 @@ export const alertMails = {
           {news.map(({ _id, title, text, path }) => (
             <Section key={_id}>
               {news.length > 1 && (
-                <Text style={{ ...mailStyle.text, margin: 0 }}>
+                <MailText>
                   <strong>{title}</strong>
-                </Text>
+                </MailText>
               )}
-              <Text style={mailStyle.text}>{text}</Text>
-              <Button href={`${shop.origin}${path}`} style={{ ...mailStyle.button, marginBottom: '20px' }}>
-                Open
-              </Button>
+              <MailText>{text}</MailText>
+              <MailButton href={`${shop.origin}${path}`}>Open</MailButton>
             </Section>
           ))}
         </MailFrame>

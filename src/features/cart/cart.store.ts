@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { products } from '#/features/catalog/catalog.tables.ts'
-import { isOfferedIn, liesIn } from '#/features/catalog/stock.store.ts'
-import { stock, variants } from '#/features/catalog/stock.tables.ts'
+import { isOfferedIn, liesIn } from '#/features/catalog/stock/stock.store.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
+import { stock, variants } from '#/features/catalog/tables/stock.tables.ts'
+import { picturesOf } from '#/features/catalog/variants/variants.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { preparedOn } from '#/platform/db/prepared.ts'
 import { type Offer, piecesOffered } from './cart.rules.ts'
@@ -22,6 +23,7 @@ interface OfferedSize {
   /** Empty where all sizes share one number. */
   readonly size: string | null
   readonly pricePaise: number | null
+  readonly images: string[] | null
   readonly pieces: number | null
 }
 
@@ -82,8 +84,9 @@ interface Row {
   readonly offer: OfferedSize
 }
 
-const sized = (product: Product, { size, pricePaise, pieces }: OfferedSize): SizedProduct => ({
+const sized = (product: Product, { size, pricePaise, images, pieces }: OfferedSize): SizedProduct => ({
   ...product,
+  images: [...picturesOf(images ?? [], product.images)],
   ...{ ownSize: size ?? '', pricePaise: pricePaise ?? product.pricePaise, quantity: pieces ?? 0 },
 })
 
@@ -118,11 +121,17 @@ const reading = preparedOn((db) =>
       version: sql<string | null>`bag.version`,
       line: { id: cartItems.id, size: cartItems.size, quantity: cartItems.quantity },
       product: columnsOf(products),
-      offer: { size: variants.size, pricePaise: variants.pricePaise, pieces: stock.pieces },
+      offer: {
+        size: variants.size,
+        pricePaise: variants.pricePaise,
+        images: variants.images,
+        pieces: stock.pieces,
+      },
       wanted: columnsOf(wanted),
       wantedOffer: {
         size: wantedSize.size,
         pricePaise: wantedSize.pricePaise,
+        images: wantedSize.images,
         pieces: wantedStock.pieces,
       },
     })

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#/features/accounts/accounts.tables.ts'
-import { products } from '#/features/catalog/catalog.tables.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 
 /** A cart is open until its order is placed; a customer has at most one open cart. */
 export const carts = pgTable(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { products } from '#/features/catalog/catalog.tables.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
 import { fillBag } from '../../../test/fixtures/orders.ts'

@@ -1,7 +1,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { products } from '#/features/catalog/catalog.tables.ts'
-import { isOfferedIn, liesIn, offerMark } from '#/features/catalog/stock.store.ts'
-import { stock, variants } from '#/features/catalog/stock.tables.ts'
+import { isOfferedIn, liesIn, offerMark } from '#/features/catalog/stock/stock.store.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
+import { stock, variants } from '#/features/catalog/tables/stock.tables.ts'
+import { picturesOf } from '#/features/catalog/variants/variants.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { preparedOn } from '#/platform/db/prepared.ts'
 import { piecesOffered } from './cart.rules.ts'
@@ -44,6 +45,9 @@ const looking = preparedOn((db) =>
       variant: {
         id: variants.id,
         size: variants.size,
+        sku: variants.sku,
+        barcode: variants.barcode,
+        images: variants.images,
         pricePaise: variants.pricePaise,
         stock: stock.pieces,
       },
@@ -67,8 +71,21 @@ function linesOf({ line, snapshot, images, offer, offerMark, variant }: Row) {
   const quantity = piecesOffered({ ...offer, quantity: stock }, line.size)
   const product = { _id: offer.id, name: snapshot.name, quantity, ownSize: variant.size ?? '' }
   const pricePaise = variant.pricePaise ?? snapshot.pricePaise
-  const image = images?.[0] ?? null
-  return [{ ...line, ...snapshot, pricePaise, image, product, offerMark, stock, variantId: variant.id ?? '' }]
+  const [image = null] = picturesOf(variant.images ?? [], images ?? [])
+  const codes = { sku: variant.sku ?? '', barcode: variant.barcode ?? '' }
+  return [
+    {
+      ...line,
+      ...snapshot,
+      ...codes,
+      pricePaise,
+      image,
+      product,
+      offerMark,
+      stock,
+      variantId: variant.id ?? '',
+    },
+  ]
 }
 
 export type OrderedLine = ReturnType<typeof linesOf>[number]

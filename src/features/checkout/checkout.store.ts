@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { closeCarts, lockSeenCarts, type OrderedLine } from '#/features/cart/ordering.store.ts'
-import { lockSeenGoods, type SeenGoods, takeSold, wantedGoods } from '#/features/catalog/stock.store.ts'
+import { lockSeenGoods, type SeenGoods, takeSold, wantedGoods } from '#/features/catalog/stock/stock.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { carts } from '#/features/cart/cart.tables.ts'
-import { products } from '#/features/catalog/catalog.tables.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { newId } from '#/platform/db/ids.ts'

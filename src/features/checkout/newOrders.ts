@@ -66,6 +66,8 @@ export function rowsOf(
       hsn: line.hsn,
       gstClass: line.gstClass,
       size: line.size,
+      sku: line.sku,
+      barcode: line.barcode,
       quantity: line.quantity,
     })),
   }

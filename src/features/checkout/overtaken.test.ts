@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cartItems, carts } from '#/features/cart/cart.tables.ts'
-import { products } from '#/features/catalog/catalog.tables.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { booksOf, complaints } from '../../../test/faults/books.ts'

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { carts } from '#/features/cart/cart.tables.ts'
-import { products } from '#/features/catalog/catalog.tables.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { Failure } from '#/platform/http/failure.ts'
 import { booksOf, complaints } from '../../../test/faults/books.ts'

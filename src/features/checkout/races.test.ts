@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartItems, carts } from '#/features/cart/cart.tables.ts'
-import { products } from '#/features/catalog/catalog.tables.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { addProduct, stockOf } from '../../../test/fixtures/goods.ts'
 import { crowd, fillBag, placeBag } from '../../../test/fixtures/orders.ts'

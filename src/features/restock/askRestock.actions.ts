@@ -21,9 +21,11 @@ export async function askRestock(
   wanted: Asked,
 ): Promise<void> {
   if ((await store.piecesOf(db, wanted.productId, wanted.size)) > 0) throw restockFailures.in_stock()
-  if ((await store.countWishes(db, person)) >= MOST_WISHES) throw restockFailures.too_many_wishes()
   await db
     .transaction(async (tx) => {
+      // guard: wishes-counted-in-turn
+      await store.lockWishesOf(tx, person)
+      if ((await store.countWishes(tx, person)) >= MOST_WISHES) throw restockFailures.too_many_wishes()
       const wishId = await store.insertWish(tx, person, wanted)
       if ('email' in person) await sendRestockMail(jobs, tx, 'restock.confirm', { wishId })
     })

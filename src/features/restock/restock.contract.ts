@@ -7,6 +7,7 @@ import {
   askedSchema,
   askRestockSchema,
   linkedWishSchema,
+  waitingSchema,
   wishSchema,
 } from './restock.schema.ts'
 
@@ -42,6 +43,36 @@ export const withdrawRestockWish = endpoint({
   summary: 'Wait for it no longer; one that is not there is no failure',
   request: { params: z.object({ _id: z.uuid() }) },
   responses: { 200: answer('Withdrawn', messageSchema) },
+})
+
+const signed = { params: z.object({ token: z.string().max(200) }) }
+
+export const unsubscribeFromRestock = endpoint({
+  method: 'post',
+  path: '/api/restock/unsubscribe/{token}',
+  access: 'public',
+  summary:
+    'End all such mails to one person, as mail programs do with one press (RFC 8058); the body is not read',
+  request: signed,
+  failures: [failures.not_found],
+  responses: { 200: answer('Done', messageSchema) },
+})
+
+export const openRestockUnsubscribe = endpoint({
+  method: 'get',
+  path: '/api/restock/unsubscribe/{token}',
+  access: 'public',
+  summary: 'The page that asks first, for mail programs that open the address instead',
+  request: signed,
+  responses: { 303: { description: 'The page' } },
+})
+
+export const listWaiting = endpoint({
+  method: 'get',
+  path: '/api/admin/restock',
+  access: 'admin',
+  summary: 'How many people wait for which product and size, what would bring most first, at most 200',
+  responses: { 200: answer('What is waited for', waitingSchema) },
 })
 
 export const readRestockLink = endpoint({

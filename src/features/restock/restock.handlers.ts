@@ -6,9 +6,14 @@ import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { askRestock } from './askRestock.actions.ts'
 import * as contract from './restock.contract.ts'
+import { presentWaiting } from './restock.present.ts'
 import * as store from './restock.store.ts'
+import { readUnsubscribeToken } from './unsubscribe.ts'
+import { listWaitedFor } from './waiting.store.ts'
 
 const HOUR = 60 * 60
+/** Rows of the shopkeeper's list. */
+const MOST_LISTED = 200
 
 const messages = {
   confirm: 'We will mail you once, when it is back.',
@@ -65,6 +70,18 @@ export function restockApi(services: CatalogServices) {
       await store.deleteWish(db, { userId: callerOf(c).id }, c.req.valid('param')._id)
       return c.json({ message: messages.withdraw }, 200)
     })
+    .openapi(contract.unsubscribeFromRestock, async (c) => {
+      const person = await readUnsubscribeToken(services, c.req.valid('param').token)
+      if (!person) throw failures.not_found()
+      await store.deleteWishesOf(db, person)
+      return c.json({ message: messages.withdrawAll }, 200)
+    })
+    .openapi(contract.openRestockUnsubscribe, (c) =>
+      c.redirect(`/back-in-stock/${encodeURIComponent(c.req.valid('param').token)}`, 303),
+    )
+    .openapi(contract.listWaiting, async (c) =>
+      c.json(presentWaiting(await listWaitedFor(db, MOST_LISTED)), 200),
+    )
     .openapi(contract.readRestockLink, async (c) => {
       const { name, slug, size, confirmedAt } = await findLinked(c.req.valid('param').token)
       return c.json({ name, slug, size, isConfirmed: confirmedAt !== null }, 200)

@@ -1,12 +1,11 @@
-import { Button } from '@react-email/button'
-import { Text } from '@react-email/text'
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
 import { type MailKinds, type MailShop, mailKind, seller, sendMailJob } from '#/platform/mail/jobs/kinds.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
-import { mailStyle } from '#/ui/mail/mailStyle.ts'
+import { MailButton, MailSmall, MailText } from '#/ui/mail/MailText.tsx'
 import * as store from './restock.store.ts'
+import { unsubscribeToken } from './unsubscribe.ts'
 
 interface WishIds {
   readonly wishId: string
@@ -17,65 +16,92 @@ interface WishMail {
   readonly slug: string
   readonly size: string
   readonly token: string
+  /** What ends all such mails to the same person. */
+  readonly unsubscribe: string
+}
+
+const sampleWish: WishMail = {
+  name: 'Chikankari Kurta in Ivory',
+  slug: 'chikankari-kurta-in-ivory',
+  size: 'M',
+  token: 'sample',
+  unsubscribe: 'sample',
 }
 
 const nameOf = ({ name, size }: WishMail): string => (size ? `${name}, size ${size}` : name)
+/** The product with the size chosen. */
+const pageOf = ({ slug, size }: WishMail, { origin }: MailShop): string =>
+  `${origin}/details/${slug}${size && `?size=${encodeURIComponent(size)}`}`
 const linkOf = ({ token }: WishMail, { origin }: MailShop): string => `${origin}/back-in-stock/${token}`
+
+const endPageOf = ({ unsubscribe }: WishMail, { origin }: MailShop): string =>
+  `${origin}/back-in-stock/${unsubscribe}`
+const endAddressOf = ({ unsubscribe }: WishMail, { origin }: MailShop): string =>
+  `${origin}/api/restock/unsubscribe/${unsubscribe}`
 
 const writeConfirm = (wish: WishMail, shop: MailShop) => ({
   subject: `Shall we tell you when ${wish.name} is back?`,
+  unsubscribe: endAddressOf(wish, shop),
   body: (
     <MailFrame
-      sender={shop.name}
+      sender={shop}
       preview="One press, and we write to you once."
       title="One press, please"
       footer={`Somebody entered this address at ${seller(shop)}. Ignore this mail and nothing follows.`}
     >
-      <Text style={mailStyle.text}>
+      <MailText>
         You asked to be told when {nameOf(wish)} is back. Please confirm that this is your address: then we
         write to you once, when it is there again, and about nothing else.
-      </Text>
-      <Button href={linkOf(wish, shop)} style={mailStyle.button}>
-        Yes, tell me
-      </Button>
+      </MailText>
+      <MailButton href={linkOf(wish, shop)}>Yes, tell me</MailButton>
     </MailFrame>
   ),
 })
 
 const writeBack = (wish: WishMail, shop: MailShop) => ({
   subject: `${nameOf(wish)} is back`,
+  unsubscribe: endAddressOf(wish, shop),
   body: (
     <MailFrame
-      sender={shop.name}
+      sender={shop}
       preview="A few pieces came in. You asked us to tell you."
       title={`${wish.name} is back`}
       footer={`You receive this one mail because you asked for it at ${seller(shop)}.`}
     >
-      <Text style={mailStyle.text}>
+      <MailText>
         {nameOf(wish)} is there again. We tell a few people for each piece, those who asked first; nothing is
         put aside.
-      </Text>
-      <Button href={`${shop.origin}/details/${wish.slug}`} style={mailStyle.button}>
-        See it
-      </Button>
-      <Text style={mailStyle.small}>
-        This was the only mail about it. No more about anything you wait for: {linkOf(wish, shop)}
-      </Text>
+      </MailText>
+      <MailButton href={pageOf(wish, shop)}>See it</MailButton>
+      <MailSmall>
+        This was the only mail about it.{' '}
+        <a href={endPageOf(wish, shop)}>Mail me about nothing that I wait for</a>
+      </MailSmall>
     </MailFrame>
   ),
 })
 
+/** Whom a wish is mailed to, and what it says. */
+async function loadWish({ db }: Services, id: string) {
+  const wish = await store.findAddressed(db, id)
+  if (!wish) return undefined
+  const person = wish.userId ? { userId: wish.userId } : { email: wish.email ?? '' }
+  return { ...wish, unsubscribe: await unsubscribeToken({ db }, person) }
+}
+
 export const restockMails = {
   'restock.confirm': mailKind<WishIds, WishMail>({
-    async load({ db }: Services, { wishId }) {
-      const wish = await store.findAddressed(db, wishId)
+    async load(services: Services, { wishId }) {
+      const wish = await loadWish(services, wishId)
       return wish && !wish.confirmedAt ? { to: wish.to, data: wish } : null
     },
     write: writeConfirm,
+    shown: { label: 'Back in stock: is this your address?', sample: sampleWish },
   }),
   'restock.back': mailKind<WishIds, WishMail>({
-    async load({ db }: Services, { wishId }) {
-      const wish = await store.findAddressed(db, wishId)
+    async load(services: Services, { wishId }) {
+      const { db } = services
+      const wish = await loadWish(services, wishId)
       if (!wish?.invitedAt) return null
       if ((await store.piecesOf(db, wish.productId, wish.size)) <= 0) {
         await store.waitAgain(db, wishId)
@@ -85,6 +111,7 @@ export const restockMails = {
       return { to: wish.to, data: wish, notSent: () => store.releaseMail(db, wishId) }
     },
     write: writeBack,
+    shown: { label: 'Back in stock', sample: sampleWish },
   }),
 } satisfies MailKinds
 

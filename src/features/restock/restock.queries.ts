@@ -19,6 +19,16 @@ export const restockLinkQuery = (token: string) =>
     gcTime: 0,
   })
 
+/** For admins: what is waited for, and what it would bring. */
+export const waitingQuery = queryOptions({
+  queryKey: ['restock', 'waiting'],
+  queryFn: ({ signal }) => read(client<RestockApi>().api.admin.restock.$get(undefined, { init: { signal } })),
+  meta: { showsProducts: true },
+})
+
+export const useUnsubscribe = (token: string) =>
+  useMutation({ mutationFn: () => read(api().unsubscribe[':token'].$post({ param: { token } })) })
+
 function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -30,3 +30,27 @@ export const linkedWishSchema = wishSchema.pick({ name: true, slug: true, size: 
 export const answerSchema = z.object({
   answer: z.enum(['confirm', 'withdraw', 'withdrawAll'], 'confirm, withdraw or withdrawAll'),
 })
+
+export const waitingSchema = z.object({
+  rows: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      size: z.string(),
+      people: z.number().int(),
+      /** Since when the first of them waits. */
+      since: z.string(),
+      /** Rupees, if each of them bought one piece. */
+      worth: z.number(),
+      /** Pieces that are there now: the next ones in line are being written to. */
+      pieces: z.number().int(),
+      /** Nobody is written to about what is not on sale. */
+      isOnSale: z.boolean(),
+    }),
+  ),
+  /** Of all, also of those that are not listed. */
+  people: z.number().int(),
+  worth: z.number(),
+})
+export type Waiting = z.infer<typeof waitingSchema>

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#/features/accounts/accounts.tables.ts'
-import { products } from '#/features/catalog/catalog.tables.ts'
-import { stock, variants } from '#/features/catalog/stock.tables.ts'
+import { isOffered, liesIn } from '#/features/catalog/stock/stock.store.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
+import { stock, variants } from '#/features/catalog/tables/stock.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { restockWishes as wishes } from './restock.tables.ts'
+import type { Addressee } from './unsubscribe.ts'
 
 /** Who waits: a customer by the account, a visitor by e-mail. */
 export type Waiting = { readonly userId: string } | { readonly email: string }
@@ -14,11 +16,11 @@ const isOf = (person: Waiting): SQL =>
   'userId' in person ? eq(wishes.userId, person.userId) : eq(wishes.email, person.email)
 
 /** Pieces that somebody who waits for this size can buy; a wish without a size takes any. */
-const piecesFor = (productId: SQL, size: SQL): SQL => sql`(
+export const piecesFor = (productId: SQL, size: SQL): SQL => sql`(
   select coalesce(sum(${stock.pieces}), 0)::int from ${variants}
-  join ${stock} on ${stock.variantId} = ${variants.id}
+  join ${stock} on ${liesIn(stock, variants.id)}
   join ${products} on ${products.id} = ${variants.productId}
-  where ${variants.productId} = ${productId} and ${variants.removedAt} is null
+  where ${variants.productId} = ${productId} and ${isOffered(variants)}
     and (${variants.size} in (${size}, '') or ${size} = '')
     and ${products.status} and ${products.deletedAt} is null)`
 
@@ -27,6 +29,12 @@ export async function piecesOf(db: Db, productId: string, size: string): Promise
     sql`select ${piecesFor(sql`${productId}::uuid`, sql`${size}::text`)} as pieces`,
   )
   return rows[0]?.pieces ?? 0
+}
+
+/** Whoever else asks for the same person waits until the transaction ends. */
+export async function lockWishesOf(tx: Db, person: Waiting): Promise<void> {
+  const name = `zari wishes of ${'userId' in person ? person.userId : person.email}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 /** How much one person waits for. */
@@ -100,7 +108,12 @@ export async function findByToken(db: Db, token: string) {
 /** The wish and the address that its mail goes to: that of the account as it is now. Nobody for an account that is disabled. */
 export async function findAddressed(db: Db, id: string) {
   const [row] = await db
-    .select({ ...shown, to: sql<string>`coalesce(${users.email}, ${wishes.email})` })
+    .select({
+      ...shown,
+      userId: wishes.userId,
+      email: wishes.email,
+      to: sql<string>`coalesce(${users.email}, ${wishes.email})`,
+    })
     .from(wishes)
     .innerJoin(products, eq(products.id, wishes.productId))
     .leftJoin(users, eq(users.id, wishes.userId))
@@ -121,6 +134,15 @@ export async function deleteWish(db: Db, person: Waiting, id: string): Promise<v
 
 export async function deleteWishes(db: Db, person: Waiting): Promise<void> {
   await db.delete(wishes).where(isOf(person))
+}
+
+/** All that somebody waits for, in whatever mail the link stood. */
+export async function deleteWishesOf(db: Db, addressee: Addressee): Promise<void> {
+  const isTheirs =
+    'userId' in addressee
+      ? eq(wishes.userId, addressee.userId)
+      : sql`encode(sha256(convert_to(${wishes.email}, 'UTF8')), 'hex') = ${addressee.emailHash}`
+  await db.delete(wishes).where(isTheirs)
 }
 
 interface Terms {

@@ -1,4 +1,4 @@
-import { giveBackStock, type Reason } from '#/features/catalog/stock.store.ts'
+import { giveBackStock, type Reason } from '#/features/catalog/stock/stock.store.ts'
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import type { OrderContext, StepChange } from '#/features/orders/context.ts'
 import { insertEvent, setStatus } from '#/features/orders/life.store.ts'

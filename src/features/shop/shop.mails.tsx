@@ -1,10 +1,9 @@
-import { Text } from '@react-email/text'
 import { findUser } from '#/features/accounts/accounts.store.ts'
 import { findAudit } from '#/platform/db/audit.ts'
 import { type MailKinds, type MailShop, mailKind, seller } from '#/platform/mail/jobs/kinds.ts'
 import { formatIndiaTime } from '#/platform/time/india.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
-import { mailStyle } from '#/ui/mail/mailStyle.ts'
+import { MailText } from '#/ui/mail/MailText.tsx'
 import { type GuardedSetting, guardedSettings, guardedText } from './guarded.rules.ts'
 
 interface GuardedChangeIds {
@@ -24,23 +23,23 @@ const writeGuardedChange = ({ by, at, changes }: GuardedChange, shop: MailShop) 
   subject: `${changes.map(({ label }) => label).join(', ')} changed at ${shop.name}`,
   body: (
     <MailFrame
-      sender={shop.name}
+      sender={shop}
       preview="This decides where shoppers pay and what invoices say."
       title="Where shoppers pay, or what invoices say, has changed"
       footer={`You receive this mail because you are an admin of ${seller(shop)}.`}
     >
-      <Text style={mailStyle.text}>
+      <MailText>
         {by} changed this on {at}:
-      </Text>
+      </MailText>
       {changes.map(({ label, before, after }) => (
-        <Text key={label} style={mailStyle.text}>
+        <MailText key={label}>
           {label}: {before} → {after}
-        </Text>
+        </MailText>
       ))}
-      <Text style={mailStyle.text}>
+      <MailText>
         If nobody of you meant it, put it back at {shop.origin}/admin/settings, disable the account of {by}{' '}
         and choose new passwords.
-      </Text>
+      </MailText>
     </MailFrame>
   ),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedPhone, typedWhatsapp } from '#/platform/typed/phone.rules.ts'
 import { readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import { cardLines } from './cardLine.rules.ts'
 import { gstinProblem, stateClash } from './gstin.rules.ts'
 import { stateCode } from './states.rules.ts'
 
@@ -82,6 +83,8 @@ export const shopSettingsSchema = z.object({
   /** For whom it sells, as catalogues elsewhere (Google, Instagram) have to be told of clothes. */
   wearerGender: z.enum(['female', 'male', 'unisex']).default('female'),
   wearerAge: z.enum(['adult', 'kids', 'toddler', 'infant', 'newborn']).default('adult'),
+  /** What cards say under the name of a product. */
+  cardLine: z.enum(cardLines).default('none'),
   /** Struck-through list price as a multiple of the price (specification, section 9: 1.5). */
   strikeFactor: typedAs(readableNumber(FACTOR, FACTOR).min(1, FACTOR).max(5, FACTOR)).default(1.5),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { categories, products } from '#/features/catalog/catalog.tables.ts'
+import { categories, products } from '#/features/catalog/tables/catalog.tables.ts'
 import { garmentKeys } from './garments.rules.ts'
 import type { ChartFields } from './sizing.schema.ts'
 

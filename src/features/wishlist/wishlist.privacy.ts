@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { products } from '#/features/catalog/catalog.tables.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import type { PersonalData } from '#/platform/db/personalData.ts'
 import { wishlistEntries } from './wishlist.tables.ts'
 

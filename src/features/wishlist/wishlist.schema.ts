@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productSchema } from '#/features/catalog/catalog.schema.ts'
+import { productSchema } from '#/features/catalog/schema/catalog.schema.ts'
 
 export const wishlistEntrySchema = z.object({ _id: z.string(), userId: z.string(), productId: productSchema })
 export type WishlistEntry = z.infer<typeof wishlistEntrySchema>

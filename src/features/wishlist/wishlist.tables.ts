@@ -1,6 +1,6 @@
 import { pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#/features/accounts/accounts.tables.ts'
-import { products } from '#/features/catalog/catalog.tables.ts'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 
 export const wishlistEntries = pgTable(
   'wishlist_entries',

@@ -8,29 +8,37 @@ interface Graph {
 }
 
 const entry = resolve('src/main/client.tsx')
-const page = (name: string) => resolve(`src/pages/storefront/${name}.tsx`)
+const pages = resolve('src/pages')
+const page = (name: string) => `${pages}/storefront/${name}.tsx`
 const frame = page('layout')
-const firstPages = ['home', 'listing', 'detail'].map(page)
+const firstPages = ['home', 'listing', 'detail'] as const
+
+/**
+ * What a text finds is shown as a listing: whoever searches gets that page's file as well, so that no first load of the others
+ * carries what the two share.
+ */
+const searching = /\/(catalog\/ui\/search\/|storefront\/search\.tsx)/
 
 /** Parts of libraries that their index files name on every page and only later parts use. */
 const usedLater = /\/(queriesObserver|useQueries|useBlocker)\.js$/
 
 /**
- * Names the file a browser module goes into. A visit begins on one of three pages: what all of them, or at least two,
- * need travels in two files, the libraries (which change seldom) and the shop, instead of in forty small ones
- * that compress badly. Everything else is left to the bundler.
+ * The files that browser modules go into. A visit begins on one of three pages, each of which is one file beside the two that
+ * all of them need: the libraries (which change seldom) and the shop, where what a page shares with others stands as well.
+ * Forty small ones compress badly. Everything else is left to the bundler.
  */
-export function firstLoadChunks(): (id: string, graph: Graph) => string | null {
-  let uses: Map<string, number> | undefined
-  return (id, graph) => {
-    uses ??= countUses(graph)
-    // The bundler's own helpers.
-    if (id.includes('rolldown/runtime')) return 'libraries'
-    const times = uses.get(id)
-    if (times === undefined || usedLater.test(id)) return null
-    if (id.includes('node_modules')) return 'libraries'
-    return times > 1 ? 'storefront' : null
+export function firstLoadGroups() {
+  let chunks: Map<string, string> | undefined
+  const chunkOf = (id: string, graph: Graph): string | undefined => {
+    chunks ??= chunksOf(graph)
+    const chunk = usedLater.test(id) ? undefined : chunks.get(id)
+    return chunk && id.includes('node_modules') ? 'libraries' : chunk
   }
+  // A group takes along what its modules import, and is not in a group before.
+  return ['libraries', 'storefront', ...firstPages].map((name, at) => ({
+    name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
+    priority: firstPages.length + 2 - at,
+  }))
 }
 
 const ADMIN = 'assets/admin/'
@@ -39,36 +47,35 @@ const ADMIN = 'assets/admin/'
 export const nameOfChunk = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
   facadeModuleId?.includes('/src/pages/admin/') ? `${ADMIN}[name]-[hash].js` : 'assets/[name]-[hash].js'
 
-/**
- * Which files are asked for together with a part. The lists are carried by every first load: they leave out what is there
- * by then, and the parts of the admin area, whose files are found one after the other.
- */
-export const preloadedParts = (file: string, parts: string[]): string[] =>
-  file.startsWith(ADMIN) ? [] : parts.filter((part) => !/\/(libraries|storefront)-/.test(part))
-
-/** How many of the first pages need a module at once. What every page begins with counts for all of them. */
-function countUses(graph: Graph): Map<string, number> {
-  const uses = new Map<string, number>()
-  const count = (ids: Iterable<string>, times: number) => {
-    for (const id of ids) uses.set(id, (uses.get(id) ?? 0) + times)
+/** Where the modules of the first load go. */
+function chunksOf(graph: Graph): Map<string, string> {
+  const chunks = new Map<string, string>()
+  const program = reachedFrom(graph, [entry])
+  const routes = [...program].filter(
+    (id) => id.startsWith(pages) && !id.startsWith(`${pages}/admin/`) && !searching.test(id),
+  )
+  for (const name of firstPages) {
+    const own = partsOf(graph, page(name))
+    const others = routes.filter((id) => id !== page(name)).flatMap((id) => partsOf(graph, id))
+    const elsewhere = reachedFrom(graph, others, 'later parts as well')
+    for (const id of reachedFrom(graph, own)) chunks.set(id, elsewhere.has(id) ? 'storefront' : name)
   }
-  const [, ...program] = reachedFrom(graph, entry)
-  count(program, firstPages.length)
-  for (const part of partsOf(graph, frame)) count(reachedFrom(graph, part), firstPages.length)
-  for (const file of firstPages) {
-    // The page itself stays a file of its own.
-    for (const part of partsOf(graph, file)) count([...reachedFrom(graph, part)].slice(1), 1)
-  }
-  return uses
+  // What every page begins with.
+  for (const id of reachedFrom(graph, [entry, ...partsOf(graph, frame)])) chunks.set(id, 'storefront')
+  return chunks
 }
 
 /** What a route loads to show itself. */
 const partsOf = (graph: Graph, file: string): string[] =>
   (graph.getModuleInfo(file)?.dynamicallyImportedIds ?? []).filter((part) => part.includes('component'))
 
-/** All modules that come with one, itself first. */
-function reachedFrom(graph: Graph, start: string): Set<string> {
-  const reached = new Set([start])
-  for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+/** All modules that come with some, themselves first. */
+function reachedFrom(graph: Graph, starts: readonly string[], deep?: 'later parts as well'): Set<string> {
+  const reached = new Set(starts)
+  for (const id of reached) {
+    const module = graph.getModuleInfo(id)
+    const next = [...(module?.importedIds ?? []), ...(deep ? (module?.dynamicallyImportedIds ?? []) : [])]
+    for (const one of next) if (!deep || !searching.test(one)) reached.add(one)
+  }
   return reached
 }

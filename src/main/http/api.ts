@@ -15,7 +15,9 @@ import { familyApi } from '#/features/catalog/family/family.handlers.ts'
 import { historyApi } from '#/features/catalog/history/history.handlers.ts'
 import { importApi } from '#/features/catalog/import/import.handlers.ts'
 import { listsApi } from '#/features/catalog/lists/lists.handlers.ts'
+import { productSearchApi } from '#/features/catalog/productSearch/productSearch.handlers.ts'
 import { relatedApi } from '#/features/catalog/related/related.handlers.ts'
+import { savingApi } from '#/features/catalog/saving/saving.handlers.ts'
 import { checkoutApi } from '#/features/checkout/checkout.handlers.ts'
 import { customersApi } from '#/features/customers/customers.handlers.ts'
 import { openDocuments } from '#/features/discovery/documents/documents.ts'
@@ -40,6 +42,7 @@ import { searchApi } from '#/features/search/search.handlers.ts'
 import { parcelApi } from '#/features/shipping/parcel/parcel.handlers.ts'
 import { slipApi } from '#/features/shipping/slip/slip.handlers.ts'
 import { launchApi } from '#/features/shop/launch/launch.handlers.ts'
+import { mailsApi } from '#/features/shop/mails/mails.handlers.ts'
 import { settingsApi } from '#/features/shop/settings/settings.handlers.ts'
 import { shopApi } from '#/features/shop/shop.handlers.ts'
 import { shopperApi } from '#/features/shopper/shopper.handlers.ts'
@@ -49,6 +52,7 @@ import { isHomePreview } from '#/features/visuals/previewMessages.ts'
 import { visualsApi } from '#/features/visuals/visuals.handlers.ts'
 import { wishlistApi } from '#/features/wishlist/wishlist.handlers.ts'
 import { createHttp } from '#/platform/http/outer/createHttp.ts'
+import { mailKinds } from '../jobs/mails.ts'
 import type { AppServices } from '../services/services.ts'
 import { auditSubjects, catalogFacts, cspSources, hasPurchased, isOrdered, personalData } from './hooks.ts'
 
@@ -71,6 +75,8 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     eventsApi,
     alertsApi,
     searchApi,
+    catalogApi,
+    productSearchApi,
     familyApi,
     historyApi,
     importApi,
@@ -101,10 +107,11 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     returnsApi,
     returnRequestsApi,
   ]
-  app.route('/', catalogApi(services, isOrdered))
+  app.route('/', savingApi(services, isOrdered))
   app.route('/', shopApi(services))
   app.route('/', settingsApi(services, catalogFacts))
   app.route('/', launchApi(services, catalogFacts))
+  app.route('/', mailsApi(services, mailKinds))
   for (const room of rooms) app.route('/', room(services))
   app.route('/', auditApi(services, auditSubjects))
   app.route('/', reviewsApi(services, hasPurchased))

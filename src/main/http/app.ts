@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
-import { shownOnPage } from '#/features/catalog/subjects.rules.ts'
+import { shownOnPage } from '#/features/catalog/rules/subjects.rules.ts'
 import { isShared } from '#/features/shop/guard.rules.ts'
 import type { Config } from '#/platform/config/config.ts'
 import { audienceOf } from '#/platform/http/audience.rules.ts'
@@ -77,7 +77,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
       c.set('made', services.responseCache.begin(cacheKey(audience, incoming.url)))
     }
     const context = { nonce, sharedWith: audience }
-    const rendered = await renderTracked(call, () => renderPage(nobodys(c.req.raw), { context }))
+    const rendered = await renderTracked(call, () => renderPage(nobodys(c.req.raw), { context }), audience)
     const shows = () => rendered.shows().map(shownOnPage)
     return cachePage(c, { ...rendered, shows }, neighbours.share)
   })

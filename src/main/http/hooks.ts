@@ -3,8 +3,8 @@ import { userSubjects } from '#/features/accounts/audit/userSubjects.ts'
 import { googleSources } from '#/features/accounts/google/googleSources.ts'
 import { cartData } from '#/features/cart/cart.privacy.ts'
 import { categorySubjects, productSubjects } from '#/features/catalog/catalog.audit.ts'
-import { countCatalogFacts } from '#/features/catalog/catalogFacts.store.ts'
 import { listSubjects } from '#/features/catalog/lists/lists.audit.ts'
+import { countCatalogFacts } from '#/features/catalog/stores/catalogFacts.store.ts'
 import { customerNoteData } from '#/features/customers/customers.privacy.ts'
 import { orderSubjects } from '#/features/orders/orders.audit.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
@@ -14,6 +14,7 @@ import { reviewData } from '#/features/reviews/reviews.privacy.ts'
 import { missedWordSubjects, synonymSubjects } from '#/features/search/search.audit.ts'
 import { launchData } from '#/features/shop/launch/launch.privacy.ts'
 import type { ReadCatalogFacts } from '#/features/shop/launch/launch.ts'
+import { mailSubjects } from '#/features/shop/mails/mails.audit.ts'
 import { sizeChartSubjects } from '#/features/sizing/sizing.audit.ts'
 import { imageHostSources } from '#/features/visuals/imageHostSources.ts'
 import { isHomeTouched } from '#/features/visuals/visuals.store.ts'
@@ -22,6 +23,7 @@ import type { Config } from '#/platform/config/config.ts'
 import type { AuditSubjects } from '#/platform/db/auditSubjects.ts'
 import type { PersonalData } from '#/platform/db/personalData.ts'
 import type { CspSources } from '#/platform/http/cspSources.ts'
+import { mailKinds } from '../jobs/mails.ts'
 
 /** What orders know: whether a product was ever ordered, and whether somebody bought it. */
 export { hasPurchased, isOrdered } from '#/features/orders/purchases.store.ts'
@@ -36,6 +38,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   missedWordSubjects,
   orderSubjects,
   sizeChartSubjects,
+  mailSubjects(mailKinds),
 ]
 
 /** What the rooms besides accounts know about a person: for the export of one's data and the erasing of an account. */

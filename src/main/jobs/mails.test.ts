@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
@@ -90,6 +91,35 @@ test('each step tells its own note, also when it is sent after the next one', as
   const mail = await sent(packed as MailJob)
   expect(mail?.text).toContain('Wrapped in paper')
   expect(mail?.text).not.toContain('night train')
+})
+
+test('the mail of an order has what was bought, where it goes, and the code to pay with while there is something to pay', async () => {
+  const order = await anOrder('Pictured Saree')
+  const job = (await jobs()).at(-1) as MailJob
+  const mail = await sent(job)
+  expect(mail?.text).toMatch(/Pictured Saree[\s\S]*Grand total/)
+  expect(mail?.html).toContain('cid:upi-qr')
+  const [qr, ...others] = mail?.attachments ?? []
+  expect(others).toEqual([])
+  expect(qr).toMatchObject({ cid: 'upi-qr', contentType: 'image/png' })
+  expect(await sharp(qr?.content).metadata()).toMatchObject({ format: 'png' })
+  await step(order._id, { status: 'cancelled' })
+  expect((await sent(job))?.attachments).toEqual([])
+  const inCash = await anOrder('Cash Saree', { payment: 'cod' })
+  expect((await sent({ kind: 'order.placed', ids: { orderId: inCash._id } }))?.attachments).toEqual([])
+})
+
+test('the invoice goes with the mail of the parcel, where one was issued', async () => {
+  const { _id: orderId } = await anOrder('Invoiced Saree', { payment: 'cod' })
+  const parcel = { carrier: 'Delhivery', trackingNumber: 'DL778', unpaidReason: 'Cash' }
+  await step(orderId, { status: 'packed' })
+  expect((await sent({ kind: 'order.packed', ids: { orderId } }))?.attachments).toEqual([])
+  await step(orderId, { status: 'shipped', ...parcel })
+  const [invoice] = (await sent({ kind: 'order.shipped', ids: { orderId } }))?.attachments ?? []
+  expect(invoice).toMatchObject({ contentType: 'application/pdf' })
+  expect(invoice?.filename).toMatch(/^(Invoice|Bill-of-supply)-.*\.pdf$/)
+  expect(invoice?.content.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(invoice).not.toHaveProperty('cid')
 })
 
 test('money that turned out not to have arrived is not confirmed', async () => {

@@ -9,4 +9,5 @@ export const everyMinute = [
   'sum-order-days',
   'rank-products',
   'invite-waiting',
+  'fill-palettes',
 ] as const

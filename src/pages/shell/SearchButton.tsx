@@ -4,7 +4,7 @@ import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 
 const fetchSearchPanel = () =>
-  import('#/features/catalog/ui/SearchPanel.tsx').then((module) => module.SearchPanel)
+  import('#/features/catalog/ui/search/SearchPanel.tsx').then((module) => module.SearchPanel)
 
 /** Opens the search box; its code is fetched with the first opening. */
 export function SearchButton() {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { EndMailsPage } from '#/features/restock/ui/EndMailsPage.tsx'
 import { RestockLinkPage } from '#/features/restock/ui/RestockLinkPage.tsx'
 
 export const Route = createFileRoute('/_storefront/back-in-stock/$token')({
@@ -10,5 +11,7 @@ export const Route = createFileRoute('/_storefront/back-in-stock/$token')({
 
 function BackInStock() {
   const { token } = Route.useParams()
+  // The one that ends all such mails is signed, and has its parts between dots.
+  if (token.includes('.')) return <EndMailsPage key={token} token={token} />
   return <RestockLinkPage key={token} token={token} />
 }

@@ -2,9 +2,10 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { BuyBox } from '#/features/cart/ui/BuyBox.tsx'
+import { useAddToBag } from '#/features/cart/ui/useAddToBag.ts'
 import { productQuery } from '#/features/catalog/catalog.queries.ts'
-import type { Product } from '#/features/catalog/catalog.schema.ts'
-import type { Facts } from '#/features/catalog/facts.rules.ts'
+import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
+import type { Facts } from '#/features/catalog/ui/detail/facts.rules.ts'
 import { ProductDetail } from '#/features/catalog/ui/detail/ProductDetail.tsx'
 import { ProductLoading } from '#/features/catalog/ui/detail/ProductLoading.tsx'
 import { ProductNotFound } from '#/features/catalog/ui/detail/ProductNotFound.tsx'
@@ -88,7 +89,7 @@ export const Route = createFileRoute('/_storefront/details/$id')({
 
 /** The server has made the facts of a first page: the browser loads their rules when it goes to another product. */
 const rulesOfFacts = () =>
-  import('#/features/catalog/facts.rules.ts').catch(() => ({ factsOf: (): Facts[] => [] }))
+  import('#/features/catalog/ui/detail/facts.rules.ts').catch(() => ({ factsOf: (): Facts[] => [] }))
 
 async function findProduct(queryClient: QueryClient, id: string) {
   try {
@@ -115,24 +116,31 @@ const summary = (text: string): string => text.replace(/\s+/g, ' ').trim().slice
 
 function Detail() {
   const { id } = Route.useParams()
+  const { data: product } = useSuspenseQuery(productQuery(id))
+  // Another product is another page: chosen size and picture start anew.
+  return <Shown key={product._id} product={product} />
+}
+
+function Shown({ product }: { product: Product }) {
+  const { id } = Route.useParams()
+  // Catalogues elsewhere name the size in the address.
   const { add, size = '' } = Route.useSearch()
+  const buying = useAddToBag(product, size)
   const navigate = Route.useNavigate()
   // Only the log-in page leads here with this state: a link from elsewhere puts nothing into anybody's bag.
   const afterLogin = useLocation({ select: ({ state }) => state.afterLogin === true })
   const onTaken = () => void navigate({ search: {}, replace: true, resetScroll: false })
-  const { data: product } = useSuspenseQuery(productQuery(id))
   const { facts } = Route.useLoaderData()
   return (
     <ProductDetail
-      // Another product is another page: chosen size and picture start anew.
-      key={product._id}
       product={product}
       facts={facts}
+      size={buying.size}
       buying={
         <BuyBox
           product={product}
-          firstSize={size}
-          asked={add && afterLogin ? { size, onTaken } : undefined}
+          buying={buying}
+          asked={add && afterLogin ? { onTaken } : undefined}
           sizeHelp={
             <Suspense>
               <SizeChartLink product={id} />

@@ -76,7 +76,7 @@ function Home() {
   usePreviewed()
   return (
     <>
-      {audience !== 'admin' && <ComingSoon signedIn={audience === 'customer'} />}
+      {audience !== 'admin' && <ComingSoon />}
       <SlidingText text={slidingText} />
       <BannerCarousel banners={banners} />
       <div className="mx-auto max-w-page px-4 md:px-6">

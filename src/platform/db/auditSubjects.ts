@@ -14,6 +14,8 @@ export interface AuditSubject {
 export interface AuditSubjects {
   /** The first words of actions, such as `order` of `order.ship`. */
   readonly kinds: readonly string[]
+  /** Its ids are words; those of all others are UUIDs, and whatever else an entry says is no id of theirs. */
+  readonly hasWordIds?: true
   /** The subjects by their ids; those that are gone are left out. */
   find(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, AuditSubject>>
   /** Ids of subjects whose name holds these words, some of them where there are many. */

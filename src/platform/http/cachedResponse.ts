@@ -26,13 +26,13 @@ export interface CachedResponse {
   readonly encoded: Map<Encoding, Encoded | Promise<Encoded>>
 }
 
-/** The tag is made of the content, so that it holds over all processes and restarts. */
+/** The tag is made of the content, so that it holds over all processes and restarts. @param json its text, or the bytes of it */
 export function cachedResponse(
-  json: string,
+  json: string | Buffer,
   shows: readonly string[],
   headers: Record<string, string> = {},
 ): CachedResponse {
-  const body = Buffer.from(json)
+  const body = typeof json === 'string' ? Buffer.from(json) : json
   const hash = createHash('sha1').update(body)
   for (const value of Object.values(headers)) hash.update(value)
   return { body, headers, shows, etag: `W/"${hash.digest('base64url')}"`, encoded: new Map() }

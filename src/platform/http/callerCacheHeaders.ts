@@ -18,8 +18,8 @@ export function setCallerCacheHeaders(origin: string): MiddlewareHandler<HttpEnv
     if (headers.get('cache-control')?.startsWith('public') && !setsCookies) return
     const isShown = credentialOf(c.req.raw.headers, origin).kind !== 'none'
     // guard: personal-no-store
-    if (isShown || setsCookies) c.header('Cache-Control', 'no-store')
+    if (isShown || setsCookies) headers.set('Cache-Control', 'no-store')
     // guard: personal-vary
-    c.header('Vary', DEPENDS_ON_CALLER, { append: true })
+    headers.append('Vary', DEPENDS_ON_CALLER)
   }
 }

@@ -5,6 +5,7 @@ import { recordSecurityEventOnce } from '../db/securityEvents.ts'
 import type { HttpEnv } from './env.ts'
 import { type FailureKind, failures } from './failure.ts'
 import { failureAnswers } from './failureAnswers.ts'
+import { isForMembers } from './inProcess.ts'
 import type { Role } from './roles.rules.ts'
 
 /**
@@ -34,7 +35,7 @@ const accessGuards: Record<Access, MiddlewareHandler<HttpEnv>> = {
   public: (_c, next) => next(),
   shopper: async (c, next) => {
     // guard: search-in-open-shop
-    if (!c.var.caller && !(await c.var.isOpen())) throw failures.unauthenticated()
+    if (!c.var.caller && !isForMembers() && !(await c.var.isOpen())) throw failures.unauthenticated()
     await next()
   },
   customer: async (c, next) => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import type { Audience } from './audience.rules.ts'
 import { ANYTHING } from './subjects.ts'
 
 /** The API of this very process: same endpoints, same checks, no network. */
@@ -16,6 +17,7 @@ interface Render {
   readonly api: Api
   readonly shows: Set<string>
   readonly madeOf: Record<string, string>
+  readonly sharedWith: Audience | undefined
   failed: boolean
 }
 
@@ -34,6 +36,12 @@ export async function callApi(request: Request): Promise<Response> {
   return answer
 }
 
+/**
+ * Whether a page asks that many get alike, all of them signed in: whoever gets it was asked who it is before. Nobody outside can
+ * say so of a request.
+ */
+export const isForMembers = (): boolean => renders.getStore()?.sharedWith === 'customer'
+
 /** The same for the same answer, in any process. */
 async function tagOf(answer: Response): Promise<string> {
   const said = answer.headers.get('etag') ?? Buffer.from(await answer.clone().arrayBuffer())
@@ -50,11 +58,15 @@ export async function isStillMadeOf(api: Api, madeOf: MadeOf): Promise<boolean> 
 }
 
 /**
- * Renders a page, whose calls go to `api`. Once the page has been read to its end, `hasFailed` says whether the API failed
+ * Renders a page, whose calls go to `api`; `sharedWith` are those who get it alike. Once the page has been read to its end, `hasFailed` says whether the API failed
  * it, which it may show then, `shows` what of the shop it shows, and `madeOf` of which answers.
  */
-export async function renderTracked(api: Api, renderPage: () => Response | Promise<Response>) {
-  const render: Render = { api, shows: new Set(), madeOf: {}, failed: false }
+export async function renderTracked(
+  api: Api,
+  renderPage: () => Response | Promise<Response>,
+  sharedWith?: Audience,
+) {
+  const render: Render = { api, shows: new Set(), madeOf: {}, sharedWith, failed: false }
   const page = await renders.run(render, renderPage)
   return {
     page,

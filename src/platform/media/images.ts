@@ -74,7 +74,9 @@ export type PictureFormat = 'avif' | 'webp' | 'jpg'
  */
 export function encodeWidth(original: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
   const copy = sharp(original).resize({ width })
-  if (format === 'jpg') return copy.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  // What is seen through would turn black.
+  if (format === 'jpg')
+    return copy.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
   return (
     format === 'avif' ? copy.avif({ quality: 50, effort: 0 }) : copy.webp({ quality: 76, effort: 3 })
   ).toBuffer()

@@ -17,7 +17,9 @@ export async function nameSubjects(
 ): Promise<(entry: Entry) => AuditSubject | undefined> {
   const found = await Promise.all(
     rooms.map(async (room) => {
-      const own = entries.filter((entry) => room.kinds.includes(kindOf(entry)) && isId(entry.subjectId))
+      const own = entries.filter(
+        (entry) => room.kinds.includes(kindOf(entry)) && (room.hasWordIds || isId(entry.subjectId)),
+      )
       const ids = [...new Set(own.map(({ subjectId }) => subjectId))]
       return { kinds: room.kinds, names: ids.length > 0 ? await room.find(db, ids) : new Map() }
     }),

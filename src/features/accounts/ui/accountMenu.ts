@@ -3,6 +3,7 @@ import {
   Images,
   LayoutDashboard,
   Package,
+  Palette,
   Ruler,
   Settings,
   Shapes,
@@ -10,8 +11,8 @@ import {
   Users,
 } from '#/ui/icons/admin.tsx'
 import type { Icon } from '#/ui/icons/icon.tsx'
-import { Star } from '#/ui/icons/other.tsx'
-import { Search } from '#/ui/icons/storefront.tsx'
+import { Mail, Star } from '#/ui/icons/other.tsx'
+import { Hourglass, Search } from '#/ui/icons/storefront.tsx'
 
 interface MenuEntry {
   readonly label: string
@@ -32,8 +33,11 @@ export const adminMenu = [
   { label: 'Product', to: '/admin/product', icon: Shirt },
   { label: 'User', to: '/admin/user', icon: Users },
   { label: 'Manage Visuals', to: '/admin/manage-banners', icon: Images },
+  { label: 'Fabrics & colours', to: '/admin/attribute', icon: Palette },
   { label: 'Size charts', to: '/admin/size-chart', icon: Ruler },
+  { label: 'Waited for', to: '/admin/waiting', icon: Hourglass },
   { label: 'Search words', to: '/admin/search', icon: Search },
+  { label: 'Mails', to: '/admin/mail', icon: Mail },
   { label: 'Reviews', to: '/admin/review', icon: Star },
   { label: 'Changes', to: '/admin/audit', icon: History },
   { label: 'Settings', to: '/admin/settings', icon: Settings },

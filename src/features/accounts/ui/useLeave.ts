@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { meQuery } from '../accounts.queries.ts'
+import { forgetLeftBehind, forgetViewed } from '../leftBehind.ts'
 import { useLogout } from '../login/login.queries.ts'
 
 /** From the end of the session to the log-in page, ms (specification, section 9). */
@@ -27,6 +28,8 @@ export function useLeave() {
     setLeaving(true)
     try {
       const { message } = await logout.mutateAsync()
+      forgetLeftBehind()
+      forgetViewed()
       queryClient.setQueryData(meQuery.queryKey, null)
       toast.success(message)
       setTimeout(goToLogin, LOGOUT_DELAY_MS)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { isLowStock } from '#/features/catalog/catalog.rules.ts'
-import type { Product } from '#/features/catalog/catalog.schema.ts'
+import { isLowStock } from '#/features/catalog/rules/catalog.rules.ts'
+import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 import { pricesDiffer, variantOf } from '#/features/catalog/variants/variants.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { ActionBar } from '#/ui/kit/ActionBar.tsx'
@@ -10,23 +10,22 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { bag } from './bag.ts'
-import { useAddToBag } from './useAddToBag.ts'
+import type { useAddToBag } from './useAddToBag.ts'
 
 const fetchLoginDialog = () =>
   import('#/features/catalog/ui/detail/LoginDialog.tsx').then((module) => module.LoginDialog)
 
 export interface BuyBoxProps {
   product: Product
+  buying: ReturnType<typeof useAddToBag>
   /** Stands under the sizes: the way to the size chart. */
   sizeHelp?: ReactNode
   /** Stands under the button: who wants to know when it is back. */
   restock?: ReactNode
   /** Stands beside the main button: the wishlist heart. */
   heart?: ReactNode
-  /** The size to begin with, of those who come for one: catalogues elsewhere name it in the address. */
-  firstSize?: string | undefined
   /** What the visitor pressed before logging in: it is added as soon as the page is back, once. */
-  asked?: { readonly size: string; readonly onTaken: () => void } | undefined
+  asked?: { readonly onTaken: () => void } | undefined
 }
 
 /** What holds for the chosen size alone: how few are left, and its price where not all cost the same. */
@@ -41,12 +40,9 @@ function sizeNote({ variants }: Product, size: string): string | undefined {
 }
 
 /** Size and the button that toggles between Add To Cart and Proceed To Checkout (specification, section 2). */
-export function BuyBox({ product, sizeHelp, restock, heart, firstSize, asked }: BuyBoxProps) {
+export function BuyBox({ product, buying, sizeHelp, restock, heart, asked }: BuyBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { isHeld, size, choose, problem, add, isAdding, refuseChange, login } = useAddToBag(
-    product,
-    asked?.size ?? firstSize,
-  )
+  const { isHeld, size, choose, problem, add, isAdding, refuseChange, login } = buying
   const LoginDialog = useOverlayCode(fetchLoginDialog, login)
   const soldOut = product.quantity <= 0
   const soldOutSizes = product.sizes.filter((name) => (variantOf(product.variants, name)?.quantity ?? 0) <= 0)

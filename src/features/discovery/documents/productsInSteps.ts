@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Catalog } from '#/features/catalog/catalog.cache.ts'
-import type { Product } from '#/features/catalog/catalog.schema.ts'
+import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 
 /** Products taken at a time: less than a millisecond, so that requests come between. */
 const STEP = 25

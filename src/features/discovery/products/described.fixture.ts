@@ -1,4 +1,4 @@
-import { usualAttributes } from '#/features/catalog/attributeInputs.rules.ts'
+import { usualAttributes } from '#/features/catalog/attributes/attributeInputs.rules.ts'
 import { type PublicShop, shopSettingsSchema } from '#/features/shop/shop.schema.ts'
 import type { Described } from './items.rules.ts'
 

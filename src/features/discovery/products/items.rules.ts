@@ -1,4 +1,4 @@
-import type { Product } from '#/features/catalog/catalog.schema.ts'
+import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 import { pictureOf } from '#/platform/media/picture.ts'
 import { isGtin } from './gtin.rules.ts'
 

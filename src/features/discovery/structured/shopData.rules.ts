@@ -39,7 +39,7 @@ function onlineStore(shop: PublicShop): Thing {
 
 /** The site; only of an open shop anybody may look for products. */
 function webSite({ origin, name, access }: PublicShop): Thing {
-  const found = new URL('/new/all/collections', origin).href
+  const found = new URL('/search', origin).href
   return {
     '@type': 'WebSite',
     '@id': new URL('/#site', origin).href,

@@ -12,10 +12,8 @@ import { paymentFailures } from '../payments.failures.ts'
 import { giveReference } from '../recordMoney.actions.ts'
 import * as contract from './upi.contract.ts'
 import { presentUpi } from './upi.present.ts'
+import { QUIET_ZONE } from './upi.rules.ts'
 import type { UpiPayment } from './upi.schema.ts'
-
-/** Modules of white around the code, as the standard for QR codes asks. */
-const QUIET_ZONE = 4
 
 /** Paying by UPI: nothing here ever completes a payment; an admin does, who sees the bank's statement. */
 export function upiApi(services: ShopServices) {

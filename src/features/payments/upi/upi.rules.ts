@@ -8,6 +8,9 @@ export interface UpiRequest {
   readonly orderNumber: number
 }
 
+/** Modules of white around a QR code, as the standard asks. */
+export const QUIET_ZONE = 4
+
 /** UPI allows references of at most this many characters. */
 export const MOST_REFERENCE_CHARACTERS = 35
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Product } from '#/features/catalog/catalog.schema.ts'
+import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 import { ApiError } from '#/platform/http/client.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Field } from '#/ui/kit/Field.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
-import type { Product } from '#/features/catalog/catalog.schema.ts'
+import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'

@@ -1,19 +1,35 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { shopQuery } from '../shop.queries.ts'
-import { ComingSoonDialog } from './ComingSoonDialog.tsx'
 
 /** Who waits in front of the closed shop sees it open within this long, ms. */
 const LOOK_AGAIN_MS = 15_000
 
-/**
- * Covers the home page until the shop is launched; nothing else takes it away (specification, section 1). Its code comes
- * with the page: fetched by itself, the page would stand uncovered from its coming to life until that code is there.
- */
-export function ComingSoon({ signedIn }: { signedIn: boolean }) {
+/** The page is covered while the words are on their way, and where they do not come. */
+const Cover = () => <div className="fixed inset-0 z-40 bg-page" />
+
+/** The server sends it open with the page, where it stays until its code is there: hardly anybody sees a closed shop. */
+const ComingSoonDialog = import.meta.env.SSR
+  ? (await import('./ComingSoonDialog.tsx')).ComingSoonDialog
+  : lazy(() =>
+      import('./ComingSoonDialog.tsx').then(
+        (module) => ({ default: module.ComingSoonDialog }),
+        () => ({ default: Cover }),
+      ),
+    )
+
+/** One and the same for ever: drawn anew with other properties, React would take away what the server sent. */
+const covered = (
+  <Suspense fallback={<Cover />}>
+    <ComingSoonDialog />
+  </Suspense>
+)
+
+/** Covers the home page until the shop is launched; nothing else takes it away (specification, section 1). */
+export function ComingSoon() {
   const { data: shop } = useSuspenseQuery({
     ...shopQuery,
     refetchInterval: ({ state }) => (state.data?.launched ? false : LOOK_AGAIN_MS),
   })
-  if (shop.launched) return null
-  return <ComingSoonDialog shop={shop} signedIn={signedIn} />
+  return shop.launched ? null : covered
 }

@@ -1,14 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { MessageCircle } from '#/ui/icons/storefront.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Dialog } from '#/ui/kit/Dialog.tsx'
-import type { ShopSettings } from '../shop.schema.ts'
+import { shopQuery } from '../shop.queries.ts'
 import { whatsappLink } from './pages/whatsapp.rules.ts'
 
 const stay = () => undefined
 
 /** What a closed shop says, and the ways on that it leaves. */
-export function ComingSoonDialog({ shop, signedIn }: { shop: ShopSettings; signedIn: boolean }) {
+export function ComingSoonDialog() {
+  const { data: shop } = useSuspenseQuery(shopQuery)
+  const signedIn = useMe().audience === 'customer'
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import type { CardProduct } from '#/features/catalog/catalog.schema.ts'
+import type { CardProduct } from '#/features/catalog/schema/catalog.schema.ts'
 import type { ToastOptions } from '#/ui/kit/toast.ts'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { HeartButton } from './HeartButton.tsx'

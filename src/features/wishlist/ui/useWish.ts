@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
-import type { CardProduct } from '#/features/catalog/catalog.schema.ts'
+import type { CardProduct } from '#/features/catalog/schema/catalog.schema.ts'
 import { type ToastOptions, toast } from '#/ui/kit/toast.ts'
 import { useToggleWishlist, useWished } from '../wishlist.queries.ts'
 import { rememberWish, takeRememberedWish } from './askedWish.ts'

@@ -1,4 +1,7 @@
+import clsx from 'clsx'
+import { useState } from 'react'
 import { Download, FilterX } from '../../icons/admin.tsx'
+import { ChevronDown } from '../../icons/storefront.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Select } from '../../kit/Select.tsx'
 import type { Filter, Noun } from './list.ts'
@@ -35,23 +38,11 @@ export function ListToolbar({
         onSearch={(q) => onSearch({ q })}
         className="min-w-56 flex-1 basis-64 md:max-w-sm"
       />
-      {filters.map((filter) => (
-        <Select
-          key={filter.name}
-          name={filter.name}
-          aria-label={filter.label}
-          value={search[filter.name] ?? ''}
-          onChange={(event) => onSearch({ [filter.name]: event.currentTarget.value })}
-          className="w-auto! min-w-36 flex-1 md:flex-none"
-        >
-          <option value="">{filter.label}: all</option>
-          {filter.options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      ))}
+      {filters
+        .filter(({ folded }) => !folded)
+        .map((filter) => (
+          <FilterSelect key={filter.name} filter={filter} search={search} onSearch={onSearch} />
+        ))}
       {isNarrowed(search) && (
         <Button variant="quiet" onClick={onClear}>
           <FilterX aria-hidden className="size-5" strokeWidth={1.75} />
@@ -62,6 +53,65 @@ export function ListToolbar({
         <Download aria-hidden className="size-5" strokeWidth={1.75} />
         Export CSV
       </Button>
+      <FoldedFilters filters={filters.filter(({ folded }) => folded)} search={search} onSearch={onSearch} />
     </search>
+  )
+}
+
+interface FilterSelectProps extends Pick<ListToolbarProps, 'search' | 'onSearch'> {
+  filter: Filter
+  className?: string
+}
+
+function FilterSelect({ filter, search, onSearch, className }: FilterSelectProps) {
+  return (
+    <Select
+      name={filter.name}
+      aria-label={filter.label}
+      value={search[filter.name] ?? ''}
+      onChange={(event) => onSearch({ [filter.name]: event.currentTarget.value })}
+      className={className ?? 'w-auto! min-w-36 flex-1 md:flex-none'}
+    >
+      <option value="">{filter.label}: all</option>
+      {filter.options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Those that are rarely wanted, open while one of them narrows the list. */
+function FoldedFilters({
+  filters,
+  search,
+  onSearch,
+}: Pick<ListToolbarProps, 'filters' | 'search' | 'onSearch'>) {
+  const chosen = filters.filter(({ name }) => search[name] !== undefined).length
+  const [isOpen, setIsOpen] = useState(chosen > 0)
+  if (filters.length === 0) return null
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="basis-full rounded-md border border-line"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-semibold text-peacock">
+        More filters{chosen > 0 && ` (${chosen} in use)`}
+        <ChevronDown aria-hidden className={clsx('size-4', isOpen && 'rotate-180')} strokeWidth={1.75} />
+      </summary>
+      <div className="grid grid-cols-2 gap-3 p-4 pt-1 md:grid-cols-3 lg:grid-cols-4">
+        {filters.map((filter) => (
+          <FilterSelect
+            key={filter.name}
+            filter={filter}
+            search={search}
+            onSearch={onSearch}
+            className="min-w-0"
+          />
+        ))}
+      </div>
+    </details>
   )
 }

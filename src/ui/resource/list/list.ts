@@ -19,6 +19,8 @@ export interface Filter {
   readonly name: string
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Stands folded behind the others: one of many that are rarely wanted. */
+  readonly folded?: boolean
 }
 
 /** Something done to all chosen rows in one request. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { use, useEffect, useState } from 'react'
+import { use, useState } from 'react'
 import { ArrowRight } from '../../icons/admin.tsx'
 import { Trash2 } from '../../icons/other.tsx'
 import { ArrowLeft } from '../../icons/storefront.tsx'
@@ -10,6 +10,7 @@ import { type PictureSize, sizeNote } from './pictureChecks.ts'
 import type { PictureItem } from './pictureItems.ts'
 import { UploadBar } from './UploadBar.tsx'
 import { UploadsContext } from './uploading.ts'
+import { useSource } from './useSource.ts'
 
 export interface PictureTileProps {
   item: PictureItem
@@ -94,16 +95,4 @@ export function PictureTile({ id, item, at, of, role, advised, onMove, onRemove 
       </div>
     </div>
   )
-}
-
-/** The address of a picture; that of a chosen file lives as long as the tile. */
-function useSource({ url, file }: PictureItem): string | undefined {
-  const [made, setMade] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const address = URL.createObjectURL(file)
-    setMade(address)
-    return () => URL.revokeObjectURL(address)
-  }, [file])
-  return url ?? made
 }

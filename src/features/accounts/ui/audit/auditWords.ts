@@ -20,6 +20,7 @@ const actions: Readonly<Record<string, string>> = {
   'synonyms.update': 'Search words changed',
   'synonyms.delete': 'Search words deleted',
   'missedWord.forget': 'Word that was not found forgotten',
+  'mail.update': 'Greeting of a mail changed',
   'banner.order': 'Banners reordered',
   'customer.note': 'Note about a customer',
   'slidingText.update': 'Sliding text changed',

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { alerts } from './alerts.ts'
+import { cards } from './cards.ts'
 import { googleAndInstagram } from './googleAndInstagram.ts'
 import { hours } from './hours.ts'
 import { listPrice } from './listPrice.ts'
@@ -21,6 +22,7 @@ export const settingsSections = [
   hours,
   policies,
   listPrice,
+  cards,
   googleAndInstagram,
   openOrders,
   alerts,

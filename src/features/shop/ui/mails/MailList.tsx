@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
+import { ErrorState } from '#/ui/kit/ErrorState.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { Select } from '#/ui/kit/Select.tsx'
+import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
+import { mailsQuery } from '../../mails/mails.queries.ts'
+import { GreetingForm } from './GreetingForm.tsx'
+import { MailPreview } from './MailPreview.tsx'
+
+/** The mails that customers get: how each looks, and what the owner says first in it. */
+export function MailList() {
+  const { data: mails, error, refetch, isFetching } = useQuery(mailsQuery)
+  const [chosen, setChosen] = useState<string>()
+  const mail = mails?.find(({ kind }) => kind === chosen) ?? mails?.[0]
+  return (
+    <>
+      <PageHeading
+        title="Mails"
+        text="What your customers get by mail, with an order of nobody. Say a few words of your own before the text of each."
+        className="mb-5"
+      />
+      {!mails && !error && <ListSkeleton label="Loading mails" />}
+      {!mails && error && (
+        <ErrorState
+          title="The mails could not be loaded"
+          text={errorText(error, { action: 'fetching mails' })}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {mails && mail && (
+        <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <div className="grid content-start gap-6">
+            <Field label="Mail">
+              <Select value={mail.kind} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+                {mails.map(({ kind, label, greeting }) => (
+                  <option key={kind} value={kind}>
+                    {label}
+                    {greeting && ' (with your words)'}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <GreetingForm key={mail.kind} mail={mail} />
+          </div>
+          <MailPreview mail={mail} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
+import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
+import { ErrorState } from '#/ui/kit/ErrorState.tsx'
+import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { mailPreviewQuery } from '../../mails/mails.queries.ts'
+import type { ShownMail } from '../../mails/mails.schema.ts'
+
+const views = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'computer', label: 'Computer' },
+  { value: 'text', label: 'Plain text' },
+] as const
+type View = (typeof views)[number]['value']
+
+/** px of the frame: a small phone, and a mail program on a computer. */
+const widths = { phone: 360, computer: 720 }
+
+/** A mail as it would be sent now. */
+export function MailPreview({ mail }: { mail: ShownMail }) {
+  const { data, error, refetch, isFetching } = useQuery(mailPreviewQuery(mail.kind))
+  const [view, setView] = useState<View>('phone')
+  if (!data && error)
+    return (
+      <ErrorState
+        title="The mail could not be shown"
+        text={errorText(error, { action: 'fetching the mail' })}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (!data) return <Skeleton className="h-[70vh]" />
+  return (
+    <section aria-label={`Preview of ${mail.label}`} className="grid content-start gap-4">
+      <p className="wrap-anywhere">
+        <span className="text-ink-soft">Subject: </span>
+        <strong>{data.subject}</strong>
+      </p>
+      <ChipChoice legend="Shown as" options={views} value={view} onChange={setView} />
+      {view === 'text' ? (
+        <pre className="max-w-full overflow-x-auto rounded-md border border-line bg-surface p-4 text-sm whitespace-pre-wrap">
+          {data.text}
+        </pre>
+      ) : (
+        // No script, form or link of a mail acts in the admin's page.
+        <iframe
+          title={`${mail.label} as a ${view} shows it`}
+          srcDoc={data.html}
+          sandbox=""
+          style={{ width: widths[view] }}
+          className="h-[75vh] max-w-full rounded-md border border-line bg-white"
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { mailsQuery } from '#/features/shop/mails/mails.queries.ts'
+import { MailList } from '#/features/shop/ui/mails/MailList.tsx'
+import { warmQuery } from '#/ui/resource/warmQuery.ts'
+
+export const Route = createFileRoute('/admin/mail')({
+  loader: ({ context: { queryClient } }) => warmQuery(queryClient, mailsQuery),
+  head: ({ match }) => ({ meta: [{ title: `Mails | ${match.context.shop.name}` }] }),
+  component: MailList,
+})
