@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import { setMark } from '../../src/features/shop/launch/launch.store.ts'
 import { launchMarks } from '../../src/features/shop/launch/launch.tables.ts'
 import { changeSettings, readSettings } from '../../src/features/shop/shop.store.ts'

@@ -3,13 +3,11 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cacheKey } from '../../src/platform/http/responseCache.ts'
-import { openWire } from '../faults/wire.ts'
 import { addProduct, stockGoods } from '../fixtures/goods.ts'
 import { type Listening, listen } from '../fixtures/listening.ts'
 import { orderOf } from '../fixtures/orders.ts'
 import { cast } from '../fixtures/people.ts'
-import { openProcess, openTestShop, type TestShop } from '../fixtures/shop.ts'
+import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 
 let shop: TestShop
 let front: Listening
@@ -283,74 +281,4 @@ describe('forgotten at once', () => {
     )
     expect(await staying(changes['the settings'] as () => Promise<unknown>)).toEqual(paths)
   })
-
-  test('an answer of what was true before is not kept', async () => {
-    const { responseCache } = shop.services
-    const answer = { body: Buffer.from('old'), headers: {}, encoded: new Map() }
-    const { edition } = responseCache
-    responseCache.clear()
-    responseCache.set(edition, cacheKey('visitor', '/old'), answer)
-    expect(responseCache.get(cacheKey('visitor', '/old'))).toBeUndefined()
-    responseCache.set(responseCache.edition, cacheKey('visitor', '/new'), answer)
-    expect(responseCache.get(cacheKey('visitor', '/new'))).toBe(answer)
-    expect(responseCache.get(cacheKey('customer', '/new'))).toBeUndefined()
-  })
-
-  test('nor one whose subject changed while it was made, while others are', async () => {
-    const { responseCache } = shop.services
-    const answer = (shows: string[]) => ({ body: Buffer.from('x'), headers: {}, encoded: new Map(), shows })
-    const { edition } = responseCache
-    responseCache.drop(['product:1'])
-    responseCache.set(edition, 'visitor /1', answer(['shop', 'product:1']))
-    responseCache.set(edition, 'visitor /2', answer(['shop', 'product:2']))
-    expect([responseCache.knows('/1'), responseCache.knows('/2')]).toEqual([false, true])
-    // What remembers single changes is bounded: beyond that all that is being made counts as old.
-    for (let id = 0; id < 10_001; id += 1) responseCache.drop([`product:many-${id}`])
-    responseCache.set(edition, 'visitor /3', answer(['shop']))
-    expect([responseCache.knows('/2'), responseCache.knows('/3')]).toEqual([true, false])
-  })
-
-  test('one that ages is kept for its time only', async () => {
-    const { responseCache } = shop.services
-    const answer = { body: Buffer.from('aging'), headers: {}, encoded: new Map() }
-    responseCache.set(responseCache.edition, '/aging', answer, { mostMs: 5 })
-    await expect.poll(() => responseCache.get('/aging')).toBeUndefined()
-  })
-})
-
-test('of an address that is another one at each visit several answers are kept, given in turn', async () => {
-  const { responseCache } = shop.services
-  const store = (text: string) => {
-    const answer = { body: Buffer.from(text), headers: {}, encoded: new Map() }
-    responseCache.set(responseCache.edition, '/by-lot', answer, { variants: 3 })
-  }
-  const find = () => responseCache.get('/by-lot')?.body.toString()
-  store('a')
-  store('b')
-  // Another one is asked for in a while; until then those that are there are given.
-  expect([find(), find(), find()].filter((text) => text === undefined)).toEqual([])
-  await expect.poll(find, { interval: 20 }).toBeUndefined()
-  expect([find(), find(), find()].filter((text) => text === undefined)).toEqual([])
-  store('c')
-  store('one too many')
-  const given = [find(), find(), find()]
-  expect(given.toSorted()).toEqual(['a', 'b', 'c'])
-  expect([find(), find(), find()]).toEqual(given)
-})
-
-test('while no notices come, the program answers itself', async () => {
-  const url = new URL(shop.services.config.databaseUrl ?? '')
-  const wire = await openWire(Number(url.port))
-  url.port = String(wire.port)
-  const wired = await openProcess(url.href, { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
-  const { responseCache, databaseNotices } = wired.services
-  const answer = { body: Buffer.from('cached'), headers: {}, encoded: new Map() }
-  responseCache.set(responseCache.edition, '/cached', answer)
-  expect(responseCache.get('/cached')).toBe(answer)
-  await wire.cut()
-  await expect.poll(() => databaseNotices.connected).toBe(false)
-  expect(responseCache.get('/cached')).toBeUndefined()
-  await wire.mend()
-  await wired.close()
-  await wire.close()
 })

@@ -8,7 +8,7 @@ const conversion =
 
 /** Files inside that name rupees, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'features/catalog/taxClasses.rules.ts':
+  'features/catalog/taxes/taxClasses.rules.ts':
     'The next price in whole rupees, and the limit of a class in a text.',
   'features/invoices/amountInWords.rules.ts': 'An amount in words has rupees and paise.',
 }

@@ -5,11 +5,12 @@
  * A failure prints a seed, a path and a replayPath: SEED=... MODEL_PATH=... MODEL_REPLAY=... repeats it.
  */
 
-import { eq, inArray, sum } from 'drizzle-orm'
+import { asc, eq, inArray, sql, sum } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carts } from '../../src/features/cart/cart.tables.ts'
-import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
+import { stock, stockMovements, variants } from '../../src/features/catalog/tables/stock.tables.ts'
 import { orderItems, orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { refunds } from '../../src/features/orders/tables/refunds.tables.ts'
 import { newId } from '../../src/platform/db/ids.ts'
@@ -18,7 +19,7 @@ import { crowd } from '../fixtures/orders.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { complaints } from './books.ts'
-import { isSame, type Model, piecesOfAll, type Real } from './model.ts'
+import { isSame, type Model, piecesOfAll, type Real, summed } from './model.ts'
 import { commands } from './modelCommands.ts'
 import { print, scaled, seed, timeoutMs } from './scale.ts'
 
@@ -31,22 +32,41 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Three goods, one of them in two sizes, and two customers, new for every sequence. */
+/** Of goods in two sizes, each counted and with a price of its own. */
+const ownOffers = [
+  { size: 'M', stock: 2, pricePaise: 149_900 },
+  { size: 'L', stock: 4, pricePaise: 169_950 },
+]
+
+/** Four goods, one of them in two sizes, one that counts its sizes, and two customers, new for every sequence. */
 async function freshShop(): Promise<{ model: Model; real: Real }> {
-  const stocks = [3, 5, 8]
+  const stocks = [3, 5, 8, 0]
   const goods = await Promise.all(
     stocks.map((quantity, at) =>
       addProduct(shop, {
         name: `Model ${newId()}`,
         quantity,
-        ...(at === 0 ? { enableSize: true, sizes: ['M', 'L'] } : {}),
+        ...(at === 0 || at === 3 ? { enableSize: true, sizes: ['M', 'L'] } : {}),
       }),
     ),
   )
   const buyers = await crowd(shop, 2)
+  const form = new FormData()
+  const typed = ownOffers.map(({ size, stock, pricePaise }) => ({
+    size,
+    quantity: stock,
+    price: pricePaise / 100,
+  }))
+  form.set('offers', JSON.stringify(typed))
+  const counted = await shop.call('POST', `/api/admin/product/update/${goods[3]?.id}`, { as: admin, form })
+  isSame(counted.status, 200, 'counting sizes')
   return {
     model: {
-      goods: goods.map(({ id, quantity, pricePaise, sizes }) => ({ id, sizes, stock: quantity, pricePaise })),
+      goods: goods.map(({ id, quantity, pricePaise, sizes }, at) => ({
+        ...{ id, sizes },
+        offers:
+          at === 3 ? ownOffers.map((offer) => ({ ...offer })) : [{ size: '', stock: quantity, pricePaise }],
+      })),
       bags: [[], []],
       orders: [],
     },
@@ -59,14 +79,37 @@ async function compare(model: Model): Promise<void> {
   const { db } = shop.services
   const ids = model.goods.map(({ id }) => id)
   const rows = await db
-    .select({ id: products.id, quantity: products.quantity })
+    .select({
+      id: products.id,
+      quantity: products.quantity,
+      size: variants.size,
+      pieces: stock.pieces,
+      paise: sql<number>`coalesce(${variants.pricePaise}, ${products.pricePaise})`,
+      ledger: sql<number>`(select coalesce(sum(pieces), 0)::int from ${stockMovements} where variant_id = ${variants.id})`,
+      isOffered: sql<boolean>`${variants.removedAt} is null`,
+    })
     .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .innerJoin(stock, eq(stock.variantId, variants.id))
     .where(inArray(products.id, ids))
-  const stock = new Map(rows.map(({ id, quantity }) => [id, quantity]))
+    .orderBy(asc(variants.position))
   isSame(
-    ids.map((id) => stock.get(id)),
-    model.goods.map((goods) => goods.stock),
-    'stock',
+    rows.map(({ ledger }) => ledger),
+    rows.map(({ pieces }) => pieces),
+    'the ledger of each variant',
+  )
+  const now = Map.groupBy(
+    rows.filter(({ isOffered }) => isOffered),
+    ({ id }) => id,
+  )
+  isSame(
+    ids.map((id) =>
+      (now.get(id) ?? []).map(({ size, pieces, paise, quantity }) => [size, pieces, paise, quantity]),
+    ),
+    model.goods.map((goods) =>
+      goods.offers.map(({ size, stock, pricePaise }) => [size, stock, pricePaise, summed(goods).stock]),
+    ),
+    'stock and prices',
   )
   const sold = await db
     .select({

@@ -1,10 +1,17 @@
 import type { Json, Person, TestShop } from '../fixtures/shop.ts'
 
-export interface GoodsModel {
-  readonly id: string
-  readonly sizes: readonly string[]
+/** What can be bought: a size that is counted by itself, or with '' what all sizes share. */
+export interface OfferModel {
+  readonly size: string
   stock: number
   pricePaise: number
+}
+
+export interface GoodsModel {
+  readonly id: string
+  /** None for goods without sizes. */
+  readonly sizes: readonly string[]
+  offers: readonly OfferModel[]
 }
 
 export interface LineModel {
@@ -50,25 +57,40 @@ export interface Real {
   readonly buyers: readonly Person[]
 }
 
-const piecesOf = (lines: readonly LineModel[], goods: GoodsModel): number =>
-  lines.filter((line) => line.goods === goods).reduce((sum, line) => sum + line.quantity, 0)
+export const countsSizes = ({ offers }: GoodsModel): boolean => offers.some(({ size }) => size !== '')
+
+/** What is bought of goods in a size, as they are counted now. */
+export function offerOf({ goods, size }: Pick<LineModel, 'goods' | 'size'>): OfferModel {
+  const found = goods.offers.find((offer) => offer.size === size || offer.size === '')
+  if (!found) throw new Error(`There is no ${size}`)
+  return found
+}
+
+const piecesOf = (lines: readonly LineModel[], offer: OfferModel): number =>
+  lines.filter((line) => offerOf(line) === offer).reduce((sum, line) => sum + line.quantity, 0)
 
 export const piecesOfAll = (lines: readonly LineModel[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Goods of which the lines hold more pieces than there are. */
 export const shortOf = (lines: readonly LineModel[]): boolean =>
-  lines.some(({ goods }) => piecesOf(lines, goods) > goods.stock)
+  lines.some((line) => piecesOf(lines, offerOf(line)) > offerOf(line).stock)
 
-export const fits = (lines: readonly LineModel[], goods: GoodsModel, more: number): boolean =>
-  piecesOf(lines, goods) + more <= goods.stock
+export const fits = (lines: readonly LineModel[], offer: OfferModel, more: number): boolean =>
+  piecesOf(lines, offer) + more <= offer.stock
 
 export const totalOf = (lines: readonly LineModel[]): number =>
-  lines.reduce((sum, { goods, quantity }) => sum + goods.pricePaise * quantity, 0)
+  lines.reduce((sum, line) => sum + offerOf(line).pricePaise * line.quantity, 0)
+
+/** Pieces of goods, and their lowest price. */
+export const summed = ({ offers }: GoodsModel) => ({
+  stock: offers.reduce((sum, { stock }) => sum + stock, 0),
+  pricePaise: Math.min(...offers.map(({ pricePaise }) => pricePaise)),
+})
 
 /** The lines of a bag as those of an order that is placed now. */
 export const orderedLines = (lines: readonly LineModel[]): OrderLineModel[] =>
-  lines.map((line) => ({ ...line, pricePaise: line.goods.pricePaise, returned: 0 }))
+  lines.map((line) => ({ ...line, pricePaise: offerOf(line).pricePaise, returned: 0 }))
 
 export const leftOf = ({ quantity, returned }: OrderLineModel): number => quantity - returned
 
@@ -76,7 +98,7 @@ export const valueLeft = (lines: readonly OrderLineModel[]): number =>
   lines.reduce((sum, line) => sum + line.pricePaise * leftOf(line), 0)
 
 export function move(lines: readonly LineModel[], sign: 1 | -1): void {
-  for (const { goods, quantity } of lines) goods.stock += sign * quantity
+  for (const line of lines) offerOf(line).stock += sign * line.quantity
 }
 
 export const isSame = (one: Json, other: Json, what: string): void => {

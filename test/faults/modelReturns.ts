@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Json } from '../fixtures/shop.ts'
-import { isSame, type LineModel, leftOf, move, type OrderModel, piecesOfAll, valueLeft } from './model.ts'
+import {
+  isSame,
+  type LineModel,
+  leftOf,
+  move,
+  type OrderModel,
+  offerOf,
+  piecesOfAll,
+  valueLeft,
+} from './model.ts'
 import { command, pick } from './modelTools.ts'
 
 /** The line of the shop's order that a line of the model stands for. */
@@ -36,7 +45,7 @@ export const returnSome = (at: number, lineAt: number, wanted: number, damaged: 
       )
       if (!isAllowed) return
       line.returned += wanted
-      line.goods.stock += good
+      offerOf(line).stock += good
       order.restocked += good
       const isAll = stillLeft(order) === 0
       if (isAll) order.status = 'returned'
@@ -68,7 +77,7 @@ export const cancelSome = (at: number, lineAt: number, wanted: number, byAdmin: 
       )
       if (!isAllowed) return
       const value = line.pricePaise * wanted
-      line.goods.stock += wanted
+      offerOf(line).stock += wanted
       if (order.isPaid) order.refundedPaise += value
       if (isAll) {
         order.status = 'cancelled'

@@ -1,7 +1,7 @@
 /** Promise 11: the database is gone for a while. Clear answers, no crash, nothing lost, and recovery by itself. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import { listenForDatabaseNotices } from '../../src/platform/db/databaseNotices.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { placeBag } from '../fixtures/orders.ts'

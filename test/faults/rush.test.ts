@@ -1,7 +1,7 @@
 /** Promises 1 to 3 of the stock: many buyers at once, over two processes' worth of pools and memory. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { placeBag } from '../fixtures/orders.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import { placeTogether } from '../../src/features/checkout/placeTogether.ts'
 import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { addProduct } from '../fixtures/goods.ts'

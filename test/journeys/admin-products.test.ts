@@ -7,6 +7,7 @@ import { alive, eventually, open, openStorefront } from '../fixtures/storefront.
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
   shop = await openStorefront()
+  await addProduct(shop.shop, { name: 'Kota Stole', weave: 'Kota doria' })
   await addProduct(shop.shop, { name: 'Shelfless Stole', enableSize: true, sizes: [], quantity: 10 })
   const last = await addProduct(shop.shop, {
     name: 'Nine Yards',
@@ -98,3 +99,29 @@ test('[ADMIN-02] a list without a match says No products found; the low-stock fi
   expect(await row(page, 'Shelfless Stole').count()).toBe(0)
   shop.quiet()
 })
+
+test.each(['phone', 'laptop'] as const)(
+  'what products are made of narrows the list, and so does what nobody has said of them: %s',
+  async (size) => {
+    const page = await shop.visit({ as: shop.adminAsha, size })
+    await open(page, '/admin/product')
+    await page.getByText('More filters').click()
+    await page.getByLabel('Weave or craft').selectOption('Kota doria (1)')
+    await page.waitForURL(/weave=kota-doria/)
+    await row(page, 'Kota Stole').waitFor()
+    await expect.poll(() => row(page, 'Nine Yards').count()).toBe(0)
+    await page.reload()
+    await alive(page)
+    await page.getByText('More filters (1 in use)').waitFor()
+    expect(await page.getByLabel('Weave or craft').inputValue()).toBe('kota-doria')
+    await page.getByLabel('Weave or craft').selectOption('')
+    await page.getByLabel('Not described').selectOption('Weave or craft: none')
+    await page.waitForURL(/\?without=weave$/)
+    await row(page, 'Nine Yards').waitFor()
+    await expect.poll(() => row(page, 'Kota Stole').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    shop.quiet()
+  },
+)

@@ -22,8 +22,8 @@ test('every value of the settings can be changed here and says what it is for', 
   const silent: string[] = []
   for (const name of Object.keys(shopSettingsSchema.shape)) {
     // The launch has a switch of its own, the sample shop is no choice, the logo is a picture, and the choices of
-    // access and reviews have a second line each.
-    if (['launched', 'demo', 'logo', 'access', 'reviewsFrom'].includes(name)) continue
+    // access, reviews and cards have a second line each.
+    if (['launched', 'demo', 'logo', 'access', 'reviewsFrom', 'cardLine'].includes(name)) continue
     const control = page.getByRole('form', { name: 'Settings' }).locator(`[name="${name}"]`)
     expect(await control.count(), name).toBe(1)
     const help = await control.evaluate((box) =>

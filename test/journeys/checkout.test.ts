@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import type { BrowserShop } from '../fixtures/browserShop.ts'
 import { address, buyerIn, fillAddress, placeButton } from '../fixtures/checkoutForm.ts'
 import { addProduct } from '../fixtures/goods.ts'

@@ -1,7 +1,7 @@
 /** The other colours of a design: from card to card's other colour, from product to product, and as the shopkeeper makes them. */
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { pathOf, seeMessage } from '../fixtures/onPage.ts'
 import { addPicture, pictureFile } from '../fixtures/pictures.ts'

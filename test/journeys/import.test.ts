@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
 import { addCategory } from '../fixtures/goods.ts'
@@ -102,6 +103,46 @@ test('the same file again changes nothing, and a file can be put away', async ()
   await page.getByRole('button', { name: 'Check the file' }).waitFor()
   browserShop.quiet()
 })
+
+test.each(['phone', 'laptop'] as const)(
+  'values that no list has are ticked before the start, and are in the list: %s',
+  async (size) => {
+    const page = await browserShop.visit({ as: people.adminAsha, size })
+    const weave = `Mekhela ${size}`
+    const goods = csv(
+      'slug,name,category,price,quantity,weave',
+      `${size}-one,One,saree,999,1,${weave}`,
+      `${size}-two,Two,saree,999,1,${weave.toUpperCase()}`,
+      `${size}-three,Three,saree,999,1,Banarsi`,
+    )
+    await open(page, '/admin/import')
+    await page.getByLabel('Products', { exact: true }).setInputFiles(file(`${size}.csv`, 'text/csv', goods))
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    const unknown = page.getByRole('group', { name: 'Weave or craft' })
+    await unknown.getByText('In the list: Banarasi').waitFor()
+    expect(await page.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
+    await unknown.getByRole('checkbox', { name: 'All 2' }).check()
+    await page.getByRole('button', { name: 'Check again with 2 new values' }).waitFor()
+    await unknown.getByRole('checkbox', { name: 'Banarsi (1 row)' }).uncheck()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.getByRole('button', { name: 'Check again with 1 new value' }).click()
+    await page.getByRole('button', { name: 'Import 2 products' }).waitFor()
+    // What was chosen is the draft's, and outlives a reload.
+    await page.reload()
+    await alive(page)
+    expect(await unknown.getByRole('checkbox', { name: `${weave} (2 rows)` }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Import 2 products' }).click()
+    await page.getByRole('heading', { name: 'The import is done' }).waitFor()
+    await open(page, '/admin/attribute?list=weave')
+    const row = page.getByRole('row').filter({ hasText: weave })
+    expect(await row.getByRole('link').textContent()).toBe('2')
+    browserShop.quiet()
+  },
+)
 
 test('the catalogue goes out as CSV and as a ZIP with pictures', async () => {
   const page = await browserShop.visit({ as: people.adminAsha })

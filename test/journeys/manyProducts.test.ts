@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import { newId } from '../../src/platform/db/ids.ts'
 import { eventually, open, openStorefront } from '../fixtures/storefront.ts'
 

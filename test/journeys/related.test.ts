@@ -1,7 +1,7 @@
 /** What helps to choose below a product: asked for when it comes near, without moving anything. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '../../src/features/catalog/catalog.tables.ts'
+import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
 import { eventually, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct } from '../fixtures/goods.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
+import { pictureFile } from '../fixtures/pictures.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -80,8 +81,54 @@ test('a SKU that another product has is refused at its cell, and nothing typed i
   await open(page, `/admin/product/edit/${id}`)
   await page.getByText('One number for all sizes').click()
   expect(await page.getByLabel('Quantity').inputValue()).toBe('7')
+  // What was typed is still there until it is saved, and a code that would go is asked about.
+  await page.getByText('Count each size by itself').click()
+  expect(await cell(page, 'L', 'SKU').inputValue()).toBe('FREE-1')
+  expect(await cell(page, 'L', 'Pieces').inputValue()).toBe('4')
+  await page.getByRole('checkbox', { name: 'L', exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: 'L', exact: true }).check()
+  expect(await cell(page, 'L', 'SKU').inputValue()).toBe('FREE-1')
+  await page.getByText('One number for all sizes').click()
   await page.getByRole('button', { name: 'Save changes' }).click()
+  const asks = page.getByRole('dialog', { name: 'This SKU goes away' })
+  await asks.getByText(/^FREE-1: nothing would have it/).waitFor()
+  await asks.getByRole('button', { name: 'Back to the form' }).click()
+  expect(await stored('other')).toMatchObject({ offers: [{}, { sku: 'FREE-1' }] })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await asks.getByRole('button', { name: 'Save without' }).click()
   await seeMessage(page, 'Product updated successfully')
   expect(await stored('other')).toMatchObject({ quantity: 7, sizes: ['S', 'L'], offers: [] })
   shop.quiet()
 })
+
+test.each(['phone', 'laptop'] as const)(
+  'a size is given pictures of its own, new ones too: %s',
+  async (size) => {
+    const product = await addProduct(shop.shop, {
+      name: `Pictured Kurta ${size}`,
+      images: [shop.front, shop.back],
+      enableSize: true,
+      sizes: ['M', 'L'],
+    })
+    const page = await shop.visit({ as: shop.adminAsha, size })
+    await open(page, `/admin/product/edit/${product.id}`)
+    await page.getByLabel('Images').setInputFiles([await pictureFile('third.png', '#203070')])
+    await page.getByText('Count each size by itself').click()
+    await cell(page, 'M', 'Pieces').fill('3')
+    await cell(page, 'L', 'Pieces').fill('4')
+    const row = page.getByRole('group', { name: 'Size L', exact: true })
+    await row.getByText('Pictures: all of the product').click()
+    await row.getByRole('checkbox', { name: 'Picture 3 shows size L' }).check()
+    await row.getByRole('checkbox', { name: 'Picture 2 shows size L' }).check()
+    await row.getByText('Pictures: 2 of its own').waitFor()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await seeMessage(page, 'Product updated successfully')
+    const { images, offers } = await stored(product.slug)
+    expect(images).toEqual([shop.front, shop.back, expect.any(String)])
+    expect(offers).toMatchObject([
+      { size: 'M', images: [] },
+      { size: 'L', images: [shop.back, images[2]] },
+    ])
+    shop.quiet()
+  },
+)

@@ -31,6 +31,7 @@ const lookedAt: Readonly<Record<string, string>> = {
   '(?<=..)(?<![iy])[iy]+a*[oa]n$': 'Only the first letter of a run can begin a match',
   '\\.(\\d{1,5})x\\d{1,5}\\.[0-9a-f]{6}\\/(\\d{1,5}|preview)\\.jpg$':
     'Every part has an end and begins at a dot',
+  '<!--.*?-->|<\\/?svg[^>]*>|(?<=>)\\s+': 'Takes the file of the icons, never input',
   '^(-?)(\\D+)(.*)$': 'Takes the text of Intl.NumberFormat, never input',
 }
 

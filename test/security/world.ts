@@ -6,6 +6,7 @@ import { insertEvent } from '../../src/features/orders/life.store.ts'
 import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { payments } from '../../src/features/orders/tables/payments.tables.ts'
 import { insertWish, wishesOf } from '../../src/features/restock/restock.store.ts'
+import { unsubscribeToken } from '../../src/features/restock/unsubscribe.ts'
 import { writeReview } from '../../src/features/reviews/reviews.store.ts'
 import { insertSynonyms } from '../../src/features/search/search.store.ts'
 import { changeSettings } from '../../src/features/shop/shop.store.ts'
@@ -172,6 +173,8 @@ async function restockToken(world: World): Promise<string> {
   return wishes.find((wish) => wish.id === id)?.token ?? ''
 }
 
+const endToken = ({ shop, owner }: World) => unsubscribeToken(shop.services, { userId: owner.id })
+
 const user = (shop: TestShop, role?: 'customer' | 'admin') =>
   // A name has letters only; each digit has one of its own, or two users could be namesakes.
   signUp(shop, `User ${unique().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`, role)
@@ -196,6 +199,7 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'GET /api/shop': () => ({}),
   'GET /api/admin/category': () => ({}),
   'GET /api/admin/product': () => ({}),
+  'GET /api/admin/product/chosen': () => ({ query: '?ids=' }),
   'GET /api/admin/product/families': () => ({}),
   'GET /api/facets': () => ({}),
   'GET /api/product/{idOrSlug}': async (world) => ({ params: { idOrSlug: (await product(world)).id } }),
@@ -228,6 +232,9 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   }),
   'GET /api/restock': () => ({}),
   'DELETE /api/restock/{_id}': async (world) => ({ params: { _id: await restockWish(world) } }),
+  'POST /api/restock/unsubscribe/{token}': async (world) => ({ params: { token: await endToken(world) } }),
+  'GET /api/restock/unsubscribe/{token}': async (world) => ({ params: { token: await endToken(world) } }),
+  'GET /api/admin/restock': () => ({}),
   'GET /api/restock/link/{token}': async (world) => ({ params: { token: await restockToken(world) } }),
   'POST /api/restock/link/{token}': async (world) => ({
     params: { token: await restockToken(world) },
@@ -324,6 +331,10 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'POST /api/admin/import/{_id}/pictures': async (world) => ({
     ...(await draft(world)),
     ...file(await zipOf({ 'pictures/a.png': world.picture })),
+  }),
+  'POST /api/admin/import/{_id}/values': async (world) => ({
+    ...(await draft(world)),
+    json: { newValues: { weave: ['Mekhela'] } },
   }),
   'POST /api/admin/import/{_id}/start': async (world) => ({ ...(await draft(world)), json: {} }),
   'DELETE /api/admin/import/{_id}': draft,
@@ -593,7 +604,15 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   }),
   'GET /api/search': () => ({ query: '?q=silk' }),
   'GET /api/search/suggestions': () => ({ query: '?q=silk' }),
+  'GET /api/search/products': () => ({ query: '?q=silk' }),
+  'GET /api/search/facets': () => ({ query: '?q=silk' }),
   'POST /api/search/missed': () => ({ json: { q: 'sherwani' } }),
+  'GET /api/admin/mail': () => ({}),
+  'GET /api/admin/mail/{kind}': () => ({ params: { kind: 'order.placed' } }),
+  'POST /api/admin/mail/{kind}': () => ({
+    params: { kind: 'welcome' },
+    json: { greeting: `Namaste ${unique()}` },
+  }),
   'GET /api/admin/search': () => ({}),
   'POST /api/admin/search/synonyms': () => ({ json: { words: 'toran, bandanwar' } }),
   'POST /api/admin/search/synonyms/{_id}': async (world) => ({

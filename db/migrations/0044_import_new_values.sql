@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "new_values" jsonb DEFAULT '{}'::jsonb NOT NULL;
