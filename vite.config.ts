@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoadChunks, nameOfChunk, preloadedParts } from './src/main/commands/firstLoad.ts'
+import { firstLoadGroups, nameOfChunk } from './src/main/commands/firstLoad.ts'
+import { partStyles } from './src/main/commands/partStyles.ts'
 import { routes } from './src/routes.ts'
 
 const serverOnly = [
@@ -27,14 +28,15 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        modulePreload: { resolveDependencies: preloadedParts },
+        modulePreload: false,
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: firstLoadChunks() }] }, chunkFileNames: nameOfChunk },
+          output: { codeSplitting: { groups: firstLoadGroups() }, chunkFileNames: nameOfChunk },
         },
       },
     },
   },
   plugins: [
+    partStyles(),
     tailwindcss(),
     tanstackStart({
       router: {

@@ -17,6 +17,8 @@ export default defineConfig({
           ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // What another process or a background job does takes its time on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
         },
       },

@@ -1,6 +1,7 @@
-import { products } from '../src/features/catalog/catalog.tables.ts'
+import { products } from '../src/features/catalog/tables/catalog.tables.ts'
 import { newId } from '../src/platform/db/ids.ts'
 import { type Ask, asBrowser } from './load/asks.ts'
+import { type Bare, openBare } from './load/bare.ts'
 import { generator, load } from './load/load.ts'
 import { allAreKnown, MANY } from './manyProducts.ts'
 import { compare } from './measure.ts'
@@ -53,6 +54,18 @@ async function questions(shop: BenchShop): Promise<Question[]> {
       asks: everOther((number) => `/api/search?q=saree%20${number}`, cookies),
     },
     {
+      is: { what: 'search, ever other mistyped words', who: 'signed in', cache: 'cold' },
+      asks: everOther((at) => `/api/search?q=${mistyped(word(at), at)}%20sare%20${at}`, cookies),
+    },
+    {
+      is: { what: 'results of a search, ever another price', who: 'signed in', cache: 'cold' },
+      asks: everOther(
+        (at) =>
+          `/api/search/products?q=${word(at)}%20saree&colour=${one(colours, at / 30)}&max=${1_500 + at / 100}`,
+        cookies,
+      ),
+    },
+    {
       is: { what: 'listing page', who: 'visitor', cache: 'warm' },
       asks: () => asBrowser(['/new/saree/collections']),
     },
@@ -63,6 +76,7 @@ async function questions(shop: BenchShop): Promise<Question[]> {
 export async function benchCatalog(options: Options): Promise<Found> {
   const few = await openBenchShop(1, options)
   const many = await openBenchShop(1, options)
+  const bare = await openBare(1)
   try {
     const [sample] = await many.db.select({ categoryId: products.categoryId }).from(products).limit(1)
     for (let made = 1_000; made < MANY; made += BATCH) {
@@ -79,7 +93,8 @@ export async function benchCatalog(options: Options): Promise<Found> {
           ...{ connections: CONNECTIONS, seconds: DURATION, isOnce: is.cache === 'cold' },
         })
       const limit = on(few, ofFew[at]?.asks ?? asks)
-      rows.push(await compare(is, 90, on(many, asks), { '1,000 products': limit }))
+      const row = await compare(is, 90, on(many, asks), { '1,000 products': limit })
+      rows.push({ ...row, ...(await asBusy(bare, many, asks(0), row)) })
     }
     const took = await Promise.all([few, many].map(({ workers: [pid = 0] }) => footprintOf(pid)))
     const [fewMb = '', manyMb = ''] = took.map(({ rss }) => rss.toFixed(0))
@@ -91,9 +106,24 @@ export async function benchCatalog(options: Options): Promise<Found> {
       remarks: [`${CONNECTIONS} connections, 100,000 products; asked by ${generator}. ${memory} ${start}`],
     }
   } finally {
+    bare.close()
     await few.close()
     await many.close()
   }
+}
+
+/**
+ * How late answers are on this machine, with its generator beside, where all that is done is as much computing for each and its
+ * bytes: the least that could be asked for.
+ */
+async function asBusy(bare: Bare, shop: BenchShop, asks: readonly Ask[], row: Found['rows'][number]) {
+  const ms = (Number(row['server CPU %']) * 10) / Number(row['Zari /s'])
+  await bare.learn(shop.url, asks.slice(0, 1), ms)
+  const { p99 } = await load({
+    ...{ origin: bare.origin, servers: bare.pids, asks },
+    ...{ connections: CONNECTIONS, seconds: DURATION },
+  })
+  return { 'CPU of an answer ms': ms, 'bare and as busy: p99 ms': p99 }
 }
 
 const words =
@@ -101,6 +131,12 @@ const words =
     ' ',
   )
 const word = (at: number): string => words[Math.floor(at) % words.length] ?? ''
+
+/** A word with two letters that changed places, ever others. */
+const mistyped = (text: string, at: number): string => {
+  const from = 1 + (Math.floor(at / 30) % Math.max(1, text.length - 2))
+  return `${text.slice(0, from)}${text.charAt(from + 1)}${text.charAt(from)}${text.slice(from + 2)}`
+}
 
 /** `aa`, `ba`, `ca` and so on, 676 of them. */
 const letters = (at: number): string =>

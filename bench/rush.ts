@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { products } from '../src/features/catalog/catalog.tables.ts'
+import { products } from '../src/features/catalog/tables/catalog.tables.ts'
 import { newId } from '../src/platform/db/ids.ts'
 import { fillBags, orderOf } from './bags.ts'
 import { onTheWire } from './load/asks.ts'

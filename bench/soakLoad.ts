@@ -1,5 +1,5 @@
 import type { Agent } from 'node:http'
-import { products } from '../src/features/catalog/catalog.tables.ts'
+import { products } from '../src/features/catalog/tables/catalog.tables.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { mediaPartsOf, mediaUrl, pictureWidths } from '../src/platform/media/picture.ts'
 import { type Buyer, buyersOf } from '../test/faults/buyers.ts'

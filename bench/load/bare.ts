@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Ask } from './asks.ts'
 import { parts } from './asks.ts'
-import type { BareAnswer } from './bareServer.ts'
+import type { BareAnswer, Lesson } from './bareServer.ts'
 
 /** Belongs to one connection or one second. */
 const ITS_OWN = /^(date|connection|keep-alive|transfer-encoding)$/
@@ -32,8 +32,11 @@ function record(origin: string, ask: Ask): Promise<BareAnswer> {
 export interface Bare {
   readonly origin: string
   readonly pids: readonly number[]
-  /** From now on it writes what `origin` answers to these requests, by their paths. */
-  learn(origin: string, asks: readonly Ask[]): Promise<void>
+  /**
+   * From now on it writes what `origin` answers to these requests, by their paths, and to any other what it answers to the first.
+   * @param busyMs how long it computes before each answer, ms
+   */
+  learn(origin: string, asks: readonly Ask[], busyMs?: number): Promise<void>
   close(): void
 }
 
@@ -49,13 +52,13 @@ export async function openBare(processes: number): Promise<Bare> {
   return {
     origin: `http://127.0.0.1:${address?.[0].port}`,
     pids: workers.map((worker) => worker.process.pid ?? 0),
-    async learn(origin, asks) {
+    async learn(origin, asks, busyMs = 0) {
       const answers = new Map<string, BareAnswer>()
       for (const ask of asks) if (!answers.has(ask.path)) answers.set(ask.path, await record(origin, ask))
       await Promise.all(
         workers.map((worker) => {
           const learnt = once(worker, 'message')
-          worker.send(answers as never)
+          worker.send({ answers, busyMs } satisfies Lesson as never)
           return learnt
         }),
       )

@@ -8,19 +8,30 @@ export interface BareAnswer {
   readonly body: Buffer
 }
 
+/** What a bare server is taught. */
+export interface Lesson {
+  readonly answers: Map<string, BareAnswer>
+  /** How long it computes before each answer, ms. */
+  readonly busyMs: number
+}
+
 /** Answers by path; what is in none is answered with the first. */
 let answers = new Map<string, BareAnswer>()
 let first: BareAnswer | undefined
+let busyMs = 0
 
-process.on('message', (taught: Map<string, BareAnswer>) => {
-  answers = taught
-  first = taught.values().next().value
+process.on('message', (lesson: Lesson) => {
+  answers = lesson.answers
+  first = answers.values().next().value
+  busyMs = lesson.busyMs
   process.send?.('learnt')
 })
 
 const server = createServer((request, response) => {
   const answer = answers.get(request.url ?? '') ?? first
   if (!answer) return response.writeHead(404).end()
+  const asked = performance.now()
+  while (performance.now() - asked < busyMs);
   response.writeHead(answer.status, answer.headers).end(answer.body)
 })
 server.listen(0, '127.0.0.1')
