@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, sizes } from '../fixtures/browser.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
@@ -115,9 +115,23 @@ describe('an owner opens a shop of her own', { retry: 0 }, () => {
     await open(admin, '/admin/dashboard')
     const code = row('Payment by UPI').getByRole('img', { name: `QR code: pay ₹1.00 to ${UPI}` })
     expect(decodeURIComponent((await code.getAttribute('src')) ?? '')).toContain('<svg')
+    // The answer to the first tick comes last, and knows nothing of the others.
+    const [taken, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const late = async (route: Route) => {
+      const response = await route.fetch()
+      taken.resolve()
+      await release.promise
+      await route.fulfill({ response })
+    }
+    await admin.route('**/api/admin/launch/mark', late, { times: 1 })
     await press(admin, 'The rupee arrived')
+    await taken.promise
     await press(admin, 'I have no GSTIN')
     await press(admin, 'I have read them')
+    await done(7)
+    const asked = admin.waitForResponse((answer) => answer.url().endsWith('/api/admin/launch'))
+    release.resolve()
+    await asked
     await done(7)
     await row('First product').getByText('Missing: an active product in an active category').waitFor()
   })

@@ -16,7 +16,8 @@ export function useMark() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (json: { key: MarkKey; done: boolean }) => read(api().mark.$post({ json })),
-    onSuccess: (state) => queryClient.setQueryData(launchQuery.queryKey, state),
+    // Asked anew: of two ticks under way neither answer knows of the other.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: launchQuery.queryKey }),
   })
 }
 
