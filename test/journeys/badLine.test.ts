@@ -78,13 +78,14 @@ describe('who saves data', () => {
 })
 
 test('without a line the page says so, and takes it back', async () => {
-  const page = await shop.visit({ size: 'phone' })
+  const page = await shop.visit({ size: 'phone', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
   await open(page, '/about')
   await page.context().setOffline(true)
   const callout = page.getByRole('status').filter({ hasText: /offline/i })
   await callout.waitFor()
   await page.context().setOffline(false)
   await callout.waitFor({ state: 'hidden' })
+  shop.quiet()
 })
 
 test.each([

@@ -17,6 +17,8 @@ test('what one looked at is not shown to who comes next', async () => {
   const { banarasiSaree, cottonSaree } = shop.goods
   const seen = page.getByRole('region', { name: 'Recently viewed' })
   await open(page, `/details/${banarasiSaree.id}`)
+  // What was looked at is remembered by a part that comes after the rest of the page.
+  await page.waitForFunction((id) => sessionStorage.getItem('recentlyViewed')?.includes(id), banarasiSaree.id)
   await open(page, `/details/${cottonSaree.id}`)
   await seen
     .getByRole('link', { name: /Banarasi Silk Saree/ })

@@ -59,7 +59,8 @@ const billingAddress = {
   contact: '9876543210',
 }
 
-const unique = () => randomUUID().slice(0, 8)
+/** A word that is nobody else's: it begins with a letter, as a number is no word of a search. */
+const unique = () => `x${randomUUID().slice(0, 8)}`
 
 const synonymGroup = ({ shop }: World) => insertSynonyms(shop.services.db, ['toran', unique()])
 
