@@ -57,7 +57,26 @@ export const blur = (l: Lattice, reach: number, times: number): Lattice => {
 /** Where a standing piece meets the floor, in px: the paper bends towards the lens there. */
 export type Floor = { y: number; x: number; half: number }
 
-/** Light on the empty paper: a soft pool from the upper left, falling off to the corners, 256 = full. */
+/** From 0 to 1 where `n` goes from `from` to `to`, soft at both ends. */
+const soft = (from: number, to: number, n: number): number => {
+  const t = Math.min(1, Math.max(0, (n - from) / (to - from)))
+  return t * t * (3 - 2 * t)
+}
+
+/** Half of what a pane of the window is apart from the next, and how soft its edges are, in parts of the picture's breadth. */
+const BAR = 0.018
+const BLUR = 0.05
+
+/** How much of the window's light falls on a place of the wall, 0 to 1: two panes beside each other, leaning to the right. */
+const windowLight = (x: number, y: number): number => {
+  const across = x + 0.34 * y - 0.3
+  const between = (left: number, right: number) =>
+    soft(left - BLUR, left + BLUR, across) * (1 - soft(right - BLUR, right + BLUR, across))
+  const high = soft(-0.12, 0.06, y) * (1 - soft(0.52, 0.74, y + 0.1 * x))
+  return high * (between(-0.02, 0.24 - BAR) + between(0.24 + BAR, 0.52))
+}
+
+/** Light on the empty paper: a soft pool and a window's panes from the upper left, falling off to the corners, 256 = full. */
 export const studio = (width: number, height: number, floor?: Floor): Lattice => {
   const out = lattice(width, height)
   for (let j = 0; j < out.rows; j++)
@@ -65,7 +84,7 @@ export const studio = (width: number, height: number, floor?: Floor): Lattice =>
       const x = (i * STEP) / width
       const y = (j * STEP) / height
       const pool = Math.exp(-((x - 0.38) ** 2 / 0.36 + (y - 0.34) ** 2 / 0.5))
-      let light = 0.86 + 0.165 * pool - 0.05 * y * y
+      let light = 0.86 + 0.14 * pool + 0.075 * windowLight(x, y) - 0.06 * y * y
       if (floor) {
         const down = (j * STEP - floor.y) / height
         const aside = (i * STEP - floor.x) / floor.half

@@ -26,15 +26,27 @@ const WIDTH = 1020
 const HEIGHT = 1440
 
 const whole = { zoom: 1, x: 510, y: 720 }
+/** Cloth that lies or hangs alone comes nearer than a figure, which needs room for its hem. */
+const near = { zoom: 1.1, x: 510, y: 720 }
+
+/** A place from where a standing figure is seen. */
+type Place = Readonly<Pick<Shot, 'zoom' | 'x' | 'y'>>
+
+/** Where the photographer stands before a figure. The frame begins at the collar: a dress form has no face. */
+const PLACES: readonly [Place, ...Place[]] = [
+  { zoom: 1.2, x: 510, y: 790 },
+  { zoom: 1.3, x: 522, y: 745 },
+  { zoom: 1.2, x: 488, y: 790 },
+]
 
 /** The stitched piece that a close view looks at: the one the cloth was made for. */
 const worn = (scene: Scene, cloth: ClothSpec) => kurta(scene, cloth, 'straight')
 
 const SHOTS: Record<View, Shot> = {
   drape: { lay: drape, ...whole, tilt: 0.1, worn: true, standing: true },
-  cascade: { lay: cascade, ...whole, tilt: 0.06 },
+  cascade: { lay: cascade, ...near, tilt: 0.06 },
   pallu: { lay: cascade, zoom: 1.62, x: 500, y: 985, tilt: 0.06 },
-  fold: { lay: foldedSaree, ...whole, tilt: 0.02 },
+  fold: { lay: foldedSaree, ...near, tilt: 0.02 },
   border: { lay: borderCloseUp, ...whole, tilt: 0 },
   kurta: { lay: worn, ...whole, tilt: 0.1, worn: true, standing: true },
   palazzo: { lay: (s, c) => kurta(s, c, 'palazzo'), ...whole, tilt: 0.1, worn: true, standing: true },
@@ -56,8 +68,14 @@ const camera = (shot: Shot, width: number, height: number, zoom: number): Camera
   ...(shot.worn ? { pose: POSE } : {}),
 })
 
-const shoot = (cloth: ClothSpec, view: View, width: number, height: number): RawPicture => {
+/** The shot of a view; a figure is seen from a place that belongs to its cloth, so that a grid has a rhythm. */
+const shotOf = (cloth: ClothSpec, view: View): Shot => {
   const shot = SHOTS[view]
+  return shot.standing ? { ...shot, ...(PLACES[cloth.seed % PLACES.length] ?? PLACES[0]) } : shot
+}
+
+const shoot = (cloth: ClothSpec, view: View, width: number, height: number): RawPicture => {
+  const shot = shotOf(cloth, view)
   const scene = new Scene(
     width,
     height,
