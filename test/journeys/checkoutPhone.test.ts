@@ -89,11 +89,13 @@ const disturbances: [what: string, disturb: (page: Page) => Promise<unknown>][] 
   ['a touch of the payment panel', (page) => page.getByRole('heading', { name: 'Pay by UPI' }).click()],
   ['focus in the field of the reference', (page) => page.getByLabel('UPI reference (UTR)').focus()],
   [
-    'another app before the page',
+    'another app before the page for a while',
     (page) =>
       page.evaluate(() => {
-        Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
+        for (const value of [true, false]) {
+          Object.defineProperty(document, 'hidden', { value, configurable: true })
+          document.dispatchEvent(new Event('visibilitychange'))
+        }
       }),
   ],
 ]

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages, pathOf } from '../fixtures/onPage.ts'
-import { billing, fillBag } from '../fixtures/orders.ts'
-import { open, openStorefront, stopClock, tickUntil } from '../fixtures/storefront.ts'
+import { messages, pathOf, seeMessage } from '../fixtures/onPage.ts'
+import { billing, fillBag, orderOf } from '../fixtures/orders.ts'
+import { changeShop, open, openStorefront, stopClock, tickUntil } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 
@@ -63,6 +63,15 @@ test('[THANKS-01] on a desktop it is open at once', async () => {
   await page.clock.resume()
   await page.getByRole('link', { name: 'Track order' }).click()
   await page.waitForURL(`**/order/view/${orderId}*`)
+  shop.quiet()
+})
+
+test('[THANKS-01] where the shop does not count down, a phone may go to its order at once', async () => {
+  await changeShop(shop, { whatsappCountdown: false })
+  const orderId = await orderFrom('mobile')
+  const page = await visitThanks('phone', `/thankyou?order=${orderId}`, true)
+  expect(await page.getByRole('link', { name: 'Track order' }).isVisible()).toBe(true)
+  await changeShop(shop, { whatsappCountdown: true })
   shop.quiet()
 })
 
@@ -174,6 +183,126 @@ describe('leaving the thanks', () => {
     await homeHeading(page).waitFor()
     expect(pathOf(page)).toBe('/')
     expect(await storedThanks(page)).toEqual([null, null])
+    shop.quiet()
+  })
+})
+
+describe('what the page says', () => {
+  /** The page of an order as the checkout leads to it. */
+  async function thanksOf(fields: object, product = shop.goods.cottonSaree) {
+    const order = await orderOf(shop.shop, shop.meera, product, fields)
+    const page = await shop.visit({ as: shop.meera, size: 'phone' })
+    await open(page, '/about')
+    await flagOf(page, order._id)
+    await open(page, `/thankyou?order=${order._id}`)
+    return { order, page, main: page.getByRole('main') }
+  }
+  const steps = (page: Page) =>
+    page.getByRole('region', { name: 'What happens next' }).getByRole('listitem').allTextContents()
+
+  test('by UPI: the payment first, the chat after the reference, and the order page takes over from there', async () => {
+    const { order, page, main } = await thanksOf({})
+    await main.getByText('One step is left: pay ₹899.00 by UPI and send us the reference.').waitFor()
+    const tops = await Promise.all(
+      [
+        main.getByRole('img', { name: /^QR code/ }),
+        page.getByRole('region', { name: 'Pay by UPI' }).getByText('₹899.00', { exact: true }),
+        main.getByRole('button', { name: 'Copy UPI id' }),
+        main.getByRole('link', { name: 'Pay in a UPI app' }),
+        main.getByLabel('UPI reference (UTR)'),
+        main.getByRole('link', { name: /WhatsApp/ }),
+        main.getByRole('heading', { name: 'Your pieces' }),
+      ].map(async (part) => (await part.boundingBox())?.y ?? 0),
+    )
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    expect((await steps(page))[0]).toMatch(/^Pay by UPI/)
+    await main.getByText('It leaves us within 1 to 3 business days of your payment’s approval.').waitFor()
+
+    await main.getByLabel('UPI reference (UTR)').fill('412345678901')
+    await main.getByRole('button', { name: 'I have paid: send the reference' }).click()
+    await main.getByText('We look for your payment in our bank account and write').waitFor()
+    expect((await steps(page))[0]).toMatch(/^We compare it/)
+    const said = await steps(page)
+    await main.getByRole('link', { name: 'My orders' }).click()
+    await page.waitForURL('**/order')
+    await open(page, `/order/view/${order._id}`)
+    await page.getByText('4123 4567 8901').waitFor()
+    expect(await steps(page)).toEqual(said)
+    shop.quiet()
+  })
+
+  test('in cash: what to have ready, by when it leaves, what was bought, where it goes and where we wrote', async () => {
+    const { page, main } = await thanksOf(
+      { payment: 'cod', companyName: 'Iyer and Sons' },
+      shop.goods.banarasiSaree,
+    )
+    await main.getByText('You pay at the door: please have ₹4,999.50 in cash ready').waitFor()
+    expect(await main.getByRole('heading', { name: 'Pay by UPI' }).count()).toBe(0)
+    const pieces = page.getByRole('region', { name: 'Your pieces' })
+    await pieces.getByRole('link', { name: 'Banarasi Silk Saree' }).waitFor()
+    await expect
+      .poll(() => pieces.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    const next = page.getByRole('region', { name: 'What happens next' })
+    expect(await next.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/)
+    await next.getByText('How long the courier takes to 600004 Chennai is known once it has left').waitFor()
+    const to = page.getByRole('region', { name: 'Goes to' })
+    for (const words of ['Iyer and Sons', '14 Temple Street', 'Chennai, Tamil Nadu 600004'])
+      await to.getByText(words).waitFor()
+    await to.getByText('We wrote to meera.iyer@example.com').waitFor()
+    shop.quiet()
+  })
+
+  test('the family is shown the product and nothing of the order, by the sheet of the phone or without one', async () => {
+    const { order, page } = await thanksOf({ payment: 'cod' })
+    const secrets = [order._id, String(order.number), 'Meera', 'meera.iyer', 'Temple Street', '9876543210']
+    const product = `/details/${shop.goods.cottonSaree.id}`
+    const share = page.getByRole('button', { name: 'Share with the family: Bengal Cotton Saree' })
+    await share.click()
+    const chat = page.getByRole('region', { name: 'Your pieces' }).getByRole('link', { name: 'WhatsApp' })
+    const href = decodeURIComponent((await chat.getAttribute('href')) ?? '')
+    expect(href).toMatch(/^https:\/\/wa\.me\/\?text=Look what I chose at Zari: Bengal Cotton Saree\n/)
+    expect(href.endsWith(product)).toBe(true)
+    for (const secret of secrets) expect(href).not.toContain(secret)
+
+    const copied = await page.evaluateHandle(() => {
+      const texts: string[] = []
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => void texts.push(text) },
+      })
+      Object.defineProperty(navigator, 'share', {
+        value: async (data: object) => void texts.push(JSON.stringify(data)),
+      })
+      return texts
+    })
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await seeMessage(page, 'Link copied')
+    await share.click()
+    const texts = await copied.jsonValue()
+    expect(texts).toHaveLength(2)
+    for (const text of texts) {
+      expect(text).toContain(product)
+      for (const secret of secrets) expect(text).not.toContain(secret)
+    }
+    shop.quiet()
+  })
+
+  test('whoever pays in another app comes back to the order, also when the phone let go of the page', async () => {
+    const { order, page, main } = await thanksOf({})
+    const hide = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await hide(true)
+    await hide(false)
+    expect(pathOf(page)).toBe(`/thankyou?order=${order._id}`)
+    await hide(true)
+    await page.evaluate(() => localStorage.removeItem('showThankYou'))
+    await page.reload()
+    await main.getByRole('heading', { name: `Order ${order.number}` }).waitFor()
+    await main.getByRole('heading', { name: 'Pay by UPI' }).waitFor()
+    expect(pathOf(page)).toBe(`/order/view/${order._id}`)
     shop.quiet()
   })
 })

@@ -37,6 +37,8 @@ export const shopSettingsSchema = z.object({
     z.string().regex(/^\d{10,15}$/, 'A number such as 98765 43210, from abroad with the country code.'),
   ),
   whatsappMessage: line(500).default('Hello! I would like to order from your shop.'),
+  /** Whether phones count 10 s down to WhatsApp after an order (specification, section 4), or wait for a press. */
+  whatsappCountdown: z.boolean('whatsappCountdown is true or false').default(true),
   upiId: given(z.string().regex(/^[\w.-]{2,64}@[A-Za-z]{2,32}$/, 'A UPI id looks like name@bank.')),
   upiName: line(60).default(''),
   /** Whether shoppers may choose it at checkout; orders that were placed stay payable. */

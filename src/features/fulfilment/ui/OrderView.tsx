@@ -3,6 +3,7 @@ import { InvoiceLink } from '#/features/invoices/ui/InvoiceLink.tsx'
 import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { CopyId } from '#/features/orders/ui/CopyId.tsx'
+import { WhatNext } from '#/features/orders/ui/next/WhatNext.tsx'
 import { OrderFacts } from '#/features/orders/ui/OrderFacts.tsx'
 import { OrderItems } from '#/features/orders/ui/OrderItems.tsx'
 import { orderDay } from '#/features/orders/ui/orderDay.ts'
@@ -90,6 +91,9 @@ function Own({ order }: { order: Order }) {
       <div className="mt-6 empty:hidden">
         <UpiPayment order={order} />
         <CardPayment order={order} />
+      </div>
+      <div className="mt-6 empty:hidden">
+        <WhatNext order={order} />
       </div>
       <Timeline area="customer" order={order} className="mt-6" />
       <div className="mt-4 grid gap-4 md:grid-cols-3">

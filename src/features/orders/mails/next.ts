@@ -1,29 +1,18 @@
-import { businessDays, counted } from '#/features/shop/ui/pages/policy.rules.ts'
+import { counted } from '#/features/shop/ui/pages/policy.rules.ts'
 import { formatPaise } from '#/platform/money/money.ts'
-import { arrivesBy } from '../rules/payments.rules.ts'
+import { cashSteps, LEAVING_STEP, packingStep, stepsAfterPlacing } from '../rules/next.rules.ts'
 import type { MailKind, OrderMail } from './mailed.ts'
 
-const packing = ({ promise }: OrderMail): string =>
-  `We pack your order within ${businessDays(promise.processingDaysLeast, promise.processingDaysMost)}.`
+const total = ({ bill }: OrderMail): string => formatPaise(bill.grandTotalPaise)
+const cash = (mail: OrderMail): string[] => cashSteps(mail.payment, total(mail))
 
-const LEAVING = 'We write again when it leaves, with the number of the parcel.'
-
-const isCashToCome = ({ payment }: OrderMail): boolean =>
-  arrivesBy('courier', payment.type) && payment.status === 'Pending'
-
-const cash = (mail: OrderMail): string[] =>
-  isCashToCome(mail)
-    ? [`Please have ${formatPaise(mail.bill.grandTotalPaise)} in cash ready when the parcel arrives.`]
-    : []
-
-function afterPlacing(mail: OrderMail): string[] {
-  const isToPay = mail.payment.status === 'Pending' && arrivesBy('transfer', mail.payment.type)
-  const paying = [
-    'Pay by UPI, and enter the reference of your payment on the page of your order.',
-    'We compare it with our bank statement and write when your payment is approved.',
-  ]
-  return [...(isToPay ? paying : []), packing(mail), LEAVING, ...cash(mail)]
-}
+const afterPlacing = (mail: OrderMail): string[] =>
+  stepsAfterPlacing({
+    payment: mail.payment,
+    hasReference: false,
+    amount: total(mail),
+    promise: mail.promise,
+  })
 
 const sendingBack = ({ promise }: OrderMail): string[] =>
   promise.returnDays > 0
@@ -34,7 +23,7 @@ const sendingBack = ({ promise }: OrderMail): string[] =>
 
 const steps: Partial<Record<MailKind, (mail: OrderMail) => string[]>> = {
   placed: afterPlacing,
-  paid: (mail) => [packing(mail), LEAVING],
+  paid: (mail) => [packingStep(mail.promise), LEAVING_STEP],
   packed: (mail) => ['The courier fetches it, and we write with the number of the parcel.', ...cash(mail)],
   shipped: (mail) => [...cash(mail), ...sendingBack(mail)],
   delivered: (mail) => [

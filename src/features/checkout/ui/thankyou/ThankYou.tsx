@@ -1,61 +1,82 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { arrivesBy, methodFacts } from '#/features/orders/rules/payments.rules.ts'
+import { type ReactNode, useRef } from 'react'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { WhatNext } from '#/features/orders/ui/next/WhatNext.tsx'
 import { endThanks } from '#/features/orders/ui/thanksFlag.ts'
 import { UpiPayment } from '#/features/payments/ui/upi/UpiPayment.tsx'
-import type { ShopSettings } from '#/features/shop/shop.schema.ts'
+import type { PublicShop } from '#/features/shop/shop.schema.ts'
 import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
-import { Divider } from '#/ui/kit/Ornament.tsx'
+import { Buta, Divider } from '#/ui/kit/Ornament.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { DeliverTo } from './DeliverTo.tsx'
+import { OrderedPieces } from './OrderedPieces.tsx'
 import { orderMessage } from './orderMessage.rules.ts'
+import { paymentWords } from './paymentWords.rules.ts'
 import { TrackButton } from './TrackButton.tsx'
+import { useOrderAddressWhileAway } from './useOrderAddressWhileAway.ts'
 import { useWhatsappCountdown } from './useWhatsappCountdown.ts'
 
 export interface ThankYouProps {
   /** Undefined when the page was opened without naming the order. */
   order: Order | undefined
-  shop: ShopSettings
+  shop: PublicShop
 }
 
-/** Thanks after an order, with the ways on from here. */
+/** Thanks after an order: what is left to pay comes first, then what was bought, what happens next, and the ways on. */
 export function ThankYou({ order, shop }: ThankYouProps) {
-  const isMobile = order?.device === 'mobile'
-  const link =
-    order && shop.whatsappNumber
-      ? whatsappLink(shop.whatsappNumber, orderMessage(order, shop.name))
-      : undefined
-  const payment = useRef<HTMLDivElement>(null)
-  useWhatsappCountdown(isMobile ? link : undefined, payment)
   return (
-    <div className="mx-auto grid max-w-3xl justify-items-center gap-6 px-4 py-10 text-center md:py-14">
+    <div className="mx-auto grid max-w-4xl justify-items-center gap-6 px-4 py-8 text-center md:py-12">
+      <Buta className="h-14 w-12 motion-safe:animate-[unfold_250ms_ease-out] text-haldi-deep" />
       <PageHeading centered title="Thank you for your order" />
       {order ? (
-        <>
-          <p>
-            Order <strong>{order.number}</strong> for <strong>{formatRupees(order.grandTotal)}</strong> is
-            placed. {methodFacts[order.paymentId.type].text}
-            {order.paymentId.status === 'Pending' &&
-              arrivesBy('transfer', order.paymentId.type) &&
-              ', waiting for your payment'}
-            .
-          </p>
-          <p className="text-sm text-ink-soft">
-            Order id <span className="select-all [overflow-wrap:anywhere]">{order._id}</span>
-          </p>
-        </>
+        <OfOrder order={order} shop={shop} />
       ) : (
-        <p>Your order is placed. You find it under My orders.</p>
+        <>
+          <p>Your order is placed. You find it under My orders.</p>
+          <Ways>
+            <TrackButton orderId={undefined} waits={false} />
+          </Ways>
+        </>
       )}
-      {order && (
-        <div ref={payment} className="w-full empty:hidden">
-          <UpiPayment order={order} />
-        </div>
-      )}
-      <div className="flex flex-wrap justify-center gap-3">
-        <TrackButton orderId={order?._id} isMobile={isMobile} />
+      <Divider className="w-full max-w-xs" />
+      <p className="flex flex-wrap justify-center gap-x-8">
+        <Link to="/" className="link py-2">
+          Continue shopping
+        </Link>
+        <Link to="/order" className="link py-2">
+          My orders
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
+  const isMobile = order.device === 'mobile'
+  const link = shop.whatsappNumber && whatsappLink(shop.whatsappNumber, orderMessage(order, shop.name))
+  const payment = useRef<HTMLDivElement>(null)
+  const countsDown = isMobile && shop.whatsappCountdown
+  useWhatsappCountdown((countsDown && link) || undefined, payment)
+  useOrderAddressWhileAway(order._id, order.actions.includes('giveReference'))
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className="text-lg">
+          Order <strong>{order.number}</strong> for <strong>{formatRupees(order.grandTotal)}</strong> is
+          placed.
+        </p>
+        <p>{paymentWords(order)}</p>
+        <p className="text-sm text-ink-soft">
+          Order id <span className="select-all [overflow-wrap:anywhere]">{order._id}</span>
+        </p>
+      </div>
+      <div ref={payment} className="w-full empty:hidden">
+        <UpiPayment order={order} />
+      </div>
+      <Ways>
+        <TrackButton orderId={order._id} waits={countsDown} />
         {link && (
           <a
             href={link}
@@ -67,11 +88,18 @@ export function ThankYou({ order, shop }: ThankYouProps) {
             Send it on WhatsApp
           </a>
         )}
+      </Ways>
+      <div className="grid w-full grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
+        <OrderedPieces order={order} shop={shop} />
+        <div className="grid gap-4">
+          <WhatNext order={order} />
+          <DeliverTo to={order.billingAddress} />
+        </div>
       </div>
-      <Divider />
-      <Link to="/" className="link py-2">
-        Continue shopping
-      </Link>
-    </div>
+    </>
   )
 }
+
+const Ways = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap justify-center gap-3">{children}</div>
+)

@@ -5,11 +5,11 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { useSecondsLeft } from '#/ui/kit/useSecondsLeft.ts'
 import { COUNTDOWN_MS } from './useWhatsappCountdown.ts'
 
-/** Leads to the order. On phones it waits until the countdown to WhatsApp is over (specification, section 9). */
-export function TrackButton({ orderId, isMobile }: { orderId: string | undefined; isMobile: boolean }) {
+/** Leads to the order. Where phones count down to WhatsApp it waits until that is over (specification, section 9). */
+export function TrackButton({ orderId, waits }: { orderId: string | undefined; waits: boolean }) {
   const [until, setUntil] = useState(0)
   useEffect(() => setUntil(Date.now() + COUNTDOWN_MS), [])
-  return isMobile ? <Waiting key={until} orderId={orderId} until={until} /> : <Track orderId={orderId} />
+  return waits ? <Waiting key={until} orderId={orderId} until={until} /> : <Track orderId={orderId} />
 }
 
 function Waiting({ orderId, until }: { orderId: string | undefined; until: number }) {

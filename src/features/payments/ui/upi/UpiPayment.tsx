@@ -45,7 +45,13 @@ export function UpiPayment({ order }: { order: Order }) {
           <p className="text-2xl font-semibold tabular-nums">{amount}</p>
           {upi && (
             <>
-              <p className="text-sm text-ink-soft">to {upi.payeeName}</p>
+              <p className="text-center text-sm text-ink-soft">
+                to {upi.payeeName}
+                <br />
+                <strong className="text-base text-ink">
+                  <CopyText text={upi.upiId} name="UPI id" />
+                </strong>
+              </p>
               <a
                 href={upi.link}
                 className={buttonClass({ variant: 'primary', size: 'lg', block: true }, 'md:hidden')}
@@ -58,20 +64,12 @@ export function UpiPayment({ order }: { order: Order }) {
         <div className="grid content-start gap-5">
           <ol className="list-decimal space-y-1.5 ps-5 text-ink-soft marker:text-ink-faint">
             <li>
-              Scan the code with any UPI app<span className="md:hidden">, or open your app from here</span>.
+              Scan the code with any UPI app, or pay to the UPI id below it
+              <span className="md:hidden">, or open your app from here</span>.
             </li>
             <li>Check the name and the amount, and pay.</li>
             <li>Copy the 12-digit reference (UTR) that your app shows, and enter it below.</li>
           </ol>
-          {upi && (
-            <p className="text-sm text-ink-soft">
-              Your app does not take the code? Pay to this UPI id:
-              <br />
-              <strong className="text-base text-ink">
-                <CopyText text={upi.upiId} name="UPI id" />
-              </strong>
-            </p>
-          )}
           <ReferenceForm orderId={order._id} known={order.paymentId.reference} />
         </div>
       </div>

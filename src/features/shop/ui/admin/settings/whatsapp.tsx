@@ -1,4 +1,5 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
+import { onOff } from './fields.tsx'
 import { WhatsappPreview } from './SettingsPreviews.tsx'
 import type { SettingsValues } from './settingsValues.ts'
 
@@ -23,6 +24,11 @@ export const whatsapp: FormSection<SettingsValues> = {
       wide: true,
       hint: 'Stands ready in the chat; the shopper only has to send it.',
     },
+    onOff(
+      'whatsappCountdown',
+      'Open it by itself after an order on a phone',
+      'Ten seconds after the order; the shopper can stop it. Switched off, it waits for a press, and the order can be followed at once.',
+    ),
   ],
   aside: (form) => <WhatsappPreview form={form} />,
 }

@@ -1,0 +1,26 @@
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
+
+/** Where the parcel goes, and where the shop's mails about it go. */
+export function DeliverTo({ to }: { to: Order['billingAddress'] }) {
+  const lines = [to.companyName, to.address, `${to.city}, ${to.state} ${to.zipCode}`, to.country, to.contact]
+  return (
+    <section aria-labelledby="deliver-to" className="rounded-md border border-line bg-surface p-5 text-start">
+      <h2 id="deliver-to" className="text-xl">
+        Goes to
+      </h2>
+      <address className="mt-3 not-italic wrap-anywhere">
+        <strong>{to.name}</strong>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      {to.email && (
+        <p className="mt-4 border-t border-line pt-3 text-ink-soft wrap-anywhere">
+          We wrote to <strong className="text-ink">{to.email}</strong>: the mail has all of this, to be kept.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { Share2 } from '#/ui/icons/storefront.tsx'
+import { Button } from '#/ui/kit/Button.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { toast } from '#/ui/kit/toast.ts'
+import { shareText, shareWhatsapp } from './share.rules.ts'
+
+export interface ShareProductProps {
+  name: string
+  /** The public address of the product. */
+  url: string
+  shopName: string
+}
+
+/**
+ * Shows the family what was chosen: the product, and nothing of the order. The phone's own sheet where there is one;
+ * elsewhere a link to copy, and WhatsApp.
+ */
+export function ShareProduct({ name, url, shopName }: ShareProductProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+
+  const share = async () => {
+    if (!navigator.share) {
+      setOpen(!open)
+      return
+    }
+    try {
+      await navigator.share({ title: name, text: shareText(name, shopName), url })
+    } catch (reason) {
+      // Closing the share sheet is an answer, not a failure.
+      if (reason instanceof DOMException && reason.name === 'AbortError') return
+      setOpen(true)
+    }
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success('Link copied')
+    } catch {
+      toast.error('The link could not be copied. Open the product and copy its address.')
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Share with the family: ${name}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => void share()}
+      >
+        <Share2 aria-hidden className="size-4" strokeWidth={1.75} />
+        Share with the family
+      </Button>
+      <span id={id} hidden={!open} className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => void copy()}>
+          Copy link
+        </Button>
+        <a
+          href={shareWhatsapp(name, url, shopName)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          WhatsApp
+        </a>
+      </span>
+    </>
+  )
+}
