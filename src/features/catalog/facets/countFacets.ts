@@ -1,4 +1,5 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { sizeOf, sizeOfBoth } from '../memory/bits.ts'
 import { intersect } from '../memory/intersect.ts'
 import type { FacetIndex } from './facetIndex.ts'
 import type { FacetLayout, LaidOutFacet } from './facetLayout.ts'
@@ -35,7 +36,7 @@ export function countFacets(question: FacetQuestion): Omit<Facets, 'sorts'> {
   )
   const others = offered.filter((facet) => !chosenOf(facet)).flatMap(({ numbers }) => numbers)
   const left = leftBy(question)
-  const total = left.size()
+  const total = sizeOf(left)
   const counts = countWithin(question, left, total, others)
   const facets = offered.map((facet) => {
     const own = countsWithout(question, chosenOf(facet), facet) ?? counts
@@ -61,7 +62,7 @@ function leftBy({ layout, choices, room }: FacetQuestion, but?: Choice): NumberS
 function countsWithout(question: FacetQuestion, choice: Choice | undefined, facet: LaidOutFacet) {
   if (!choice) return undefined
   const left = leftBy(question, choice)
-  return countWithin(question, left, left.size(), facet.numbers)
+  return countWithin(question, left, sizeOf(left), facet.numbers)
 }
 
 /** By those that are left or by those that are not, whichever are fewer. */
@@ -72,9 +73,15 @@ function countWithin(
   wanted: readonly number[],
 ): Uint32Array {
   if (size === whole) return inScope
-  if (size <= whole / 2) return index.count(left, wanted)
-  const others = index.count(scope.new_difference(left), wanted)
-  return inScope.map((count, value) => count - (others[value] ?? 0))
+  // What all products of the list have is not looked for.
+  const some = wanted.filter((value) => inScope[value] !== whole)
+  const isSmall = size <= whole / 2
+  const counted = isSmall
+    ? index.count(left, size, some)
+    : index.count(scope.new_difference(left), whole - size, some)
+  const counts = isSmall ? counted : inScope.map((count, value) => count - (counted[value] ?? 0))
+  for (const value of wanted) if (inScope[value] === whole) counts[value] = size
+  return counts
 }
 
 /** What to take away of choices that leave nothing: one of them or, where that is not enough, all but one. */
@@ -82,12 +89,12 @@ function relaxations(question: FacetQuestion) {
   const { choices, layout } = question
   const lessOne = choices.map((choice) => ({
     without: [...choice.parameters],
-    total: leftBy(question, choice).size(),
+    total: sizeOf(leftBy(question, choice)),
   }))
   const onlyOne = () =>
     choices.map((choice) => ({
       without: choices.flatMap((other) => (other === choice ? [] : other.parameters)),
-      total: choice.matching.intersection_size(layout.scope),
+      total: sizeOfBoth(choice.matching, layout.scope),
     }))
   const offered = lessOne.some(({ total }) => total > 0) ? lessOne : onlyOne()
   return offered

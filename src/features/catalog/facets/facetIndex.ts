@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { addAll, countOf, eachNumber, type Numbers, removeNumber, withNumber } from '../memory/numbers.ts'
+import { addAll, countAmong, type Numbers, removeNumber, withNumber } from '../memory/numbers.ts'
 import { numbersBelow } from '../memory/numbersBelow.ts'
 import { Records } from '../memory/records.ts'
 import { facetValue } from './facetValues.rules.ts'
@@ -101,23 +101,15 @@ export class FacetIndex {
     return value
   }
 
-  /** How many of the products have each value, by its number; only those of `wanted` are right. */
-  count(among: NumberSet, wanted: readonly number[] = [...this.#values.keys()]): Uint32Array {
+  /**
+   * How many of the products have each value, by its number; only those of `wanted` are right.
+   * @param size how many products there are
+   */
+  count(among: NumberSet, size: number, wanted: readonly number[] = [...this.#values.keys()]): Uint32Array {
     const counts = new Uint32Array(this.#values.length)
-    if (among.size() * WORDS_LIKE_ONE < wanted.length * among.words.length)
-      this.#valuesOf.tally(among, counts)
-    else for (const value of wanted) counts[value] = this.#countOf(value, among)
+    if (size === 0) return counts
+    if (size * WORDS_LIKE_ONE < wanted.length * among.words.length) this.#valuesOf.tally(among, counts)
+    else for (const value of wanted) counts[value] = countAmong(this.#products[value] ?? [], among)
     return counts
-  }
-
-  #countOf(value: number, among: NumberSet): number {
-    const products = this.#products[value] ?? []
-    if (countOf(products) === 0) return 0
-    if (!Array.isArray(products)) return among.intersection_size(products)
-    let count = 0
-    eachNumber(products, (product) => {
-      if (among.has(product)) count += 1
-    })
-    return count
   }
 }

@@ -1,4 +1,5 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { sizeOf } from '../memory/bits.ts'
 import type { FacetIndex, IndexedValue } from './facetIndex.ts'
 
 interface Named {
@@ -49,7 +50,8 @@ const MOST_VALUES = 100
 
 /** Values that no product of the list has are left out. */
 export function layOut(index: FacetIndex, offered: readonly OfferedFacet[], scope: NumberSet): FacetLayout {
-  const [inScope, whole] = [index.count(scope), scope.size()]
+  const whole = sizeOf(scope)
+  const inScope = index.count(scope, whole)
   const facets = offered.map((facet): LaidOutFacet => {
     const numbers = index.valuesOf(facet.key).filter((number) => (inScope[number] ?? 0) > 0)
     const byValue = new Map<string, LaidOutValue>()

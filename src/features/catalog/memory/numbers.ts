@@ -1,4 +1,5 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { has, sizeOf, sizeOfBoth } from './bits.ts'
 import { numbersBelow } from './numbersBelow.ts'
 
 /** The products of a word: few as a list in no order, many as bits, from which one is taken as quickly. */
@@ -35,7 +36,15 @@ export function removeNumber(numbers: Numbers, number: number): void {
   if (last !== undefined && last !== number) numbers[at] = last
 }
 
-export const countOf = (numbers: Numbers): number => (isList(numbers) ? numbers.length : numbers.size())
+export const countOf = (numbers: Numbers): number => (isList(numbers) ? numbers.length : sizeOf(numbers))
+
+/** How many of the numbers are in the set. */
+export function countAmong(numbers: Numbers, among: NumberSet): number {
+  if (!isList(numbers)) return sizeOfBoth(numbers, among)
+  let count = 0
+  for (const number of numbers) if (has(among, number)) count += 1
+  return count
+}
 
 export const hasAny = (numbers: Numbers): boolean =>
   isList(numbers) ? numbers.length > 0 : !numbers.isEmpty()

@@ -245,12 +245,18 @@ test('answers the same of more products than are sorted by themselves', () => {
       many,
       stocked,
       fc.array(question, { minLength: 20, maxLength: 40 }),
-      (rows, rooms, questions) => {
+      // As they are read at a start, or the newest first; some go and come again.
+      fc.boolean(),
+      fc.subarray(ids),
+      (rows, rooms, questions, isNewestFirst, gone) => {
         const [view, simply] = [new CatalogView(), new SimpleView()]
-        const products = new Map(rows.map((row) => [row.id, { ...row, rowVersion: 1 }]))
+        const sorted = isNewestFirst ? rows.toReversed() : rows
+        const products = new Map(sorted.map((row) => [row.id, { ...row, rowVersion: 1 }]))
         for (const one of [view, simply]) {
           for (const room of rooms) one.putCategory(room.id, room)
           one.putProducts(products)
+          one.putProducts(new Map(gone.map((id) => [id, undefined])))
+          for (const id of gone) one.putProducts(new Map([[id, products.get(id)]]))
         }
         for (const ask of questions) expect(ask(view)).toEqual(ask(simply))
       },

@@ -38,6 +38,9 @@ function commonOf(product: ProductVersion): Common {
   }
 }
 
+/** To so many numbers one may stay unused before it is given to another product. */
+const ROOM_TO_EACH = 8
+
 /** Stands between the parts of a product's text, and in no text of the database. */
 const BREAK = '\0'
 
@@ -86,7 +89,8 @@ export class PackedProducts {
   readonly #ofSizes = new Map<number, readonly number[]>()
   #createdAt = new Float64Array(0)
   #versions = new Uint32Array(0)
-  readonly #free: number[] = []
+  /** Numbers of products that went, by their ids. */
+  readonly #free = new Map<string, number>()
   readonly #families = new Families((one, other) => (this.id(one) < this.id(other) ? -1 : 1))
   /** Of those with a family, what is shown of them beside the others. */
   readonly #faces = new Records(Buffer.alloc)
@@ -220,7 +224,7 @@ export class PackedProducts {
   put(product: ProductVersion): number {
     // What may fail comes before anything is changed: half a product would make every later list fail.
     const texts = Buffer.from(textOf(product))
-    const number = this.#numbers.get(product.id) ?? this.#free.pop() ?? this.#ids.length
+    const number = this.#numbers.get(product.id) ?? this.#takeNumber(product.id)
     this.#numbers.set(product.id, number)
     this.#ids[number] = product.id
     this.#forgetSlug(number)
@@ -259,7 +263,16 @@ export class PackedProducts {
     this.#faces.delete(number)
     this.#families.delete(number)
     this.#ofSizes.delete(number)
-    this.#free.push(number)
+    this.#free.set(this.id(number), number)
+  }
+
+  /** Newer products have higher numbers as long as it can be: then a set is read in the sort of the newest. */
+  #takeNumber(id: string): number {
+    const isTight = this.#free.size > this.#ids.length / ROOM_TO_EACH
+    const [longestFree = id] = isTight && !this.#free.has(id) ? this.#free.keys() : []
+    const number = this.#free.get(longestFree) ?? this.#ids.length
+    this.#free.delete(longestFree)
+    return number
   }
 
   #putFamily(number: number, { family, name, images }: ProductVersion): void {

@@ -1,5 +1,6 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import type { ShopSort } from '../facets/address.rules.ts'
+import { highest, sizeOf } from '../memory/bits.ts'
 import { firstNot } from '../memory/firstNot.ts'
 import { PriceSteps } from '../memory/priceSteps.ts'
 import { SortedNumbers } from '../memory/sortedNumbers.ts'
@@ -129,7 +130,7 @@ export class SortedProducts {
     const range = isByPrice(sort)
       ? listed.subarray(this.#cheaperThan(leastPaise), this.#cheaperThan(mostPaise + 1))
       : listed
-    const total = among?.size() ?? range.length
+    const total = among ? sizeOf(among) : range.length
     const sorted = among && total <= FEW ? this.#few(among, sort) : range
     const isFalling = sort === 'highToLow'
     const compare = comparePlaces(sort)
@@ -139,7 +140,11 @@ export class SortedProducts {
     }
     const from = firstNot(sorted.length, isBefore)
     // Nobody looks through the rest of the list when all were seen.
-    const numbers = pick({ sorted, isFalling, from, among, most: Math.min(limit + 1, total) })
+    const most = Math.min(limit + 1, total)
+    const isByNumber = among && sort === 'none' && sorted === listed && this.#sorted.none.isFalling
+    const numbers = isByNumber
+      ? highest(among, sorted[from] ?? 0, from < sorted.length ? most : 0)
+      : pick({ sorted, isFalling, from, among, most })
     return { numbers: numbers.slice(0, limit), total, more: numbers.length > limit }
   }
 
