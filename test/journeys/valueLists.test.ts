@@ -154,6 +154,24 @@ test('of two admins at one list neither overwrites the other, and what was typed
   shop.quiet()
 })
 
+test('of two values retired by two quick presses both are, and nobody else is blamed', async () => {
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, '/admin/attribute?list=lining')
+  await page.getByRole('button', { name: 'Retire: Crepe' }).waitFor()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/admin/attribute/update/lining', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await press(page, 'Retire: Crepe')
+  await press(page, 'Retire: Cotton')
+  late.resolve()
+  await seeMessage(page, '“Crepe” is offered no more; products that have it keep it')
+  await seeMessage(page, '“Cotton” is offered no more; products that have it keep it')
+  for (const value of ['Crepe', 'Cotton']) await row(page, value).getByText('Retired').waitFor()
+  shop.quiet()
+})
+
 test('a name of 60 letters fits a phone', async () => {
   const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
   const long = 'W'.repeat(60)

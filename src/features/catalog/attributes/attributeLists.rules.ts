@@ -36,8 +36,10 @@ export const firstLists = (): AttributeLists => listsOf([])
 const lower = (text: string): string => text.trim().toLowerCase()
 
 /** The value of a list as the list spells it, retired or not. */
-export const findValue = (list: readonly ListValue[], wanted: string): ListValue | undefined =>
-  list.find(({ value }) => lower(value) === lower(wanted))
+export const findValue = (list: readonly ListValue[], wanted: string): ListValue | undefined => {
+  const sought = lower(wanted)
+  return list.find(({ value }) => lower(value) === sought)
+}
 
 /** The swatch of a colour, `#rrggbb`; undefined for one that has none. */
 export const hexOf = (lists: AttributeLists, colour: string): string | undefined =>

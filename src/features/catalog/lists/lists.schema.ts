@@ -51,7 +51,11 @@ export type WantedValue = z.output<typeof wantedValue>
 
 /** The whole list in its order. */
 export const listFormSchema = z.object({
-  values: z.array(wantedValue).max(MOST_VALUES, `At most ${MOST_VALUES} values.`),
+  // A list of which nothing is stored is the one that the program begins with: emptied, all of that would be back.
+  values: z
+    .array(wantedValue)
+    .min(1, 'A list keeps at least one value: retire the last one.')
+    .max(MOST_VALUES, `At most ${MOST_VALUES} values.`),
   /** The `version` that the form showed: with it, what somebody else changed meanwhile is not overwritten. */
   seen: z.string().max(100).optional(),
 })

@@ -161,6 +161,7 @@ describe('a list', () => {
     [[{ value: ' ' }], /required/],
     [[{ value: 'Zari', hex: 'red' }], /colour such as/],
     [[{ value: 'x'.repeat(61) }], /60 characters/],
+    [[], /at least one value/],
   ])('refuses %j', async (values, words) => {
     const { status, body } = await save('pattern', values)
     expect(status).toBe(422)

@@ -55,9 +55,9 @@ export function EditValue({ list, value: was, change, onClose }: EditValueProps)
     }
     setWrong(found)
     if (found.value) return name.current?.focus()
-    if (to === undefined) return
+    if (to === undefined || !stored) return
     const edit = { value: value.trim(), place: to - 1, ...(isColour && { hex }) }
-    if (await change.change(edited(list.values, was, edit), { isSaidHere: true })) onClose()
+    if (await change.change((values) => edited(values, was, edit), { isSaidHere: true })) onClose()
   }
 
   return (

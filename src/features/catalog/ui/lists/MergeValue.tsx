@@ -25,7 +25,7 @@ export function MergeValue({ list, value: from, change, onClose }: MergeValuePro
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (into === '') return setWrong('Choose the value that stays.')
-    if (await change.change(merged(list.values, from, into), { isSaidHere: true })) onClose()
+    if (await change.change((now) => merged(now, from, into), { isSaidHere: true })) onClose()
   }
 
   return (

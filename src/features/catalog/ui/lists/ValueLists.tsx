@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Plus } from '#/ui/icons/storefront.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
-import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
@@ -32,7 +31,7 @@ export function ValueLists({ chosen }: ValueListsProps) {
     <>
       <PageHeading
         title="Fabrics, colours and more"
-        text="What products are described with, and what shoppers filter by. Products follow what you rename or merge."
+        text="What products are described with, and what shoppers filter by. Products follow what you rename or merge; what products have is merged or retired, not deleted."
         className="mb-5"
       />
       {lists && list && (
@@ -92,33 +91,24 @@ function OneList({ list }: { list: ValueList }) {
     change.forget()
     setAsked({ to, value })
   }
-  const add = (
-    <Button variant="primary" onClick={() => setAsked({ to: 'add' })}>
-      <Plus aria-hidden className="size-4.5" strokeWidth={1.75} />
-      Add value
-    </Button>
-  )
   return (
     <section aria-labelledby="list">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="list" className="text-xl">
           {list.label}
         </h2>
-        {list.values.length > 0 && add}
+        <Button variant="primary" onClick={() => setAsked({ to: 'add' })}>
+          <Plus aria-hidden className="size-4.5" strokeWidth={1.75} />
+          Add value
+        </Button>
       </div>
-      {list.values.length === 0 ? (
-        <EmptyState level={3} title="This list is empty" text="Add what your products are." action={add} />
-      ) : (
-        <ValueTable
-          list={list}
-          change={change}
-          onEdit={ask('edit')}
-          onMerge={ask('merge')}
-          onDelete={(value) =>
-            remove.mutateAsync({ values: without(list.values, value), seen: list.version })
-          }
-        />
-      )}
+      <ValueTable
+        list={list}
+        change={change}
+        onEdit={ask('edit')}
+        onMerge={ask('merge')}
+        onDelete={(value) => remove.mutateAsync({ values: without(list.values, value), seen: list.version })}
+      />
       {asked?.to === 'add' && <AddValue list={list} onClose={close} />}
       {asked?.to === 'edit' && <EditValue list={list} value={asked.value} change={change} onClose={close} />}
       {asked?.to === 'merge' && (

@@ -45,7 +45,7 @@ export function ValueTable({ list, change, onEdit, onMerge, onDelete }: ValueTab
   const move = async (value: string, at: number, way: 'up' | 'down') => {
     const to = way === 'up' ? at - 1 : at + 1
     const done = `${value} is number ${to + 1} of ${values.length}`
-    if (change.pending || !(await change.change(moved(values, value, to), { isQuiet: true }))) return
+    if (change.pending || !(await change.change((now) => moved(now, value, to), { isQuiet: true }))) return
     setSaid(done)
     setLastMoved({ value, way })
   }
@@ -119,12 +119,12 @@ export function ValueTable({ list, change, onEdit, onMerge, onDelete }: ValueTab
                     variant="quiet"
                     aria-label={`${one.active ? 'Retire' : 'Offer again'}: ${one.value}`}
                     onClick={() =>
-                      void change.change(withActive(values, one.value, !one.active), wordsOf(one))
+                      void change.change((now) => withActive(now, one.value, !one.active), wordsOf(one))
                     }
                   >
                     {one.active ? 'Retire' : 'Offer again'}
                   </Button>
-                  {one.products > 0 ? (
+                  {one.products > 0 || values.length === 1 ? (
                     <span className="w-11 max-md:hidden" />
                   ) : (
                     <DeleteButton

@@ -1,20 +1,26 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { ApiError } from '#/platform/http/client.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import type { ListKey } from '../../attributes/attributes.rules.ts'
-import { useChangeValueList } from '../../lists/lists.queries.ts'
+import { useChangeValueList, valueListsQuery } from '../../lists/lists.queries.ts'
 import type { ValueList, WantedValue } from '../../lists/lists.schema.ts'
 
 const OVERTAKEN =
   'Somebody else changed this list meanwhile. It is shown as it is now; what you typed is still here.'
 
+type ListEdit = (values: ValueList['values']) => readonly WantedValue[]
+
 export interface ListChange {
   readonly pending: boolean
   /** Why the last change was refused. */
   readonly problem: string | undefined
-  /** Writes the list. What was refused is said where it was asked for (`problem`), or else in passing. @returns whether it was written */
-  change(values: readonly WantedValue[], ways?: Ways): Promise<boolean>
+  /**
+   * Writes what an edit makes of the list. One press waits for the one before and begins with what that left. What was refused is
+   * said where it was asked for (`problem`), or else in passing. @returns whether it was written
+   */
+  change(edit: ListEdit, ways?: Ways): Promise<boolean>
   forget(): void
 }
 
@@ -27,17 +33,27 @@ interface Ways {
 }
 
 /** Changes of a list as it is shown: one that somebody else has changed since is not overwritten. */
-export function useListChange({ key, version }: ValueList): ListChange {
+export function useListChange(shown: ValueList): ListChange {
+  const { key } = shown
+  const queryClient = useQueryClient()
   const save = useChangeValueList(key as ListKey)
   const [problem, setProblem] = useState<string>()
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  const write = (edit: ListEdit) => {
+    const lists = queryClient.getQueryData(valueListsQuery.queryKey)
+    const { values, version } = lists?.find((list) => list.key === key) ?? shown
+    return save.mutateAsync({ values: [...edit(values)], seen: version })
+  }
   return {
     pending: save.isPending,
     problem,
     forget: () => setProblem(undefined),
-    async change(values, { isSaidHere, isQuiet, done } = {}) {
+    async change(edit, { isSaidHere, isQuiet, done } = {}) {
       setProblem(undefined)
+      const written = before.current.then(() => write(edit))
+      before.current = written.catch(() => undefined)
       try {
-        const { message } = await save.mutateAsync({ values: [...values], seen: version })
+        const { message } = await written
         if (!isQuiet) toast.success(done ?? message)
         return true
       } catch (error) {
