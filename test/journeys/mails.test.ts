@@ -8,7 +8,10 @@ import { orderMails } from '../../src/features/orders/mails/orders.mails.tsx'
 import { sampleMail } from '../../src/features/orders/mails/sampleMail.ts'
 import { openBrowser } from '../fixtures/browser.ts'
 
-const shop = { name: 'Zari', origin: 'https://zari.example', email: 'care@zari.example', address: 'Varanasi' }
+const shop = {
+  ...{ name: 'Zari', origin: 'https://zari.example', email: 'care@zari.example', address: 'Varanasi' },
+  promise: { processingDaysLeast: 1, processingDaysMost: 3, returnDays: 7 },
+}
 const image = '/media/0197a3c5.1200x1600.7a1230/1020.webp'
 
 let browser: Browser

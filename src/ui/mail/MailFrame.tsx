@@ -8,7 +8,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
 import { MailPicture } from './MailPicture.tsx'
-import { MailText } from './MailText.tsx'
+import { MailLines } from './MailText.tsx'
 import { mailSheet, mailStyle } from './mailStyle.ts'
 
 /** px */
@@ -50,7 +50,7 @@ export function MailFrame({ sender, preview, title, footer, children }: Props) {
             <Heading as="h1" style={mailStyle.title} className="mail-ink">
               {title}
             </Heading>
-            {sender.greeting && <MailText>{sender.greeting}</MailText>}
+            {sender.greeting && <MailLines of={sender.greeting} />}
             {children}
           </Section>
           <div style={mailStyle.footing} className="mail-footing mail-line">

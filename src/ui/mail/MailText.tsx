@@ -2,7 +2,7 @@ import { Button } from '@react-email/button'
 import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { mailStyle } from './mailStyle.ts'
 
 interface Props {
@@ -14,6 +14,19 @@ export const MailText = ({ children }: Props) => (
   <Text style={mailStyle.text} className="mail-ink">
     {children}
   </Text>
+)
+
+/** A paragraph of lines, one below the other; a text is cut where it was typed so. */
+export const MailLines = ({ of }: { of: string | readonly string[] }) => (
+  <MailText>
+    {(typeof of === 'string' ? of.split(/\r?\n/) : of).map((line, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their place, and two may be alike
+      <Fragment key={at}>
+        {at > 0 && <br />}
+        {line}
+      </Fragment>
+    ))}
+  </MailText>
 )
 
 /** Small print within a mail. */

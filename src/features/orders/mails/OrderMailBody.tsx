@@ -1,7 +1,6 @@
-import { Fragment } from 'react'
 import { type MailShop, questions, seller } from '#/platform/mail/jobs/kinds.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
-import { MailButton, MailHeading, MailLink, MailText } from '#/ui/mail/MailText.tsx'
+import { MailButton, MailHeading, MailLines, MailLink, MailText } from '#/ui/mail/MailText.tsx'
 import { Bill } from './Bill.tsx'
 import type { OrderMail } from './mailed.ts'
 import { PayByUpi } from './PayByUpi.tsx'
@@ -34,41 +33,24 @@ export function OrderMailBody({ mail, shop, title, says, next, parcel }: Props) 
           <MailLink href={parcel}>Follow it at {mail.carrier}</MailLink>
         </MailText>
       )}
-      {mail.note && <MailText>{mail.note}</MailText>}
+      {mail.note && <MailLines of={mail.note} />}
       {enclosed.upi && <PayByUpi upi={enclosed.upi} />}
       <MailButton href={`${shop.origin}/order/view/${mail.orderId}`}>See your order</MailButton>
       {next.length > 0 && (
         <>
           <MailHeading>What happens next</MailHeading>
-          <MailText>
-            <Lines of={next.map((step, at) => `${at + 1}. ${step}`)} />
-          </MailText>
+          <MailLines of={next.map((step, at) => `${at + 1}. ${step}`)} />
         </>
       )}
       <MailHeading>Order {mail.number}</MailHeading>
       <PieceList pieces={mail.pieces} status={mail.status} origin={shop.origin} />
       <Bill bill={mail.bill} payment={mail.payment} status={mail.status} />
       <MailHeading>Goes to</MailHeading>
-      <MailText>
-        <Lines
-          of={[
-            to.name,
-            to.companyName,
-            to.address,
-            `${to.city}, ${to.state} ${to.zipCode}`,
-            to.contact,
-          ].filter(Boolean)}
-        />
-      </MailText>
+      <MailLines
+        of={[to.name, to.companyName, to.address, `${to.city}, ${to.state} ${to.zipCode}`, to.contact].filter(
+          Boolean,
+        )}
+      />
     </MailFrame>
   )
 }
-
-/** One below the other. */
-const Lines = ({ of }: { of: readonly string[] }) =>
-  of.map((line, at) => (
-    <Fragment key={line}>
-      {at > 0 && <br />}
-      {line}
-    </Fragment>
-  ))

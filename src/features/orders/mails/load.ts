@@ -1,4 +1,3 @@
-import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { TextJob } from '#/platform/mail/jobs/kinds.ts'
 import { moneyEvents, notedEvents } from '../rules/events.rules.ts'
@@ -59,7 +58,6 @@ export const orderMailLoader =
           grandTotalPaise: order.grandTotalPaise,
         },
         address: order.billingAddress,
-        promise: await readSettings(db),
         enclosed: { upi: null, documents: [] },
         note: isStep(kind) ? await store.noteOf(db, orderId, kind, eventId) : '',
         ...(owedPaise !== undefined && { owedPaise }),

@@ -41,13 +41,6 @@ export interface Enclosed {
   readonly documents: readonly MailAttachment[]
 }
 
-/** What the shop promises, in days. */
-export interface MailedPromise {
-  readonly processingDaysLeast: number
-  readonly processingDaysMost: number
-  readonly returnDays: number
-}
-
 /** What the mails about an order say. */
 export interface OrderMail {
   readonly orderId: string
@@ -65,7 +58,6 @@ export interface OrderMail {
     readonly grandTotalPaise: number
   }
   readonly address: BillingAddress
-  readonly promise: MailedPromise
   readonly enclosed: Enclosed
   /** What the shop wants to tell about this step. */
   readonly note: string

@@ -1,4 +1,5 @@
 import { counted } from '#/features/shop/ui/pages/policy.rules.ts'
+import type { MailedPromise } from '#/platform/mail/jobs/kinds.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { cashSteps, LEAVING_STEP, packingStep, stepsAfterPlacing } from '../rules/next.rules.ts'
 import type { MailKind, OrderMail } from './mailed.ts'
@@ -6,31 +7,27 @@ import type { MailKind, OrderMail } from './mailed.ts'
 const total = ({ bill }: OrderMail): string => formatPaise(bill.grandTotalPaise)
 const cash = (mail: OrderMail): string[] => cashSteps(mail.payment, total(mail))
 
-const afterPlacing = (mail: OrderMail): string[] =>
-  stepsAfterPlacing({
-    payment: mail.payment,
-    hasReference: false,
-    amount: total(mail),
-    promise: mail.promise,
-  })
+const afterPlacing = (mail: OrderMail, promise: MailedPromise): string[] =>
+  stepsAfterPlacing({ payment: mail.payment, hasReference: false, amount: total(mail), promise })
 
-const sendingBack = ({ promise }: OrderMail): string[] =>
-  promise.returnDays > 0
+const sendingBack = ({ returnDays }: MailedPromise): string[] =>
+  returnDays > 0
     ? [
-        `What does not suit you can go back within ${counted(promise.returnDays, 'day')}: ask on the page of your order.`,
+        `What does not suit you can go back within ${counted(returnDays, 'day')}: ask on the page of your order.`,
       ]
     : []
 
-const steps: Partial<Record<MailKind, (mail: OrderMail) => string[]>> = {
+const steps: Partial<Record<MailKind, (mail: OrderMail, promise: MailedPromise) => string[]>> = {
   placed: afterPlacing,
-  paid: (mail) => [packingStep(mail.promise), LEAVING_STEP],
+  paid: (_mail, promise) => [packingStep(promise), LEAVING_STEP],
   packed: (mail) => ['The courier fetches it, and we write with the number of the parcel.', ...cash(mail)],
-  shipped: (mail) => [...cash(mail), ...sendingBack(mail)],
-  delivered: (mail) => [
-    ...sendingBack(mail),
+  shipped: (mail, promise) => [...cash(mail), ...sendingBack(promise)],
+  delivered: (_mail, promise) => [
+    ...sendingBack(promise),
     'Tell others how you like it: each piece takes a review on its page.',
   ],
 }
 
 /** What happens after the step that a mail tells of; nothing where the text says it all. */
-export const nextSteps = (kind: MailKind, mail: OrderMail): readonly string[] => steps[kind]?.(mail) ?? []
+export const nextSteps = (kind: MailKind, mail: OrderMail, promise: MailedPromise): readonly string[] =>
+  steps[kind]?.(mail, promise) ?? []

@@ -4,13 +4,16 @@ import type { OrderMail } from './mailed.ts'
 import { orderMails } from './orders.mails.tsx'
 import { sampleMail } from './sampleMail.ts'
 
-const shop = { name: 'Zari', origin: 'https://zari.example', email: 'care@zari.example', address: 'Varanasi' }
+const shop = {
+  ...{ name: 'Zari', origin: 'https://zari.example', email: 'care@zari.example', address: 'Varanasi' },
+  promise: { processingDaysLeast: 1, processingDaysMost: 3, returnDays: 7 },
+}
 const upi = { type: 'upi', status: 'Pending' } as const
 const paid = { ...sampleMail, payment: { type: 'upi', status: 'Completed' } } as const
 const kinds = Object.keys(orderMails) as (keyof typeof orderMails)[]
 
-async function read(kind: keyof typeof orderMails, mail: OrderMail) {
-  const { subject, body, attachments } = orderMails[kind].write(mail, shop)
+async function read(kind: keyof typeof orderMails, mail: OrderMail, sender = shop) {
+  const { subject, body, attachments } = orderMails[kind].write(mail, sender)
   const html = await render(body)
   return { subject, html, text: toPlainText(html), attachments }
 }
@@ -82,8 +85,8 @@ test('placed says how to pay, and what happens next', async () => {
   expect(await says('cod')).toContain('₹29,989.00 in cash')
   expect(await says('cod')).not.toContain('1. Pay by UPI')
   expect((await read('order.delivered', sampleMail)).text).toContain('within 7 days')
-  const never = { ...sampleMail, promise: { ...sampleMail.promise, returnDays: 0 } }
-  expect((await read('order.delivered', never)).text).not.toContain('go back within')
+  const never = { ...shop, promise: { ...shop.promise, returnDays: 0 } }
+  expect((await read('order.delivered', sampleMail, never)).text).not.toContain('go back within')
 })
 
 test('the code to pay goes along within the mail, and stands beside what can be typed', async () => {
@@ -115,6 +118,12 @@ test('a return says how much is owed back, a refund how much was sent, how and u
     'We sent ₹500.00 of order 1001 back to you by UPI. The reference is 612345678901.',
   )
   expect(await sent('razorpay', 'rfnd_1')).toMatch(/back to your card\.[\s\S]*5 to 7 working days/)
+})
+
+test('what the shop writes with a step keeps its lines', async () => {
+  const { html, text } = await read('order.packed', { ...sampleMail, note: 'With love.\n\nZari <3' })
+  expect(html).toMatch(/With love\.<br\/?>\s*<br\/?>\s*Zari &lt;3/)
+  expect(text).toMatch(/With love\.\n\s*\nZari <3/)
 })
 
 test('what a customer wrote stays text', async () => {

@@ -113,7 +113,7 @@ const writer = (kind: MailKind) => (mail: OrderMail, shop: MailShop) => {
         shop={shop}
         title={title(mail)}
         says={text(mail, shop)}
-        next={nextSteps(kind, mail)}
+        next={nextSteps(kind, mail, shop.promise)}
         parcel={parcelEvents.has(kind) && trackingPage(mail.carrier, mail.trackingNumber)}
       />
     ),

@@ -36,7 +36,6 @@ export const sampleMail: OrderMail = {
     contact: '9876543210',
     payment: 'upi',
   },
-  promise: { processingDaysLeast: 1, processingDaysMost: 3, returnDays: 7 },
   enclosed: { upi: null, documents: [] },
   note: '',
   refund: { amountPaise: 2_499_50, kind: 'upi', reference: '612345678901' },

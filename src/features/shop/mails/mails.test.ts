@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailKinds } from '#/main/jobs/mails.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { changeSettings } from '../shop.store.ts'
 import { writeMail } from './writeMail.ts'
 
 let shop: TestShop
@@ -51,6 +52,16 @@ test('a greeting stands first in its mail and in no other, as text, until it is 
   expect((await writeMail(shop.services, mailKinds, 'order.placed', sample)).text).toContain('Namaste!')
   await greet('order.placed', '')
   expect((await preview('order.placed')).body.text).not.toContain('Namaste')
+})
+
+test('lines of a greeting stay lines, and days are those that the shop promises', async () => {
+  await greet('order.placed', 'Namaste!\nFolded by hand.')
+  await shop.services.db.transaction((tx) => changeSettings(tx, { processingDaysMost: 9 }))
+  const { html, text } = (await preview('order.placed')).body
+  expect(html).toMatch(/Namaste!<br\/?>\s*Folded by hand/)
+  expect(text).toContain('Namaste!\nFolded by hand.')
+  expect(text).toContain('within 1 to 9 business days')
+  await greet('order.placed', '')
 })
 
 test('of two admins at once the second is told, and both are in the log', async () => {

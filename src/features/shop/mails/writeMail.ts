@@ -19,12 +19,13 @@ export async function writeMail(
   const kind = kinds[name]
   if (!kind) throw new Error(`No mail of kind ${name}`)
   const settings = await readSettings(db)
-  const { email, address, logo } = settings
+  const { email, address, logo, processingDaysLeast, processingDaysMost, returnDays } = settings
   const shop: MailShop = {
     name: senderName(settings),
     email,
     address,
     origin,
+    promise: { processingDaysLeast, processingDaysMost, returnDays },
     ...(logo && { logo: mailPicture(logo, LOGO_WIDTH, origin) }),
     // Mails to admins say what is so and nothing else.
     greeting: kind.shown ? await findGreeting(db, name) : '',

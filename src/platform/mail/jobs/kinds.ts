@@ -5,6 +5,13 @@ import type { Services } from '../../http/env.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { MailAttachment } from '../mailer.ts'
 
+/** What a shop promises, in days. */
+export interface MailedPromise {
+  readonly processingDaysLeast: number
+  readonly processingDaysMost: number
+  readonly returnDays: number
+}
+
 /** What every mail says of its sender; what its owner has not given is ''. */
 export interface MailShop {
   readonly name: string
@@ -14,6 +21,7 @@ export interface MailShop {
   readonly address: string
   /** Address of its picture with https://, in a format that mail programs read. */
   readonly logo?: string
+  readonly promise: MailedPromise
   /** What the owner says first in this mail. */
   readonly greeting?: string
 }
