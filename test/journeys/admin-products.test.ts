@@ -106,6 +106,7 @@ test.each(['phone', 'laptop'] as const)(
     const page = await shop.visit({ as: shop.adminAsha, size })
     await open(page, '/admin/product')
     await page.getByText('More filters').click()
+    await page.getByText('Weave or craft', { exact: true }).waitFor()
     await page.getByLabel('Weave or craft').selectOption('Kota doria (1)')
     await page.waitForURL(/weave=kota-doria/)
     await row(page, 'Kota Stole').waitFor()

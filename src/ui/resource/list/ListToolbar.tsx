@@ -1,8 +1,9 @@
 import clsx from 'clsx'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Download, FilterX } from '../../icons/admin.tsx'
 import { ChevronDown } from '../../icons/storefront.tsx'
 import { Button } from '../../kit/Button.tsx'
+import { Field } from '../../kit/Field.tsx'
 import { Select } from '../../kit/Select.tsx'
 import type { Filter, Noun } from './list.ts'
 import { isNarrowed, type ListSearch } from './listSearch.ts'
@@ -60,27 +61,51 @@ export function ListToolbar({
 
 interface FilterSelectProps extends Pick<ListToolbarProps, 'search' | 'onSearch'> {
   filter: Filter
-  className?: string
 }
 
-function FilterSelect({ filter, search, onSearch, className }: FilterSelectProps) {
+function FilterSelect({ filter, search, onSearch }: FilterSelectProps) {
   return (
     <Select
-      name={filter.name}
       aria-label={filter.label}
-      value={search[filter.name] ?? ''}
-      onChange={(event) => onSearch({ [filter.name]: event.currentTarget.value })}
-      className={className ?? 'w-auto! min-w-36 flex-1 md:flex-none'}
+      className="w-auto! min-w-36 flex-1 md:flex-none"
+      {...choiceOf(filter, search, onSearch)}
     >
-      <option value="">{filter.label}: all</option>
-      {filter.options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <FilterOptions filter={filter} all={`${filter.label}: all`} />
     </Select>
   )
 }
+
+/** With its label above, where a narrow one has no room for both. */
+function LabelledFilter({ filter, search, onSearch }: FilterSelectProps) {
+  return (
+    <Field label={filter.label} className="min-w-0 content-end">
+      <Select {...choiceOf(filter, search, onSearch)}>
+        <FilterOptions filter={filter} all="All" />
+      </Select>
+    </Field>
+  )
+}
+
+const choiceOf = (
+  { name }: Filter,
+  search: ListSearch,
+  onSearch: ListToolbarProps['onSearch'],
+): ComponentProps<'select'> => ({
+  name,
+  value: search[name] ?? '',
+  onChange: ({ currentTarget }) => onSearch({ [name]: currentTarget.value }),
+})
+
+const FilterOptions = ({ filter, all }: { filter: Filter; all: string }) => (
+  <>
+    <option value="">{all}</option>
+    {filter.options.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+)
 
 /** Those that are rarely wanted, open while one of them narrows the list. */
 function FoldedFilters({
@@ -103,13 +128,7 @@ function FoldedFilters({
       </summary>
       <div className="grid grid-cols-2 gap-3 p-4 pt-1 md:grid-cols-3 lg:grid-cols-4">
         {filters.map((filter) => (
-          <FilterSelect
-            key={filter.name}
-            filter={filter}
-            search={search}
-            onSearch={onSearch}
-            className="min-w-0"
-          />
+          <LabelledFilter key={filter.name} filter={filter} search={search} onSearch={onSearch} />
         ))}
       </div>
     </details>
