@@ -129,7 +129,27 @@ test.each(['phone', 'laptop'] as const)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
-    await page.getByRole('button', { name: 'Check again with 1 new value' }).click()
+    // What is ticked while the file is looked at again waits for the next look.
+    const [again, late] = [
+      (many: string) => page.getByRole('button', { name: `Check again with ${many}` }),
+      Promise.withResolvers<void>(),
+    ]
+    await page.route(
+      '**/api/admin/import/*/values',
+      async (route) => {
+        await late.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await again('1 new value').click()
+    await unknown.getByRole('checkbox', { name: 'Banarsi (1 row)' }).check()
+    late.resolve()
+    await page.getByText('3 rows checked: 2 new').waitFor({ state: 'attached' })
+    await again('2 new values').click()
+    await page.getByText('3 rows checked: 3 new').waitFor({ state: 'attached' })
+    await unknown.getByRole('checkbox', { name: 'Banarsi (1 row)' }).uncheck()
+    await again('1 new value').click()
     await page.getByRole('button', { name: 'Import 2 products' }).waitFor()
     // What was chosen is the draft's, and outlives a reload.
     await page.reload()

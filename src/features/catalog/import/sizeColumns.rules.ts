@@ -23,7 +23,10 @@ export const sizeColumnsHelp: readonly { readonly key: string; readonly text: st
     text: 'Pieces of a size that is counted by itself, for each size of the product. Empty in all of them: one number for all sizes, in quantity.',
   },
   { key: 'sku.S, barcode.S …', text: 'Codes of a size that is counted by itself.' },
-  { key: 'price.S …', text: 'Where a size costs something else than the others.' },
+  {
+    key: 'price.S …',
+    text: 'Where a size costs something else than the others. Which pictures are those of a size is chosen in the form of the product, and stays as it is there.',
+  },
 ]
 
 /** The cells of a row for these columns; those that the file does not have are missing. */

@@ -92,7 +92,8 @@ export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
             pending={choose.isPending}
             onClick={() =>
               choose.mutate(ticked, {
-                onSuccess: () => setTicks(undefined),
+                // What was ticked while the file was looked at again waits for the next look.
+                onSuccess: () => setTicks((now) => (now === ticks ? undefined : now)),
                 onError: fail('choosing values'),
               })
             }

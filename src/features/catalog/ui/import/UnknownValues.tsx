@@ -62,7 +62,9 @@ function ListOfValues({ list, ticked, onTick }: Omit<UnknownValuesProps, 'lists'
           />
         ))}
       </div>
-      {more > 0 && <p>And {numberOf(more)} more that are not shown.</p>}
+      {more > 0 && (
+        <p>And {numberOf(more)} more that are not shown: import these first, then choose the file again.</p>
+      )}
     </fieldset>
   )
 }
