@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { complaints } from '../../../../test/faults/books.ts'
 import { fillBag, placeBag } from '../../../../test/fixtures/orders.ts'
-import type { Json, Person, TestShop } from '../../../../test/fixtures/shop.ts'
+import { cast } from '../../../../test/fixtures/people.ts'
+import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { stockMovements, variants } from '../tables/stock.tables.ts'
 
 type Fields = Record<string, unknown>
@@ -62,5 +65,20 @@ export class CountedSizes {
     const { status, body } = await placeBag(this.#shop, as, cart._id)
     if (status !== 201) throw new Error(JSON.stringify(body))
     return body.order
+  }
+}
+
+/** A shop with such products, whose books are right when it is closed. */
+export async function openSuits() {
+  const shop = await openTestShop()
+  const people = await cast(shop)
+  return {
+    shop,
+    people,
+    suits: new CountedSizes(shop, people.adminAsha),
+    async close() {
+      expect(await complaints(shop.services.db)).toEqual([])
+      await shop.close()
+    },
   }
 }

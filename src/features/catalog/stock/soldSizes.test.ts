@@ -1,24 +1,19 @@
 /** Products that count each size by itself: how they are put into bags, sold and cancelled. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaints } from '../../../../test/faults/books.ts'
 import { crowd, fillBag, placeBag } from '../../../../test/fixtures/orders.ts'
-import { cast } from '../../../../test/fixtures/people.ts'
-import { type Json, openProcess, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
-import { CountedSizes } from './countedSizes.fixture.ts'
+import { type Json, openProcess, type TestShop } from '../../../../test/fixtures/shop.ts'
+import { type CountedSizes, openSuits } from './countedSizes.fixture.ts'
 
+let opened: Awaited<ReturnType<typeof openSuits>>
 let shop: TestShop
-let people: Awaited<ReturnType<typeof cast>>
+let people: typeof opened.people
 let suits: CountedSizes
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  people = await cast(shop)
-  suits = new CountedSizes(shop, people.adminAsha)
+  opened = await openSuits()
+  ;({ shop, people, suits } = opened)
 })
-afterAll(async () => {
-  expect(await complaints(shop.services.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => opened.close())
 
 const add = (as: Json, product: Json, json: Json) =>
   shop.call('POST', `/api/cart/add/${product._id}`, { as, json })

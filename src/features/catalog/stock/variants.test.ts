@@ -1,28 +1,23 @@
 /** Products that count each size by itself: how they are saved, found and switched to and fro. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaints } from '../../../../test/faults/books.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
-import { cast } from '../../../../test/fixtures/people.ts'
-import { type Json, openTestShop, type Person, type TestShop } from '../../../../test/fixtures/shop.ts'
+import type { Json, Person, TestShop } from '../../../../test/fixtures/shop.ts'
 import { products } from '../tables/catalog.tables.ts'
 import { variants } from '../tables/stock.tables.ts'
 import { quantitiesOf } from '../view/versions.store.ts'
-import { CountedSizes } from './countedSizes.fixture.ts'
+import { type CountedSizes, openSuits } from './countedSizes.fixture.ts'
 
+let opened: Awaited<ReturnType<typeof openSuits>>
 let shop: TestShop
-let people: Awaited<ReturnType<typeof cast>>
+let people: typeof opened.people
 let suits: CountedSizes
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  people = await cast(shop)
-  suits = new CountedSizes(shop, people.adminAsha)
+  opened = await openSuits()
+  ;({ shop, people, suits } = opened)
 })
-afterAll(async () => {
-  expect(await complaints(shop.services.db)).toEqual([])
-  await shop.close()
-})
+afterAll(() => opened.close())
 
 test('processes that hear of a sale read how many pieces there are of each size', async () => {
   const { _id } = await suits.sized([

@@ -233,6 +233,23 @@ test('answers what looking through everything answers, whatever changes', () => 
   )
 })
 
+test('a swatch that changes is changed where the product was listed before', () => {
+  const [room = ''] = categoryIds
+  const [rows, saree] = [
+    fc.sample(fc.tuple(...productIds.slice(0, 2).map(product)), { numRuns: 1, seed: 1 }).flat(),
+    fc.sample(category(room), { numRuns: 1, seed: 1 })[0],
+  ]
+  const view = new CatalogView()
+  view.putCategory(room, saree && { ...saree, status: true })
+  const red = { colour: 'Red', family: 'LAL', categoryId: room, rowVersion: 1 }
+  view.putProducts(new Map(rows.map((row) => [row.id, { ...row, ...red }])))
+  const listed = () => view.list({}, 'none', undefined, 9).json.toString()
+  for (const hex of ['#b3202c', '#7a1230']) {
+    view.putLists({ ...firstLists(), colour: [{ value: 'Red', hex, active: true }] })
+    expect([...listed().matchAll(/"hex":"([^"]*)"/g)].map(([, shown]) => shown)).toEqual([hex, hex])
+  }
+})
+
 test('answers the same of more products than are sorted by themselves', () => {
   const ids = Array.from(
     { length: 140 },
