@@ -162,3 +162,20 @@ test('on a phone two fingers zoom, one turns the picture, and a picture moved up
     .toBe('Picture 2 of 2')
   shop.quiet()
 })
+
+test('on a phone two quick taps bring a picture closer where they fall, two more let it go; one picture swiped aside stays small', async () => {
+  const page = await opened({ size: 'phone' })
+  const small = await width(page)
+  const twice = async () => {
+    await fingers(page, [[30, 40]])
+    await fingers(page, [[30, 40]])
+  }
+  await twice()
+  await expect.poll(() => width(page)).toBeGreaterThan(small * 1.8)
+  await twice()
+  await expect.poll(() => width(page)).toBeLessThan(small * 1.1)
+  await fingers(page, [[80, 0]], [[30, 0]], [[-30, 0]], [[-80, 0]])
+  await expect.poll(() => at(page).textContent()).toContain('2 /')
+  await expect.poll(() => width(page, 2)).toBeLessThan(small * 1.1)
+  shop.quiet()
+})

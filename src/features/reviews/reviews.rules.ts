@@ -1,3 +1,6 @@
+/** Where the reviews stand on the product's page, as its address says after `#`. */
+export const REVIEWS_ID = 'reviews'
+
 /** Reviews shown on the product page before 'View All Reviews' (specification, section 9). */
 export const NEWEST_SHOWN = 3
 

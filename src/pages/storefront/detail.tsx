@@ -1,6 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BuyBox } from '#/features/cart/ui/BuyBox.tsx'
 import { useAddToBag } from '#/features/cart/ui/useAddToBag.ts'
 import { productQuery } from '#/features/catalog/catalog.queries.ts'
@@ -16,30 +16,27 @@ import { prefetchShopper } from '#/features/shopper/shopper.queries.ts'
 import { chartOfProductQuery } from '#/features/sizing/sizing.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
 import { ApiError } from '#/platform/http/client.ts'
+import { later } from '#/ui/kit/later.ts'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { pageHead } from '../pageHead.ts'
 
 /** Below the fold: read and written after the product is there. */
-const Reviews = lazy(() =>
-  import('#/features/reviews/ui/Reviews.tsx').then(
-    (module) => ({ default: module.Reviews }),
-    () => ({ default: NotFetched }),
-  ),
+const Reviews = later(
+  () => import('#/features/reviews/ui/Reviews.tsx').then((module) => module.Reviews),
+  NotFetched,
+)
+
+const RatingLink = later(() =>
+  import('#/features/reviews/ui/RatingLink.tsx').then((module) => module.RatingLink),
 )
 
 /** Sent with the page, and brought to life after what is bought with. */
-const SizeChartLink = lazy(() =>
-  import('#/features/sizing/ui/SizeChartLink.tsx').then(
-    (module) => ({ default: module.SizeChartLink }),
-    () => ({ default: () => null }),
-  ),
+const SizeChartLink = later(() =>
+  import('#/features/sizing/ui/SizeChartLink.tsx').then((module) => module.SizeChartLink),
 )
 
-const RestockBox = lazy(() =>
-  import('#/features/restock/ui/RestockBox.tsx').then(
-    (module) => ({ default: module.RestockBox }),
-    () => ({ default: () => null }),
-  ),
+const RestockBox = later(() =>
+  import('#/features/restock/ui/RestockBox.tsx').then((module) => module.RestockBox),
 )
 
 export const Route = createFileRoute('/_storefront/details/$id')({
@@ -159,6 +156,11 @@ function Shown({ product }: { product: Product }) {
             />
           }
         />
+      }
+      rating={
+        <Suspense>
+          <RatingLink productId={product._id} />
+        </Suspense>
       }
       reviews={
         <Suspense>

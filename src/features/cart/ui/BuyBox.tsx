@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { isLowStock } from '#/features/catalog/rules/catalog.rules.ts'
 import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 import { pricesDiffer, variantOf } from '#/features/catalog/variants/variants.rules.ts'
@@ -8,12 +8,17 @@ import { ActionBar } from '#/ui/kit/ActionBar.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
+import { later } from '#/ui/kit/later.ts'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { bag } from './bag.ts'
 import type { useAddToBag } from './useAddToBag.ts'
 
 const fetchLoginDialog = () =>
   import('#/features/catalog/ui/detail/LoginDialog.tsx').then((module) => module.LoginDialog)
+
+const BarTitle = later(() =>
+  import('#/features/catalog/ui/detail/BarTitle.tsx').then((module) => module.BarTitle),
+)
 
 export interface BuyBoxProps {
   product: Product
@@ -87,6 +92,13 @@ export function BuyBox({ product, buying, sizeHelp, restock, heart, asked }: Buy
       )}
       {product.enableSize && sizeHelp}
       <ActionBar>
+        <Suspense>
+          <BarTitle
+            name={product.name}
+            rupees={variantOf(product.variants, size)?.price ?? product.price}
+            from={size === '' && pricesDiffer(product.variants)}
+          />
+        </Suspense>
         {isHeld ? (
           <Link to="/checkout" className={buttonClass({ variant: 'primary', size: 'lg' }, 'flex-1')}>
             Proceed To Checkout

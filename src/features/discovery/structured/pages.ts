@@ -1,3 +1,4 @@
+import { typeOf } from '#/features/catalog/ui/detail/way.rules.ts'
 import { listingTitle } from '#/features/catalog/ui/listing/listingTitle.ts'
 import type { Review } from '#/features/reviews/reviews.schema.ts'
 import type { PublicShop } from '#/features/shop/shop.schema.ts'
@@ -20,8 +21,12 @@ export const listingPage = (category: string, { origin }: PublicShop): string =>
 
 export function productPage(product: Described, shop: PublicShop, reviews: readonly Review[]): string {
   const { category, name, slug } = product
+  const type = typeOf(product)
   const way = breadcrumbs(shop.origin, [
     ...(category ? [listingStep(category.name)] : []),
+    ...(category && type
+      ? [[type, `${listingPath(category.name)}?type=${encodeURIComponent(type)}`] as const]
+      : []),
     [name, `/details/${slug}`],
   ])
   return jsonLd([productData(product, shop, reviews), way])

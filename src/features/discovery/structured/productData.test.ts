@@ -162,8 +162,9 @@ describe('a product', () => {
 test('the way to a product and to a listing ends there', () => {
   const [, way] = thingsOf(productPage(saree(), openShop(), []))
   expect(way.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
-    ...['Home', 'Saree', 'Banarasi Silk Saree'],
+    ...['Home', 'Saree', 'Silk', 'Banarasi Silk Saree'],
   ])
+  expect(way.itemListElement[2].item).toBe('https://zari.example/new/saree/collections?type=Silk')
   const [listing] = thingsOf(listingPage('salwar suit', openShop()))
   expect(listing.itemListElement[1]).toMatchObject({
     item: 'https://zari.example/new/salwar%20suit/collections',

@@ -4,13 +4,19 @@ import { Suspense } from 'react'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
+import { REVIEWS_ID } from '../reviews.rules.ts'
 import { ReviewList } from './ReviewList.tsx'
 import { WriteReview } from './WriteReview.tsx'
 
 /** What people say about a product, and where they say it. The list may arrive after the page. */
 export function Reviews({ productId }: { productId: string }) {
   return (
-    <section aria-labelledby="reviews-title" className="border-t border-line pt-10">
+    <section
+      id={REVIEWS_ID}
+      tabIndex={-1}
+      aria-labelledby="reviews-title"
+      className="scroll-mt-28 border-t border-line pt-10 outline-none"
+    >
       <h2 id="reviews-title">Reviews</h2>
       <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div>

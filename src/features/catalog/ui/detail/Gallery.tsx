@@ -10,10 +10,10 @@ import { useSwipe } from './useSwipe.ts'
 import { ZoomArea } from './ZoomArea.tsx'
 
 /**
- * How wide the main picture is shown; twice that while a mouse looks closer. A little less than a phone's width: its dots are
- * often a few more than the 720 or 1,020 of a picture, and the next size takes twice the bytes.
+ * How wide the main picture is shown (`.stage` below 768 px); twice that while a mouse looks closer. At most a little less than a
+ * phone's width: its dots are often a few more than the 720 or 1,020 of a picture, and the next size takes twice the bytes.
  */
-const stageSizes = '(width < 768px) 99vw, (width < 1280px) 44vw, 536px'
+const stageSizes = '(width < 768px) clamp(220px, 70.8vh - 16.6rem, 99vw), (width < 1280px) 44vw, 536px'
 const zoomSizes = '1440px'
 
 /** Looked at closely by few: it comes when it is opened. */
@@ -27,8 +27,8 @@ export interface GalleryProps {
 
 /**
  * The pictures of a product (specification, section 2): from 768 px thumbnails beside a main picture that a mouse
- * enlarges, below a row that is swiped, with dots. Both are the same elements, so nothing is loaded twice. A press on
- * the main picture shows it on the whole screen.
+ * enlarges, below a row that is swiped, with dots, low enough that name and price stand under it. Both are the same elements,
+ * so nothing is loaded twice. A press on the main picture shows it on the whole screen, one on its neighbour turns to that.
  */
 export function Gallery({ name, images, soldOut = false }: GalleryProps) {
   const [at, setAt] = useState(0)
@@ -51,18 +51,19 @@ export function Gallery({ name, images, soldOut = false }: GalleryProps) {
       aria-label={`Pictures of ${name}`}
       className="relative md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-start md:gap-3"
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: keys have the button below */}
-      <div
-        className="touch-pan-y overflow-hidden md:order-2 md:rounded-md"
-        onClick={() => setClose(true)}
-        {...handlers}
-      >
+      <div className="touch-pan-y overflow-hidden md:order-2 md:rounded-md" {...handlers}>
         <div
-          className={clsx('flex', offset === 0 && 'transition-[translate] duration-250')}
+          className={clsx('stage flex', offset === 0 && 'transition-[translate] duration-250')}
           style={{ translate: `calc(${-100 * at}% + ${offset}px)` }}
         >
           {images.map((src, index) => (
-            <div key={src} aria-hidden={index !== at || undefined} className="w-full flex-none">
+            // Keys have the buttons below.
+            <div
+              key={src}
+              aria-hidden={index !== at || undefined}
+              className="w-full flex-none"
+              onClick={() => (index === at ? setClose(true) : turnTo(index))}
+            >
               <ZoomArea>
                 {(zoomed) => (
                   <Picture
@@ -103,7 +104,7 @@ export function Gallery({ name, images, soldOut = false }: GalleryProps) {
 
 function NoPictures() {
   return (
-    <div className="grid aspect-17/24 place-items-center bg-sand text-ink-soft md:rounded-md">
+    <div className="grid place-items-center max-md:h-60 md:aspect-17/24 bg-sand text-ink-soft md:rounded-md">
       <p className="flex flex-col items-center gap-3">
         <ImageOff aria-hidden className="size-8" strokeWidth={1.25} />
         No images available.

@@ -1,44 +1,23 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { later } from '#/ui/kit/later.ts'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { picturesOf, variantOf } from '../../variants/variants.rules.ts'
-import { AskOnWhatsApp } from './AskOnWhatsApp.tsx'
 import { DetailBack } from './DetailBack.tsx'
 import type { Facts } from './facts.rules.ts'
 import { Gallery } from './Gallery.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
-import { ShareButton } from './ShareButton.tsx'
 
 /** The server sends it with the page; in the browser, where it opens and closes by itself, its code comes after all else. */
 const ProductText = import.meta.env.SSR
   ? (await import('./ProductText.tsx')).ProductText
-  : lazy(() =>
-      import('./ProductText.tsx').then(
-        (module) => ({ default: module.ProductText }),
-        () => ({ default: NotFetched }),
-      ),
-    )
+  : later(() => import('./ProductText.tsx').then((module) => module.ProductText), NotFetched)
 
-const ColourChoice = lazy(() =>
-  import('../family/ColourChoice.tsx').then(
-    (module) => ({ default: module.ColourChoice }),
-    () => ({ default: () => null }),
-  ),
-)
+const BesideButton = later(() => import('./BesideButton.tsx').then((module) => module.BesideButton))
 
-const RelatedProducts = lazy(() =>
-  import('./RelatedProducts.tsx').then(
-    (module) => ({ default: module.RelatedProducts }),
-    () => ({ default: () => null }),
-  ),
-)
+const ColourChoice = later(() => import('../family/ColourChoice.tsx').then((module) => module.ColourChoice))
 
-const RecentlyViewed = lazy(() =>
-  import('./RecentlyViewed.tsx').then(
-    (module) => ({ default: module.RecentlyViewed }),
-    () => ({ default: () => null }),
-  ),
-)
+const OtherProducts = later(() => import('./OtherProducts.tsx').then((module) => module.OtherProducts))
 
 export interface ProductDetailProps {
   product: Product
@@ -47,11 +26,13 @@ export interface ProductDetailProps {
   size: string
   /** Size, cart and wishlist. */
   buying: ReactNode
+  /** Of all reviews together; leads to them. */
+  rating: ReactNode
   reviews: ReactNode
 }
 
 /** One product and everything about it (specification, section 2 "Product detail page"). */
-export function ProductDetail({ product, facts, size, buying, reviews }: ProductDetailProps) {
+export function ProductDetail({ product, facts, size, buying, rating, reviews }: ProductDetailProps) {
   const chosen = size === '' ? undefined : variantOf(product.variants, size)
   return (
     <div className="relative mx-auto w-full max-w-page px-4 pb-12 md:px-6 md:pb-16">
@@ -66,18 +47,17 @@ export function ProductDetail({ product, facts, size, buying, reviews }: Product
             soldOut={product.quantity <= 0}
           />
         </div>
-        <div className="mt-3 space-y-6 md:mt-0">
-          <ProductTitle product={product} chosen={chosen} />
+        <div className="mt-1 space-y-6 md:mt-0">
+          <ProductTitle product={product} chosen={chosen} rating={rating} />
           {product.colours && (
             <Suspense fallback={<div className="h-26.5" />}>
               <ColourChoice product={product} />
             </Suspense>
           )}
           {buying}
-          <div className="flex items-center justify-between gap-4">
-            <AskOnWhatsApp name={product.name} />
-            <ShareButton name={product.name} />
-          </div>
+          <Suspense fallback={<div className="h-36" />}>
+            <BesideButton product={product} />
+          </Suspense>
           <Suspense fallback={<div className="h-96" />}>
             <ProductText product={product} facts={facts} />
           </Suspense>
@@ -85,8 +65,7 @@ export function ProductDetail({ product, facts, size, buying, reviews }: Product
       </div>
       <div className="mt-14">{reviews}</div>
       <Suspense>
-        <RelatedProducts id={product._id} />
-        <RecentlyViewed id={product._id} />
+        <OtherProducts id={product._id} />
       </Suspense>
     </div>
   )

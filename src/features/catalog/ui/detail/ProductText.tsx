@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { businessDays, returnsClauses } from '#/features/shop/ui/pages/policy.rules.ts'
+import { paymentSentence } from '#/features/shop/waysToPay.rules.ts'
 import { Truck, Undo2 } from '#/ui/icons/storefront.tsx'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { Fold } from './Fold.tsx'
@@ -26,8 +27,7 @@ export function ProductText({ product, facts }: { product: Product; facts: reado
       <Fold title="Delivery" icon={<Truck aria-hidden className="size-5" strokeWidth={1.5} />}>
         <p>
           Shipping is FREE. Orders are processed in{' '}
-          {businessDays(shop.processingDaysLeast, shop.processingDaysMost)}. Pay by UPI or in cash on
-          delivery.
+          {businessDays(shop.processingDaysLeast, shop.processingDaysMost)}. {paymentSentence(shop)}
         </p>
       </Fold>
       <Fold title="Returns" icon={<Undo2 aria-hidden className="size-5" strokeWidth={1.5} />} open>

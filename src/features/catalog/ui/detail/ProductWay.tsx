@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { Breadcrumbs } from '#/ui/kit/Breadcrumbs.tsx'
+import type { Product } from '../../schema/catalog.schema.ts'
+import { categoryLabel } from '../categoryMenu.ts'
+import { typeOf } from './way.rules.ts'
+
+/** The way to a product: home, its category, and the part of it; its name is the heading that follows. */
+export function ProductWay({ product }: { product: Product }) {
+  const { category, name } = product
+  const type = typeOf(product)
+  return (
+    <Breadcrumbs className="min-w-0 [&_li:last-child]:sr-only">
+      <Link to="/">Home</Link>
+      {category && (
+        <Link to="/new/$category/collections" params={{ category: category.name }}>
+          {categoryLabel(category.name)}
+        </Link>
+      )}
+      {category && type && (
+        <Link to="/new/$category/collections" params={{ category: category.name }} search={{ type }}>
+          {type}
+        </Link>
+      )}
+      {name}
+    </Breadcrumbs>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { reviewsQuery } from '../reviews.queries.ts'
+import { averageRating, REVIEWS_ID } from '../reviews.rules.ts'
+
+/** What people think of a product, in a few letters beside its name; leads to what they say. Nothing where it cannot be had. */
+export function RatingLink({ productId }: { productId: string }) {
+  return (
+    <CatchBoundary getResetKey={() => productId} errorComponent={() => null}>
+      <Suspense>
+        <Stars productId={productId} />
+      </Suspense>
+    </CatchBoundary>
+  )
+}
+
+function Stars({ productId }: { productId: string }) {
+  const { data: reviews } = useSuspenseQuery(reviewsQuery(productId))
+  const average = averageRating(reviews)
+  const count = reviews.length
+  return (
+    <a
+      href={`#${REVIEWS_ID}`}
+      className="-my-1 inline-flex min-h-11 flex-none items-center gap-1 text-sm text-ink-soft hover:text-peacock hover:underline"
+    >
+      {average === null ? (
+        'No reviews yet'
+      ) : (
+        <>
+          <span className="sr-only">{`${average} out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`}</span>
+          <span aria-hidden className="text-haldi-deep">
+            ★
+          </span>
+          <span aria-hidden className="tabular-nums">
+            <span className="font-semibold text-ink">{average}</span> ({count})
+          </span>
+        </>
+      )}
+    </a>
+  )
+}
