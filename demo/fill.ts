@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { insertUser, type UserRow } from '#/features/accounts/accounts.store.ts'
-import { changeCarts } from '#/features/cart/changeCarts.actions.ts'
 import { saveOffers } from '#/features/catalog/stock/offers.store.ts'
 import { categories, products } from '#/features/catalog/tables/catalog.tables.ts'
 import type { Offer } from '#/features/catalog/variants/variants.rules.ts'
-import { placeOrders } from '#/features/checkout/placeOrders.actions.ts'
-import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
 import { reviews } from '#/features/reviews/reviews.tables.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addUsualCharts } from '#/features/sizing/saveCharts.actions.ts'
@@ -13,16 +9,13 @@ import { banners, slidingTexts } from '#/features/visuals/visuals.tables.ts'
 import { wishlistEntries } from '#/features/wishlist/wishlist.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { Failure } from '#/platform/http/failure.ts'
 import { paiseOf } from '#/platform/money/money.ts'
-import { payments } from '../src/features/orders/tables/payments.tables.ts'
 import { demoBanners, demoCategories, demoCustomers, demoProducts, demoReviews } from './catalogue.ts'
 import { bannerPictureId, categoryPictureId, productPictureId } from './commissions.ts'
-import { demoOrders } from './orders.ts'
+import { fillOrders, readAdmin } from './fillOrders.ts'
 import { demoSettings } from './settings.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 60 * 60 * 1000
 
 type Pictures = ReadonlyMap<string, string>
 type Slugs = ReadonlyMap<string, string>
@@ -49,7 +42,7 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
     people.push(await insertUser(tx, { ...customer, role: 'customer', status: 'active', passwordHash }))
   }
   await fillReviews(tx, people, productIds)
-  await fillOrders(tx, people, productIds)
+  await fillOrders(tx, { customers: people, admin: await readAdmin(tx) }, (slug) => idOf(productIds, slug))
   const [meera] = people
   if (!meera) throw new Error('The demo shop has no customers')
   const liked = demoProducts.filter((product) => product.status).slice(2, 5)
@@ -123,36 +116,6 @@ async function fillReviews(tx: Db, people: readonly UserRow[], productIds: Slugs
       }
     }),
   )
-}
-
-/** Orders are placed as customers place them, so that stock and totals are right; only their dates are set back. */
-async function fillOrders(tx: Db, people: readonly UserRow[], productIds: Slugs): Promise<void> {
-  for (const { customer, lines, address, payment, paid, daysAgo } of demoOrders) {
-    const { id, name, email, contact } = personOf(people, customer)
-    let cartId = ''
-    for (const { slug, size = '', quantity } of lines) {
-      const change = { is: 'add', productId: idOf(productIds, slug), size, quantity } as const
-      const [cart] = await changeCarts(tx, [{ customerId: id, change }])
-      if (typeof cart !== 'object' || cart instanceof Failure) throw new Error(`${slug} is not for sale`)
-      cartId = cart.cartId
-    }
-    const billingAddress = { ...address, name, email, contact, companyName: '', country: 'India', payment }
-    const request = { cartId, customer: { id, name }, device: 'mobile', billingAddress } as const
-    const [placed] = await placeOrders(tx, [request])
-    if (!placed || placed instanceof Failure) throw placed ?? new Error('A demo order was not placed')
-    const orderId = placed.rows.order.id
-    const placedAt = new Date(Date.now() - daysAgo * DAY_MS)
-    await tx.update(orders).set({ createdAt: placedAt }).where(eq(orders.id, orderId))
-    await tx
-      .update(payments)
-      .set({ createdAt: placedAt, ...(paid ? { status: 'Completed' as const, completedAt: placedAt } : {}) })
-      .where(eq(payments.orderId, orderId))
-    await tx.update(orderEvents).set({ createdAt: placedAt }).where(eq(orderEvents.orderId, orderId))
-    if (paid) {
-      const paidAt = new Date(Math.min(placedAt.getTime() + HOUR_MS, Date.now()))
-      await tx.insert(orderEvents).values({ id: newId(), orderId, event: 'paid', createdAt: paidAt })
-    }
-  }
 }
 
 function pictureOf(pictures: Pictures, id: string): string {

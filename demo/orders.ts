@@ -1,79 +1,148 @@
-interface DemoOrder {
-  /** Index into `demoCustomers`. */
-  readonly customer: number
-  readonly lines: readonly { readonly slug: string; readonly size?: string; readonly quantity: number }[]
-  readonly address: {
-    readonly address: string
-    readonly city: string
-    readonly state: string
-    readonly zipCode: string
-  }
-  readonly payment: 'upi' | 'cod'
-  readonly paid: boolean
+import type { PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
+
+/** A step in the life of a demo order. */
+export type DemoStep =
+  | 'reference'
+  | 'paid'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'undelivered'
+  | 'askedBack'
+  | 'returned'
+  | 'refunded'
+
+/** What is bought: the product's slug, its size where it has sizes, pieces (1 where nothing is said). */
+type Goods = readonly [slug: string, size?: string, pieces?: number]
+
+export interface DemoOrder {
   readonly daysAgo: number
+  /** Index into `demoCustomers`, and into `demoHomes`. */
+  readonly customer: number
+  readonly payment: Extract<PaymentMethod, 'upi' | 'cod'>
+  /** How far it came; what leads there happens before. */
+  readonly until: DemoStep | 'placed'
+  readonly goods: readonly Goods[]
 }
 
-const chennai = {
-  address: '14 Second Main Road, Mylapore',
-  city: 'Chennai',
-  state: 'Tamil Nadu',
-  zipCode: '600004',
-}
-const kolkata = {
-  address: '7B Lake Terrace, Ballygunge',
-  city: 'Kolkata',
-  state: 'West Bengal',
-  zipCode: '700029',
-}
-const ludhiana = { address: '221 Model Town', city: 'Ludhiana', state: 'Punjab', zipCode: '141002' }
-const pune = { address: '3 Prabhat Road, Deccan', city: 'Pune', state: 'Maharashtra', zipCode: '411004' }
+const home = (address: string, city: string, state: string, zipCode: string) => ({
+  address,
+  city,
+  state,
+  zipCode,
+})
 
-/** Orders of the demo shop, the oldest first: paid, waiting for approval, and cash on delivery. */
+/** Where each of the demo customers lives. */
+export const demoHomes = [
+  home('14 Second Main Road, Mylapore', 'Chennai', 'Tamil Nadu', '600004'),
+  home('7B Lake Terrace, Ballygunge', 'Kolkata', 'West Bengal', '700029'),
+  home('221 Model Town', 'Ludhiana', 'Punjab', '141002'),
+  home('18 Shah Najaf Road, Hazratganj', 'Lucknow', 'Uttar Pradesh', '226001'),
+  home('Flat 4C, Marine View, Kacheripady', 'Kochi', 'Kerala', '682018'),
+  home('3 Prabhat Road, Deccan', 'Pune', 'Maharashtra', '411004'),
+] as const
+
+/** What happens on the way to each step, in hours after the order: the office opens in the morning, parcels take days. */
+const upi = { reference: 0.4, paid: 4, packed: 22, shipped: 27, delivered: 98 } as const
+const cod = { packed: 20, shipped: 26, delivered: 101, paid: 148 } as const
+
+const delivered = { upi, cod }
+
+/** Steps of an order with the hours after it was placed, the first first. */
+export function stepsOf({ payment, until }: DemoOrder): readonly (readonly [DemoStep, number])[] {
+  const way = Object.entries(delivered[payment]) as [DemoStep, number][]
+  const upTo = (step: DemoStep) => way.slice(0, way.findIndex(([name]) => name === step) + 1)
+  switch (until) {
+    case 'placed':
+      return []
+    case 'cancelled':
+      return [['cancelled', 2]]
+    case 'undelivered':
+      return [...upTo('shipped'), ['undelivered', 150]]
+    case 'askedBack':
+      return [...way, ['askedBack', 160]]
+    case 'returned':
+      return [...way, ['returned', 240]]
+    case 'refunded':
+      return [...way, ['returned', 240], ['refunded', 264]]
+    default:
+      return upTo(until)
+  }
+}
+
+const order = (
+  daysAgo: number,
+  customer: number,
+  payment: DemoOrder['payment'],
+  until: DemoOrder['until'],
+  ...goods: Goods[]
+): DemoOrder => ({ daysAgo, customer, payment, until, goods })
+
+/** A month of the demo shop, the oldest first: it begins quietly and has a festival week behind it. */
 export const demoOrders: readonly DemoOrder[] = [
-  {
-    customer: 1,
-    lines: [{ slug: 'dhakai-jamdani-handloom-saree-in-ivory-and-gold', quantity: 1 }],
-    address: kolkata,
-    payment: 'upi',
-    paid: true,
-    daysAgo: 19,
-  },
-  {
-    customer: 2,
-    lines: [
-      { slug: 'ajrakh-printed-cotton-dress-material-in-madder-red', quantity: 2 },
-      { slug: 'threadwork-cotton-dress-material-in-sky-blue', quantity: 1 },
-    ],
-    address: ludhiana,
-    payment: 'cod',
-    paid: false,
-    daysAgo: 12,
-  },
-  {
-    customer: 0,
-    lines: [{ slug: 'kanjivaram-silk-saree-with-korvai-temple-border', quantity: 1 }],
-    address: chennai,
-    payment: 'upi',
-    paid: true,
-    daysAgo: 8,
-  },
-  {
-    customer: 5,
-    lines: [
-      { slug: 'sanganeri-cotton-straight-suit-in-cream-and-madder', size: 'M', quantity: 1 },
-      { slug: 'chanderi-silk-anarkali-suit-in-old-rose', size: 'L', quantity: 1 },
-    ],
-    address: pune,
-    payment: 'upi',
-    paid: false,
-    daysAgo: 2,
-  },
-  {
-    customer: 0,
-    lines: [{ slug: 'sambalpuri-ikat-cotton-saree-in-indigo', quantity: 1 }],
-    address: chennai,
-    payment: 'upi',
-    paid: false,
-    daysAgo: 1,
-  },
+  order(30, 1, 'upi', 'delivered', ['dhakai-jamdani-handloom-saree-in-ivory-and-gold']),
+  order(29, 4, 'cod', 'delivered', ['bengal-tant-cotton-saree-with-red-border', '', 2]),
+  order(27, 2, 'cod', 'delivered', ['phulkari-threadwork-cotton-dress-material-in-onion-pink']),
+  order(26, 5, 'upi', 'refunded', ['bandhani-silk-anarkali-suit-in-rani-pink', 'L']),
+  order(25, 0, 'upi', 'delivered', ['sambalpuri-ikat-cotton-saree-in-indigo']),
+  order(24, 3, 'upi', 'delivered', ['lucknowi-chikankari-cotton-palazzo-suit-in-powder-blue', 'M']),
+  order(22, 1, 'cod', 'undelivered', ['kalamkari-hand-painted-cotton-saree-from-srikalahasti']),
+  order(21, 4, 'upi', 'delivered', ['kanjivaram-silk-saree-with-korvai-temple-border']),
+  order(20, 2, 'cod', 'cancelled', ['handwoven-khadi-cotton-straight-suit-in-charcoal', 'XL']),
+  order(
+    19,
+    2,
+    'cod',
+    'delivered',
+    ['ajrakh-printed-cotton-dress-material-in-madder-red', '', 2],
+    ['threadwork-cotton-dress-material-in-sky-blue'],
+  ),
+  order(
+    18,
+    5,
+    'upi',
+    'delivered',
+    ['casual-wear-linen-cotton-kurta-set-in-oat-with-threadwork-hem', 'S'],
+    ['jaipur-cotton-palazzo-suit-in-pistachio-with-hand-block-booti', 'S'],
+  ),
+  order(17, 3, 'upi', 'delivered', ['chanderi-palazzo-suit-in-lemon-with-zari-stripes', 'L']),
+  order(16, 0, 'upi', 'delivered', ['wedding-collection-kanjivaram-silk-saree-in-temple-maroon']),
+  order(15, 1, 'upi', 'delivered', ['maheshwari-handloom-saree-in-marigold']),
+  order(14, 4, 'upi', 'returned', ['zariwork-chanderi-straight-suit-in-wine', 'M']),
+  order(13, 5, 'upi', 'delivered', ['festive-collection-meenakari-silk-lehenga-in-peacock-blue', 'M']),
+  order(12, 2, 'cod', 'delivered', ['phulkari-dupatta-cotton-patiala-style-salwar-suit-in-teal', 'L']),
+  order(11, 3, 'upi', 'delivered', ['bandhani-threadwork-cotton-lehenga-for-navratri', 'M', 2]),
+  order(
+    9,
+    4,
+    'upi',
+    'delivered',
+    ['pure-linen-saree-in-dove-grey-with-silver-zari'],
+    ['casual-wear-handloom-cotton-saree-in-clay-and-moss'],
+  ),
+  order(9, 5, 'upi', 'delivered', ['festive-collection-zariwork-anarkali-salwar-suit-in-magenta', 'XL']),
+  order(8, 0, 'upi', 'askedBack', ['sanganeri-cotton-straight-suit-in-cream-and-madder', 'M']),
+  order(6, 2, 'cod', 'delivered', ['tussar-silk-dress-material-in-honey-with-printed-dupatta']),
+  order(5.5, 0, 'upi', 'delivered', ['midnight-tissue-silk-designer-saree-with-meenakari-butis']),
+  order(5.2, 1, 'upi', 'delivered', ['wedding-collection-banarasi-silk-saree-in-ivory-and-gold']),
+  order(4.6, 3, 'upi', 'delivered', ['wedding-collection-zariwork-silk-lehenga-in-dusk-lavender', 'S']),
+  order(4, 1, 'upi', 'shipped', ['patan-patola-style-double-ikat-silk-saree']),
+  order(3, 4, 'upi', 'shipped', ['festive-collection-chanderi-silk-palazzo-salwar-suit-in-turmeric', 'M']),
+  order(3, 3, 'cod', 'shipped', ['bandhani-printed-dress-material-in-haldi-yellow-cotton', '', 3]),
+  order(
+    2,
+    5,
+    'upi',
+    'packed',
+    ['ajrakh-modal-silk-straight-suit-in-indigo', 'M'],
+    ['sambalpuri-ikat-cotton-dress-material-in-black-and-vermilion'],
+  ),
+  order(1, 0, 'upi', 'paid', ['banarasi-silk-dress-material-in-emerald-with-wine-dupatta']),
+  order(1, 2, 'cod', 'placed', ['jaipuri-printed-dress-material-in-cream-and-coral', '', 2]),
+  order(0.5, 1, 'upi', 'reference', [
+    'threadwork-embroidered-raw-silk-dress-material-in-aubergine-with-organza-dupatta-and-lining',
+  ]),
+  order(0.3, 4, 'upi', 'reference', ['kalamkari-printed-silk-dress-material-in-parchment']),
+  order(0.1, 0, 'upi', 'placed', ['jaipuri-leheriya-georgette-designer-saree']),
 ]

@@ -1,5 +1,5 @@
 import { alertsOfOrder, insertAlertsOfPlaced } from '#/features/alerts/raiseAlerts.actions.ts'
-import { insertPlacedMails } from '#/features/orders/mails/orders.mails.tsx'
+import { insertPlacedMails } from '#/features/orders/mails/sendOrderMail.ts'
 import { announceLater } from '#/features/orders/orderAfter.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { isOutage } from '#/platform/http/databaseFailure.ts'

@@ -1,7 +1,7 @@
 import { issueInvoice } from '#/features/invoices/issueInvoice.actions.ts'
 import type { Actor, Deps, OrderContext, StepChange } from '#/features/orders/context.ts'
 import * as store from '#/features/orders/life.store.ts'
-import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { ownerFor } from '#/features/orders/orderFor.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { refusalText, type Step, stepTo } from '#/features/orders/rules/life.rules.ts'

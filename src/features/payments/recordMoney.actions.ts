@@ -1,7 +1,7 @@
 import { raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
 import type { Actor, Deps } from '#/features/orders/context.ts'
 import * as store from '#/features/orders/life.store.ts'
-import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { isDue, mayTakeMoney, orderMoney } from '#/features/orders/rules/life.rules.ts'
 import { arrivesBy, type PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import { owePendingRefunds } from '#/features/returns/owePendingRefunds.actions.ts'

@@ -7,7 +7,7 @@ import {
   lockOrder,
   lockOrderOfPayment,
 } from '#/features/orders/life.store.ts'
-import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { isUnclear, refundKindLabels } from '#/features/orders/rules/refunds.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'

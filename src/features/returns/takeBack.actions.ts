@@ -3,7 +3,7 @@ import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import type { OrderContext, StepChange } from '#/features/orders/context.ts'
 import { insertEvent, setStatus } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
-import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import type { Step } from '#/features/orders/rules/life.rules.ts'
 import {
   type AdjustmentKind,

@@ -1,14 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
-import type { Jobs } from '#/platform/jobs/jobs.ts'
-import {
-  insertMailJobs,
-  type MailKinds,
-  type MailShop,
-  mailKind,
-  sendMailJob,
-} from '#/platform/mail/jobs/kinds.ts'
+import { type MailKinds, type MailShop, mailKind } from '#/platform/mail/jobs/kinds.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { trackingPage } from '../rules/carriers.rules.ts'
 import { askingEvents, eventText, parcelEvents } from '../rules/events.rules.ts'
@@ -155,17 +146,4 @@ export const orderMailsWith = (enclose: Enclose): MailKinds =>
         },
       }),
     ]),
-  )
-
-/** Enqueues the mail about a step of an order within `tx`. */
-export const sendOrderMail = (jobs: Jobs, tx: Db, kind: MailKind, ids: OrderMailIds): Promise<void> =>
-  sendMailJob(jobs, tx, { kind: `order.${kind}`, ids })
-
-/** Enqueues the mails that tell customers of their new orders; part of the statement that writes these as `placed`. */
-export const insertPlacedMails = (jobs: Jobs, orderIds: readonly string[]): Promise<SQL> =>
-  insertMailJobs(
-    jobs,
-    orderIds.map((orderId) => ({ kind: 'order.placed', ids: { orderId } })),
-    // guard: mail-with-order
-    sql`exists (select from placed)`,
   )

@@ -1,6 +1,6 @@
 import type { TxDeps } from '#/features/orders/context.ts'
 import { insertEvent, lockOrder, lockOrderOfProvider, noteOnce } from '#/features/orders/life.store.ts'
-import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { isDue } from '#/features/orders/rules/life.rules.ts'
 import { statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import type { PaymentUpdate } from '#/features/providers/updates.schema.ts'

@@ -1,6 +1,6 @@
 import type { Actor, Deps } from '#/features/orders/context.ts'
 import { insertEvent, lockOrderOfPayment } from '#/features/orders/life.store.ts'
-import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import { assessUndo } from '#/features/orders/rules/undo.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'

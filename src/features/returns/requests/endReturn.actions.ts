@@ -1,6 +1,6 @@
 import type { Actor, Deps } from '#/features/orders/context.ts'
 import { insertEvent, lockOrder } from '#/features/orders/life.store.ts'
-import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import type { RequestState } from '#/features/orders/rules/returnRequests.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'

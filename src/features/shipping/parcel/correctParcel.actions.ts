@@ -1,6 +1,6 @@
 import type { Actor, Deps } from '#/features/orders/context.ts'
 import { insertEvent, lockOrder, setStatus } from '#/features/orders/life.store.ts'
-import { sendOrderMail } from '#/features/orders/mails/orders.mails.tsx'
+import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { isOnItsWay, mayCorrectParcel } from '#/features/orders/rules/statuses.rules.ts'
 import type { Parcel } from '#/features/orders/schema/parcel.schema.ts'
 import { writeAudit } from '#/platform/db/audit.ts'

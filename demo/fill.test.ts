@@ -1,0 +1,58 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderStatuses } from '#/features/orders/rules/statuses.rules.ts'
+import { billsOfSupply } from '#/features/orders/tables/documents.tables.ts'
+import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
+import { signUp } from '../test/fixtures/people.ts'
+import { openTestShop, type TestShop } from '../test/fixtures/shop.ts'
+import { demoCommissions } from './commissions.ts'
+import { fillShop } from './fill.ts'
+import { demoOrders } from './orders.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await signUp(shop, 'Asha Verma', 'admin')
+  await shop.services.db.execute(sql`delete from pgboss.job`)
+  const pictures = new Map(
+    demoCommissions()
+      .flat()
+      .map(({ id }) => [id, `/media/${id}/1020.webp`]),
+  )
+  await shop.services.db.transaction((tx) => fillShop(tx, pictures, 'no password'))
+})
+afterAll(() => shop.close())
+
+test('the sample has an order in every state, in the order of a month that is over', async () => {
+  const { db } = shop.services
+  const rows = await db.select().from(orders).orderBy(asc(orders.number))
+  expect(rows).toHaveLength(demoOrders.length)
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+  const times = rows.map(({ createdAt }) => createdAt.getTime())
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  expect(Math.max(...times)).toBeLessThan(Date.now())
+})
+
+test('its bills are numbered by date, and nothing of an order happens before it was placed or today', async () => {
+  const { db } = shop.services
+  const issued = await db
+    .select()
+    .from(billsOfSupply)
+    .orderBy(asc(billsOfSupply.financialYear), asc(billsOfSupply.serial))
+  expect(issued.length).toBeGreaterThan(20)
+  const dates = issued.map(({ createdAt }) => createdAt.getTime())
+  expect(dates).toEqual(dates.toSorted((one, other) => one - other))
+  const odd = await db
+    .select({ found: count() })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(
+      sql`${orderEvents.createdAt} < ${orders.createdAt} or ${orderEvents.createdAt} > now() - interval '1 hour'`,
+    )
+  expect(odd).toEqual([{ found: 0 }])
+})
+
+test('nobody of the sample is written to', async () => {
+  const { rows } = await shop.services.db.$client.query(`select name from pgboss.job where name ~ 'mail'`)
+  expect(rows).toEqual([])
+})
