@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoadGroups, nameOfChunk } from './src/main/commands/firstLoad.ts'
+import { firstPages } from './src/main/commands/firstPages.ts'
 import { partStyles } from './src/main/commands/partStyles.ts'
 import { routes } from './src/routes.ts'
 
@@ -15,6 +16,14 @@ const serverOnly = [
   '**/platform/db/**',
   '**/platform/mail/**',
   '**/platform/jobs/**',
+]
+
+/** The routes of pages that visits begin with and of their layout, as the tree of routes calls them. */
+const pagesToBeginWith = [
+  'storefrontLayoutRoute',
+  'storefrontHomeRoute',
+  'storefrontListingRoute',
+  'storefrontDetailRoute',
 ]
 
 /** Route ids. */
@@ -37,6 +46,7 @@ export default defineConfig({
   },
   plugins: [
     partStyles(),
+    firstPages(pagesToBeginWith),
     tailwindcss(),
     tanstackStart({
       router: {

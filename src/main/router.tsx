@@ -9,6 +9,7 @@ import { ApiError } from '#/platform/http/client.ts'
 import { savesData } from '#/ui/savesData.ts'
 import { logFailedFetch } from './failedFetch.ts'
 import type { RenderContext } from './http/renderContext.ts'
+import { addLaterPages } from './laterPages.ts'
 import { meetAfterHydration } from './meetAfterHydration.ts'
 import { sendQueriesPacked } from './packedQueries.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -51,7 +52,7 @@ export function getRouter() {
   const { nonce, sharedWith } = renderContext() ?? {}
   const router = createRouter({
     routeTree,
-    context: { queryClient, sharedWith },
+    context: { queryClient, sharedWith, addLaterPages: (): Promise<boolean> => addLaterPages(router) },
     defaultPreload: savesData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     // Several values of a filter stand with commas between, to be read by people.

@@ -23,10 +23,18 @@ interface RouterContext {
   readonly queryClient: QueryClient
   /** For whom a page is rendered that many get alike: nobody is asked for, and nothing of anybody gets into it. */
   readonly sharedWith?: Audience | undefined
+  /** Fetches the pages that no visit begins with, in a browser. @returns whether they were not there */
+  readonly addLaterPages?: () => Promise<boolean>
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  async beforeLoad({ context: { queryClient, sharedWith }, location, matches }) {
+  async beforeLoad({ context: { queryClient, sharedWith, addLaterPages }, location, matches }) {
+    // Nothing is found at this address: it may be that of a page which the first load did not bring.
+    const added = matches.length === 1 && (await addLaterPages?.().catch(() => 'by a new visit'))
+    if (added) {
+      const { href, state } = location
+      throw redirect({ href, state, replace: true, reloadDocument: added !== true })
+    }
     const [user, shop] = await Promise.all([
       // guard: shared-page-unasked
       sharedWith ? undefined : queryClient.ensureQueryData(meQuery),

@@ -53,6 +53,49 @@ describe('before the scripts are there', () => {
   })
 })
 
+describe('of the addresses that no first load brings', () => {
+  const tree = /routeTree/
+  /** Whether the document is the one that was opened: it keeps the mark. */
+  const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+  const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
+  const login = (page: Page) => page.getByRole('button', { name: 'Log in' })
+
+  test('a press that comes before them waits, and is no new visit', async () => {
+    const page = await shop.visit()
+    const release = await hold(page, tree)
+    await open(page, '/')
+    await mark(page)
+    await page
+      .getByRole('link', { name: /^log ?in/i })
+      .first()
+      .click()
+    await page.waitForURL('**/login')
+    expect(await login(page).isVisible()).toBe(false)
+    expect(await main(page).getByRole('heading', { name: 'Shop By Collections' }).isVisible()).toBe(true)
+    await release()
+    await login(page).waitFor()
+    expect(await isMarked(page)).toBe(true)
+    await page.goBack()
+    await main(page).getByRole('heading', { name: 'Shop By Collections' }).waitFor()
+    expect(await isMarked(page)).toBe(true)
+    shop.quiet()
+  })
+
+  test('where the line does not bring them, a press is a new visit', async () => {
+    const page = await shop.visit({ expectedErrors: /./ })
+    await page.route(tree, (route) => route.abort())
+    await open(page, '/')
+    await mark(page)
+    await page
+      .getByRole('link', { name: /^log ?in/i })
+      .first()
+      .click()
+    await page.waitForURL('**/login')
+    await login(page).waitFor()
+    expect(await isMarked(page)).toBe(false)
+  })
+})
+
 describe('who saves data', () => {
   /** What a hover over the first product asked for, until a page that was asked for afterwards is there. */
   async function askedByHover(saveData: boolean): Promise<string[]> {

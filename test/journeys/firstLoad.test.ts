@@ -23,13 +23,15 @@ async function withImports(names: Iterable<string>): Promise<Set<string>> {
 }
 
 test.each(['/', '/new/saree/collections', '/details/banarasi-silk-saree'])(
-  'the scripts that %s names and what they import are no more than 120 KB, and no admin page or chart is among them',
+  'the scripts that %s names and what they import are no more than 120 KB, and no admin page, its address or a chart is among them',
   async (path) => {
     const html = await (await fetch(shop.url + path)).text()
     const named = new Set([...html.matchAll(/\/assets\/[\w./-]+\.js/g)].map(([file]) => file))
     expect(named.size).toBeGreaterThan(3)
     const files = [...(await withImports(named))]
     expect(files.filter((file) => /chart|admin|resource/i.test(file))).toEqual([])
+    const codes = await Promise.all(files.map((file) => readFile(`dist/client${file}`, 'utf8')))
+    expect(codes.filter((code) => code.includes('manage-banners'))).toEqual([])
     const sizes = await Promise.all(files.map((file) => stat(`dist/client${file}.br`)))
     expect(sizes.reduce((all, { size }) => all + size, 0)).toBeLessThanOrEqual(MOST)
   },

@@ -50,7 +50,10 @@ export const nameOfChunk = ({ facadeModuleId }: { facadeModuleId?: string | null
 /** Where the modules of the first load go. */
 function chunksOf(graph: Graph): Map<string, string> {
   const chunks = new Map<string, string>()
-  const program = reachedFrom(graph, [entry])
+  const first = reachedFrom(graph, [entry])
+  // The tree of all pages is fetched after the first one (firstPages.ts).
+  const trees = [...first].flatMap((id) => later(graph, id).filter((part) => part.includes('routeTree.gen')))
+  const program = reachedFrom(graph, [...first, ...trees])
   const routes = [...program].filter(
     (id) => id.startsWith(pages) && !id.startsWith(`${pages}/admin/`) && !searching.test(id),
   )
@@ -65,16 +68,20 @@ function chunksOf(graph: Graph): Map<string, string> {
   return chunks
 }
 
+/** What a module loads when it is needed. */
+const later = (graph: Graph, id: string): readonly string[] =>
+  graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+
 /** What a route loads to show itself. */
 const partsOf = (graph: Graph, file: string): string[] =>
-  (graph.getModuleInfo(file)?.dynamicallyImportedIds ?? []).filter((part) => part.includes('component'))
+  later(graph, file).filter((part) => part.includes('component'))
 
 /** All modules that come with some, themselves first. */
 function reachedFrom(graph: Graph, starts: readonly string[], deep?: 'later parts as well'): Set<string> {
   const reached = new Set(starts)
   for (const id of reached) {
     const module = graph.getModuleInfo(id)
-    const next = [...(module?.importedIds ?? []), ...(deep ? (module?.dynamicallyImportedIds ?? []) : [])]
+    const next = [...(module?.importedIds ?? []), ...(deep ? later(graph, id) : [])]
     for (const one of next) if (!deep || !searching.test(one)) reached.add(one)
   }
   return reached
