@@ -6,32 +6,27 @@ import { sendMail } from '#/main/jobs/mails.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { Mail } from '#/platform/mail/mailer.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
-import { cast, signUp } from '../../../test/fixtures/people.ts'
-import { openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
-import { askRestock } from './askRestock.actions.ts'
+import { signUp } from '../../../test/fixtures/people.ts'
+import { openTestShop } from '../../../test/fixtures/shop.ts'
 import { inviteWaiting } from './inviteWaiting.actions.ts'
-import { MOST_WISHES, NEXT_AFTER_HOURS, PEOPLE_PER_PIECE, sizesToWaitFor } from './restock.rules.ts'
-import { countWishes, insertWish, wishesOf } from './restock.store.ts'
+import { NEXT_AFTER_HOURS, PEOPLE_PER_PIECE, sizesToWaitFor } from './restock.rules.ts'
+import { insertWish, wishesOf } from './restock.store.ts'
 import { restockWishes } from './restock.tables.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
+import { openRestock } from './restockShop.fixture.ts'
 
-let shop: TestShop
-let people: Awaited<ReturnType<typeof cast>>
+type Opened = Awaited<ReturnType<typeof openRestock>>
+let shop: Opened['shop']
+let people: Opened['people']
+let soldOut: Opened['soldOut']
+let restock: Opened['restock']
+let ask: Opened['ask']
+let invite: Opened['invite']
 let made = 0
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  people = await cast(shop)
-  await changeSettings(shop.services.db, { access: 'open', launched: true })
+  ;({ shop, people, soldOut, restock, ask, invite } = await openRestock())
 })
 afterAll(() => shop.close())
-
-const soldOut = () => addProduct(shop, { name: `Sold out saree ${made++}`, quantity: 0 })
-const restock = (product: { id: string }, quantity: number) =>
-  shop.services.db.update(products).set({ quantity }).where(eq(products.id, product.id))
-const ask = (as: Person | undefined, product: { id: string }, more: object = {}) =>
-  shop.call('POST', '/api/restock', { ...(as && { as }), json: { productId: product.id, ...more } })
-const invite = () => inviteWaiting(shop.services)
 
 /** What the jobs of the wishes of a product send when they are done: all of them twice, the last one first. */
 async function mailsAbout(product: { id: string }, times = 2): Promise<string[]> {
@@ -132,131 +127,6 @@ describe('fairly', () => {
     await expect(sendMail({ ...shop.services, mailer: broken }, job)).rejects.toThrow('no mail server')
     expect(await mailsAbout(saree, 3)).toHaveLength(1)
   })
-})
-
-/** What a mail about a wish is when it is sent. */
-async function mailOf(wishId: string, kind = 'restock.back'): Promise<Mail | undefined> {
-  const sent: Mail[] = []
-  const mailer = { deliver: async (mail: Mail) => void sent.push(mail) }
-  await sendMail({ ...shop.services, mailer }, { kind, ids: { wishId } })
-  return sent[0]
-}
-
-describe('what one person may wait for', () => {
-  const at = { productId: '', size: '' }
-  test.each(['customer', 'visitor'])('is limited for a %s, however many are asked at once', async (who) => {
-    const { db } = shop.services
-    const someone = await signUp(shop, `Racing ${who}`)
-    const person = who === 'customer' ? { userId: someone.id } : { email: 'racing@example.com' }
-    const saree = await soldOut()
-    for (let place = 1; place < MOST_WISHES; place += 1)
-      await insertWish(db, person, { productId: saree.id, size: String(place) })
-    const other = await shop.anotherProcess()
-    const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, async (_, number) => {
-        const wanted = { ...at, productId: (await soldOut()).id }
-        await askRestock(number % 2 ? shop.services : other.services, person, wanted)
-      }),
-    )
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await countWishes(db, person)).toBe(MOST_WISHES)
-    await other.close()
-  })
-})
-
-describe('the button of mail programs that ends such mails', () => {
-  const pathIn = (mail: Mail | undefined) =>
-    /^<https?:\/\/[^/]+(\/api\/restock\/unsubscribe\/[\w.-]+)>$/.exec(
-      mail?.headers?.['List-Unsubscribe'] ?? '',
-    )?.[1] ?? ''
-  /** As RFC 8058 has it: a form, no cookie, no Origin. */
-  const press = (path: string) =>
-    shop.call('POST', path, {
-      body: 'List-Unsubscribe=One-Click',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-
-  test('of a customer: one press without log-in forgets all that is waited for, also long after the mail', async () => {
-    const { db } = shop.services
-    const person = await signUp(shop, 'Pressing Once')
-    const [saree, other] = [await soldOut(), await soldOut()]
-    await ask(person, saree)
-    await restock(saree, 5)
-    await invite()
-    const [wish] = await db.select().from(restockWishes).where(eq(restockWishes.userId, person.id))
-    const mail = await mailOf(wish?.id ?? '')
-    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-    const path = pathIn(mail)
-    const page = `/back-in-stock/${path.split('/').at(-1)}`
-    expect(mail?.html).toContain(page)
-    await db.delete(restockWishes).where(eq(restockWishes.id, wish?.id ?? ''))
-    await ask(person, other)
-    await ask(people.meera, other)
-    const opened = await shop.call('GET', path)
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, page])
-    expect(await countWishes(db, { userId: person.id })).toBe(1)
-    expect((await press(path)).status).toBe(200)
-    expect(await countWishes(db, { userId: person.id })).toBe(0)
-    expect(await countWishes(db, { userId: people.meera.id })).toBeGreaterThan(0)
-    expect((await press(path)).status).toBe(200)
-  })
-
-  test('of a visitor: from the first mail on, and the address is not in the link', async () => {
-    const { db } = shop.services
-    const person = { email: 'pressing@example.com' }
-    const productId = (await soldOut()).id
-    const wishId = await insertWish(db, person, { productId, size: '' })
-    await insertWish(db, { email: 'other@example.com' }, { productId, size: '' })
-    const path = pathIn(await mailOf(wishId, 'restock.confirm'))
-    expect(path).not.toContain('pressing')
-    expect((await press(path)).status).toBe(200)
-    expect(await countWishes(db, person)).toBe(0)
-    expect(await countWishes(db, { email: 'other@example.com' })).toBe(1)
-  })
-
-  test('a link that this shop did not sign ends nothing', async () => {
-    const { db } = shop.services
-    const other = await signUp(shop, 'Signed By Nobody')
-    await ask(other, await soldOut())
-    const before = await countWishes(db, { userId: other.id })
-    const own = await unsubscribeToken(shop.services, { userId: people.meera.id })
-    const signature = own.split('.')[2]
-    for (const token of [`u.${other.id}.${signature}`, `u.${other.id}.`, `u.${other.id}`])
-      expect((await press(`/api/restock/unsubscribe/${token}`)).status).toBe(404)
-    expect(await countWishes(db, { userId: other.id })).toBe(before)
-  })
-})
-
-test('the shopkeeper sees how many wait for which size and what it would bring, the most first', async () => {
-  const own = await openTestShop()
-  const { db } = own.services
-  const { adminAsha, meera, ravi } = await cast(own)
-  const list = async () => (await own.call('GET', '/api/admin/restock', { as: adminAsha })).body
-  expect(await list()).toEqual({ rows: [], people: 0, worth: 0 })
-  const kurta = await addProduct(own, {
-    name: 'Kurta',
-    quantity: 0,
-    pricePaise: 149_900,
-    enableSize: true,
-    sizes: ['S', 'M'],
-  })
-  const saree = await addProduct(own, { name: 'Saree', quantity: 0, pricePaise: 249_900, status: false })
-  const wish = (person: Parameters<typeof insertWish>[1], productId: string, size = '') =>
-    insertWish(db, person, { productId, size })
-  for (const { id } of [meera, ravi]) await wish({ userId: id }, kurta.id, 'M')
-  await wish({ userId: meera.id }, kurta.id, 'S')
-  await wish({ email: 'unconfirmed@example.com' }, kurta.id, 'S')
-  await wish({ userId: ravi.id }, saree.id)
-  expect(await list()).toMatchObject({
-    rows: [
-      { productId: kurta.id, name: 'Kurta', size: 'M', people: 2, worth: 2998, pieces: 0, isOnSale: true },
-      { name: 'Saree', size: '', people: 1, worth: 2499, isOnSale: false },
-      { name: 'Kurta', size: 'S', people: 1, worth: 1499 },
-    ],
-    people: 4,
-    worth: 6996,
-  })
-  await own.close()
 })
 
 describe('by consent', () => {

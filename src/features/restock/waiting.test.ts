@@ -1,0 +1,72 @@
+/** How much one person may wait for, and what the shopkeeper sees of all of them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addProduct } from '../../../test/fixtures/goods.ts'
+import { cast, signUp } from '../../../test/fixtures/people.ts'
+import { openTestShop } from '../../../test/fixtures/shop.ts'
+import { askRestock } from './askRestock.actions.ts'
+import { MOST_WISHES } from './restock.rules.ts'
+import { countWishes, insertWish } from './restock.store.ts'
+import { openRestock } from './restockShop.fixture.ts'
+
+type Opened = Awaited<ReturnType<typeof openRestock>>
+let shop: Opened['shop']
+let soldOut: Opened['soldOut']
+
+beforeAll(async () => {
+  ;({ shop, soldOut } = await openRestock())
+})
+afterAll(() => shop.close())
+
+describe('what one person may wait for', () => {
+  const at = { productId: '', size: '' }
+  test.each(['customer', 'visitor'])('is limited for a %s, however many are asked at once', async (who) => {
+    const { db } = shop.services
+    const someone = await signUp(shop, `Racing ${who}`)
+    const person = who === 'customer' ? { userId: someone.id } : { email: 'racing@example.com' }
+    const saree = await soldOut()
+    for (let place = 1; place < MOST_WISHES; place += 1)
+      await insertWish(db, person, { productId: saree.id, size: String(place) })
+    const other = await shop.anotherProcess()
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, async (_, number) => {
+        const wanted = { ...at, productId: (await soldOut()).id }
+        await askRestock(number % 2 ? shop.services : other.services, person, wanted)
+      }),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await countWishes(db, person)).toBe(MOST_WISHES)
+    await other.close()
+  })
+})
+
+test('the shopkeeper sees how many wait for which size and what it would bring, the most first', async () => {
+  const own = await openTestShop()
+  const { db } = own.services
+  const { adminAsha, meera, ravi } = await cast(own)
+  const list = async () => (await own.call('GET', '/api/admin/restock', { as: adminAsha })).body
+  expect(await list()).toEqual({ rows: [], people: 0, worth: 0 })
+  const kurta = await addProduct(own, {
+    name: 'Kurta',
+    quantity: 0,
+    pricePaise: 149_900,
+    enableSize: true,
+    sizes: ['S', 'M'],
+  })
+  const saree = await addProduct(own, { name: 'Saree', quantity: 0, pricePaise: 249_900, status: false })
+  const wish = (person: Parameters<typeof insertWish>[1], productId: string, size = '') =>
+    insertWish(db, person, { productId, size })
+  for (const { id } of [meera, ravi]) await wish({ userId: id }, kurta.id, 'M')
+  await wish({ userId: meera.id }, kurta.id, 'S')
+  await wish({ email: 'unconfirmed@example.com' }, kurta.id, 'S')
+  await wish({ userId: ravi.id }, saree.id)
+  expect(await list()).toMatchObject({
+    rows: [
+      { productId: kurta.id, name: 'Kurta', size: 'M', people: 2, worth: 2998, pieces: 0, isOnSale: true },
+      { name: 'Saree', size: '', people: 1, worth: 2499, isOnSale: false },
+      { name: 'Kurta', size: 'S', people: 1, worth: 1499 },
+    ],
+    people: 4,
+    worth: 6996,
+  })
+  await own.close()
+})
