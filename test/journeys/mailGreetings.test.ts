@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sizes } from '../fixtures/browser.ts'
+import { seeMessage } from '../fixtures/onPage.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -9,6 +10,25 @@ beforeAll(async () => {
   shop = await openStorefront()
 })
 afterAll(() => shop?.close())
+
+test('words that are not saved outlive a look at another mail, and are not left behind unasked', async () => {
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, '/admin/mail')
+  const mail = page.getByLabel('Mail', { exact: true })
+  await mail.selectOption('welcome')
+  await page.getByLabel('Your words').fill('A long welcome.')
+  await mail.selectOption('order.shipped')
+  expect(await page.getByLabel('Your words').inputValue()).toBe('')
+  await mail.selectOption('welcome')
+  expect(await page.getByLabel('Your words').inputValue()).toBe('A long welcome.')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('button', { name: 'Save words' }).click()
+  await seeMessage(page, 'Welcome: the greeting was saved')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.waitForURL(/admin\/dashboard/)
+  shop.quiet()
+})
 
 test.each(['phone', 'laptop'] as const)(
   'on a %s she reads a mail, adds words and sees them in it',

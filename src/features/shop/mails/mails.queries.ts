@@ -29,6 +29,10 @@ export function useSaveGreeting() {
   return useMutation({
     mutationFn: ({ kind, greeting, seen }: Saved) =>
       read(api()[':kind'].$post({ param: { kind }, json: { greeting, seen: { greeting: seen } } })),
+    onSuccess: ({ mail }) =>
+      queryClient.setQueryData(mailsQuery.queryKey, (mails) =>
+        mails?.map((one) => (one.kind === mail.kind ? mail : one)),
+      ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: mailsQuery.queryKey }),
   })
 }

@@ -14,41 +14,49 @@ import { greetingFormSchema, MOST_GREETING, type ShownMail } from '../../mails/m
 const storedSince = (error: unknown): string | undefined =>
   error instanceof ApiError ? z.string().safeParse(error.clash?.stored.greeting).data : undefined
 
+/** What is typed and not saved, and what was stored when it was begun. */
+export interface GreetingDraft {
+  readonly greeting: string
+  readonly seen: string
+}
+
+export interface GreetingFormProps {
+  mail: ShownMail
+  draft: GreetingDraft | undefined
+  onDraft: (next: (draft: GreetingDraft | undefined) => GreetingDraft | undefined) => void
+}
+
 /** What the owner says first in one mail. */
-export function GreetingForm({ mail }: { mail: ShownMail }) {
+export function GreetingForm({ mail, draft, onDraft }: GreetingFormProps) {
   const save = useSaveGreeting()
-  const [greeting, setGreeting] = useState(mail.greeting)
-  const [seen, setSeen] = useState(mail.greeting)
+  const { greeting, seen } = draft ?? { greeting: mail.greeting, seen: mail.greeting }
   const [problem, setProblem] = useState<string>()
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { error: refused } = greetingFormSchema.safeParse({ greeting })
     setProblem(refused?.issues[0]?.message)
     if (refused) return
-    save.mutate(
-      { kind: mail.kind, greeting, seen },
-      {
-        onSuccess: ({ message, mail: saved }) => {
-          setGreeting(saved.greeting)
-          setSeen(saved.greeting)
-          toast.success(message)
-        },
-        onError: (error) => {
-          const theirs = storedSince(error)
-          if (theirs !== undefined) setSeen(theirs)
-          setProblem(
-            theirs === undefined
-              ? errorText(error, { action: 'saving the greeting' })
-              : `Somebody else changed it meanwhile to: “${theirs}”. Save again to have yours.`,
-          )
-        },
-      },
-    )
+    try {
+      const { message, mail: saved } = await save.mutateAsync({ kind: mail.kind, greeting, seen })
+      // What was typed while it was saved stays.
+      onDraft((now) =>
+        now && now.greeting !== greeting ? { greeting: now.greeting, seen: saved.greeting } : undefined,
+      )
+      toast.success(message)
+    } catch (error) {
+      const theirs = storedSince(error)
+      if (theirs !== undefined) onDraft((now) => ({ greeting, ...now, seen: theirs }))
+      setProblem(
+        theirs === undefined
+          ? errorText(error, { action: 'saving the greeting' })
+          : `Somebody else changed it meanwhile to: “${theirs}”. Save again to have yours.`,
+      )
+    }
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field
         label="Your words"
         error={problem}
@@ -58,7 +66,8 @@ export function GreetingForm({ mail }: { mail: ShownMail }) {
           value={greeting}
           rows={4}
           onChange={({ currentTarget }) => {
-            setGreeting(currentTarget.value)
+            const { value } = currentTarget
+            onDraft(() => (value === seen ? undefined : { greeting: value, seen }))
             setProblem(undefined)
           }}
         />
@@ -66,7 +75,7 @@ export function GreetingForm({ mail }: { mail: ShownMail }) {
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={save.isPending}>Save words</SubmitButton>
         {greeting !== seen && (
-          <Button variant="quiet" onClick={() => setGreeting(seen)}>
+          <Button variant="quiet" onClick={() => onDraft(() => undefined)}>
             Undo
           </Button>
         )}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
+import { LeaveGuard } from '#/ui/resource/form/LeaveGuard.tsx'
 import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
 import { mailsQuery } from '../../mails/mails.queries.ts'
-import { GreetingForm } from './GreetingForm.tsx'
+import { type GreetingDraft, GreetingForm } from './GreetingForm.tsx'
 import { MailPreview } from './MailPreview.tsx'
 
 /** The mails that customers get: how each looks, and what the owner says first in it. */
@@ -15,8 +16,17 @@ export function MailList() {
   const { data: mails, error, refetch, isFetching } = useQuery(mailsQuery)
   const [chosen, setChosen] = useState<string>()
   const mail = mails?.find(({ kind }) => kind === chosen) ?? mails?.[0]
+  // What is typed for one mail is still there after a look at another.
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, GreetingDraft>>(new Map())
+  const left = useRef(false)
   return (
     <>
+      <LeaveGuard
+        isUnsaved={() => drafts.size > 0 && !left.current}
+        onLeave={() => {
+          left.current = true
+        }}
+      />
       <PageHeading
         title="Mails"
         text="What your customers get by mail, with an order of nobody. Say a few words of your own before the text of each."
@@ -39,12 +49,23 @@ export function MailList() {
                 {mails.map(({ kind, label, greeting }) => (
                   <option key={kind} value={kind}>
                     {label}
-                    {greeting && ' (with your words)'}
+                    {drafts.has(kind) ? ' (not saved yet)' : greeting && ' (with your words)'}
                   </option>
                 ))}
               </Select>
             </Field>
-            <GreetingForm key={mail.kind} mail={mail} />
+            <GreetingForm
+              key={mail.kind}
+              mail={mail}
+              draft={drafts.get(mail.kind)}
+              onDraft={(next) =>
+                setDrafts((all) => {
+                  const draft = next(all.get(mail.kind))
+                  const others = [...all].filter(([kind]) => kind !== mail.kind)
+                  return new Map(draft ? [...others, [mail.kind, draft]] : others)
+                })
+              }
+            />
           </div>
           <MailPreview mail={mail} />
         </div>
