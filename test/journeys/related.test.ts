@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
+import { addProduct } from '../fixtures/goods.ts'
 import { eventually, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -34,5 +35,41 @@ test('more like this comes when one scrolls down to it', async () => {
     .first()
     .waitFor()
   expect(asked.filter((path) => path.endsWith('/related'))).toHaveLength(1)
+  shop.quiet()
+})
+
+test('on a slow line nothing is lost of what the shopkeeper chooses to go with a product', async () => {
+  const { banarasiSaree, cottonSaree } = shop.goods
+  const { db } = shop.shop.services
+  const [kota, tant] = [
+    await addProduct(shop.shop, { name: 'Kota Stole' }),
+    await addProduct(shop.shop, { name: 'Tant Stole' }),
+  ]
+  await db
+    .update(products)
+    .set({ goesWith: [cottonSaree.id] })
+    .where(eq(products.id, banarasiSaree.id))
+  const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
+  await open(page, `/admin/product/edit/${banarasiSaree.id}`)
+  const chosen = page.getByRole('group', { name: /^Goes with/ })
+  await chosen.getByRole('button', { name: /^Remove Bengal Cotton Saree/ }).waitFor()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/admin/product/chosen?*', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  for (const name of ['Kota Stole', 'Tant Stole']) {
+    await chosen.getByLabel('Find a product that goes with it').fill(name)
+    await chosen.getByRole('button', { name: `Add ${name}` }).click()
+  }
+  await chosen.getByRole('button', { name: /^Remove Bengal Cotton Saree/ }).click()
+  late.resolve()
+  await chosen.getByRole('button', { name: 'Move Tant Stole up' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect
+    .poll(
+      async () => (await db.select().from(products).where(eq(products.id, banarasiSaree.id)))[0]?.goesWith,
+    )
+    .toEqual([tant.id, kota.id])
   shop.quiet()
 })

@@ -32,15 +32,17 @@ export function GoesWithField({ form, ownId }: { form: Form; ownId: string | und
   const [said, say] = useState('')
   const box = useRef<HTMLInputElement>(null)
   const chosen: readonly string[] = field.value
-  const { data } = useQuery(chosenProductsQuery(chosen))
+  const { data, isPlaceholderData } = useQuery(chosenProductsQuery(chosen))
   const products = chosen.flatMap((one) => data?.find(({ _id }) => _id === one) ?? [])
-  const isFull = products.length >= MOST_CHOSEN
-  const ids = products.map(({ _id }) => _id)
+  // What was deleted meanwhile leaves with the next change; what is chosen just now is not looked up yet.
+  const ids = data && !isPlaceholderData ? products.map(({ _id }) => _id) : chosen
+  const isFull = ids.length >= MOST_CHOSEN
   const add = ({ _id, name }: { _id: string; name: string }) => {
-    // What was deleted meanwhile is not shown, and leaves with the next change.
-    field.onChange([...(data || chosen.length === 0 ? ids : chosen), _id])
+    field.onChange([...ids, _id])
     say(`${name} goes with it now`)
   }
+  const swap = (one: ChosenProduct, other: ChosenProduct | undefined) =>
+    other && field.onChange(moved(ids, ids.indexOf(one._id), ids.indexOf(other._id)))
   const remove = ({ _id, name }: ChosenProduct) => {
     field.onChange(ids.filter((one) => one !== _id))
     say(`${name} does not go with it any more`)
@@ -71,14 +73,14 @@ export function GoesWithField({ form, ownId }: { form: Form; ownId: string | und
                 <IconButton
                   label={`Move ${product.name} up`}
                   aria-disabled={at === 0}
-                  onClick={() => at > 0 && field.onChange(moved(ids, at, at - 1))}
+                  onClick={() => swap(product, products[at - 1])}
                 >
                   <ArrowUp aria-hidden className="size-5" />
                 </IconButton>
                 <IconButton
                   label={`Move ${product.name} down`}
                   aria-disabled={at === products.length - 1}
-                  onClick={() => at < products.length - 1 && field.onChange(moved(ids, at, at + 1))}
+                  onClick={() => swap(product, products[at + 1])}
                 >
                   <ArrowDown aria-hidden className="size-5" />
                 </IconButton>
