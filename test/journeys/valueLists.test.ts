@@ -90,6 +90,8 @@ test('colours that are merged leave the filter at once, and it asks before', asy
   await tick(meera, /^Wine, 1/).waitFor()
   const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
   await open(page, '/admin/attribute?list=colour')
+  const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y
+  expect(await top('Retire: Wine')).toBe(await top('Edit Wine'))
   await press(page, 'Merge Wine')
   await dialog(page).getByText('This cannot be undone.').waitFor()
   await press(page, 'Merge, and change 1 product')
@@ -124,6 +126,12 @@ test('values move by keyboard, are retired and brought back, and only what nobod
   await press(page, 'Retire: Maroon')
   await row(page, 'Maroon').getByText('Retired').waitFor()
   expect((await stored('Lal one'))?.colour).toBe('Maroon')
+  const form = await shop.visit({ as: shop.adminAsha })
+  await open(form, '/admin/product/create')
+  await press(form, 'New value of Colour')
+  await dialog(form).getByLabel('Value').fill('maroon')
+  await form.keyboard.press('Enter')
+  await dialog(form).getByText('“Maroon” is retired: offer it again').waitFor()
   await press(page, 'Offer again: Maroon')
   await row(page, 'Maroon').getByText('Retired').waitFor({ state: 'hidden' })
 

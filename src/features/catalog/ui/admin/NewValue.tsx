@@ -6,9 +6,11 @@ import { Dialog } from '#/ui/kit/Dialog.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { findValue } from '../../attributes/attributeLists.rules.ts'
 import type { ListAttribute } from '../../attributes/attributes.rules.ts'
+import { LONGEST_VALUE } from '../../attributes/attributes.schema.ts'
 import { useAddListValue } from '../../lists/lists.queries.ts'
-import { SwatchField } from './SwatchField.tsx'
+import { SwatchField, USUAL_SWATCH } from './SwatchField.tsx'
 
 export interface NewValueProps {
   attribute: ListAttribute
@@ -21,7 +23,7 @@ export function NewValue({ attribute: { key, label }, onAdded }: NewValueProps) 
   const add = useAddListValue(key)
   const [open, setOpen] = useState(false)
   const [value, setValue] = useState('')
-  const [hex, setHex] = useState('#8e1a2d')
+  const [hex, setHex] = useState(USUAL_SWATCH)
   const [problem, setProblem] = useState<string>()
   const isColour = key === 'colour'
 
@@ -29,8 +31,10 @@ export function NewValue({ attribute: { key, label }, onAdded }: NewValueProps) 
     if (value.trim() === '') return setProblem('A value is required.')
     try {
       const { message, list } = await add.mutateAsync({ value, ...(isColour && { hex }) })
-      const lower = value.trim().toLowerCase()
-      onAdded(list.values.find((one) => one.value.toLowerCase() === lower)?.value ?? value.trim())
+      const added = findValue(list.values, value)
+      if (added?.active === false)
+        return setProblem(`“${added.value}” is retired: offer it again under “Fabrics, colours and more”.`)
+      onAdded(added?.value ?? value.trim())
       setOpen(false)
       setValue('')
       toast.success(message)
@@ -74,7 +78,7 @@ export function NewValue({ attribute: { key, label }, onAdded }: NewValueProps) 
             <Field label="Value" required error={problem} hint="It can be chosen for every product at once.">
               <Input
                 value={value}
-                maxLength={60}
+                maxLength={LONGEST_VALUE}
                 onKeyDown={onKeyDown}
                 onChange={(event) => {
                   setValue(event.currentTarget.value)

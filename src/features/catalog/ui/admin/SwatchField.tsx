@@ -3,7 +3,7 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { Swatch } from './Swatch.tsx'
 
 /** What a swatch begins with. */
-const USUAL = '#8e1a2d'
+export const USUAL_SWATCH = '#8e1a2d'
 
 export interface SwatchFieldProps {
   /** `#rrggbb`; empty for none. */
@@ -19,7 +19,7 @@ export function SwatchField({ hex, onChange }: SwatchFieldProps) {
         label="Show a swatch"
         hint="Several colours in one have none."
         checked={hex !== ''}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked ? USUAL : '')}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? USUAL_SWATCH : '')}
       />
       {hex !== '' && (
         <div className="mt-2 flex flex-wrap items-end gap-x-5 gap-y-3">

@@ -9,7 +9,7 @@ import type { ListKey } from '../../attributes/attributes.rules.ts'
 import { LONGEST_VALUE } from '../../attributes/attributes.schema.ts'
 import { useAddListValue } from '../../lists/lists.queries.ts'
 import { newValueSchema, type ValueList } from '../../lists/lists.schema.ts'
-import { SwatchField } from '../admin/SwatchField.tsx'
+import { SwatchField, USUAL_SWATCH } from '../admin/SwatchField.tsx'
 
 export interface AddValueProps {
   list: ValueList
@@ -21,7 +21,7 @@ export function AddValue({ list, onClose }: AddValueProps) {
   const add = useAddListValue(list.key as ListKey)
   const isColour = list.key === 'colour'
   const [value, setValue] = useState('')
-  const [hex, setHex] = useState(isColour ? '#8e1a2d' : '')
+  const [hex, setHex] = useState(isColour ? USUAL_SWATCH : '')
   const [wrong, setWrong] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const name = useRef<HTMLInputElement>(null)

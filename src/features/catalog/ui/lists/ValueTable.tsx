@@ -14,6 +14,9 @@ import { Swatch } from '../admin/Swatch.tsx'
 import { numberOf } from '../import/importWords.ts'
 import type { ListChange } from './useListChange.ts'
 
+/** All that can be done with a value stands in one line of a phone. */
+const narrow = 'max-md:px-2.5!'
+
 type Value = ValueList['values'][number]
 
 export interface ValueTableProps {
@@ -99,6 +102,7 @@ export function ValueTable({ list, change, onEdit, onMerge, onDelete }: ValueTab
                   <Button
                     size="sm"
                     variant="quiet"
+                    className={narrow}
                     aria-label={`Edit ${one.value}`}
                     onClick={() => onEdit(one.value)}
                   >
@@ -108,6 +112,7 @@ export function ValueTable({ list, change, onEdit, onMerge, onDelete }: ValueTab
                     <Button
                       size="sm"
                       variant="quiet"
+                      className={narrow}
                       aria-label={`Merge ${one.value}`}
                       onClick={() => onMerge(one.value)}
                     >
@@ -117,6 +122,7 @@ export function ValueTable({ list, change, onEdit, onMerge, onDelete }: ValueTab
                   <Button
                     size="sm"
                     variant="quiet"
+                    className={narrow}
                     aria-label={`${one.active ? 'Retire' : 'Offer again'}: ${one.value}`}
                     onClick={() =>
                       void change.change((now) => withActive(now, one.value, !one.active), wordsOf(one))
