@@ -4,6 +4,7 @@ import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { wishlistQuery } from '#/features/wishlist/wishlist.queries.ts'
 import { adminCategoriesQuery, adminProductsQuery } from '../admin.queries.ts'
 import { categoriesQuery, listingQuery, menuQuery, productQuery, productsQuery } from '../catalog.queries.ts'
+import { valueListsQuery } from '../lists/lists.queries.ts'
 import { suggestionsQuery } from '../productSearch/productSearch.queries.ts'
 import { catalogueChanged } from './saving.queries.ts'
 
@@ -16,6 +17,7 @@ const showing = {
   search: suggestionsQuery('silk'),
   'categories of admins': adminCategoriesQuery({ page: '1' }),
   'products of admins': adminProductsQuery({ page: '1' }),
+  'lists of values, which count products': valueListsQuery,
   'the wishlist': wishlistQuery('meera'),
 }
 const others = { shop: shopQuery, bag: { queryKey: ['cart'] }, orders: { queryKey: ['orders', 'all'] } }

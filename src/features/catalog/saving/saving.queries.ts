@@ -20,7 +20,7 @@ export interface Saving {
 const target = (kind: 'category' | 'product', { id }: Saving) =>
   `/api/admin/${kind}/${id === undefined ? 'store' : `update/${encodeURIComponent(id)}`}`
 
-const ownKeys = ['categories', 'menu', 'products', 'product', 'search']
+const ownKeys = ['categories', 'menu', 'products', 'product', 'search', 'valueLists']
 
 /** After a change of categories or products, whatever shows them is asked again: the shop's lists, the admin's, those of other rooms. */
 export const catalogueChanged = (queryClient: QueryClient) =>

@@ -5,6 +5,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { importQuery } from '../../import/import.queries.ts'
+import { catalogueChanged } from '../../saving/saving.queries.ts'
 import { ChooseFiles } from './ChooseFiles.tsx'
 import { DraftPanel } from './DraftPanel.tsx'
 import { OutcomePanel } from './OutcomePanel.tsx'
@@ -30,9 +31,7 @@ function OneImport({ id, onAgain }: { id: string; onAgain: () => void }) {
 
   useEffect(() => {
     if (!isOver) return
-    for (const key of ['products', 'product', 'categories', 'search']) {
-      void queryClient.invalidateQueries({ queryKey: [key] })
-    }
+    void catalogueChanged(queryClient)
     void queryClient.invalidateQueries({ queryKey: ['imports', 'list'] })
   }, [isOver, queryClient])
 
