@@ -87,5 +87,8 @@ test('a SKU of another product is refused, and the rest of the file goes on', as
   await open.bring(kurta)
   const file = 'slug,name,price,quantity,sku\nsaree,Saree,100,1,k-m\nother,Other,100,1,O-1\n'
   expect(await problemsIn(file)).toEqual([[2, 'sku', 'Kurta, size M, has this SKU already.']])
+  // A product that stands there twice has its own code, and one thing wrong with it.
+  const twice = 'slug,name,price,quantity,sku\ntwice,Twice,100,1,T-1\ntwice,Twice,100,1,T-1\n'
+  expect(await problemsIn(twice)).toEqual([[3, 'slug', 'Row 2 has this slug already.']])
   expect(await open.bring(file)).toMatchObject({ added: 1, refused: 1 })
 })

@@ -113,6 +113,7 @@ describe('a list', () => {
       renamed: { Tant: 'Jamdani', Jamdani: 'Bengal tant' },
       products: 2,
     })
+    const third = await addProduct(shop, { name: 'Third', occasion: ['Office', 'Puja', 'Everyday'] })
     // Two become one: a product that had both has it once, where the first stood.
     const merged = namesOf(await listOf('occasion'))
       .filter((value) => value !== 'Office' && value !== 'Everyday')
@@ -121,6 +122,7 @@ describe('a list', () => {
     expect((await save('occasion', merged)).status).toBe(200)
     expect((await stored(one)).occasion).toEqual(['Puja', 'Every day'])
     expect((await stored(other)).occasion).toEqual(['Every day'])
+    expect((await stored(third)).occasion).toEqual(['Every day', 'Puja'])
   })
 
   test('lets no value vanish that a product has; one that nobody has may go', async () => {
@@ -239,5 +241,6 @@ test('what is near a value is found as people spell it', () => {
   expect(nearest(weave, 'kanjiwaram')).toEqual(['Kanjivaram'])
   expect(nearest(weave, 'Chikan kari')[0]).toBe('Chikankari')
   expect(nearest(colour, 'qqq')).toEqual([])
+  expect(nearest([{ value: 'Kanjivaram', hex: '', active: false }], 'kanjiwaram')).toEqual([])
   expect(spelled(firstLists(), { colour: '' }).unlisted).toEqual([])
 })
