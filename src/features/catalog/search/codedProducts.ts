@@ -21,18 +21,19 @@ export function withCoded(typed: string, found: Found, codes: ProductCodes): Fou
     scored: [],
     worth: () => points,
   })
+  const { least, most, didYouMean: _, ...rest } = found
+  // The numbers of a code that somebody has are no price, and what was found by such a price is not meant.
+  const isCode = !exactly.isEmpty() && isLikeCode(key)
+  const isMisread = isCode && (least !== undefined || most !== undefined)
   const groups = [
     worth(exactly, EXACTLY),
     worth(coded.new_difference(exactly), BEGUN),
     // Of a code no part is looked for.
-    ...(found.isPartial ? [] : found.groups).map((group) => ({
+    ...(found.isPartial || isMisread ? [] : found.groups).map((group) => ({
       ...group,
       products: group.products.difference(coded),
     })),
   ]
-  const { least: _, most: __, didYouMean: ___, ...rest } = found
-  // The numbers of a code that somebody has are no price.
-  const isCode = !exactly.isEmpty() && isLikeCode(key)
   return {
     ...(isCode ? { ...rest, text: typed } : found),
     ...{ groups, missing: [], isPartial: false },

@@ -143,6 +143,7 @@ describe('SKU and barcode', () => {
     ])
     await make('Other Kurta', [{ size: 'S', quantity: 2, sku: 'ZR-100' }])
     await addProduct(shop, { name: 'Kurta like ZR-100' })
+    await make('Tant Stole', [{ size: 'S', quantity: 2, sku: 'MAX-500' }])
   })
 
   test.each(['ZR-1001-M', 'zr 1001 m', 'ZR1001M', '8901234567895'])(
@@ -158,6 +159,12 @@ describe('SKU and barcode', () => {
       .toEqual(['Other Kurta', 'Plain Kurta', 'Kurta like ZR-100'])
     const { understood } = await found({ q: '89012345' })
     expect(understood).toMatchObject({ missing: [], isPartial: false, most: null })
+  })
+
+  test('of a code that somebody has no number is a price', async () => {
+    // The stole costs 900.
+    await expect.poll(async () => names(await found({ q: 'max 500' }))).toEqual(['Tant Stole'])
+    expect((await found({ q: 'max 500' })).understood).toMatchObject({ most: null, text: 'max 500' })
   })
 
   test('finds the product in the list of admins as well', async () => {
