@@ -14,14 +14,17 @@ const costs = new Map(
 /** In Tamil these are one letter. */
 const oneLetter = new Set(['dt', 'td', 'gk', 'kg', 'bp', 'pb', 'cs', 'sc', 'cj', 'jc', 'js', 'sj'])
 
+/** Keys are small Latin letters and digits. */
+const CODES = 128
+
 /** What a letter costs that one has and the other has not. */
-function extra(letter: string): number {
+function extraOf(letter: string): number {
   if (letter === 'a') return 0.25
   if (letter === 'h') return 0.3
   return isVowel(letter) ? 0.4 : 1
 }
 
-function other(one: string, two: string, isLoose: boolean): number {
+function otherOf(one: string, two: string, isLoose: boolean): number {
   if (one === two) return 0
   const pair = one + two
   if (isLoose && oneLetter.has(pair)) return 0
@@ -30,30 +33,42 @@ function other(one: string, two: string, isLoose: boolean): number {
   return isVowel(one) && isVowel(two) ? 0.35 : 1
 }
 
+const letters = Array.from({ length: CODES }, (_, code) => String.fromCharCode(code))
+const extras = Float64Array.from(letters, extraOf)
+const tableOf = (isLoose: boolean) =>
+  Float64Array.from(letters.flatMap((one) => letters.map((two) => otherOf(one, two, isLoose))))
+const [strictly, loosely] = [tableOf(false), tableOf(true)]
+
+const extra = (code: number): number => extras[code] ?? 1
+const other = (one: number, two: number, table: Float64Array): number =>
+  one === two ? 0 : one < CODES && two < CODES ? (table[one * CODES + two] ?? 1) : 1
+
 /** Two letters that changed places. */
 const SWAPPED = 0.9
 
 /** Of two keys; above `most` any number above it. @param isLoose whether one of them was written in Tamil */
 export function distance(one: string, two: string, most: number, isLoose: boolean): number {
   if (one === two) return 0
+  const table = isLoose ? loosely : strictly
   let before: number[] = []
   let last: number[] = [0]
-  for (let at = 1; at <= two.length; at += 1) last[at] = (last[at - 1] ?? 0) + extra(two[at - 1] ?? '')
+  for (let at = 1; at <= two.length; at += 1) last.push((last[at - 1] ?? 0) + extra(two.charCodeAt(at - 1)))
   for (let row = 1; row <= one.length; row += 1) {
-    const letter = one[row - 1] ?? ''
-    const next = [(last[0] ?? 0) + extra(letter)]
+    const letter = one.charCodeAt(row - 1)
+    const ownExtra = extra(letter)
+    const next = [(last[0] ?? 0) + ownExtra]
     let least = next[0] ?? 0
     for (let at = 1; at <= two.length; at += 1) {
-      const wanted = two[at - 1] ?? ''
+      const wanted = two.charCodeAt(at - 1)
       let cost = Math.min(
-        (last[at] ?? 0) + extra(letter),
+        (last[at] ?? 0) + ownExtra,
         (next[at - 1] ?? 0) + extra(wanted),
-        (last[at - 1] ?? 0) + other(letter, wanted, isLoose),
+        (last[at - 1] ?? 0) + other(letter, wanted, table),
       )
-      if (row > 1 && at > 1 && letter === two[at - 2] && one[row - 2] === wanted) {
+      if (row > 1 && at > 1 && letter === two.charCodeAt(at - 2) && one.charCodeAt(row - 2) === wanted) {
         cost = Math.min(cost, (before[at - 2] ?? 0) + SWAPPED)
       }
-      next[at] = cost
+      next.push(cost)
       least = Math.min(least, cost)
     }
     if (least > most) return least

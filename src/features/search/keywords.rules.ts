@@ -94,8 +94,8 @@ export class Keywords {
 
 /** Hardly anybody mistypes the first letter, unless it changes places with the second. */
 function isLikeStart(one: string, other: string, isLoose: boolean): boolean {
-  const [a = '', b = ''] = one
-  const [c = '', d = ''] = other
+  const [a, b] = [one.charAt(0), one.charAt(1)]
+  const [c, d] = [other.charAt(0), other.charAt(1)]
   if (a === c || (a === d && b === c)) return true
   return distance(a, c, 1, isLoose) < 0.7
 }

@@ -5,6 +5,26 @@ import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
  * nothing is counted that nobody asked for.
  */
 
+/** Adds a number. Where there is no room for it there will be an eighth more: the library takes twice as much, which all later steps read. */
+export function put(set: NumberSet, number: number): void {
+  const at = number >>> 5
+  if (at >= set.words.length) {
+    const words = new Uint32Array(at + 1 + (at >>> 3))
+    words.set(set.words)
+    set.words = words
+  }
+  set.words[at] = (set.words[at] ?? 0) | (1 << number)
+}
+
+/** Adds all numbers of another set. */
+export function putAll(set: NumberSet, { words }: NumberSet): void {
+  if (words.length > set.words.length) {
+    const longer = words.slice()
+    widen(longer, set.words)
+    set.words = longer
+  } else widen(set.words, words)
+}
+
 /** How many bits of a word are set. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555)

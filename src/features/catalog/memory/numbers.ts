@@ -1,5 +1,5 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { has, sizeOf, sizeOfBoth } from './bits.ts'
+import { has, put, putAll, sizeOf, sizeOfBoth } from './bits.ts'
 import { numbersBelow } from './numbersBelow.ts'
 
 /** The products of a word: few as a list in no order, many as bits, from which one is taken as quickly. */
@@ -8,7 +8,7 @@ export type Numbers = number[] | NumberSet
 /** A list of so many takes as much room as bits for 64 times as many products, and is looked through in a microsecond. */
 const MOST_LISTED = 1_024
 
-const isList = (numbers: Numbers): numbers is number[] => Array.isArray(numbers)
+export const isList = (numbers: Numbers): numbers is number[] => Array.isArray(numbers)
 
 /** The same with another number, which may be the one that was added last. `end` is behind the highest of all. */
 export function withNumber(numbers: Numbers | undefined, number: number, end: number): Numbers {
@@ -18,8 +18,8 @@ export function withNumber(numbers: Numbers | undefined, number: number, end: nu
     return numbers
   }
   const many = isList(numbers) ? numbersBelow(end) : numbers
-  if (isList(numbers)) for (const one of numbers) many.add(one)
-  many.add(number)
+  if (isList(numbers)) for (const one of numbers) put(many, one)
+  put(many, number)
   return many
 }
 
@@ -56,8 +56,16 @@ export function eachNumber(numbers: Numbers, use: (number: number) => void): voi
 
 export const arrayOf = (numbers: Numbers): readonly number[] => (isList(numbers) ? numbers : numbers.array())
 
+/** Those of a list as a set of its own; of a set itself, to be read only. */
+export function setOf(numbers: Numbers): NumberSet {
+  if (!isList(numbers)) return numbers
+  const set = numbersBelow(numbers.reduce((most, number) => Math.max(most, number), -1) + 1)
+  for (const number of numbers) set.add(number)
+  return set
+}
+
 /** Adds all of them to a set. */
 export function addAll(found: NumberSet, numbers: Numbers): void {
-  if (isList(numbers)) for (const number of numbers) found.add(number)
-  else found.union(numbers)
+  if (isList(numbers)) for (const number of numbers) put(found, number)
+  else putAll(found, numbers)
 }

@@ -1,4 +1,5 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { butNot, put } from './bits.ts'
 
 /** Prices at which what costs less is known as a set; between two of them lie as many products each. */
 const STEPS = 32
@@ -33,7 +34,7 @@ export class PriceSteps {
   /** Follows a product that comes, at its price. */
   add(number: number): void {
     const paise = this.#byPrice.paise(number)
-    for (const step of this.#steps) if (paise < step.paise) step.below.add(number)
+    for (const step of this.#steps) if (paise < step.paise) put(step.below, number)
     this.#moved += 1
   }
 
@@ -46,7 +47,7 @@ export class PriceSteps {
   /** Those of a price of `leastPaise` up to `mostPaise`. */
   between(leastPaise: number, mostPaise: number): NumberSet {
     const most = this.#below(mostPaise + 1)
-    return leastPaise > 0 ? most.difference(this.#below(leastPaise)) : most
+    return leastPaise > 0 ? butNot(most, this.#below(leastPaise)) : most
   }
 
   /** Those that cost less, as a set of its own. */
@@ -58,7 +59,7 @@ export class PriceSteps {
     const below = step?.below.clone() ?? new NumberSet()
     const end = this.#byPrice.countBelow(paise)
     for (let at = step ? this.#byPrice.countBelow(step.paise) : 0; at < end; at += 1) {
-      below.add(numbers[at] ?? 0)
+      put(below, numbers[at] ?? 0)
     }
     return below
   }
@@ -71,7 +72,7 @@ export class PriceSteps {
       const next = numbers[Math.floor(((at + 1) * numbers.length) / STEPS)]
       const paise = next === undefined ? Number.POSITIVE_INFINITY : this.#byPrice.paise(next)
       const end = this.#byPrice.countBelow(paise)
-      for (; added < end; added += 1) below.add(numbers[added] ?? 0)
+      for (; added < end; added += 1) put(below, numbers[added] ?? 0)
       return { paise, below: below.clone() }
     })
   }

@@ -1,6 +1,3 @@
-import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
-import { numbersBelow } from './numbersBelow.ts'
-
 const GRAM = 3
 
 /** The parts of a word by which it is found, three letters each. */
@@ -34,29 +31,27 @@ export class Vocabulary {
     return number
   }
 
-  exactly(word: string): NumberSet {
-    const found = numbersBelow(this.#words.length)
+  exactly(word: string): number[] {
     const number = this.#numbers.get(word)
-    if (number !== undefined) found.add(number)
-    return found
+    return number === undefined ? [] : [number]
   }
 
-  containing(text: string): NumberSet {
+  containing(text: string): number[] {
     return this.#filtered(text, (word) => word.includes(text))
   }
 
-  beginningWith(text: string): NumberSet {
+  beginningWith(text: string): number[] {
     return this.#filtered(text, (word) => word.startsWith(text))
   }
 
-  endingWith(text: string): NumberSet {
+  endingWith(text: string): number[] {
     return this.#filtered(text, (word) => word.endsWith(text))
   }
 
   /** Words that pass; all that do have the text in them. */
-  #filtered(text: string, passes: (word: string) => boolean): NumberSet {
-    const found = numbersBelow(this.#words.length)
-    for (const number of this.#candidates(text)) if (passes(this.#words[number] ?? '')) found.add(number)
+  #filtered(text: string, passes: (word: string) => boolean): number[] {
+    const found: number[] = []
+    for (const number of this.#candidates(text)) if (passes(this.#words[number] ?? '')) found.push(number)
     return found
   }
 
@@ -65,7 +60,7 @@ export class Vocabulary {
     if (text.length < GRAM - 1) return this.#words.keys()
     if (text.length < GRAM) {
       const parts = [...this.#byGram].filter(([gram]) => gram.includes(text))
-      return [...this.#short, ...parts.flatMap(([, words]) => words)]
+      return new Set([...this.#short, ...parts.flatMap(([, words]) => words)])
     }
     const lists = gramsOf(text).map((gram) => this.#byGram.get(gram) ?? [])
     const [rarest = []] = lists.toSorted((one, other) => one.length - other.length)

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { has, put } from './bits.ts'
+import { intersect } from './intersect.ts'
 import { addAll, countOf, eachNumber, type Numbers, removeNumber, withNumber } from './numbers.ts'
 import { numbersBelow } from './numbersBelow.ts'
 import { Records } from './records.ts'
@@ -7,6 +9,37 @@ import { Vocabulary } from './vocabulary.ts'
 
 /** What was found for so many texts is remembered, and follows every change. */
 const REMEMBERED_TEXTS = 256
+
+/** So many products are looked at one by one, be they those of a frequent word or not. */
+const FEW = 1_024
+/** Whether so few words have one among them is told by looking at each. */
+const FEW_WORDS = 8
+
+type IsWord = (word: number) => boolean
+
+/** Whether a word is one of these; mostly there is one alone. */
+function isAnyOf(words: readonly number[]): IsWord {
+  const [first] = words
+  if (words.length === 1) return (word) => word === first
+  if (words.length <= FEW_WORDS) return (word) => words.includes(word)
+  const set = new NumberSet(words)
+  return (word) => has(set, word)
+}
+
+const totalOf = (lists: readonly Numbers[]): number =>
+  lists.reduce((sum, products) => sum + countOf(products), 0)
+
+/** Every match has a word of each choice: those with the fewest products. */
+function rarestOf(choices: readonly (readonly Numbers[])[]): readonly Numbers[] {
+  const counted = choices.map((lists) => ({ lists, total: totalOf(lists) }))
+  return counted.reduce((one, other) => (other.total < one.total ? other : one)).lists
+}
+
+function anyOfNumbers(lists: readonly Numbers[]): NumberSet {
+  const set = new NumberSet()
+  for (const products of lists) addAll(set, products)
+  return set
+}
 
 /**
  * Which products have a text somewhere in their names. A name is held as the numbers of its words, and each word knows its
@@ -34,7 +67,7 @@ export class WordIndex {
     }
     this.#names.set(product, words)
     for (const [text, found] of this.#remembered.entries()) {
-      if (name.includes(text)) found.add(product)
+      if (name.includes(text)) put(found, product)
       else if (found.has(product)) found.remove(product)
     }
   }
@@ -62,9 +95,7 @@ export class WordIndex {
 
   #withWordLike(text: string): NumberSet {
     const found = numbersBelow(this.#end)
-    for (const word of this.#vocabulary.containing(text).array()) {
-      addAll(found, this.#products[word] ?? [])
-    }
+    for (const word of this.#vocabulary.containing(text)) addAll(found, this.#products[word] ?? [])
     return found
   }
 
@@ -78,30 +109,27 @@ export class WordIndex {
           : this.#vocabulary.exactly(part),
     )
     const found = numbersBelow(this.#end)
-    for (const products of this.#productsOfRarest(choices)) {
-      eachNumber(products, (product) => {
-        if (this.#hasPhrase(product, choices)) found.add(product)
-      })
+    if (choices.some((words) => words.length === 0)) return found
+    const follow = choices.map(isAnyOf)
+    const look = (product: number) => {
+      if (this.#hasPhrase(product, follow)) put(found, product)
     }
+    const lists = choices.map((words) => words.map((word) => this.#products[word] ?? []))
+    const rarest = rarestOf(lists)
+    // Few are looked at one by one; of many only those that have a word of each choice.
+    if (totalOf(rarest) <= FEW) for (const products of rarest) eachNumber(products, look)
+    else intersect(new NumberSet(), lists.map(anyOfNumbers)).forEach(look)
     return found
   }
 
   /** Whether somewhere in the name one of each of the choices follows the other. */
-  #hasPhrase(product: number, choices: readonly NumberSet[]): boolean {
+  #hasPhrase(product: number, choices: readonly IsWord[]): boolean {
     const { units, start, end } = this.#names.whereIs(product)
     for (let from = start; from <= end - choices.length; from += 1) {
       let matched = 0
-      while (choices[matched]?.has(units[from + matched] ?? 0)) matched += 1
+      while (choices[matched]?.(units[from + matched] ?? 0)) matched += 1
       if (matched === choices.length) return true
     }
     return false
-  }
-
-  /** Every match is in one of these lists. */
-  #productsOfRarest(choices: readonly NumberSet[]): readonly Numbers[] {
-    const lists = choices.map((words) => words.array().map((word) => this.#products[word] ?? []))
-    const total = (list: readonly Numbers[]) => list.reduce((sum, products) => sum + countOf(products), 0)
-    const [rarest = []] = lists.toSorted((one, other) => total(one) - total(other))
-    return rarest
   }
 }

@@ -4,12 +4,12 @@ import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { SHOWS_HEADER } from '#/platform/http/inProcess.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { sendJson } from '#/platform/http/sendJson.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import { presentHit } from '../present/catalog.present.ts'
 import { SEARCH_LIMIT } from '../rules/catalog.rules.ts'
 import { hasPrice, type ProductFilter, placeOf } from '../rules/list.rules.ts'
 import { shownByResults } from '../rules/subjects.rules.ts'
-import type { Product } from '../schema/catalog.schema.ts'
 import { filterOf } from '../schema/filterOf.ts'
 import type { SearchResult } from '../search/productSearch.ts'
 import { rankedPlaceOf } from '../search/rankedPage.ts'
@@ -17,7 +17,7 @@ import { listSortOf, type SearchSort, searchSorts } from '../search/searchSorts.
 import type { Understood } from '../search/understood.schema.ts'
 import type { CatalogView } from '../view/catalogView.ts'
 import * as contract from './productSearch.contract.ts'
-import type { ResultsQuery, SuggestedList } from './productSearch.schema.ts'
+import type { Results, ResultsQuery, SuggestedList } from './productSearch.schema.ts'
 import { suggestedCategories, suggestedFilters, suggestedLists } from './suggested.ts'
 
 const HOUR = 60 * 60
@@ -33,7 +33,7 @@ const filterBeside = ({ q: _, ...query }: ResultsQuery): ProductFilter => filter
 
 /** A price of the filter counts instead of one in the text. */
 const foundBy = (query: Pick<ResultsQuery, 'q' | 'exact'>, filter: ProductFilter, view: CatalogView) =>
-  view.lookUp(query.q, Number.POSITIVE_INFINITY, {
+  view.lookUp(query.q, undefined, {
     isExact: query.exact === '1',
     isUnpriced: hasPrice(filter),
   })
@@ -47,6 +47,10 @@ const presentUnderstood = (found: SearchResult): Understood => ({
   most: found.most ?? null,
   text: found.text,
 })
+
+/** The answer with products whose JSON is there. */
+const withProducts = (products: Buffer, rest: Omit<Results, 'products'>): Buffer =>
+  Buffer.concat([Buffer.from('{"products":'), products, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)])
 
 /** Lists of the shop that a text may mean, with how many products they hold. */
 function listsFor(found: SearchResult, view: CatalogView): SuggestedList[] {
@@ -111,11 +115,10 @@ export function productSearchApi(services: CatalogServices) {
       const found = foundBy(query, filter, view)
       const sort = listSortOf(asked)
       const after = readCursor(cursor, asked)
-      const { json, total, next } = view.results({ found, filter, sort, after, limit })
+      const { json, shown, total, next = null } = view.results({ found, filter, sort, after, limit })
       const isByPrice = found.least !== undefined || found.most !== undefined
-      c.header(SHOWS_HEADER, shownByResults(filter, sort, json, isByPrice).join())
-      const products: Product[] = JSON.parse(json)
-      return c.json({ products, total, next: next ?? null, understood: presentUnderstood(found) }, 200)
+      c.header(SHOWS_HEADER, shownByResults(filter, sort, shown, isByPrice).join())
+      return sendJson<Results>(c, withProducts(json, { total, next, understood: presentUnderstood(found) }))
     })
     .openapi(contract.readSearchFacets, async (c) => {
       const view = await catalog.current()

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { PriceRange } from '#/features/search/price.rules.ts'
 import { keysOf } from '#/features/search/tokens.rules.ts'
 import type { AttributeLists } from '../attributes/attributeLists.rules.ts'
@@ -25,8 +26,11 @@ function keysOfTerms(terms: readonly Term[]): Keys {
   return { own: some(1), all: some(SURE) }
 }
 
+/** Names of categories and values of lists, which are compared with every text that is typed. */
+const keysOfName = new LRUCache<string, readonly string[]>({ max: 2_000, memoMethod: keysOf })
+
 const isIn = (name: string, keys: ReadonlySet<string>): boolean => {
-  const words = keysOf(name)
+  const words = keysOfName.memo(name)
   return words.length > 0 && words.every((key) => keys.has(key))
 }
 
@@ -48,7 +52,7 @@ export function suggestedFilters(
   })
   const once = new Map(found.toReversed().map((filter) => [filter.value, filter]))
   return [...once.values()]
-    .sort((one, other) => keysOf(other.value).length - keysOf(one.value).length)
+    .sort((one, other) => keysOfName.memo(other.value).length - keysOfName.memo(one.value).length)
     .slice(0, MOST_FILTERS)
 }
 

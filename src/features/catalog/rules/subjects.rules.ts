@@ -77,12 +77,9 @@ export function shownByList(filter: ProductFilter, sort: ShopSort, shown: ShownP
 export const shownByResults = (
   filter: ProductFilter,
   sort: ShopSort | undefined,
-  json: string,
+  shown: ShownProducts,
   isByPrice: boolean,
-): string[] => [
-  ...shownByList({ ...filter, q: '' }, sort ?? 'none', productsIn(json)),
-  ...(isByPrice ? ['prices'] : []),
-]
+): string[] => [...shownByList({ ...filter, q: '' }, sort ?? 'none', shown), ...(isByPrice ? ['prices'] : [])]
 
 /** Facets count by all that there is to choose by. */
 export const shownByFacets = ({ category }: ProductFilter): string[] => [

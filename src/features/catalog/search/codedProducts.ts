@@ -1,5 +1,6 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { codeKey, isLikeCode } from '#/features/search/codes.rules.ts'
+import { butNot } from '../memory/bits.ts'
 import type { Found } from './findProducts.ts'
 import type { ProductCodes } from './productCodes.ts'
 import type { Group } from './ranked.ts'
@@ -27,11 +28,11 @@ export function withCoded(typed: string, found: Found, codes: ProductCodes): Fou
   const isMisread = isCode && (least !== undefined || most !== undefined)
   const groups = [
     worth(exactly, EXACTLY),
-    worth(coded.new_difference(exactly), BEGUN),
+    worth(butNot(coded, exactly), BEGUN),
     // Of a code no part is looked for.
     ...(found.isPartial || isMisread ? [] : found.groups).map((group) => ({
       ...group,
-      products: group.products.difference(coded),
+      products: butNot(group.products, coded),
     })),
   ]
   return {

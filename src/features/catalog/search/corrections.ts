@@ -4,6 +4,8 @@ import type { Found, Searched } from './findProducts.ts'
 
 /** Texts that are offered instead of one. */
 const MOST_OFFERED = 3
+/** Texts that are tried; each is another search. */
+const MOST_SEARCHES = 12
 /** Of each word that is nowhere so many others are tried. */
 const MOST_TRIED = 4
 /** Shorter ones are like anything. */
@@ -31,7 +33,7 @@ export function correctionsOf(
   const without = written.filter((text) => !missing.includes(text))
   const offered = [...texts, without].map((words) => words.join(' ')).filter((text) => text !== '')
   const found: string[] = []
-  for (const text of new Set(offered)) {
+  for (const text of [...new Set(offered)].slice(0, MOST_SEARCHES)) {
     if (found.length === MOST_OFFERED) break
     if (finds(text)) found.push(text)
   }

@@ -3,9 +3,9 @@ import { MOST_PRICE, type PriceRange, priceIn } from '#/features/search/price.ru
 import type { Synonyms } from '#/features/search/synonyms.rules.ts'
 import { type Token, tokensOf } from '#/features/search/tokens.rules.ts'
 import { splitUnwanted } from '#/features/search/unwanted.rules.ts'
+import { anyOf, both, butNot, sizeOf } from '../memory/bits.ts'
 import { withCoded } from './codedProducts.ts'
 import type { Levels, SearchedPlaces } from './levels.ts'
-import { weights } from './productWords.rules.ts'
 import type { Group, Scored } from './ranked.ts'
 import { type Term, termsOf } from './terms.ts'
 import { worthMost } from './worthMost.ts'
@@ -47,11 +47,13 @@ const SURE = 0.85
 /** What nobody has to have counts so much beside the rest. */
 const SOFT = 0.1
 
-interface Answer extends Levels {
+interface Answer {
   readonly term: Term
+  /** Who has it. */
+  readonly having: Levels
 }
 
-const nobody: Levels = { levels: [], all: new NumberSet() }
+const nobody: Levels = { levels: [], all: new NumberSet(), said: new NumberSet() }
 
 /** Finds the products that a query asks for, or whose SKU or barcode it is. @param typed as it was typed */
 export const findProducts = (typed: string, searched: Searched): Found =>
@@ -65,17 +67,19 @@ function understood(typed: string, searched: Searched): Found {
   const { wanted, unwanted } = splitUnwanted(tokens)
   const read = termsOf(wanted, wordsOf(searched))
   const terms = read.some(({ isSoft }) => !isSoft) ? read : read.map((term) => ({ ...term, isSoft: false }))
-  const answers = terms.map((term) => ({ term, ...searched.levelsOf(term) }))
+  const answers = terms.map((term) => ({ term, having: searched.levelsOf(term) }))
   const named = namedBy(typed, tokens.length < all.length ? tokens : undefined, searched)
   const needed = answers.filter(({ term }) => !term.isSoft)
-  const missing = needed.filter(({ levels }) => levels.length === 0).map(({ term }) => term.text)
+  const missing = needed.filter(({ having }) => having.levels.length === 0).map(({ term }) => term.text)
   const isWhole = missing.length === 0
   const whole = isWhole ? haveAll(needed, searched) : new NumberSet()
   const isPartial = whole.isEmpty() && named.isEmpty() && needed.length > 0
-  const sure = needed.map((answer) => (answer.term.meant === undefined ? answer : { ...answer, ...nobody }))
-  const said = sure.map((answer) => ({ ...answer, all: saidBy(answer) }))
+  const sure = needed.map(({ term, having }) => ({
+    term,
+    having: term.meant === undefined ? having : nobody,
+  }))
   const words = isPartial
-    ? { products: mostOfThem(said, searched), scored: sure.map(scoredOf) }
+    ? { products: mostOfThem(sure, searched), scored: sure.map(scoredOf) }
     : { products: whole, scored: answers.map(scoredOf) }
   const others = needed.length === 0 && isPriced(price) ? searched.named('') : new NumberSet()
   const without = saying(unwanted, searched)
@@ -83,7 +87,7 @@ function understood(typed: string, searched: Searched): Found {
   return {
     groups: groupsOf(words, named, others, needed.length * INSIDE).map((group) => ({
       ...group,
-      products: group.products.difference(without),
+      products: without ? butNot(group.products, without) : group.products,
     })),
     text: tokens.length < all.length ? tokens.map(({ text }) => text).join(' ') : typed,
     terms,
@@ -103,35 +107,26 @@ function groupsOf(
 ): Group[] {
   const nameWorth = (points: number) => (points >= inside ? NAMED + points : inside)
   const wordWorth = (points: number) => points
-  const all = [
-    { products: products.new_intersection(named), scored, worth: nameWorth },
-    { products: named.isEmpty() ? products : products.new_difference(named), scored, worth: wordWorth },
-    { products: named.new_difference(products), scored: [], worth: nameWorth },
-    { products: others.new_difference(products).difference(named), scored: [], worth: wordWorth },
+  const isNamed = !named.isEmpty()
+  const all: Group[] = [
+    ...(isNamed ? [{ products: both(products, named), scored, worth: nameWorth }] : []),
+    { products: isNamed ? butNot(products, named) : products, scored, worth: wordWorth },
+    ...(isNamed ? [{ products: butNot(named, products), scored: [], worth: nameWorth }] : []),
+    { products: butNot(butNot(others, products), named), scored: [], worth: wordWorth },
   ]
   return all.filter((group) => !group.products.isEmpty())
 }
 
 /** What nobody has to have counts less. */
-const scoredOf = ({ term, levels, all }: Answer): Scored => ({
+const scoredOf = ({ term, having: { levels, all } }: Answer): Scored => ({
   levels: term.isSoft ? levels.map(([points, products]) => [Math.round(points * SOFT), products]) : levels,
   all,
 })
 
-/** Products that say they have it, other than somewhere in their description. */
-function saidBy({ levels }: Levels): NumberSet {
-  const said = new NumberSet()
-  for (const [points, products] of levels) if (points > weights.description) said.union(products)
-  return said
-}
-
-/** Products that say that they have any of what is not wanted. */
-function saying(unwanted: readonly Token[], searched: Searched): NumberSet {
-  const found = new NumberSet()
-  for (const term of termsOf(unwanted, wordsOf(searched))) {
-    found.union(saidBy(searched.levelsOf(term)))
-  }
-  return found
+/** Products that say that they have any of what is not wanted; undefined where all is. */
+function saying(unwanted: readonly Token[], searched: Searched): NumberSet | undefined {
+  if (unwanted.length === 0) return undefined
+  return anyOf(termsOf(unwanted, wordsOf(searched)).map((term) => searched.levelsOf(term).said))
 }
 
 const isPriced = ({ least, most }: PriceRange): boolean => least !== undefined || most !== undefined
@@ -157,12 +152,11 @@ function unnamedPrice(tokens: readonly Token[], range: PriceRange, { named }: Se
 /** Those whose names contain the text as it was typed, or what is left of it without the price. */
 function namedBy(typed: string, rest: readonly Token[] | undefined, { named }: Searched): NumberSet {
   const texts = [typed, ...(rest ? [rest.map(({ text }) => text).join(' ')] : [])]
-  const found = new NumberSet()
-  for (const text of texts) {
-    const lower = text.trim().toLowerCase()
-    if (lower !== '') found.union(named(lower))
-  }
-  return found
+  const found = texts
+    .map((text) => text.trim().toLowerCase())
+    .flatMap((text) => (text === '' ? [] : [named(text)]))
+  const [first, ...others] = found
+  return first && others.length === 0 ? first : anyOf(found)
 }
 
 /**
@@ -170,21 +164,21 @@ function namedBy(typed: string, rest: readonly Token[] | undefined, { named }: S
  * a suit may be made of what sarees are made of.
  */
 function haveAll(needed: readonly Answer[], searched: Searched): NumberSet {
-  const ofTheKind = allOfThem(
-    needed.map((answer) => (isCategory(answer, searched) ? { ...answer, all: saidBy(answer) } : answer)),
+  const ofTheKind = allOf(
+    needed.map(({ term, having }) => (isCategory(term, having.all, searched) ? having.said : having.all)),
   )
-  return ofTheKind.isEmpty() ? allOfThem(needed) : ofTheKind
+  return ofTheKind.isEmpty() ? allOf(needed.map(({ having }) => having.all)) : ofTheKind
 }
 
-/** Products that have each of these. */
-function allOfThem(needed: readonly Answer[]): NumberSet {
-  const [first, ...others] = needed
-  return others.reduce((both, { all }) => both.intersection(all), first?.all.clone() ?? new NumberSet())
+/** What all of the sets have in common, to be read only. */
+function allOf(sets: readonly NumberSet[]): NumberSet {
+  const [first, ...others] = sets
+  return others.reduce(both, first ?? new NumberSet())
 }
 
-/** Whether a category is called so. */
-const isCategory = ({ term, all }: Answer, { categories }: Searched): boolean =>
-  !all.isEmpty() &&
+/** Whether a category is called so, of something that products have. */
+const isCategory = (term: Term, having: NumberSet, { categories }: Searched): boolean =>
+  !having.isEmpty() &&
   term.options.some(
     ({ keys, factor }) =>
       factor >= SURE && categories.some((category) => keys.every((key) => category.keys.has(key))),
@@ -192,12 +186,13 @@ const isCategory = ({ term, all }: Answer, { categories }: Searched): boolean =>
 
 /** Whether something says which kind of thing is wanted: the last word does (there is no gold ring where there is gold), or a category. */
 const isKindKnown = (needed: readonly Answer[], searched: Searched): boolean =>
-  needed.at(-1)?.all.isEmpty() === false || needed.some((answer) => isCategory(answer, searched))
+  needed.at(-1)?.having.said.isEmpty() === false ||
+  needed.some(({ term, having }) => isCategory(term, having.said, searched))
 
 /** What is of the kind that was asked for: who wants a party wear suit wants a suit, and no saree for parties. */
 function ofTheKind(needed: readonly Answer[], searched: Searched): NumberSet | undefined {
-  const kinds = needed.filter((answer) => isCategory(answer, searched))
-  const products = allOfThem(kinds)
+  const kinds = needed.filter(({ term, having }) => isCategory(term, having.said, searched))
+  const products = allOf(kinds.map(({ having }) => having.said))
   return products.isEmpty() ? undefined : products
 }
 
@@ -206,8 +201,8 @@ function mostOfThem(needed: readonly Answer[], searched: Searched): NumberSet {
   if (!isKindKnown(needed, searched)) return new NumberSet()
   const kind = ofTheKind(needed, searched)
   const all = needed
-    .map((answer) => (kind ? answer.all.new_intersection(kind) : answer.all))
-    .map((products) => ({ products, size: products.size() }))
+    .map(({ having }) => (kind ? both(having.said, kind) : having.said))
+    .map((products) => ({ products, size: sizeOf(products) }))
     .filter(({ size }) => size > 0)
   const total = all.reduce((sum, { size }) => sum + size, 0)
   return worthMost(all.map(({ products, size }) => ({ products, worth: Math.log(1 + total / size) })))

@@ -1,4 +1,5 @@
 import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { anyOf } from '../memory/bits.ts'
 import { addAll, type Numbers } from '../memory/numbers.ts'
 import { numbersBelow } from '../memory/numbersBelow.ts'
 import { CATEGORY_WEIGHT, places, weights } from './productWords.rules.ts'
@@ -28,6 +29,26 @@ export interface Levels {
   /** The best first, each product once. */
   readonly levels: readonly Level[]
   readonly all: NumberSet
+  /** Those that say it other than somewhere in their description. */
+  readonly said: NumberSet
+}
+
+/** What many ask is made once. */
+class AnsweringTerm implements Levels {
+  readonly levels: readonly Level[]
+  readonly all: NumberSet
+  #said: NumberSet | undefined
+
+  constructor(levels: readonly Level[], all: NumberSet) {
+    this.levels = levels
+    this.all = all
+  }
+
+  get said(): NumberSet {
+    const saying = this.levels.filter(([points]) => points > weights.description)
+    this.#said ??= saying.length === this.levels.length ? this.all : anyOf(saying.map(([, some]) => some))
+    return this.#said
+  }
 }
 
 const A_NUMBER = 100
@@ -36,7 +57,7 @@ const A_NUMBER = 100
 export function levelsOf(term: Term, searched: SearchedPlaces): Levels {
   if (term.isNumber) {
     const all = searched.named(term.text.replaceAll(',', ''))
-    return { all, levels: all.isEmpty() ? [] : [[A_NUMBER, all]] }
+    return new AnsweringTerm(all.isEmpty() ? [] : [[A_NUMBER, all]], all)
   }
   const found = new Map<number, Numbers[]>()
   for (const option of term.options) {
@@ -56,7 +77,7 @@ export function levelsOf(term: Term, searched: SearchedPlaces): Levels {
     all.union(products)
     levels.push([points, products])
   }
-  return { levels, all }
+  return new AnsweringTerm(levels, all)
 }
 
 /** Where an option is found, and what that is worth; those that nobody has are left out. */

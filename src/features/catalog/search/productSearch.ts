@@ -1,25 +1,24 @@
 import { LRUCache } from 'lru-cache'
-import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { Synonyms } from '#/features/search/synonyms.rules.ts'
 import { keysOf } from '#/features/search/tokens.rules.ts'
 import { paiseOf } from '#/platform/money/money.ts'
+import { anyOf, both, sizeOf } from '../memory/bits.ts'
 import { correctionsOf } from './corrections.ts'
 import { type Found, findProducts, type Searched } from './findProducts.ts'
 import { type Levels, levelsOf, type SearchedPlaces } from './levels.ts'
-import { bestOf } from './ranked.ts'
+import { bestOf, type Group, type NewestOf } from './ranked.ts'
 import { SearchIndex } from './searchIndex.ts'
 import type { Term } from './terms.ts'
 
 const REMEMBERED_SEARCHES = 512
-/** Products in them, four bytes each. */
-const REMEMBERED_PRODUCTS = 500_000
-/** What terms are answered by, in sets of 12 KB where there are 100,000 products. */
+/** What searches found, and what terms are answered by, each: sets of 12 KB where there are 100,000 products. */
 const REMEMBERED_BYTES = 8 * 1024 * 1024
 /** As many as a page has: who looks at the first few may look at the rest of them. */
 const PAGE = 24
 
 /** What a query found. */
-export interface SearchResult extends Omit<Found, 'groups'> {
+export interface SearchResult extends Found {
   /** How many products on sale answer it. */
   readonly total: number
   /** The best of them, the best first: as many as were asked for, or more. */
@@ -44,13 +43,19 @@ export interface SearchedCatalog {
   categories(): readonly { readonly name: string; readonly products: NumberSet }[]
   /** The products whose names contain a text, in small letters. */
   named(text: string): NumberSet
-  /** All products, the newest first. */
-  newest(): Uint32Array
   onSale(): NumberSet
   /** Those within a range of prices, paise, both included. */
   priced(least: number, most: number): NumberSet
-  /** Sorts the newer one before the older. */
-  compareAges(one: number, other: number): number
+  readonly newestOf: NewestOf
+}
+
+/** What a result holds in memory, those sets counted again that it has in common with others, bytes. */
+const bytesOf = ({ numbers, products, groups }: SearchResult): number => {
+  const sets = groups.flatMap((group) => [
+    group.products,
+    ...group.scored.flatMap(({ levels, all }) => [all, ...levels.map(([, some]) => some)]),
+  ])
+  return [products, ...sets].reduce((sum, { words }) => sum + words.byteLength, numbers.byteLength + 1)
 }
 
 /** Understands what shoppers type, and remembers what it found until something changes. */
@@ -60,8 +65,8 @@ export class ProductSearch {
   readonly #catalog: SearchedCatalog
   readonly #results = new LRUCache<string, SearchResult>({
     max: REMEMBERED_SEARCHES,
-    maxSize: REMEMBERED_PRODUCTS,
-    sizeCalculation: ({ numbers, products }) => numbers.length + products.words.length + 1,
+    maxSize: REMEMBERED_BYTES,
+    sizeCalculation: bytesOf,
   })
   readonly #keysOfNames = new LRUCache<string, ReadonlySet<string>>({
     max: REMEMBERED_SEARCHES,
@@ -70,7 +75,8 @@ export class ProductSearch {
 
   readonly #levels = new LRUCache<string, Levels>({
     maxSize: REMEMBERED_BYTES,
-    sizeCalculation: ({ levels, all }) => (levels.length + 1) * (all.words.byteLength + 1),
+    // All of them, and those of more than descriptions.
+    sizeCalculation: ({ levels, all }) => (levels.length + 2) * (all.words.byteLength + 1),
   })
 
   constructor(catalog: SearchedCatalog) {
@@ -95,12 +101,20 @@ export class ProductSearch {
     const key = `${how.isExact ? 'exact' : ''} ${how.isUnpriced ? 'unpriced' : ''} ${query}`
     const known = this.#results.get(key)
     if (known && known.numbers.length >= Math.min(wanted, known.total)) return known
-    const found = this.#find(query, wanted, how)
-    const finds = (text: string) => this.#find(text, PAGE, how).total > 0
-    const corrections = found.total > 0 ? [] : correctionsOf(found, this.#searched(), finds)
-    const result = { ...found, corrections }
+    const found = known ?? this.#find(query, how)
+    const finds = (text: string) => this.#find(text, how).total > 0
+    const corrections =
+      known?.corrections ?? (found.total > 0 ? [] : correctionsOf(found, this.#searched(), finds))
+    const numbers = bestOf(found.groups, this.#catalog.newestOf, Math.max(wanted, PAGE))
+    const result = { ...found, corrections, numbers }
     this.#results.set(key, result)
     return result
+  }
+
+  /** The best of what was found among others, the best first. @param wanted how many of them */
+  best({ groups }: SearchResult, among: NumberSet, wanted: number): Uint32Array {
+    const some = groups.map((group) => ({ ...group, products: both(group.products, among) }))
+    return bestOf(some, this.#catalog.newestOf, wanted)
   }
 
   #searched(): Searched {
@@ -115,26 +129,18 @@ export class ProductSearch {
     return { ...places, synonyms: this.#synonyms, levelsOf: (term) => this.#levelsOf(term, places) }
   }
 
-  #find(query: string, wanted: number, { isExact = false, isUnpriced = false }: HowToRead) {
-    const catalog = this.#catalog
-    const { groups, ...found } = findProducts(query, { ...this.#searched(), isExact })
+  #find(query: string, { isExact = false, isUnpriced = false }: HowToRead) {
+    const found = findProducts(query, { ...this.#searched(), isExact })
     const passing = this.#passing(isUnpriced ? {} : found)
-    const shown = groups.map((group) => ({ ...group, products: group.products.intersection(passing) }))
-    const ages = { newest: catalog.newest(), compare: catalog.compareAges }
-    const products = new NumberSet()
-    for (const group of shown) products.union(group.products)
-    return {
-      ...found,
-      products,
-      total: products.size(),
-      numbers: bestOf(shown, ages, Math.max(wanted, PAGE)),
-    }
+    const groups = found.groups.map((group): Group => ({ ...group, products: both(group.products, passing) }))
+    const products = anyOf(groups.map((group) => group.products))
+    return { ...found, groups, products, total: sizeOf(products) }
   }
 
   /** The words of one query are those of others. */
   #levelsOf(term: Term, places: SearchedPlaces): Levels {
     if (term.isNumber) return levelsOf(term, places)
-    const name = JSON.stringify(term.options)
+    const name = term.options.map(({ keys, factor }) => `${keys.join(' ')} ${factor}`).join()
     const known = this.#levels.get(name)
     if (known) return known
     const levels = levelsOf(term, places)
@@ -148,6 +154,6 @@ export class ProductSearch {
     if (least === undefined && most === undefined) return onSale
     const leastPaise = least === undefined ? 0 : paiseOf(least)
     const mostPaise = most === undefined ? Number.POSITIVE_INFINITY : paiseOf(most)
-    return this.#catalog.priced(leastPaise, mostPaise).new_intersection(onSale)
+    return both(this.#catalog.priced(leastPaise, mostPaise), onSale)
   }
 }

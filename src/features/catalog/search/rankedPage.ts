@@ -1,8 +1,9 @@
 /** A page of what was found, in the order in which it answers the query. */
 export interface RankedQuery {
-  /** The best first. */
-  readonly numbers: Uint32Array
-  readonly passes: (product: number) => boolean
+  /** The first so many, the best first. */
+  readonly best: (wanted: number) => Uint32Array
+  /** How many there are. */
+  readonly total: number
   readonly idOf: (product: number) => string
   /** Where the page before ended: the position and the id of its last product. */
   readonly after: RankedPlace | undefined
@@ -16,41 +17,31 @@ export interface RankedPlace {
 
 export interface RankedPage {
   readonly numbers: readonly number[]
-  /** How many pass, on whatever page. */
-  readonly total: number
   /** Where the next page begins; undefined on the last one. */
   readonly next: RankedPlace | undefined
 }
 
-export function rankedPage({ numbers, passes, idOf, after, limit }: RankedQuery): RankedPage {
-  const start = after === undefined ? 0 : behind(after, numbers, idOf)
-  const page: number[] = []
-  let total = 0
-  let last: RankedPlace | undefined
-  let more = false
-  for (let position = 0; position < numbers.length; position += 1) {
-    const product = numbers[position] ?? 0
-    if (!passes(product)) continue
-    total += 1
-    if (position < start) continue
-    if (page.length === limit) {
-      more = true
-      continue
-    }
-    page.push(product)
-    last = { position, id: idOf(product) }
-  }
-  return { numbers: page, total, next: more ? last : undefined }
+/** Ranks as many as it takes to come to the end of the page, and no more. */
+export function rankedPage({ best, total, idOf, after, limit }: RankedQuery): RankedPage {
+  const start = after === undefined ? 0 : behind(after, { best, total, idOf })
+  const numbers = [...best(Math.min(total, start + limit)).subarray(start, start + limit)]
+  const position = start + numbers.length - 1
+  const last = numbers.at(-1)
+  const isMore = last !== undefined && position + 1 < total
+  return { numbers, next: isMore ? { position, id: idOf(last) } : undefined }
 }
 
-/** Something may have come or gone since that page: what it ended with is looked for, and where it is gone the position counts. */
+/**
+ * Something may have come or gone since that page: what it ended with is looked for among all, and where it is gone the position
+ * counts.
+ */
 function behind(
   { position, id }: RankedPlace,
-  numbers: Uint32Array,
-  idOf: (product: number) => string,
+  { best, total, idOf }: Pick<RankedQuery, 'best' | 'total' | 'idOf'>,
 ): number {
-  if (position < numbers.length && idOf(numbers[position] ?? 0) === id) return position + 1
-  const at = numbers.findIndex((product) => idOf(product) === id)
+  const there = position < total ? best(position + 1)[position] : undefined
+  if (there !== undefined && idOf(there) === id) return position + 1
+  const at = best(total).findIndex((product) => idOf(product) === id)
   return at < 0 ? position : at + 1
 }
 

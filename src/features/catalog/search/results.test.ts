@@ -59,6 +59,12 @@ describe('what a text finds', () => {
     await expect.poll(async () => (await found({ q: 'gadwal' })).total).toBe(5)
   })
 
+  test.each(['match', 'lowToHigh'])('is as many as cost so much: %s', async (sort) => {
+    const cheap = await found({ q: 'gadwal', sort, max: '2500' })
+    expect(new Set(names(cheap))).toEqual(new Set(pieces(0, 1)))
+    expect(cheap).toMatchObject({ total: 2, next: null })
+  })
+
   test('is narrowed by filters, whose counts are those of what was found', async () => {
     expect(names(await found({ q: 'gadwal', colour: 'red,blue' }))).toEqual(pieces(3, 2, 0))
     const { facets, total, sorts } = await ask('facets', { q: 'gadwal', colour: 'red' })

@@ -3,6 +3,7 @@ import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { expect, test } from 'vitest'
 import { priceIn } from '#/features/search/price.rules.ts'
 import { keysOf, tokensOf } from '#/features/search/tokens.rules.ts'
+import { arrayOf } from '../memory/numbers.ts'
 import { ProductSearch } from './productSearch.ts'
 import { type Good, simplyFound } from './simpleSearch.fixture.ts'
 
@@ -58,10 +59,12 @@ function shopOf(all: readonly Good[]) {
         .map((name) => ({ name, products: setOf(({ category }) => category.join() === keysOf(name).join()) }))
         .filter(({ name, products }) => name !== '' && !products.isEmpty()),
     named: (text) => setOf(({ name }) => name.toLowerCase().includes(text)),
-    newest: () => Uint32Array.from(there.keys()).sort().reverse(),
     onSale: () => setOf(({ isOnSale }) => isOnSale),
     priced: (least, most) => setOf(({ paise }) => paise >= least && paise <= most),
-    compareAges: (one, other) => other - one,
+    newestOf: (products, limit) =>
+      arrayOf(products)
+        .toSorted((one, other) => other - one)
+        .slice(0, limit),
   })
   search.putSynonyms([
     ['saree', 'vastra', 'sari'],

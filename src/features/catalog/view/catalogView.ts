@@ -12,7 +12,7 @@ import { CategoryLists } from './categoryLists.ts'
 import { Narrowing } from './narrowing.ts'
 import { PackedProducts } from './packedProducts.ts'
 import { ProductJson } from './productJson.ts'
-import { type ListedPage, ProductPages, type ResultsQuestion } from './productPages.ts'
+import { type ListedPage, ProductPages, type ResultsPage, type ResultsQuestion } from './productPages.ts'
 import { descriptionOf, searchedTexts } from './searchedTexts.ts'
 import type { IdRange } from './sortedProducts.ts'
 import { Swatches } from './swatches.ts'
@@ -43,10 +43,9 @@ export class CatalogView {
   readonly #search = new ProductSearch({
     categories: () => this.#lists.named(),
     named: (text) => this.#narrowing.named(text),
-    newest: () => this.#lists.all.newest(),
     onSale: () => this.#lists.onSale,
     priced: (least, most) => this.#lists.all.priced(least, most),
-    compareAges: (one, other) => (this.#products.id(one) < this.#products.id(other) ? 1 : -1),
+    newestOf: (products, limit) => this.#lists.all.newestOf(products, limit),
   })
   /** Serialised answers of this very state; emptied by every change. */
   readonly answers = responsesUpTo(MOST_ANSWER_BYTES)
@@ -123,8 +122,8 @@ export class CatalogView {
   }
 
   /** The JSON of a page of what was found, of those that pass a filter, and where the next one begins. */
-  results(question: ResultsQuestion) {
-    return this.#pages.results(question)
+  results(question: ResultsQuestion): ResultsPage {
+    return this.#pages.results(question, (among, wanted) => this.#search.best(question.found, among, wanted))
   }
 
   /** What the products that were found can be narrowed to, and how many each choice would leave. */
@@ -145,7 +144,7 @@ export class CatalogView {
   /** The best products that answer a query. */
   found(q: string, limit: number): Product[] {
     const numbers = this.lookUp(q, limit).numbers.subarray(0, limit)
-    return Array.from(numbers, (number) => JSON.parse(this.#json.of(number, true)))
+    return JSON.parse(this.#json.list([...numbers]).toString())
   }
 
   /** Whether something on sale has a value of an attribute. */

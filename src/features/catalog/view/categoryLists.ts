@@ -1,5 +1,6 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { facetValue } from '../facets/facetValues.rules.ts'
+import { put } from '../memory/bits.ts'
 import { isEveryCategory } from '../rules/catalog.rules.ts'
 import type { CategoryRow } from '../tables/catalog.tables.ts'
 import type { PackedProducts } from './packedProducts.ts'
@@ -117,7 +118,7 @@ export class CategoryLists {
 
   #show(numbers: Iterable<number>, areOnSale: boolean): void {
     for (const number of numbers) {
-      if (areOnSale) this.onSale.add(number)
+      if (areOnSale) put(this.onSale, number)
       else this.onSale.remove(number)
     }
   }

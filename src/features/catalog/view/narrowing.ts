@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import { filterAttributes } from '../attributes/attributes.rules.ts'
 import { wordsIn } from '../attributes/kinds.rules.ts'
@@ -7,6 +8,7 @@ import { FacetIndex } from '../facets/facetIndex.ts'
 import { type FacetLayout, layOut, type OfferedFacet } from '../facets/facetLayout.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { facetValue } from '../facets/facetValues.rules.ts'
+import { sizeOf } from '../memory/bits.ts'
 import { intersect } from '../memory/intersect.ts'
 import { WordIndex } from '../memory/wordIndex.ts'
 import { familyKey } from '../rules/catalog.rules.ts'
@@ -20,6 +22,10 @@ type FacetCounts = Omit<Facets, 'sorts'>
 
 const lowered = (text: string | undefined): string => text?.trim().toLowerCase() ?? ''
 
+const filters = filterAttributes()
+/** Lists of categories, and what was searched lately. */
+const REMEMBERED_LAYOUTS = 64
+
 /** Which products of a list pass a filter (words, a design, prices, facets), and how many each further choice would leave. */
 export class Narrowing {
   readonly #products: PackedProducts
@@ -29,8 +35,8 @@ export class Narrowing {
   readonly #facets = new FacetIndex()
   /** Room for what passes a question. */
   readonly #passing = new NumberSet()
-  /** What each list can be narrowed to; emptied by every change. */
-  readonly #layouts = new Map<NumberSet, FacetLayout>()
+  /** What each list, and what searches found, can be narrowed to; emptied by every change. */
+  readonly #layouts = new LRUCache<NumberSet, FacetLayout>({ max: REMEMBERED_LAYOUTS })
 
   constructor(products: PackedProducts, lists: CategoryLists, swatches: Swatches) {
     this.#products = products
@@ -46,7 +52,7 @@ export class Narrowing {
   /** Those of a list that pass everything, to be read at once; undefined where the list itself tells. */
   among(filter: ProductFilter, sort: ShopSort, list: SortedProducts): NumberSet | undefined {
     const { all, onSale } = this.#lists
-    const isAllOnSale = onSale.size() === all.newest().length
+    const isAllOnSale = sizeOf(onSale) === all.newest().length
     const others = this.#choices(filter).map(({ matching }) => matching)
     if (isAllOnSale && others.length === 0 && (isByPrice(sort) || !hasPrice(filter))) return undefined
     return intersect(this.#passing, [
@@ -59,15 +65,14 @@ export class Narrowing {
 
   /** What a list of the shop can be narrowed to. */
   facets(list: SortedProducts, filter: ProductFilter): FacetCounts {
-    const scope = list === this.#lists.all ? this.#lists.onSale : list.all
+    return this.facetsOf(list === this.#lists.all ? this.#lists.onSale : list.all, filter)
+  }
+
+  /** What any products can be narrowed to, of a set that nothing is written into as long as nothing changes. */
+  facetsOf(scope: NumberSet, filter: ProductFilter): FacetCounts {
     const layout = this.#layouts.get(scope) ?? this.#layOut(scope)
     this.#layouts.set(scope, layout)
     return this.#countWithin(layout, filter)
-  }
-
-  /** What any products can be narrowed to. */
-  facetsOf(scope: NumberSet, filter: ProductFilter): FacetCounts {
-    return this.#countWithin(this.#layOut(scope), filter)
   }
 
   /** Takes over the name of a product as well as its values. */
@@ -78,14 +83,13 @@ export class Narrowing {
 
   /** Takes over what a product can be chosen by. */
   setValues(number: number): void {
-    this.#facets.set(number, [
-      ['categories', this.#products.category(number)],
-      ...(this.#products.isInStock(number) ? [['availability', 'In stock'] as const] : []),
-      ...this.#products.sizesInStock(number).map((size) => ['size', size] as const),
-      ...filterAttributes().flatMap(({ key }) =>
-        wordsIn(this.#products.attribute(number, key)).map((word) => [key, word] as const),
-      ),
-    ])
+    const values: [facet: string, label: string][] = [['categories', this.#products.category(number)]]
+    if (this.#products.isInStock(number)) values.push(['availability', 'In stock'])
+    for (const size of this.#products.sizesInStock(number)) values.push(['size', size])
+    for (const { key } of filters) {
+      for (const word of wordsIn(this.#products.attribute(number, key))) values.push([key, word])
+    }
+    this.#facets.set(number, values)
   }
 
   delete(number: number): void {

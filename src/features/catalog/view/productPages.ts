@@ -1,4 +1,6 @@
+import type { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import type { ShopSort } from '../facets/address.rules.ts'
+import { both, sizeOf } from '../memory/bits.ts'
 import { cursorOf, type Place, type ProductFilter, placeOf } from '../rules/list.rules.ts'
 import type { ShownProducts } from '../rules/subjects.rules.ts'
 import type { SearchResult } from '../search/productSearch.ts'
@@ -28,8 +30,9 @@ export interface ListedPage {
   readonly next: Place | undefined
 }
 
-interface ResultsPage {
-  readonly json: string
+export interface ResultsPage {
+  readonly json: Buffer
+  readonly shown: ShownProducts
   /** How many pass, on whatever page. */
   readonly total: number
   /** The cursor of the next page. */
@@ -70,43 +73,50 @@ export class ProductPages {
   list(filter: ProductFilter, sort: ShopSort, after: Place | undefined, limit: number): ListedPage {
     const { numbers, total, more } = this.page(filter, sort, after, limit)
     const last = numbers.at(-1)
-    const families = numbers.map((number) => this.#products.familyOf(number)).filter(Boolean)
     return {
-      json: this.#json.list(numbers),
-      shown: { ids: numbers.map((number) => this.#products.id(number)), families: [...new Set(families)] },
+      ...this.#shown(numbers),
       total,
       next: more && last !== undefined ? this.#products.placeOf(last, sort) : undefined,
     }
   }
 
-  /** The JSON of a page of what was found, of those that pass a filter, and where the next one begins. */
-  results({ found, filter, sort, after, limit }: ResultsQuestion): ResultsPage {
-    const { leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY } = filter
+  /**
+   * The JSON of a page of what was found, of those that pass a filter, and where the next one begins.
+   * @param best the best of what was found among some
+   */
+  results(
+    { found, filter, sort, after, limit }: ResultsQuestion,
+    best: (among: NumberSet, wanted: number) => Uint32Array,
+  ): ResultsPage {
     const { all } = this.#lists
-    const among =
-      this.#narrowing.among(filter, sort ?? 'none', all)?.new_intersection(found.products) ?? found.products
-    const passes = (product: number) => {
-      const paise = this.#products.paise(product)
-      return among.has(product) && paise >= leastPaise && paise <= mostPaise
-    }
-    const jsonOf = (numbers: readonly number[]) => this.#json.list(numbers).toString()
+    // In no sort of its own: prices narrow what was found in any.
+    const narrowed = this.#narrowing.among(filter, 'none', all)
+    const among = narrowed ? both(narrowed, found.products) : found.products
     if (sort === undefined) {
-      const idOf = (product: number) => this.#products.id(product)
+      const total = sizeOf(among)
       const place = after === undefined ? undefined : rankedPlaceOf(after)
-      const page = rankedPage({ numbers: found.numbers, passes, idOf, after: place, limit })
-      return {
-        json: jsonOf(page.numbers),
-        total: page.total,
-        next: page.next && rankedCursorOf(page.next),
-      }
+      const { numbers, next } = rankedPage({
+        ...{ best: (wanted) => best(among, wanted), total, limit, after: place },
+        idOf: (product) => this.#products.id(product),
+      })
+      return { ...this.#shown(numbers), total, next: next && rankedCursorOf(next) }
     }
     const place = after === undefined ? undefined : placeOf(after, sort)
+    const { leastPaise = 0, mostPaise = Number.POSITIVE_INFINITY } = filter
     const page = all.page({ sort, leastPaise, mostPaise, among, after: place, limit })
     const last = page.more ? page.numbers.at(-1) : undefined
     return {
-      json: jsonOf(page.numbers),
+      ...this.#shown(page.numbers),
       total: page.total,
       next: last === undefined ? undefined : cursorOf(this.#products.placeOf(last, sort)),
+    }
+  }
+
+  #shown(numbers: readonly number[]): Pick<ListedPage, 'json' | 'shown'> {
+    const families = numbers.map((number) => this.#products.familyOf(number)).filter(Boolean)
+    return {
+      json: this.#json.list(numbers),
+      shown: { ids: numbers.map((number) => this.#products.id(number)), families: [...new Set(families)] },
     }
   }
 }

@@ -1,7 +1,8 @@
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
 import type { ShopSort } from '../facets/address.rules.ts'
-import { highest, sizeOf } from '../memory/bits.ts'
+import { highest, put, sizeOf } from '../memory/bits.ts'
 import { firstNot } from '../memory/firstNot.ts'
+import { isList, type Numbers } from '../memory/numbers.ts'
 import { PriceSteps } from '../memory/priceSteps.ts'
 import { SortedNumbers } from '../memory/sortedNumbers.ts'
 import { comparePlaces, comparing, type Place, sortColumn } from '../rules/list.rules.ts'
@@ -110,7 +111,7 @@ export class SortedProducts {
   add(numbers: readonly number[]): void {
     for (const sort of listed) this.#sorted[sort].add(numbers)
     for (const number of numbers) {
-      this.#all.add(number)
+      put(this.#all, number)
       this.#prices.add(number)
     }
   }
@@ -146,6 +147,17 @@ export class SortedProducts {
       ? highest(among, sorted[from] ?? 0, from < sorted.length ? most : 0)
       : pick({ sorted, isFalling, from, among, most })
     return { numbers: numbers.slice(0, limit), total, more: numbers.length > limit }
+  }
+
+  /** The newest of some of them, the newest first, at most so many. */
+  newestOf(some: Numbers, limit: number): readonly number[] {
+    if (!isList(some)) {
+      const [leastPaise, mostPaise] = [0, Number.POSITIVE_INFINITY]
+      return this.page({ sort: 'none', leastPaise, mostPaise, among: some, after: undefined, limit }).numbers
+    }
+    const { isFalling } = this.#sorted.none
+    const compare = isFalling ? (one: number, other: number) => other - one : this.#compare('none')
+    return some.toSorted(compare).slice(0, limit)
   }
 
   #list(sort: ShopSort): Uint32Array {
