@@ -24,6 +24,8 @@ const REMEMBERED_CHOICES = 128
 export class FacetIndex {
   readonly #values: IndexedValue[] = []
   readonly #numbers = new Map<string, number>()
+  /** Of each facet the numbers of labels as products have them: a few of each value, asked for with every product. */
+  readonly #byLabel = new Map<string, Map<string, number | undefined>>()
   readonly #ofFacet = new Map<string, number[]>()
   /** The products of each value. */
   readonly #products: Numbers[] = []
@@ -37,13 +39,15 @@ export class FacetIndex {
   /** Says all values of a product, each as its facet and its label. */
   set(product: number, values: readonly (readonly [facet: string, label: string])[]): void {
     this.#end = Math.max(this.#end, product + 1)
-    const now = new Set(values.flatMap(([facet, label]) => this.#numberOf(facet, label)))
-    const before = this.#valuesOf.get(product)
-    for (const value of before) if (!now.has(value)) this.#remove(value, product)
-    for (const value of now) {
-      if (!before.includes(value)) this.#add(value, product)
+    const now: number[] = []
+    for (const [facet, label] of values) {
+      const value = this.#numberOf(facet, label)
+      if (value !== undefined && !now.includes(value)) now.push(value)
     }
-    this.#valuesOf.set(product, Uint32Array.from(now))
+    const before = this.#valuesOf.get(product)
+    for (const value of before) if (!now.includes(value)) this.#remove(value, product)
+    for (const value of now) if (!before.includes(value)) this.#add(value, product)
+    this.#valuesOf.set(product, new Uint32Array(now))
   }
 
   delete(product: number): void {
@@ -53,28 +57,46 @@ export class FacetIndex {
 
   #add(value: number, product: number): void {
     this.#products[value] = withNumber(this.#products[value], product, this.#end)
-    this.#chosen.clear()
+    this.#forgetChosen()
+  }
+
+  /** Most changes follow others, when nothing was chosen since. */
+  #forgetChosen(): void {
+    if (this.#chosen.size > 0) this.#chosen.clear()
   }
 
   #remove(value: number, product: number): void {
-    this.#chosen.clear()
+    this.#forgetChosen()
     const products = this.#products[value]
     if (products) removeNumber(products, product)
   }
 
   /** None for a label without letters. */
-  #numberOf(facet: string, label: string): number[] {
+  #numberOf(facet: string, label: string): number | undefined {
+    let labels = this.#byLabel.get(facet)
+    if (!labels) {
+      labels = new Map()
+      this.#byLabel.set(facet, labels)
+    }
+    const known = labels.get(label)
+    if (known !== undefined || labels.has(label)) return known
+    const number = this.#newNumberOf(facet, label)
+    labels.set(label, number)
+    return number
+  }
+
+  #newNumberOf(facet: string, label: string): number | undefined {
     const value = facetValue(label)
-    if (value === '') return []
+    if (value === '') return undefined
     const key = `${facet}\0${value}`
     const known = this.#numbers.get(key)
-    if (known !== undefined) return [known]
+    if (known !== undefined) return known
     const number = this.#values.push({ facet, value, label: label.trim() }) - 1
     this.#numbers.set(key, number)
     const others = this.#ofFacet.get(facet)
     if (others) others.push(number)
     else this.#ofFacet.set(facet, [number])
-    return [number]
+    return number
   }
 
   /** The products with any of the values, to be read at once. */

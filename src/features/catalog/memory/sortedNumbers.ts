@@ -42,9 +42,17 @@ export class SortedNumbers {
     this.#falls = undefined
     const size = this.#size + numbers.length
     this.#numbers = withRoomFor(this.#numbers, size)
+    const sorted = numbers.toSorted(this.#compare)
+    if (this.#isBeforeAll(sorted)) {
+      // The newest first, when one after the other comes: nothing has to be looked for.
+      this.#numbers.copyWithin(numbers.length, 0, this.#size)
+      this.#numbers.set(sorted)
+      this.#size = size
+      return
+    }
     // From the last to the first: what stands behind a new one moves once, by as many places as new ones come before it.
     let left = numbers.length
-    for (const number of numbers.toSorted(this.#compare).reverse()) {
+    for (const number of sorted.reverse()) {
       const position = this.#positionOf(number)
       this.#numbers.copyWithin(position + left, position, this.#size)
       left -= 1
@@ -52,6 +60,11 @@ export class SortedNumbers {
       this.#size = position
     }
     this.#size = size
+  }
+
+  #isBeforeAll(sorted: readonly number[]): boolean {
+    const last = sorted.at(-1)
+    return last !== undefined && (this.#size === 0 || this.#compare(last, this.at(0)) < 0)
   }
 
   /** Takes out numbers that are there; what they are sorted by has to be what it was. */
