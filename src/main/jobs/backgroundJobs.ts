@@ -3,7 +3,7 @@ import { deliverAlerts } from '#/features/alerts/alerts.jobs.ts'
 import { ALERT_QUEUE, type AlertJob, raiseFailure } from '#/features/alerts/raiseAlerts.actions.ts'
 import { resumeStalled } from '#/features/catalog/import/resumeImports.jobs.ts'
 import { IMPORT_QUEUE, type ImportJob, runImport } from '#/features/catalog/import/runImport.actions.ts'
-import { fillPalettes } from '#/features/catalog/related/fillPalettes.jobs.ts'
+import { fillPalettesAfterChanges } from '#/features/catalog/related/fillPalettes.jobs.ts'
 import { sumOrderDays } from '#/features/orders/pages.store.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/payments/card/card.webhooks.ts'
 import { pollRefunds } from '#/features/refunds/pollProvider.jobs.ts'
@@ -59,7 +59,7 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
     'sum-order-days': () => sumOrderDays(services.db),
     'rank-products': () => rankProducts(services.db),
     'invite-waiting': () => inviteWaiting(services),
-    'fill-palettes': () => fillPalettes(services),
+    'fill-palettes': fillPalettesAfterChanges(services),
   }
   for (const queue of everyMinute) await services.jobs.everyMinute(queue, recurring[queue])
 }

@@ -10,8 +10,36 @@ const SLICE_MS = 20_000
 
 type Needed = Pick<Services, 'db' | 'media' | 'log'>
 
-/** Looks at the main pictures of products that are new or have another one, and writes their colours down. */
-export async function fillPalettes({ db, media, log }: Needed): Promise<void> {
+/**
+ * The work of each minute. All products are compared with their palettes only after one of them changed, or may have changed while no
+ * notices came: to find out that there is nothing to do takes the database as long as there are products.
+ */
+export function fillPalettesAfterChanges(
+  services: Needed & Pick<Services, 'databaseNotices'>,
+): () => Promise<void> {
+  const { databaseNotices } = services
+  let isToDo = true
+  databaseNotices.on('products', () => {
+    isToDo = true
+  })
+  return async () => {
+    if (!isToDo && databaseNotices.connected) return
+    // Whatever changes from here on is for the next minute.
+    isToDo = false
+    try {
+      isToDo = !(await fillPalettes(services)) || isToDo
+    } catch (error) {
+      isToDo = true
+      throw error
+    }
+  }
+}
+
+/**
+ * Looks at the main pictures of products that are new or have another one, and writes their colours down.
+ * @returns whether all of them were looked at
+ */
+export async function fillPalettes({ db, media, log }: Needed): Promise<boolean> {
   const until = Date.now() + SLICE_MS
   for (;;) {
     const rows = await withoutPalette(db, AT_A_TIME)
@@ -25,7 +53,8 @@ export async function fillPalettes({ db, media, log }: Needed): Promise<void> {
       found.push({ ...row, palette })
     }
     if (found.length > 0) await writePalettes(db, found)
-    if (rows.length < AT_A_TIME || Date.now() > until) return
+    if (rows.length < AT_A_TIME) return true
+    if (Date.now() > until) return false
   }
 }
 

@@ -6,7 +6,7 @@ import { cast } from '../../../../test/fixtures/people.ts'
 import { addPicture } from '../../../../test/fixtures/pictures.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { products } from '../tables/catalog.tables.ts'
-import { fillPalettes } from './fillPalettes.jobs.ts'
+import { fillPalettes, fillPalettesAfterChanges } from './fillPalettes.jobs.ts'
 import { palettesOf } from './palettes.store.ts'
 
 let shop: TestShop
@@ -171,4 +171,40 @@ test('palettes are found behind, also of another picture, and move what is alike
   const counting = { ...media, read: async (url: string) => void asked.push(url) }
   await fillPalettes({ ...shop.services, media: counting as unknown as typeof media })
   expect(asked).toEqual([])
+})
+
+test('products are compared with their palettes only after one of them changed', async () => {
+  const received: ((payload: string) => void)[] = []
+  const notices = {
+    connected: true,
+    on: (_: string, receive: (payload: string) => void) => void received.push(receive),
+  }
+  let isBroken = false
+  const compared = vi.fn(() => {
+    if (isBroken) throw new Error('gone')
+  })
+  const db = new Proxy(shop.services.db, {
+    get(target, key) {
+      if (key === 'select') compared()
+      return Reflect.get(target, key)
+    },
+  })
+  const databaseNotices = { ...notices, close: async () => undefined }
+  const fill = fillPalettesAfterChanges({ ...shop.services, db, databaseNotices })
+  const countOf = async (work: () => Promise<unknown>) => {
+    compared.mockClear()
+    await work()
+    return compared.mock.calls.length
+  }
+  expect(await countOf(fill)).toBe(1)
+  expect(await countOf(fill)).toBe(0)
+  for (const receive of received) receive('some-id')
+  // What broke is done again.
+  isBroken = true
+  await expect(fill()).rejects.toThrow('gone')
+  isBroken = false
+  expect(await countOf(fill)).toBe(1)
+  expect(await countOf(fill)).toBe(0)
+  databaseNotices.connected = false
+  expect(await countOf(fill)).toBe(1)
 })
