@@ -34,7 +34,7 @@ function stored(): string[] {
 }
 
 /** What may be an address, a number to call or a key, also one in groups, is not remembered. */
-export const isPrivate = (text: string): boolean => /@|(\d[\s().-]*){6}/.test(text)
+export const isPrivate = (text: string): boolean => /@|\d{6}/.test(text.replace(/[\s().-]/g, ''))
 
 /** What was searched last in this browser, the latest first; gone with the next log-in and log-out. */
 export function useRecentSearches() {
