@@ -4,7 +4,8 @@ import { median } from './measure.ts'
 import { logIn } from './people.ts'
 import type { Found } from './results.ts'
 import { type DemoShop, type Options, openDemoShop } from './shop.ts'
-import { observeVitals, type Vitals } from './vitals.ts'
+import { touchesOf } from './touches.ts'
+import { type Answered, observeVitals, type Vitals } from './vitals.ts'
 
 /** A small Android phone on a slow line: 1.6 Mbit/s down, 150 ms, a processor a quarter as fast. */
 const phone = {
@@ -18,6 +19,9 @@ const SLOWER = 4
 const VISITS = 5
 
 interface Visit extends Vitals {
+  /** The slowest answer to a touch, ms, and of each touch. */
+  readonly inp: number
+  readonly touches: Readonly<Record<string, number>>
   /** Bytes on the wire: scripts named by the page itself; all scripts until nothing more comes; everything until the largest picture. */
   readonly scripts: number
   readonly allScripts: number
@@ -33,9 +37,9 @@ export async function benchPages(options: Options): Promise<Found> {
     const rows: Found['rows'][number][] = []
     for (const [name, path] of Object.entries(shop.pages)) {
       // The first visitor of all waits for pictures to be made: that one is not counted.
-      await visit(browser, `${shop.url}${path}`)
+      await visit(browser, name, `${shop.url}${path}`)
       const visits: Visit[] = []
-      for (let at = 0; at < VISITS; at += 1) visits.push(await visit(browser, `${shop.url}${path}`))
+      for (let at = 0; at < VISITS; at += 1) visits.push(await visit(browser, name, `${shop.url}${path}`))
       const own: number[] = []
       for (let at = 0; at < VISITS; at += 1) own.push(await visitAs(browser, customer, `${shop.url}${path}`))
       rows.push({ ...row(name, visits), 'own part after the page ms': median(own) })
@@ -51,7 +55,13 @@ export async function benchPages(options: Options): Promise<Found> {
 }
 
 function row(page: string, visits: readonly Visit[]): Found['rows'][number] {
-  const of = (key: keyof Visit) => median(visits.map((one) => one[key]))
+  const of = (key: 'scripts' | 'allScripts' | 'untilLargest' | 'lcp' | 'cls' | 'inp') =>
+    median(visits.map((one) => one[key]))
+  const touches = touchesOf(page).map(([touch]): [string, number] => [
+    touch,
+    median(visits.map((one) => one.touches[touch] ?? 0)),
+  ])
+  touches.sort(([, one], [, other]) => other - one)
   return {
     page,
     'scripts KB': of('scripts') / 1000,
@@ -60,6 +70,10 @@ function row(page: string, visits: readonly Visit[]): Found['rows'][number] {
     'LCP s': of('lcp') / 1000,
     CLS: of('cls'),
     'INP ms': of('inp'),
+    'slowest touches ms': touches
+      .slice(0, 3)
+      .map(([touch, ms]) => `${touch} ${ms}`)
+      .join(', '),
   }
 }
 
@@ -100,7 +114,7 @@ async function visitAs(browser: Browser, customer: string, url: string): Promise
   }
 }
 
-async function visit(browser: Browser, url: string): Promise<Visit> {
+async function visit(browser: Browser, name: string, url: string): Promise<Visit> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
@@ -115,11 +129,16 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
       ),
     )
     await page.waitForLoadState('networkidle')
-    await touchThings(page)
+    const began = await touchThings(page, name)
     const vitals = await readVitals()
+    const touches = Object.fromEntries(
+      began.map(([touch, from], at) => [touch, slowest(vitals.answers, from, began[at + 1]?.[1])]),
+    )
     const scripts = wire.filter(({ type }) => type === 'Script')
     return {
       ...vitals,
+      inp: slowest(vitals.answers),
+      touches,
       scripts: sum(scripts.filter((one) => named.includes(one.url))),
       allScripts: sum(scripts),
       untilLargest: sum(wire.filter((one) => one.endedAt <= vitals.lcp)),
@@ -129,15 +148,21 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-/** What a shopper does on every page: opens the menu, closes it, opens a category. */
-async function touchThings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).tap()
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.locator('summary').first().tap()
-  await page.locator('.dropdown[open]').waitFor()
+/** Does what shoppers do on a page. @returns when each touch began, ms after the start of the visit */
+async function touchThings(page: Page, name: string): Promise<[touch: string, from: number][]> {
+  const began: [string, number][] = []
+  for (const [what, touch] of touchesOf(name)) {
+    began.push([what, await page.evaluate(() => performance.now())])
+    await touch(page)
+    // The frame that answers, and the report of it.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+  }
+  return began
 }
+
+/** The slowest answer to what began in that time, ms. */
+const slowest = (answers: readonly Answered[], from = 0, until = Number.POSITIVE_INFINITY): number =>
+  Math.max(0, ...answers.filter(({ at }) => at >= from && at < until).map(({ took }) => took))
 
 interface Transfer {
   readonly url: string

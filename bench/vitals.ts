@@ -1,13 +1,19 @@
 import type { Page } from 'playwright-core'
 
+/** From a touch to the frame that shows what it did, ms, and when it began. */
+export interface Answered {
+  readonly at: number
+  readonly took: number
+}
+
 /** What a visitor feels. */
 export interface Vitals {
   /** When the largest thing of the first screen was painted, ms after the start of the visit. */
   readonly lcp: number
   /** How much moved by itself, as a score. */
   readonly cls: number
-  /** The slowest answer to a touch, ms. */
-  readonly inp: number
+  /** Answers to touches that took longer than a frame. */
+  readonly answers: readonly Answered[]
   /** When the first thing was painted, and the number of pieces in the own bag, ms after the start of the visit; 0 for never. */
   readonly fcp: number
   readonly own: number
@@ -26,7 +32,8 @@ interface Answer extends PerformanceEntry {
 /** Measures from the page's first moment on; the function it gives reads the figures. */
 export async function observeVitals(page: Page): Promise<() => Promise<Vitals>> {
   await page.addInitScript(() => {
-    const vitals = { lcp: 0, cls: 0, inp: 0, fcp: 0, own: 0 }
+    const answers: Answered[] = []
+    const vitals = { lcp: 0, cls: 0, answers, fcp: 0, own: 0 }
     Object.assign(window, { vitals })
     const observeEntries = (type: string, see: (entry: PerformanceEntry) => void, more: object = {}) =>
       new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
@@ -55,8 +62,8 @@ export async function observeVitals(page: Page): Promise<() => Promise<Vitals>> 
     observeEntries(
       'event',
       (entry) => {
-        const { duration, interactionId } = entry as Answer
-        if (interactionId > 0) vitals.inp = Math.max(vitals.inp, duration)
+        const { startTime, duration, interactionId } = entry as Answer
+        if (interactionId > 0) answers.push({ at: startTime, took: duration })
       },
       { durationThreshold: 16 },
     )

@@ -37,6 +37,20 @@ describe('before the scripts are there', () => {
     shop.quiet()
   })
 
+  test('a spinner turns where its picture is in sight, and no further down', async () => {
+    const page = await shop.visit({ size: 'phone', reducedMotion: false })
+    const release = await hold(page, '**/media/**')
+    await page.goto('/', { waitUntil: 'commit' })
+    await main(page).getByRole('heading', { name: 'Shop By Collections' }).waitFor()
+    const turns = (spinner: Element) => spinner.checkVisibility({ contentVisibilityAuto: true })
+    const last = page.locator('main .spinner').last()
+    await expect.poll(() => last.evaluate(turns)).toBe(false)
+    await last.evaluate((spinner) => spinner.closest('.picture')?.scrollIntoView())
+    await expect.poll(() => last.evaluate(turns)).toBe(true)
+    await release()
+    shop.quiet()
+  })
+
   test('what was typed before stays, and is what is sent', async () => {
     const page = await shop.visit({ size: 'phone' })
     const release = await hold(page, scripts)

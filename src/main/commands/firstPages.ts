@@ -53,10 +53,10 @@ export const firstPages = (names: readonly string[]): Plugin => ({
 })
 
 /** The tree with some routes alone: of lists of children the others are left out, then what nobody names any more. */
-function treeOf(code: string, statements: readonly Statement[], kept: ReadonlySet<string>): string {
+function treeOf(code: string, statements: readonly Statement[], named: ReadonlySet<string>): string {
   let parts = statements.map((statement) => ({
     names: namesOf(statement),
-    text: textOf(code, statement, kept),
+    text: textOf(code, statement, named),
   }))
   for (let before = 0; before !== parts.length; ) {
     before = parts.length
@@ -73,10 +73,10 @@ const namesOf = ({ type, specifiers, declarations }: Statement): string[] =>
     ? (specifiers ?? []).map(({ local }) => local.name)
     : (declarations ?? []).map(({ id }) => id.name)
 
-function textOf(code: string, statement: Statement, kept: ReadonlySet<string>): string {
+function textOf(code: string, statement: Statement, named: ReadonlySet<string>): string {
   const list = statement.declarations?.[0]
   if (!list?.id.name.endsWith('Children') || list.init?.type !== 'ObjectExpression')
     return code.slice(statement.start, statement.end)
-  const children = (list.init.properties ?? []).filter(({ key }) => kept.has(key.name ?? ''))
+  const children = (list.init.properties ?? []).filter(({ key }) => named.has(key.name ?? ''))
   return `const ${list.id.name} = {${children.map(({ start, end }) => code.slice(start, end)).join(',')}}`
 }
