@@ -114,7 +114,14 @@ test.each(['phone', 'laptop'] as const)(
     ])
     expect(names).toEqual(['Subtotal', 'Shipping', 'Tax', 'Grand total'])
     expect(values).toEqual(['₹3,297.00', 'FREE', '₹0.00', '₹3,297.00'])
-    await summary.getByText('Bengal Cotton Saree').waitFor()
+    const line = summary.getByText('Bengal Cotton Saree')
+    if (size === 'phone') {
+      const total = summary.getByRole('button', { name: '3 pieces ₹3,297.00' })
+      expect(await total.getAttribute('aria-expanded')).toBe('false')
+      expect(await line.isVisible()).toBe(false)
+      await total.click()
+    }
+    await line.waitFor()
     await summary.getByText('Size M').waitFor()
     shop.quiet()
   },

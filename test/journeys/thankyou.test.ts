@@ -257,7 +257,7 @@ describe('what the page says', () => {
     const { order, page } = await thanksOf({ payment: 'cod' })
     const secrets = [order._id, String(order.number), 'Meera', 'meera.iyer', 'Temple Street', '9876543210']
     const product = `/details/${shop.goods.cottonSaree.id}`
-    const share = page.getByRole('button', { name: 'Share with the family: Bengal Cotton Saree' })
+    const share = page.getByRole('button', { name: 'Share with family: Bengal Cotton Saree' })
     await share.click()
     const chat = page.getByRole('region', { name: 'Your pieces' }).getByRole('link', { name: 'WhatsApp' })
     const href = decodeURIComponent((await chat.getAttribute('href')) ?? '')

@@ -4,6 +4,7 @@ import type { AccountsApi } from './accounts.handlers.ts'
 import { meQuery } from './accounts.queries.ts'
 import type { RegisterInput, User } from './accounts.schema.ts'
 import { forgetLeftBehind } from './leftBehind.ts'
+import { forgetTypedCheckout } from './typedCheckout.ts'
 
 // What the pages before the door change; apart from what every page reads.
 
@@ -21,6 +22,7 @@ export function useSignedIn() {
     // Whatever else was kept belongs to somebody else; the shop is the same for all.
     queryClient.removeQueries({ predicate: ({ queryKey: [room] }) => room !== 'shop' && room !== 'me' })
     forgetLeftBehind()
+    forgetTypedCheckout()
     // It may have been launched while this visitor was waiting in front of it.
     void queryClient.refetchQueries({ queryKey: ['shop'] })
   }

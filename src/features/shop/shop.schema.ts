@@ -72,6 +72,8 @@ export const shopSettingsSchema = z.object({
   processingDaysLeast: wholeNumber(0, 90).default(1),
   processingDaysMost: wholeNumber(0, 90).default(3),
   reverseShipmentFee: wholeNumber(0, 10_000).default(100),
+  /** Whether a tab remembers what is typed at the checkout for its reload; off, no personal data is in a browser's storage. */
+  rememberCheckout: z.boolean('rememberCheckout is true or false').default(false),
   /** Orders that are neither paid nor over: of one account, of one mobile number, to one address. */
   openOrdersMost: wholeNumber(1, 1_000).default(5),
   /** Pieces in all of these together; a single order may have more. */

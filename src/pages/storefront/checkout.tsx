@@ -49,10 +49,12 @@ function Page() {
   return (
     <div className="mx-auto max-w-page px-4 py-8 md:px-6 md:py-12">
       <PageHeading title="Checkout" />
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <CheckoutForm user={user} cart={ordered} onPlaced={goOn} />
-        <div className="lg:sticky lg:top-24">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="lg:sticky lg:top-24 lg:col-start-2">
           <OrderSummary cart={ordered} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <CheckoutForm user={user} cart={ordered} onPlaced={goOn} />
         </div>
       </div>
     </div>

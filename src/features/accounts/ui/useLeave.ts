@@ -6,6 +6,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { meQuery } from '../accounts.queries.ts'
 import { forgetLeftBehind, forgetViewed } from '../leftBehind.ts'
 import { useLogout } from '../login/login.queries.ts'
+import { forgetTypedCheckout } from '../typedCheckout.ts'
 
 /** From the end of the session to the log-in page, ms (specification, section 9). */
 const LOGOUT_DELAY_MS = 1000
@@ -30,6 +31,7 @@ export function useLeave() {
       const { message } = await logout.mutateAsync()
       forgetLeftBehind()
       forgetViewed()
+      forgetTypedCheckout()
       queryClient.setQueryData(meQuery.queryKey, null)
       toast.success(message)
       setTimeout(goToLogin, LOGOUT_DELAY_MS)

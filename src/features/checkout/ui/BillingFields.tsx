@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { BillingAddressInput } from '#/features/orders/schema/orders.schema.ts'
 import { indianStates } from '#/features/shop/states.rules.ts'
+import type { FieldError } from '#/platform/http/failure.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
@@ -8,10 +9,38 @@ import { Select } from '#/ui/kit/Select.tsx'
 export interface BillingFieldsProps {
   register: UseFormRegister<BillingAddressInput>
   errors: FieldErrors<BillingAddressInput>
+  /** What a PIN code fills in. */
+  pin: {
+    readonly stateByPin: string | undefined
+    readonly onPin: (typed: string) => void
+    /** The state was chosen by hand. */
+    readonly onState: () => void
+  }
 }
 
+/** The fields from the top of the form to its end. */
+const fromTheTop = [
+  'name',
+  'contact',
+  'email',
+  'companyName',
+  'address',
+  'city',
+  'zipCode',
+  'state',
+  'country',
+  'payment',
+] as const satisfies readonly (keyof BillingAddressInput)[]
+
+/** What the server found wrong, from the top of the form: the first one takes the focus. */
+export const billingOrder = (wrong: readonly FieldError[]) =>
+  fromTheTop.flatMap((name) => {
+    const found = wrong.find(({ field }) => field.replace('billingAddress.', '') === name)
+    return found ? [{ name, message: found.message }] : []
+  })
+
 /** Who receives the parcel and where; keyboards and autofill of phones know what each field is. */
-export function BillingFields({ register, errors }: BillingFieldsProps) {
+export function BillingFields({ register, errors, pin }: BillingFieldsProps) {
   return (
     <div className="grid gap-5 xs:grid-cols-2">
       <Field label="Full name" required error={errors.name?.message} className="xs:col-span-2">
@@ -39,10 +68,20 @@ export function BillingFields({ register, errors }: BillingFieldsProps) {
         <Input {...register('city')} autoComplete="address-level2" />
       </Field>
       <Field label="PIN code" required error={errors.zipCode?.message}>
-        <Input {...register('zipCode')} inputMode="numeric" autoComplete="postal-code" maxLength={12} />
+        <Input
+          {...register('zipCode', { onChange: ({ target }) => pin.onPin(target.value) })}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+        />
       </Field>
-      <Field label="State" required error={errors.state?.message}>
-        <Select {...register('state')} autoComplete="address-level1">
+      <Field
+        label="State"
+        required
+        error={errors.state?.message}
+        hint={pin.stateByPin && 'By the PIN code. Choose another if it is wrong.'}
+      >
+        <Select {...register('state', { onChange: pin.onState })} autoComplete="address-level1">
           <option value="">Choose a state</option>
           {indianStates.map((state) => (
             <option key={state} value={state}>

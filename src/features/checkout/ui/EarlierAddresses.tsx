@@ -4,17 +4,19 @@ import { Select } from '#/ui/kit/Select.tsx'
 
 export interface EarlierAddressesProps {
   addresses: readonly KnownAddress[]
+  /** The one that the form begins with; -1 for none. */
+  first: number
   onPick: (address: KnownAddress) => void
 }
 
 /** Offers where earlier orders went; nothing at the first order. */
-export function EarlierAddresses({ addresses, onPick }: EarlierAddressesProps) {
+export function EarlierAddresses({ addresses, first, onPick }: EarlierAddressesProps) {
   if (addresses.length === 0) return null
   return (
     <Field label="Send it where an earlier order went" hint="Fills in the form; change what is different.">
       <Select
         autoComplete="off"
-        defaultValue=""
+        defaultValue={first < 0 ? '' : first}
         onChange={(event) => {
           const address = addresses[Number(event.target.value)]
           if (event.target.value !== '' && address) onPick(address)

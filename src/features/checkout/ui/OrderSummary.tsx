@@ -1,46 +1,75 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { useId, useState } from 'react'
 import { leftText, shortLines } from '#/features/cart/cart.rules.ts'
 import type { Cart, CartItem } from '#/features/cart/cart.schema.ts'
 import { chargesGst } from '#/features/shop/registration.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { counted } from '#/features/shop/ui/pages/policy.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { ChevronDown } from '#/ui/icons/storefront.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
 
-/** What is being ordered and what it comes to: shipping FREE, tax 0, grand total = subtotal (specification, section 2). */
+/**
+ * What is being ordered and what it comes to: shipping FREE, tax 0, grand total = subtotal (specification, section 2).
+ * Beside the form on wide screens; above it, folded to the total, on narrow ones.
+ */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   const short = new Set(shortLines(cart.items).map((line) => line._id))
+  const [opened, setOpened] = useState(false)
+  const isOpen = opened || short.size > 0
+  const id = useId()
+  const pieces = cart.items.reduce((all, { quantity }) => all + quantity, 0)
   return (
-    <section aria-labelledby="order-summary" className="rounded-lg border border-line bg-surface p-5">
-      <h2 id="order-summary" className="text-xl">
+    <section aria-labelledby="order-summary" className="rounded-lg border border-line bg-surface lg:p-5">
+      <h2 id="order-summary" className="sr-only text-xl lg:not-sr-only">
         Order summary
       </h2>
-      <ul className="mt-3 divide-y divide-line">
-        {cart.items.map((item) => (
-          <li key={item._id} className="py-3">
-            <SummaryLine item={item} />
-            {short.has(item._id) && (
-              <p className="mt-1 text-sm font-semibold text-danger">{leftText(item.product)}</p>
-            )}
-          </li>
-        ))}
-      </ul>
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 text-ink-soft tabular-nums">
-        <dt>Subtotal</dt>
-        <dd className="text-end">{formatRupees(cart.subTotal)}</dd>
-        <dt>Shipping</dt>
-        <dd className="text-end font-semibold text-success">FREE</dd>
-        <dt>Tax</dt>
-        <dd className="text-end">{formatRupees(cart.tax)}</dd>
-        <dt className="border-t border-line pt-3 font-semibold text-ink">Grand total</dt>
-        <dd className="border-t border-line pt-3 text-end text-ink">
-          <Price rupees={cart.grandTotal} />
-        </dd>
-      </dl>
-      <p className="mt-3 text-sm text-ink-faint">
-        {chargesGst(shop) ? 'Prices include GST.' : 'Nothing is added to the prices.'}
-      </p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpened(!isOpen)}
+        className="flex min-h-13 w-full flex-wrap items-center justify-between gap-x-4 px-5 py-2 text-start lg:hidden"
+      >
+        <span className="flex items-center gap-2">
+          <ChevronDown
+            aria-hidden
+            className={clsx('size-5 flex-none transition-transform', isOpen && 'rotate-180')}
+          />
+          {counted(pieces, 'piece')}
+        </span>
+        <strong className="tabular-nums">{formatRupees(cart.grandTotal)}</strong>
+      </button>
+      <div id={id} className={clsx('max-lg:px-5 max-lg:pb-5', !isOpen && 'max-lg:hidden')}>
+        <ul className="mt-3 divide-y divide-line">
+          {cart.items.map((item) => (
+            <li key={item._id} className="py-3">
+              <SummaryLine item={item} />
+              {short.has(item._id) && (
+                <p className="mt-1 text-sm font-semibold text-danger">{leftText(item.product)}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 text-ink-soft tabular-nums">
+          <dt>Subtotal</dt>
+          <dd className="text-end">{formatRupees(cart.subTotal)}</dd>
+          <dt>Shipping</dt>
+          <dd className="text-end font-semibold text-success">FREE</dd>
+          <dt>Tax</dt>
+          <dd className="text-end">{formatRupees(cart.tax)}</dd>
+          <dt className="border-t border-line pt-3 font-semibold text-ink">Grand total</dt>
+          <dd className="border-t border-line pt-3 text-end text-ink">
+            <Price rupees={cart.grandTotal} />
+          </dd>
+        </dl>
+        <p className="mt-3 text-sm text-ink-faint">
+          {chargesGst(shop) ? 'Prices include GST.' : 'Nothing is added to the prices.'}
+        </p>
+      </div>
     </section>
   )
 }

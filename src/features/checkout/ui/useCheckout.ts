@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forgetTypedCheckout } from '#/features/accounts/typedCheckout.ts'
 import type { Cart } from '#/features/cart/cart.schema.ts'
 import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import type { BillingAddressInput, Order } from '#/features/orders/schema/orders.schema.ts'
@@ -37,6 +38,8 @@ export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
       }
       const { order, message } = await mutateAsync({ cartId: cart._id, billingAddress, device: thisDevice() })
       markPlaced(localStorage)
+      // guard: typed-ends-with-order
+      forgetTypedCheckout()
       awaitThanks(order)
       toast.success(message)
       onPlaced(order)

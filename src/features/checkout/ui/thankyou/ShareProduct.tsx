@@ -47,13 +47,14 @@ export function ShareProduct({ name, url, shopName }: ShareProductProps) {
       <Button
         variant="quiet"
         size="sm"
-        aria-label={`Share with the family: ${name}`}
+        aria-label={`Share with family: ${name}`}
         aria-expanded={open}
+        className="-ms-4 md:-ms-3.5"
         aria-controls={id}
         onClick={() => void share()}
       >
         <Share2 aria-hidden className="size-4" strokeWidth={1.75} />
-        Share with the family
+        Share with family
       </Button>
       <span id={id} hidden={!open} className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => void copy()}>

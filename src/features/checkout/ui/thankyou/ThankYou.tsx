@@ -36,7 +36,7 @@ export function ThankYou({ order, shop }: ThankYouProps) {
         <>
           <p>Your order is placed. You find it under My orders.</p>
           <Ways>
-            <TrackButton orderId={undefined} waits={false} />
+            <TrackButton orderId={undefined} />
           </Ways>
         </>
       )}
@@ -59,7 +59,8 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
   const payment = useRef<HTMLDivElement>(null)
   const countsDown = isMobile && shop.whatsappCountdown
   useWhatsappCountdown((countsDown && link) || undefined, payment)
-  useOrderAddressWhileAway(order._id, order.actions.includes('giveReference'))
+  const isToPay = order.actions.includes('giveReference')
+  useOrderAddressWhileAway(order._id, isToPay)
   return (
     <>
       <div className="grid gap-1">
@@ -76,7 +77,7 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
         <UpiPayment order={order} />
       </div>
       <Ways>
-        <TrackButton orderId={order._id} waits={countsDown} />
+        <TrackButton orderId={order._id} waits={countsDown} second={isToPay} />
         {link && (
           <a
             href={link}
@@ -90,11 +91,11 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
         )}
       </Ways>
       <div className="grid w-full grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
-        <OrderedPieces order={order} shop={shop} />
-        <div className="grid gap-4">
-          <WhatNext order={order} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <OrderedPieces order={order} shop={shop} />
           <DeliverTo to={order.billingAddress} />
         </div>
+        <WhatNext order={order} />
       </div>
     </>
   )

@@ -5,27 +5,39 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { useSecondsLeft } from '#/ui/kit/useSecondsLeft.ts'
 import { COUNTDOWN_MS } from './useWhatsappCountdown.ts'
 
-/** Leads to the order. Where phones count down to WhatsApp it waits until that is over (specification, section 9). */
-export function TrackButton({ orderId, waits }: { orderId: string | undefined; waits: boolean }) {
-  const [until, setUntil] = useState(0)
-  useEffect(() => setUntil(Date.now() + COUNTDOWN_MS), [])
-  return waits ? <Waiting key={until} orderId={orderId} until={until} /> : <Track orderId={orderId} />
+export interface TrackButtonProps {
+  orderId: string | undefined
+  /** Where phones count down to WhatsApp it waits until that is over (specification, section 9). */
+  waits?: boolean
+  /** Something else on the page comes first, as a payment does. */
+  second?: boolean
 }
 
-function Waiting({ orderId, until }: { orderId: string | undefined; until: number }) {
+/** Leads to the order. */
+export function TrackButton({ waits = false, ...to }: TrackButtonProps) {
+  const [until, setUntil] = useState(0)
+  useEffect(() => setUntil(Date.now() + COUNTDOWN_MS), [])
+  return waits ? <Waiting key={until} until={until} {...to} /> : <Track {...to} />
+}
+
+type Target = Omit<TrackButtonProps, 'waits'>
+
+const variant = ({ second }: Target) => (second ? 'secondary' : 'primary')
+
+function Waiting({ until, ...to }: Target & { until: number }) {
   const left = useSecondsLeft(until)
-  if (until > 0 && left <= 0) return <Track orderId={orderId} />
+  if (until > 0 && left <= 0) return <Track {...to} />
   return (
-    <Button size="lg" disabled>
+    <Button variant={variant(to)} size="lg" disabled>
       Track order
     </Button>
   )
 }
 
-function Track({ orderId }: { orderId: string | undefined }) {
-  const look = buttonClass({ variant: 'primary', size: 'lg' })
-  return orderId ? (
-    <Link to="/order/view/$id" params={{ id: orderId }} hash="timeline" className={look}>
+function Track(to: Target) {
+  const look = buttonClass({ variant: variant(to), size: 'lg' })
+  return to.orderId ? (
+    <Link to="/order/view/$id" params={{ id: to.orderId }} hash="timeline" className={look}>
       Track order
     </Link>
   ) : (

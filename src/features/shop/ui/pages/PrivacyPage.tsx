@@ -69,6 +69,12 @@ export function PrivacyPage() {
                 and on your wishlist (cart-..., wishlist-...), whether an order was just placed (showThankYou,
                 thankYouOrder, orderPlacedOnce) and, until you close the tab, the products you looked at last.
               </p>
+              {shop.rememberCheckout && (
+                <p>
+                  What you type at the checkout stays in that tab, so that a reload loses nothing: until you
+                  order, log out or close the tab. How you pay is not among it.
+                </p>
+              )}
             </>
           ),
         },

@@ -20,7 +20,7 @@ export const number = (
 
 /** A switch; what speaks against it stands beside it. */
 export const onOff = (
-  name: 'codEnabled' | 'upiEnabled' | 'alertMails' | 'whatsappCountdown',
+  name: 'codEnabled' | 'upiEnabled' | 'alertMails' | 'whatsappCountdown' | 'rememberCheckout',
   label: string,
   hint: string,
 ): FieldSpec<SettingsValues> => ({

@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { alerts } from './alerts.ts'
 import { cards } from './cards.ts'
+import { checkout } from './checkout.ts'
 import { googleAndInstagram } from './googleAndInstagram.ts'
 import { hours } from './hours.ts'
 import { listPrice } from './listPrice.ts'
@@ -18,6 +19,7 @@ export const settingsSections = [
   theShop,
   whatsapp,
   waysToPay,
+  checkout,
   seller,
   hours,
   policies,

@@ -1,0 +1,162 @@
+/** What stands in the billing form by itself, what stays in it, and the button that is always at hand. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buyerIn, fillAddress, placeButton } from '../fixtures/checkoutForm.ts'
+import { pathOf, seeMessage } from '../fixtures/onPage.ts'
+import { fillBag, orderOf } from '../fixtures/orders.ts'
+import { changeShop, open, openStorefront } from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop?.close())
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const state = (page: Page) => page.getByLabel('State')
+const typed = (page: Page) => page.evaluate(() => sessionStorage.getItem('typedCheckout'))
+
+test('the last own address stands in the form, and that of a present does not', async () => {
+  const { cottonSaree } = shop.goods
+  await orderOf(shop.shop, shop.meera, cottonSaree, { address: '9 Lake View', companyName: 'Iyer and Sons' })
+  await orderOf(shop.shop, shop.meera, cottonSaree, { name: 'Sita Rao', address: '1 Beach Road' })
+  await fillBag(shop.shop, shop.meera, { product: cottonSaree })
+  const page = await shop.visit({ as: shop.meera, size: 'phone' })
+  await open(page, '/checkout')
+  expect(await field(page, 'Full name').inputValue()).toBe('Meera Iyer')
+  expect(await field(page, 'Address').inputValue()).toBe('9 Lake View')
+  expect(await field(page, 'Company name (optional)').inputValue()).toBe('Iyer and Sons')
+  expect(await state(page).inputValue()).toBe('Tamil Nadu')
+  const earlier = page.getByLabel('Send it where an earlier order went')
+  expect(await earlier.locator('option:checked').textContent()).toContain('9 Lake View')
+  await earlier.selectOption({ index: 1 })
+  expect(await field(page, 'Address').inputValue()).toBe('1 Beach Road')
+  expect(await field(page, 'Full name').inputValue()).toBe('Sita Rao')
+  shop.quiet()
+})
+
+test('a PIN code fills in its state, changes none that was chosen, and an unknown one is not refused', async () => {
+  const page = await shop.visit({ as: await buyerIn(shop, 'Pina Rao'), size: 'phone' })
+  await open(page, '/checkout')
+  const pin = field(page, 'PIN code')
+  await pin.fill('570 001')
+  expect(await state(page).inputValue()).toBe('Karnataka')
+  await page.getByText('By the PIN code. Choose another if it is wrong.').waitFor()
+  await pin.fill('999999')
+  expect(await state(page).inputValue()).toBe('Karnataka')
+  await pin.fill('110001')
+  expect(await state(page).inputValue()).toBe('Delhi')
+  await state(page).selectOption('Goa')
+  await pin.fill('600004')
+  expect(await state(page).inputValue()).toBe('Goa')
+  await field(page, 'Address').fill('21 Temple Street')
+  await field(page, 'City').fill('Panaji')
+  await pin.fill('99999')
+  await placeButton(page).click()
+  await page.waitForURL('**/thankyou?order=*')
+  shop.quiet()
+})
+
+test('the button with the amount stands above the edge of the phone, and over no field that has the focus', async () => {
+  const page = await shop.visit({ as: await buyerIn(shop, 'Sticky Rao'), size: 'phone' })
+  await open(page, '/checkout')
+  const bar = page.locator('.action-bar')
+  const top = async () => (await bar.boundingBox())?.y ?? 0
+  const fits = async () => {
+    const box = await placeButton(page).boundingBox()
+    return box !== null && box.y > 0 && box.y + box.height <= 740
+  }
+  expect(await placeButton(page).textContent()).toContain('₹3,297.00')
+  expect(await fits()).toBe(true)
+  for (const label of ['Email', 'Address', 'City', 'PIN code', 'State', 'Country']) {
+    const control = label === 'State' ? state(page) : field(page, label)
+    await control.evaluate((element: HTMLElement) => element.focus())
+    const box = await control.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThanOrEqual(await top())
+    expect(await fits(), label).toBe(true)
+  }
+  await page.setViewportSize({ width: 320, height: 225 })
+  expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('static')
+  shop.quiet()
+})
+
+test('what the server refuses leads to the first wrong field from the top', async () => {
+  const page = await shop.visit({
+    as: await buyerIn(shop, 'Refused Rao'),
+    size: 'phone',
+    expectedErrors: /422/,
+  })
+  await open(page, '/checkout')
+  await fillAddress(page)
+  const errors = ['zipCode', 'address'].map((name) => ({
+    field: `billingAddress.${name}`,
+    message: `Wrong ${name}`,
+  }))
+  const json = { code: 'invalid', message: 'Please check the form.', errors }
+  await page.route(/place-order/, (route) => route.fulfill({ status: 422, json }))
+  await placeButton(page).click()
+  await page.getByText('Wrong zipCode').waitFor()
+  await expect
+    .poll(() => field(page, 'Address').evaluate((element) => element === document.activeElement))
+    .toBe(true)
+  shop.quiet()
+})
+
+test('[STATE-02] nothing of what is typed is stored, unless the shop remembers it for a reload', async () => {
+  const page = await shop.visit({ as: await buyerIn(shop, 'Forgetful Rao'), size: 'phone' })
+  await open(page, '/checkout')
+  await fillAddress(page)
+  expect(await typed(page)).toBeNull()
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('Temple')
+  shop.quiet()
+})
+
+test('where the shop remembers it, a reload loses nothing, and it ends with the order and with a log-out', async () => {
+  await changeShop(shop, { rememberCheckout: true })
+  const buyer = await buyerIn(shop, 'Reloading Rao')
+  const page = await shop.visit({ as: buyer, size: 'phone' })
+  await open(page, '/checkout')
+  await fillAddress(page)
+  await field(page, 'Full name').fill('Radha Rao')
+  await page.getByText('Cash on delivery').click()
+  expect(await typed(page)).not.toContain('cod')
+  await open(page, '/checkout')
+  await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Radha Rao')
+  expect(await field(page, 'Address').inputValue()).toBe('21 Temple Street')
+  expect(await state(page).inputValue()).toBe('Karnataka')
+  await placeButton(page).click()
+  await page.waitForURL('**/thankyou?order=*')
+  expect(await typed(page)).toBeNull()
+
+  await fillBag(shop.shop, buyer, { product: shop.goods.cottonSaree })
+  await open(page, '/checkout')
+  await field(page, 'Address').fill('7 Hill Road')
+  await expect.poll(() => typed(page)).toContain('7 Hill Road')
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await seeMessage(page, 'Logged out successfully')
+  expect(await typed(page)).toBeNull()
+  await changeShop(shop, { rememberCheckout: false })
+  shop.quiet()
+})
+
+test('ordered in one tab, the form that another still shows leads to the same order and makes no second', async () => {
+  const buyer = await buyerIn(shop, 'Two Tabs')
+  const one = await shop.visit({ as: buyer, size: 'phone' })
+  const other = await shop.visit({ as: buyer, size: 'phone' })
+  for (const tab of [one, other]) {
+    await open(tab, '/checkout')
+    await fillAddress(tab)
+  }
+  await placeButton(one).click()
+  await one.waitForURL('**/thankyou?order=*')
+  await placeButton(other).click()
+  await other.waitForURL('**/thankyou?order=*')
+  expect(pathOf(other)).toBe(pathOf(one))
+  const { body } = await shop.shop.call('POST', '/api/order/user', { as: buyer, json: { userId: buyer.id } })
+  expect(body).toHaveLength(1)
+  shop.quiet()
+})
