@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sizes } from '../fixtures/browser.ts'
 import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
 import { type Furnished, furnish, longName } from '../fixtures/furnished.ts'
 import { type Looker, look, looks } from '../fixtures/siteMap.ts'
@@ -47,11 +48,32 @@ test('the longest name has 90 characters', () => {
   expect(longName).toHaveLength(90)
 })
 
+/** Letters of such a size. All boxes are made anew: some would go on with sizes that were counted before. */
+const letters = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    const { style } = document.documentElement
+    style.fontSize = fontSize
+    style.display = 'none'
+    void document.body.offsetHeight
+    style.display = ''
+  }, size)
+
+/** A window of 1280 x 900 px at 400 %. */
+const zoomed = { width: 320, height: 225 }
+
 test.each(Object.entries(looks))('%s does not scroll sideways at 360 px', async (_, { as, path }) => {
   const page = await pageOf(as)
   await look(page, path(world))
   expect(await page.evaluate(() => window.innerWidth)).toBe(360)
   expect(await stickingOut(page)).toEqual({ pushed: 0, out: [] })
+  if (as !== 'adminAsha') {
+    await letters(page, '200%')
+    expect(await stickingOut(page), 'letters of twice the size').toEqual({ pushed: 0, out: [] })
+    await letters(page, '')
+    await page.setViewportSize(zoomed)
+    expect(await stickingOut(page), '400 % zoom').toEqual({ pushed: 0, out: [] })
+    await page.setViewportSize(sizes.phone)
+  }
   browserShop.quiet()
 })
 
@@ -61,15 +83,16 @@ test('the bag with a long name does not scroll sideways at 360 px', async () => 
   await page.getByRole('button', { name: /^Bag/ }).click()
   const bag = page.getByRole('dialog', { name: 'BAG' })
   await bag.getByText(longName).waitFor()
-  const sideways = await bag.evaluate(
-    (drawer) =>
-      [drawer, ...drawer.querySelectorAll('*')].filter(
-        (box) =>
-          getComputedStyle(box).overflowX !== 'visible' &&
-          getComputedStyle(box).overflowX !== 'hidden' &&
-          box.scrollWidth > box.clientWidth + 1 &&
-          box.clientWidth > 1,
-      ).length,
-  )
-  expect(sideways).toBe(0)
+  const sideways = () =>
+    bag.evaluate(
+      (drawer) =>
+        [drawer, ...drawer.querySelectorAll('*')].filter(
+          (box) =>
+            getComputedStyle(box).overflowX !== 'visible' &&
+            getComputedStyle(box).overflowX !== 'hidden' &&
+            box.scrollWidth > box.clientWidth + 1 &&
+            box.clientWidth > 1,
+        ).length,
+    )
+  expect(await sideways()).toBe(0)
 })

@@ -14,7 +14,7 @@ export function PhoneMenu({ signedIn }: { signedIn: boolean }) {
     <>
       <IconButton
         label="Menu"
-        className="-me-2.5 md:hidden"
+        className="-me-[10px] md:hidden"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >

@@ -16,13 +16,10 @@ export function SiteHeader() {
   const isMember = useMe().audience !== 'visitor'
   const isOpen = shop.access === 'open'
   return (
-    <header className="sticky top-0 z-30 bg-page">
-      <div className="mx-auto flex h-15 max-w-page items-center gap-2 px-4 md:grid md:h-18 md:grid-cols-[1fr_auto_1fr] md:px-6">
+    <header className="site-header">
+      <div className="site-bar">
         <p className="hidden text-sm text-ink-faint md:block">{shop.tagline}</p>
-        <Link
-          to="/"
-          className="flex min-h-11 min-w-0 items-center rounded-sm font-display font-medium text-kumkum max-md:flex-1 md:justify-center"
-        >
+        <Link to="/" className="shop-name">
           <span
             className={clsx(
               'md:truncate md:text-4xl md:leading-14',
@@ -35,7 +32,7 @@ export function SiteHeader() {
             {shop.name}
           </span>
         </Link>
-        <div className="flex flex-none items-center justify-end">
+        <div className="flex flex-wrap items-center justify-end">
           {isMember ? (
             <MemberControls />
           ) : (

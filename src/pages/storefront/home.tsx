@@ -100,7 +100,7 @@ function Home() {
             <Link
               to="/new/$category/collections"
               params={{ category: EVERYTHING }}
-              className={buttonClass({ variant: 'primary', size: 'lg' }, 'min-w-52')}
+              className={buttonClass({ variant: 'primary', size: 'lg' }, 'w-52 max-w-full')}
             >
               View All
             </Link>

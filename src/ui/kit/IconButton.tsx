@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx'
 /** The classes of an icon button, for links that look like one. */
 export function iconButtonClass(className?: string): string {
   return clsx(
-    'relative inline-grid size-11 flex-none place-items-center rounded-full text-ink transition-colors',
+    'relative icon-button inline-grid flex-none place-items-center rounded-full text-ink transition-colors',
     'not-disabled:not-aria-disabled:hover:bg-sand disabled:opacity-50 aria-disabled:opacity-50 aria-pressed:text-kumkum',
     className,
   )

@@ -10,7 +10,7 @@ export interface AuthLayoutProps {
 /** The doors of the shop: a pleated cloth at the side (above, on phones) and one form. */
 export function AuthLayout({ title, text, children }: AuthLayoutProps) {
   return (
-    <div className="mx-auto grid w-full max-w-page lg:my-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:px-6">
+    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] lg:my-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:px-6">
       <div className="relative overflow-hidden lg:rounded-s-lg">
         <WovenPanel className="h-36 w-full sm:h-56 lg:absolute lg:inset-0 lg:h-full" />
       </div>

@@ -96,7 +96,7 @@ function Own({ order }: { order: Order }) {
         <WhatNext order={order} />
       </div>
       <Timeline area="customer" order={order} className="mt-6" />
-      <div className="mt-4 grid gap-4 md:grid-cols-3">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
         <OrderFacts area="customer" order={order} />
       </div>
       <h2 className="mt-10 mb-3">Items</h2>

@@ -100,7 +100,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 function Amount({ name, rupees, strong = false }: { name: string; rupees: number; strong?: boolean }) {
   return (
-    <div className="flex justify-between gap-4 last:border-t last:border-line last:pt-2">
+    <div className="flex flex-wrap justify-between gap-x-4 last:border-t last:border-line last:pt-2">
       <dt className={strong ? 'font-semibold' : 'text-ink-soft'}>{name}</dt>
       <dd className={strong ? 'font-semibold tabular-nums' : 'tabular-nums'}>{formatRupees(rupees)}</dd>
     </div>

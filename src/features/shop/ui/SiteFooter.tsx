@@ -9,7 +9,7 @@ import { Logo } from './Logo.tsx'
 import { officerOf, waysToReach } from './pages/reach.rules.ts'
 
 const linkClass =
-  'inline-flex min-h-11 items-center underline-offset-4 hover:text-white hover:underline md:min-h-9'
+  'inline-flex min-h-11 max-w-full min-w-0 items-center wrap-anywhere underline-offset-4 hover:text-white hover:underline md:min-h-9'
 
 /** The end of every page: the pages that explain, and who the shop is, as Indian law wants it said. */
 export function SiteFooter() {
@@ -17,8 +17,8 @@ export function SiteFooter() {
   return (
     <footer className="mt-16 bg-ink text-sm text-[#eadfd4] **:focus-visible:outline-haldi">
       <TempleBorder className="bg-page" />
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-9 px-4 pt-10 pb-8 md:px-6 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
-        <div className="max-lg:col-span-2">
+      <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-8 gap-y-9 px-4 pt-10 pb-8 md:px-6 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
+        <div className="max-lg:col-span-full">
           <div className="flex items-center gap-4">
             <Logo logo={shop.logo} shopName={shop.name} />
             <a
@@ -50,7 +50,7 @@ function Reach({ shop }: { shop: ShopSettings }) {
   const officer = officerOf(shop)
   if (!shop.legalName && !shop.address && ways.length === 0 && !officer) return null
   return (
-    <div className="max-lg:col-span-2">
+    <div className="max-lg:col-span-full">
       <h2 className="mb-2 font-sans text-sm font-semibold tracking-[0.08em] text-haldi uppercase">
         Reach us
       </h2>

@@ -46,7 +46,7 @@ export function ChartView({ chart, level }: ChartViewProps) {
           {garments[chart.garment].figures.map((figure) => (
             <MeasureFigure key={figure} figure={figure} letters={letters} />
           ))}
-          <dl className="min-w-64 flex-1 space-y-2">
+          <dl className="min-w-[min(16rem,100%)] flex-1 space-y-2">
             {[...letters].map(([point, letter]) => (
               <div key={point} className="flex gap-3">
                 <dt className="flex-none">

@@ -21,7 +21,7 @@ export function MeasureFigure({ figure, letters }: MeasureFigureProps) {
       viewBox={SHAPE_BOX}
       role="img"
       aria-label={`Where to measure ${name}: ${said}`}
-      className="h-64 w-auto flex-none text-ink"
+      className="h-64 w-auto max-w-full flex-none text-ink"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -23,15 +23,21 @@ export function OrderedPieces({ order, shop }: OrderedPiecesProps) {
         {order.items.map(({ _id, product, size, quantity }) => {
           const [image] = product.images
           return (
-            <li key={_id} className="grid grid-cols-[26%_minmax(0,1fr)] gap-4 py-4">
-              <Link to="/details/$id" params={{ id: product._id }} tabIndex={-1} aria-hidden>
+            <li key={_id} className="flex flex-wrap gap-4 py-4">
+              <Link
+                to="/details/$id"
+                params={{ id: product._id }}
+                tabIndex={-1}
+                aria-hidden
+                className="w-[26%] flex-none"
+              >
                 {image ? (
                   <Picture src={image} alt="" sizes="96px" className="rounded-sm" />
                 ) : (
                   <span className="block aspect-17/24 rounded-sm bg-sand" />
                 )}
               </Link>
-              <div className="grid min-w-0 content-start justify-items-start gap-1">
+              <div className="grid min-w-[min(9rem,100%)] flex-1 grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-1">
                 <Link
                   to="/details/$id"
                   params={{ id: product._id }}

@@ -27,7 +27,7 @@ export interface ThankYouProps {
 /** Thanks after an order: what is left to pay comes first, then what was bought, what happens next, and the ways on. */
 export function ThankYou({ order, shop }: ThankYouProps) {
   return (
-    <div className="mx-auto grid max-w-4xl justify-items-center gap-6 px-4 py-8 text-center md:py-12">
+    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] justify-items-center gap-6 px-4 py-8 text-center md:py-12">
       <Buta className="h-14 w-12 motion-safe:animate-[unfold_250ms_ease-out] text-haldi-deep" />
       <PageHeading centered title="Thank you for your order" />
       {order ? (
