@@ -175,9 +175,10 @@ test('palettes are found behind, also of another picture, and move what is alike
 
 test('products are compared with their palettes only after one of them changed', async () => {
   const received: ((payload: string) => void)[] = []
-  const notices = {
+  const databaseNotices = {
     connected: true,
     on: (_: string, receive: (payload: string) => void) => void received.push(receive),
+    close: async () => undefined,
   }
   let isBroken = false
   const compared = vi.fn(() => {
@@ -189,7 +190,6 @@ test('products are compared with their palettes only after one of them changed',
       return Reflect.get(target, key)
     },
   })
-  const databaseNotices = { ...notices, close: async () => undefined }
   const fill = fillPalettesAfterChanges({ ...shop.services, db, databaseNotices })
   const countOf = async (work: () => Promise<unknown>) => {
     compared.mockClear()
