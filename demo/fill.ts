@@ -25,7 +25,8 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
   await changeSettings(tx, demoSettings)
   const productIds = await fillCatalogue(tx, pictures)
   await tx.insert(banners).values(
-    demoBanners.map(({ device, type }, index) => ({
+    demoBanners.map(({ device, type, words }, index) => ({
+      ...words,
       id: newId(),
       url: pictureOf(pictures, bannerPictureId(index)),
       device,

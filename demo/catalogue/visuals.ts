@@ -1,3 +1,4 @@
+import type { BannerDetails } from '#/features/visuals/bannerDetails.schema.ts'
 import type { BannerSpec, CategoryPictureSpec, FabricSpec } from '../loom/spec.ts'
 import { demoMaterials } from './materials.ts'
 import { demoOccasion } from './occasion.ts'
@@ -83,31 +84,56 @@ export type DemoBanner = {
   device: 'desktop' | 'mobile'
   type: 'carousel' | 'banner'
   picture: BannerSpec
+  words?: BannerWords
 }
+
+/** What a banner of the demo shop says; its cloth hangs on the right, on a phone above. */
+export type BannerWords = Pick<BannerDetails, 'headline' | 'text' | 'button' | 'link' | 'alt'>
 
 const hero = (
   seed: number,
   flow: BannerSpec['flow'],
   background: BannerSpec['background'],
   cloths: readonly FabricSpec[],
+  words: BannerWords,
 ): DemoBanner[] => [
   {
     device: 'desktop',
     type: 'carousel',
     picture: { seed, shape: 'desktop-carousel', flow, background, cloths },
+    words,
   },
   {
     device: 'mobile',
     type: 'carousel',
     picture: { seed, shape: 'mobile-carousel', flow, background, cloths },
+    words,
   },
 ]
 
 /** Carousel and listing banners for both devices (section 9, banner sizes). */
 export const demoBanners: readonly DemoBanner[] = [
-  ...hero(5, 'curtain', '#e9dcc8', [red, green, marigold, ivory]),
-  ...hero(17, 'sweep', '#e6dfd6', [peacock, rani, marigold]),
-  ...hero(29, 'stack', '#e4ddd0', [indigo, ivory, plum, marigold, green]),
+  ...hero(5, 'curtain', '#e9dcc8', [red, green, marigold, ivory], {
+    headline: 'The wedding silks are here',
+    text: 'Kanjivaram and Banarasi, woven with real care for the days that stay.',
+    button: 'See the silks',
+    link: '/new/saree/collections',
+    alt: 'Lengths of red, green, marigold and ivory silk hung side by side',
+  }),
+  ...hero(17, 'sweep', '#e6dfd6', [peacock, rani, marigold], {
+    headline: 'Colours for the festive season',
+    text: 'Lehengas and salwar suits that dance as long as you do.',
+    button: 'Dress for the day',
+    link: '/new/occasion/collections',
+    alt: 'Peacock blue, rani pink and marigold cloth thrown in wide curves',
+  }),
+  ...hero(29, 'stack', '#e4ddd0', [indigo, ivory, plum, marigold, green], {
+    headline: 'Uncut cloth, your own cut',
+    text: 'Dress material in ajrakh, chanderi and silk, for your own tailor.',
+    button: 'Choose your cloth',
+    link: '/new/material/collections',
+    alt: 'Folded lengths of indigo, ivory, plum, marigold and green cloth in a stack',
+  }),
   {
     device: 'desktop',
     type: 'banner',

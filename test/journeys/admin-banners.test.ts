@@ -138,6 +138,45 @@ test.each([
   },
 )
 
+test('a banner gets words, a link and a focus, is seen as it is typed, and keeps what another admin wrote', async () => {
+  const page = await shop.visit({ as: shop.adminAsha })
+  await open(page, '/admin/manage-banners')
+  await page.getByRole('link', { name: 'Edit banner 1, Desktop Carousel' }).click()
+  const form = page.getByRole('form', { name: 'What the banner says' })
+  const save = form.getByRole('button', { name: 'Save banner' })
+  await form.getByLabel('Headline').fill('Silks for the wedding')
+  await form.getByLabel('Button').fill('See the silks')
+  const frame = page.frameLocator('iframe')
+  await frame.getByText('Silks for the wedding').first().waitFor()
+  await form.getByLabel('Leads to').fill('javascript:alert(1)')
+  await save.click()
+  await form
+    .getByText('A page of this shop such as /new/saree/collections, or an address that begins')
+    .waitFor()
+  await form.getByLabel('Leads to').fill('/new/saree/collections')
+  const point = form.getByRole('button', { name: /^Focus of the picture/ })
+  const { width, height } = (await point.boundingBox()) ?? { width: 0, height: 0 }
+  await point.click({ position: { x: width * 0.8, y: height * 0.2 } })
+  await form
+    .getByRole('button', { name: 'Focus of the picture: 80 % from the left, 20 % from above' })
+    .waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await form.getByLabel('From', { exact: true }).fill('2026-01-01T09:00')
+  await save.click()
+  await seeMessage(page, 'Banner changed!')
+  await page.waitForURL((url) => !url.searchParams.has('edit'))
+  await page.getByRole('cell', { name: 'Silks for the wedding' }).waitFor()
+  await page.getByText('from 1 Jan 2026, 09:00').waitFor()
+  const said = {
+    headline: 'Silks for the wedding',
+    focus: { x: 75, y: 20 },
+    from: '2026-01-01T03:30:00.000Z',
+  }
+  const [first] = await (await fetch(`${shop.url}/api/admin/banner/all`)).json()
+  expect(first).toMatchObject(said)
+  shop.quiet()
+})
+
 test('only the preview of the home page may be framed, and by this shop alone', async () => {
   const framing = async (path: string) => {
     const { headers } = await fetch(shop.url + path, { redirect: 'manual' })

@@ -1,7 +1,8 @@
 /** The banners at the top of the home page. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertBanner } from '../../src/features/visuals/visuals.store.ts'
+import { changeBanner, insertBanner, listBanners } from '../../src/features/visuals/visuals.store.ts'
+import { wordyDetails } from '../fixtures/furnished.ts'
 import { addPicture } from '../fixtures/pictures.ts'
 import { eventually, hold, open, openStorefront, refuse, stopClock } from '../fixtures/storefront.ts'
 
@@ -12,6 +13,31 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Banners' })
+
+/** The contrast of a text with the half clear ground around it where the picture below is all black or all white. */
+const contrastAtWorst = (text: Locator) =>
+  text.evaluate((element) => {
+    const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    if (!paint || !element.parentElement) throw new Error('Nothing to paint on')
+    const brightness = (...colors: string[]) => {
+      for (const color of colors) {
+        paint.fillStyle = color
+        paint.fillRect(0, 0, 1, 1)
+      }
+      const [r = 0, g = 0, b = 0] = [...paint.getImageData(0, 0, 1, 1).data].map((value) => {
+        const part = value / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const ground = getComputedStyle(element.parentElement).backgroundColor
+    const ink = brightness(getComputedStyle(element).color)
+    const contrasts = ['black', 'white'].map((picture) => {
+      const [more = 0, less = 0] = [brightness(picture, ground), ink].sort((one, other) => other - one)
+      return (more + 0.05) / (less + 0.05)
+    })
+    return Math.min(...contrasts)
+  })
 
 describe('banner carousel', () => {
   /** Name of the picture on top of the slide that is in sight. */
@@ -63,6 +89,45 @@ describe('banner carousel', () => {
     expect(await carousel(page).getByRole('listitem').filter({ visible: true }).count()).toBe(1)
     shop.quiet()
   })
+
+  test.each([
+    [360, 1],
+    [360, 2],
+    [1366, 1],
+    [1366, 2],
+  ])(
+    'words stand whole and readable on any picture, %d px wide, text %d times as large',
+    async (width, times) => {
+      const { db } = shop.shop.services
+      for (const { id } of await listBanners(db)) await changeBanner(db, id, wordyDetails)
+      await eventually(`${shop.url}/api/admin/banner/all`, [{}, {}, {}, { headline: wordyDetails.headline }])
+      const page = await shop.visit()
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, '/')
+      await page.addStyleTag({ content: `html { font-size: ${times * 100}% }` })
+      const slide = carousel(page).getByRole('listitem').filter({ visible: true }).first()
+      const headline = slide.getByText(wordyDetails.headline).filter({ visible: true })
+      const button = slide.getByRole('link', { name: wordyDetails.button })
+      const boxOf = async (of: typeof slide) =>
+        (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const place = await boxOf(slide)
+      expect(await headline.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
+      const controls = await boxOf(carousel(page).getByRole('button').first())
+      const words = await boxOf(headline.locator('..'))
+      expect(words.y).toBeGreaterThanOrEqual(place.y)
+      expect(words.x + words.width).toBeLessThanOrEqual(place.x + place.width)
+      if (await carousel(page).getByRole('button').first().isVisible())
+        expect(words.y + words.height).toBeLessThanOrEqual(controls.y)
+      expect((await boxOf(button)).height).toBeGreaterThanOrEqual(44)
+      expect(await contrastAtWorst(headline)).toBeGreaterThan(4.5)
+      // It is gone to without the page being loaded anew.
+      await page.evaluate(() => Object.assign(window, { stayed: true }))
+      await button.click()
+      await page.waitForURL('**/new/saree/collections')
+      expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+      shop.quiet()
+    },
+  )
 
   test('[HOME-05] its buttons say what they do, and do it', async () => {
     const page = await shop.visit()

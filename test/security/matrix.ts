@@ -43,6 +43,8 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/banner/slidingText', 401, 403, 403, 200),
   row('POST', '/api/admin/banner/upload', 401, 403, 403, 201),
   row('POST', '/api/admin/banner/order', 401, 403, 403, 200),
+  row('GET', '/api/admin/banner/managed', 401, 403, 403, 200),
+  row('POST', '/api/admin/banner/details/{_id}', 401, 403, 403, 200),
   row('DELETE', '/api/admin/banner/{_id}', 401, 403, 403, 200),
   row('POST', '/api/media/upload', 401, 403, 403, 201),
   row('GET', '/api/media/host', 401, 403, 403, 200),

@@ -264,6 +264,18 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     )
     return { json: { ids: kind.map(({ id }) => id).reverse() } }
   },
+  'GET /api/admin/banner/managed': () => ({}),
+  'POST /api/admin/banner/details/{_id}': async ({ shop }) => ({
+    params: {
+      _id: (await insertBanner(shop.services.db, { url: '/media/x', device: 'mobile', type: 'carousel' })).id,
+    },
+    json: {
+      headline: 'New silks',
+      button: 'See them',
+      link: '/new/saree/collections',
+      until: '2099-01-01T00:00:00Z',
+    },
+  }),
   'DELETE /api/admin/banner/{_id}': async ({ shop }) => ({
     params: {
       _id: (await insertBanner(shop.services.db, { url: '/media/x', device: 'mobile', type: 'carousel' })).id,

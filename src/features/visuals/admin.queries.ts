@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, client, read } from '#/platform/http/client.ts'
 import { type OnProgress, sendForm } from '#/platform/http/upload.ts'
+import type { ChangeBanner } from './bannerDetails.schema.ts'
 import { sendToImageHost, uploadForm } from './imageHost.ts'
 import type { MediaApi } from './media.handlers.ts'
 import type { VisualsApi } from './visuals.handlers.ts'
@@ -16,6 +17,22 @@ export function useChangeSlidingText() {
     mutationFn: (json: { text: string; seen?: Record<string, unknown> }) =>
       read(api().slidingText.$post({ json })),
     onSuccess: ({ text }) => queryClient.setQueryData(slidingTextQuery.queryKey, text),
+  })
+}
+
+/** All banners, those outside of their dates as well. Its key begins as that of the shoppers' banners does, so both are read anew together. */
+export const managedBannersQuery = queryOptions({
+  queryKey: [...bannersQuery.queryKey, 'managed'],
+  queryFn: ({ signal }) => read(api().managed.$get(undefined, { init: { signal } })),
+})
+
+/** Changes what a banner says. Fails with ApiError changed_meanwhile (409) when another admin did. */
+export function useChangeBanner() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id, ...json }: ChangeBanner & { _id: string }) =>
+      read(api().details[':_id'].$post({ param: { _id }, json })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey }),
   })
 }
 
@@ -66,7 +83,10 @@ export function useReorderBanners() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (ids: string[]) => read(api().order.$post({ json: { ids } })),
-    onSuccess: (banners) => queryClient.setQueryData(bannersQuery.queryKey, banners),
+    onSuccess: (banners) => {
+      queryClient.setQueryData(managedBannersQuery.queryKey, banners)
+      return queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey, exact: true })
+    },
     onError: () => queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey }),
   })
 }

@@ -3,10 +3,11 @@ import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { SeenValues } from '#/platform/http/seen.schema.ts'
+import type { ChangeBanner } from './bannerDetails.schema.ts'
 import { isBannerUrl } from './banners.rules.ts'
 import type { VisualsServices } from './visuals.cache.ts'
 import { listingBannerExists, notFromImageHost } from './visuals.failures.ts'
-import { presentBanner } from './visuals.present.ts'
+import { detailsOf, presentBanner } from './visuals.present.ts'
 import type { Banner } from './visuals.schema.ts'
 import * as store from './visuals.store.ts'
 
@@ -62,6 +63,27 @@ export async function reorderBanners(
   })
   visuals.forget()
   return banners
+}
+
+/** Changes what a banner says and when; what another admin changed meanwhile is not overwritten. @throws Failure not_found, changed_meanwhile */
+export async function changeBanner(
+  { db, visuals }: VisualsServices,
+  actor: Actor,
+  id: string,
+  { seen, ...details }: ChangeBanner,
+): Promise<store.BannerRow> {
+  const banner = await db.transaction(async (tx) => {
+    const row = await store.lockBanner(tx, id)
+    if (!row) throw failures.not_found()
+    const before = detailsOf(row)
+    refuseClashes(before, details, seen)
+    const changed = await store.changeBanner(tx, id, details)
+    if (!changed) throw failures.not_found()
+    await auditChange(tx, actor, 'banner.update', id, { before, after: detailsOf(changed) })
+    return changed
+  })
+  visuals.forget()
+  return banner
 }
 
 /** @throws Failure not_found */

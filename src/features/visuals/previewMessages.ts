@@ -11,17 +11,17 @@ export const isHomePreview = (request: {
   query(name: string): string | undefined
 }): boolean => request.path === '/' && request.query('preview') !== undefined
 
-/** What is to be seen, stored or not. */
+/** What is to be seen, stored or not; what is left out is seen as it is stored. */
 export interface PreviewedVisuals {
-  readonly slidingText: string
-  readonly banners: readonly Banner[]
+  readonly slidingText: string | undefined
+  readonly banners: readonly Banner[] | undefined
 }
 
-interface VisualsMessage extends PreviewedVisuals {
+interface VisualsMessage extends Partial<PreviewedVisuals> {
   readonly kind: typeof PREVIEW_VISUALS
 }
 
-export const visualsMessage = (visuals: PreviewedVisuals): VisualsMessage => ({
+export const visualsMessage = (visuals: Partial<PreviewedVisuals>): VisualsMessage => ({
   kind: PREVIEW_VISUALS,
   ...visuals,
 })

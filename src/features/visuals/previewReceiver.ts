@@ -10,8 +10,8 @@ export function receivePreview(queryClient: QueryClient): () => void {
   const { origin } = window.location
   const onMessage = ({ data, origin: from, source }: MessageEvent<unknown>) => {
     if (from !== origin || source !== window.parent || !isVisualsMessage(data)) return
-    queryClient.setQueryData(slidingTextQuery.queryKey, data.slidingText)
-    queryClient.setQueryData(bannersQuery.queryKey, [...data.banners])
+    if (data.slidingText !== undefined) queryClient.setQueryData(slidingTextQuery.queryKey, data.slidingText)
+    if (data.banners) queryClient.setQueryData(bannersQuery.queryKey, [...data.banners])
   }
   const stay = (event: Event) => {
     event.preventDefault()

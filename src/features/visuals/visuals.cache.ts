@@ -1,12 +1,16 @@
 import { type Cached, cached } from '#/platform/cache/cached.ts'
 import { type CachedResponse, cachedResponse } from '#/platform/http/cachedResponse.ts'
 import type { Services } from '#/platform/http/env.ts'
+import { type Clock, systemClock } from '#/platform/time/clock.ts'
+import { isShownAt, nextChange } from './bannerDetails.rules.ts'
 import { presentBanner } from './visuals.present.ts'
 import { listBanners, readSlidingText } from './visuals.store.ts'
 
 interface VisualsAnswers {
   readonly banners: CachedResponse
   readonly slidingText: CachedResponse
+  /** When a banner comes or goes although nobody changes anything, ms since 1970. */
+  readonly holdsUntil: number
 }
 
 export interface VisualsServices extends Services {
@@ -14,19 +18,56 @@ export interface VisualsServices extends Services {
   readonly visuals: Cached<void, VisualsAnswers>
 }
 
-/** The answers of this process: made once, and again after any process changed something. */
-export function openVisuals({ db, databaseNotices, responseCache }: Services): VisualsServices['visuals'] {
-  const answers = cached(databaseNotices, 'visuals', async () => {
-    const [banners, text] = await Promise.all([listBanners(db), readSlidingText(db)])
-    return {
-      banners: cachedResponse(JSON.stringify(banners.map(presentBanner)), ['visuals']),
-      slidingText: cachedResponse(JSON.stringify({ text }), ['visuals']),
-    }
-  })
+/**
+ * The answers of this process: made once, and again after any process changed something, or a date of a banner passed. Pages
+ * that show them end with them.
+ */
+export function openVisuals(
+  { db, databaseNotices, responseCache }: Services,
+  clock: Clock = systemClock,
+): VisualsServices['visuals'] {
+  const answers = cached(
+    databaseNotices,
+    'visuals',
+    async () => {
+      const now = clock.now()
+      const [banners, text] = await Promise.all([listBanners(db), readSlidingText(db)])
+      const shown = banners.filter((banner) => isShownAt(banner, now))
+      return {
+        banners: cachedResponse(JSON.stringify(shown.map(presentBanner)), ['visuals']),
+        slidingText: cachedResponse(JSON.stringify({ text }), ['visuals']),
+        holdsUntil: nextChange(banners, now),
+      }
+    },
+    { until: ({ holdsUntil }) => holdsUntil, now: clock.now },
+  )
   const forget = () => {
     answers.forget()
     responseCache.drop(['visuals'])
   }
+  const forgetAt = alarm(clock, forget)
   databaseNotices.on('visuals', forget)
-  return { ...answers, forget }
+  return {
+    ...answers,
+    forget,
+    async get() {
+      const answer = await answers.get()
+      forgetAt(answer.holdsUntil)
+      return answer
+    },
+  }
+}
+
+/** Calls `ring` at the earliest of the moments it is told; others are told anew by what is read after it. */
+function alarm(clock: Clock, ring: () => void) {
+  let at = Number.POSITIVE_INFINITY
+  return (time: number) => {
+    if (time >= at) return
+    at = time
+    clock.callAt(time, () => {
+      if (at !== time) return
+      at = Number.POSITIVE_INFINITY
+      ring()
+    })
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { changeBannerSchema, managedBannerSchema } from './bannerDetails.schema.ts'
 import { visualsFailures } from './visuals.failures.ts'
 import {
   bannerSchema,
@@ -13,8 +14,16 @@ export const listBanners = endpoint({
   method: 'get',
   path: '/api/admin/banner/all',
   access: 'public',
-  summary: 'All banners, in the order in which the carousel shows them',
+  summary: 'The banners that are shown now, in the order in which the carousel shows them',
   responses: { 200: answer('Banners', z.array(bannerSchema)) },
+})
+
+export const listManagedBanners = endpoint({
+  method: 'get',
+  path: '/api/admin/banner/managed',
+  access: 'admin',
+  summary: 'All banners with all that is known of them, those outside of their dates as well',
+  responses: { 200: answer('Banners', z.array(managedBannerSchema)) },
 })
 
 export const readSlidingText = endpoint({
@@ -45,6 +54,16 @@ export const uploadBanner = endpoint({
   responses: { 201: answer('Added', z.object({ message: z.string(), banner: bannerSchema })) },
 })
 
+export const changeBanner = endpoint({
+  method: 'post',
+  path: '/api/admin/banner/details/{_id}',
+  access: 'admin',
+  summary: 'Change what a banner says, where it leads, and when it is shown',
+  request: { params: z.object({ _id: z.uuid() }), ...jsonBody(changeBannerSchema) },
+  failures: [failures.not_found, failures.changed_meanwhile],
+  responses: { 200: answer('Changed', z.object({ message: z.string(), banner: managedBannerSchema })) },
+})
+
 export const deleteBanner = endpoint({
   method: 'delete',
   path: '/api/admin/banner/{_id}',
@@ -61,5 +80,5 @@ export const reorderBanners = endpoint({
   summary: 'Put the banners of one device and type in order: the ids of all of them, the first one first',
   request: jsonBody(reorderBannersSchema),
   failures: [failures.conflict],
-  responses: { 200: answer('All banners in their new order', z.array(bannerSchema)) },
+  responses: { 200: answer('All banners in their new order', z.array(managedBannerSchema)) },
 })

@@ -1,16 +1,26 @@
 import { sendCached } from '#/platform/http/cache/sendCached.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
-import { addBanner, changeSlidingText, deleteBanner, reorderBanners } from './changeVisuals.actions.ts'
+import {
+  addBanner,
+  changeBanner,
+  changeSlidingText,
+  deleteBanner,
+  reorderBanners,
+} from './changeVisuals.actions.ts'
 import type { VisualsServices } from './visuals.cache.ts'
 import * as contract from './visuals.contract.ts'
-import { presentBanner } from './visuals.present.ts'
+import { presentBanner, presentManaged } from './visuals.present.ts'
 import type { Banner } from './visuals.schema.ts'
+import { listBanners } from './visuals.store.ts'
 
 export function visualsApi(services: VisualsServices) {
   const { visuals } = services
   return roomApi()
     .openapi(contract.listBanners, async (c) => sendCached<Banner[]>(c, (await visuals.get()).banners))
+    .openapi(contract.listManagedBanners, async (c) =>
+      c.json((await listBanners(services.db)).map(presentManaged), 200),
+    )
     .openapi(contract.readSlidingText, async (c) =>
       sendCached<{ text: string }>(c, (await visuals.get()).slidingText),
     )
@@ -25,7 +35,12 @@ export function visualsApi(services: VisualsServices) {
     })
     .openapi(contract.reorderBanners, async (c) => {
       const banners = await reorderBanners(services, callerOf(c), c.req.valid('json').ids)
-      return c.json(banners.map(presentBanner), 200)
+      return c.json(banners.map(presentManaged), 200)
+    })
+    .openapi(contract.changeBanner, async (c) => {
+      const { _id } = c.req.valid('param')
+      const banner = await changeBanner(services, callerOf(c), _id, c.req.valid('json'))
+      return c.json({ message: 'Banner changed!', banner: presentManaged(banner) }, 200)
     })
     .openapi(contract.deleteBanner, async (c) => {
       await deleteBanner(services, callerOf(c), c.req.valid('param')._id)

@@ -1,10 +1,27 @@
+import type { BannerDetails, ManagedBanner } from './bannerDetails.schema.ts'
+import { shownBanner } from './shownBanner.rules.ts'
 import type { Banner } from './visuals.schema.ts'
 import type { BannerRow } from './visuals.store.ts'
 
-export const presentBanner = (row: BannerRow): Banner => ({
+/** All that an admin may say of a banner. */
+export const detailsOf = (row: BannerRow): BannerDetails => ({
+  headline: row.headline,
+  text: row.text,
+  button: row.button,
+  link: row.link,
+  alt: row.alt,
+  focus: { x: row.focusX, y: row.focusY },
+  from: row.from?.toISOString() ?? null,
+  until: row.until?.toISOString() ?? null,
+})
+
+export const presentManaged = (row: BannerRow): ManagedBanner => ({
   _id: row.id,
   url: row.url,
   device: row.device,
   type: row.type,
   createdAt: row.createdAt.toISOString(),
+  ...detailsOf(row),
 })
+
+export const presentBanner = (row: BannerRow): Banner => shownBanner(presentManaged(row))

@@ -11,6 +11,17 @@ export const bannerSchema = z.object({
   device: bannerDevice,
   type: bannerType,
   createdAt: z.string(),
+  headline: z.string().optional(),
+  text: z.string().optional(),
+  button: z.string().optional(),
+  /** A path of this shop, or an https address. */
+  link: z.string().optional(),
+  alt: z.string().optional(),
+  /** The point of the picture that stays in sight, percent; without one its middle. */
+  focus: z.object({ x: z.number(), y: z.number() }).optional(),
+  /** Moments between which it is shown. */
+  from: z.string().optional(),
+  until: z.string().optional(),
 })
 export type Banner = z.infer<typeof bannerSchema>
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
+import type { BannerDetails } from './bannerDetails.schema.ts'
 import type { Banner } from './visuals.schema.ts'
 import { banners, slidingTexts } from './visuals.tables.ts'
 
@@ -24,6 +25,30 @@ export async function insertBanner(
     .values({ id: newId(), ...banner, position: sql`(select coalesce(max(position) + 1, 0) from banners)` })
     .returning()
   if (!row) throw new Error('The banner was not written')
+  return row
+}
+
+/** A banner about to be changed: others who change it wait until the transaction ends. */
+export async function lockBanner(tx: Db, id: string): Promise<BannerRow | undefined> {
+  const [row] = await tx.select().from(banners).where(eq(banners.id, id)).for('update')
+  return row
+}
+
+/** @returns the banner as it is then; undefined when there is none */
+export async function changeBanner(
+  tx: Db,
+  id: string,
+  { focus, from, until, ...texts }: BannerDetails,
+): Promise<BannerRow | undefined> {
+  const times = {
+    from: from === null ? null : new Date(from),
+    until: until === null ? null : new Date(until),
+  }
+  const [row] = await tx
+    .update(banners)
+    .set({ ...texts, ...times, focusX: focus.x, focusY: focus.y })
+    .where(eq(banners.id, id))
+    .returning()
   return row
 }
 

@@ -10,6 +10,16 @@ export const banners = pgTable(
     device: text('device', { enum: devices }).notNull(),
     type: text('type', { enum: ['carousel', 'banner'] }).notNull(),
     position: integer('position').notNull().default(0),
+    headline: text('headline').notNull().default(''),
+    text: text('text').notNull().default(''),
+    button: text('button').notNull().default(''),
+    link: text('link').notNull().default(''),
+    alt: text('alt').notNull().default(''),
+    /** Percent from the left and from above. */
+    focusX: integer('focus_x').notNull().default(50),
+    focusY: integer('focus_y').notNull().default(50),
+    from: timestamp('shown_from', { withTimezone: true }),
+    until: timestamp('shown_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   // The specification allows one listing banner per device (section 5); the database holds that under any race.

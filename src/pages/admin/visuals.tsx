@@ -1,21 +1,54 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { z } from 'zod'
+import { managedBannersQuery } from '#/features/visuals/admin.queries.ts'
+import type { ManagedBanner } from '#/features/visuals/bannerDetails.schema.ts'
+import { shownBanner } from '#/features/visuals/shownBanner.rules.ts'
+import { BannerDetailsForm } from '#/features/visuals/ui/admin/BannerDetailsForm.tsx'
 import { BannerForm } from '#/features/visuals/ui/admin/BannerForm.tsx'
+import { nameOf } from '#/features/visuals/ui/admin/BannerRow.tsx'
 import { BannerTable } from '#/features/visuals/ui/admin/BannerTable.tsx'
 import { HomePreview } from '#/features/visuals/ui/admin/HomePreview.tsx'
+import { isShownNow } from '#/features/visuals/ui/admin/ShownWhen.tsx'
 import { SlidingTextForm } from '#/features/visuals/ui/admin/SlidingTextForm.tsx'
-import { bannersQuery, slidingTextQuery } from '#/features/visuals/visuals.queries.ts'
+import { slidingTextQuery } from '#/features/visuals/visuals.queries.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { FormHeading } from './FormHeading.tsx'
 
 export const Route = createFileRoute('/admin/manage-banners')({
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(bannersQuery), queryClient.ensureQueryData(slidingTextQuery)]),
+    Promise.all([
+      queryClient.ensureQueryData(managedBannersQuery),
+      queryClient.ensureQueryData(slidingTextQuery),
+    ]),
   head: ({ match }) => ({ meta: [{ title: `Manage visuals | ${match.context.shop.name}` }] }),
   component: Visuals,
 })
 
+/** The banner that is being edited, from the address: a page of its own would cost every first load its name. */
+const editSchema = z.object({ edit: z.uuid() })
+
 function Visuals() {
+  const { data: banners } = useSuspenseQuery(managedBannersQuery)
+  const { data: asked } = editSchema.safeParse(useLocation().search)
+  const edited = banners.find(({ _id }) => _id === asked?.edit)
+  if (!edited) return <Everything banners={banners} />
+  return (
+    <>
+      <FormHeading
+        title={`Edit banner: ${nameOf(edited)}`}
+        to="/admin/manage-banners"
+        back="Manage visuals"
+      />
+      <BannerDetailsForm key={edited._id} banner={edited} />
+    </>
+  )
+}
+
+function Everything({ banners }: { banners: readonly ManagedBanner[] }) {
   const [text, setText] = useState('')
+  const shown = useMemo(() => banners.filter(isShownNow).map(shownBanner), [banners])
   return (
     <>
       <PageHeading title="Manage visuals" className="mb-5" />
@@ -28,7 +61,9 @@ function Visuals() {
           </h2>
           <BannerTable />
         </section>
-        <HomePreview slidingText={text} />
+        <HomePreview slidingText={text.trim()} banners={shown}>
+          As shoppers see it, with the sliding text as you type it.
+        </HomePreview>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { useEffect } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
@@ -72,6 +73,8 @@ function Home() {
   const seed = useVisitSeed(Route.useLoaderData().seed)
   const banners = useBanners()
   const slidingText = useSlidingText()
+  // Where a banner has said what the shop is about, the goods come sooner.
+  const speaks = banners.some(({ type, headline }) => type === 'carousel' && headline)
   useThankYou(audience === 'customer')
   usePreviewed()
   return (
@@ -80,19 +83,26 @@ function Home() {
       <SlidingText text={slidingText} />
       <BannerCarousel banners={banners} />
       <div className="mx-auto max-w-page px-4 md:px-6">
-        <h1 className="mx-auto max-w-2xl py-10 text-center text-4xl md:py-14">{shop.tagline}</h1>
+        <h1
+          className={clsx(
+            'mx-auto max-w-2xl text-center',
+            speaks ? 'py-5 text-xl md:py-7' : 'py-10 text-4xl md:py-14',
+          )}
+        >
+          {shop.tagline}
+        </h1>
         <section aria-labelledby="collections">
-          <h2 id="collections" className="text-center text-3xl">
+          <h2 id="collections" className={clsx('text-center', speaks ? 'text-2xl' : 'text-3xl')}>
             Shop By Collections
           </h2>
-          <Divider className="mx-auto mt-3 mb-9 max-w-80" />
-          <CollectionGrid />
+          <Divider className={clsx('mx-auto max-w-80', speaks ? 'mt-1 mb-4' : 'mt-3 mb-9')} />
+          <CollectionGrid small={speaks} />
         </section>
-        <section aria-labelledby="categories" className="mt-16 md:mt-24">
-          <h2 id="categories" className="text-center text-3xl">
+        <section aria-labelledby="categories" className={speaks ? 'mt-9' : 'mt-16 md:mt-24'}>
+          <h2 id="categories" className={clsx('text-center', speaks ? 'text-2xl' : 'text-3xl')}>
             Shop By Category
           </h2>
-          <Divider className="mx-auto mt-3 mb-9 max-w-80" />
+          <Divider className={clsx('mx-auto max-w-80', speaks ? 'mt-1 mb-4' : 'mt-3 mb-9')} />
           <div className="flex flex-col gap-14">
             <CategorySections seed={seed} renderActions={(product) => <WishlistHeart product={product} />} />
           </div>

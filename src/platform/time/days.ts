@@ -2,7 +2,7 @@
 export type Day = string
 
 /** India is five and a half hours ahead of UTC all year round, ms. */
-const INDIA_AHEAD_MS = 19_800_000
+export const INDIA_AHEAD_MS = 19_800_000
 const DAY_MS = 86_400_000
 
 const asDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)

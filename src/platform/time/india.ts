@@ -1,3 +1,5 @@
+import { INDIA_AHEAD_MS } from './days.ts'
+
 const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
@@ -17,3 +19,11 @@ export function formatIndiaTime(at: string): string {
   const date = new Date(at)
   return `${day.format(date)}, ${clock.format(date)}`
 }
+
+/** A moment as a field for day and time shows it, by the clocks of India; empty for none. */
+export const toIndiaInput = (at: string | null): string =>
+  at === null ? '' : new Date(Date.parse(at) + INDIA_AHEAD_MS).toISOString().slice(0, 16)
+
+/** The moment that was typed into such a field; null where it was left empty. */
+export const fromIndiaInput = (typed: string): string | null =>
+  typed === '' ? null : new Date(Date.parse(`${typed}Z`) - INDIA_AHEAD_MS).toISOString()

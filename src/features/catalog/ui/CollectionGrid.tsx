@@ -12,12 +12,14 @@ const PLACEHOLDERS = 4
 
 const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-4 md:gap-x-7'
 
-/** 'Shop By Collections': the categories as arched windows. When they cannot be had there is nothing to show. */
-export function CollectionGrid() {
+const smallClass = 'mx-auto grid max-w-2xl grid-cols-4 gap-x-3.5 gap-y-5 small-names md:gap-x-12'
+
+/** 'Shop By Collections': the categories as arched windows, all in one row where they are small. When they cannot be had there is nothing to show. */
+export function CollectionGrid({ small }: { small?: boolean }) {
   const { data, isPending } = useQuery(categoriesQuery)
   if (isPending) return <Placeholders />
   return (
-    <ul className={gridClass}>
+    <ul className={small ? smallClass : gridClass}>
       {(data ?? []).map((category) => (
         <li key={category._id}>
           <CollectionCard category={category} />

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#/ui/icons/storefront.tsx'
 import type { Banner } from '../visuals.schema.ts'
 import { BannerPicture } from './BannerPicture.tsx'
-import { type Slide, slidesOf } from './carouselSlides.ts'
+import { BannerWords } from './BannerWords.tsx'
+import { type Slide, sayTheSame, slidesOf } from './carouselSlides.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
 /** Time a banner stands, ms, and width from which a screen counts as desktop, px (specification, section 9). */
@@ -52,7 +53,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
     >
       <ul
         ref={track}
-        className="slides h-100 -outline-offset-2"
+        className="slides min-h-100 -outline-offset-2"
         tabIndex={count > 1 ? 0 : undefined}
         onScroll={({ currentTarget }) =>
           setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
@@ -62,7 +63,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           <li
             key={slide.key}
             aria-label={`Banner ${place + 1}`}
-            className={clsx('relative h-full', deviceClass(slide, place))}
+            className={clsx('relative grid', deviceClass(slide, place))}
           >
             <BannerPicture
               desktop={slide.desktop}
@@ -70,6 +71,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               desktopFrom={DESKTOP_FROM}
               priority={place === 0}
             />
+            <Words {...slide} />
           </li>
         ))}
       </ul>
@@ -102,6 +104,16 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         </div>
       )}
     </section>
+  )
+}
+
+function Words({ desktop, mobile }: Slide) {
+  if (desktop && mobile && sayTheSame(desktop, mobile)) return <BannerWords banner={desktop} />
+  return (
+    <>
+      {desktop && <BannerWords banner={desktop} className="max-xs:hidden" />}
+      {mobile && <BannerWords banner={mobile} className="xs:hidden" />}
+    </>
   )
 }
 

@@ -1,18 +1,22 @@
 import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { pictureOf } from '#/platform/media/picture.ts'
+import type { Banner } from '../visuals.schema.ts'
 import defaultDesktop from './default-desktop.svg?url&no-inline'
 import defaultMobile from './default-mobile.svg?url&no-inline'
 
 export interface BannerPictureProps {
-  /** Addresses of the device's own picture; a device without one shows its default picture. */
-  desktop?: string | undefined
-  mobile?: string | undefined
+  /** The device's own banner; a device without one shows its default picture. */
+  desktop?: Banner | undefined
+  mobile?: Banner | undefined
   /** Width of the screen from which it counts as desktop, px (specification, section 9: 546 home, 786 listing). */
-  desktopFrom: number
+  desktopFrom: 546 | 786
   /** On the first screen: loaded at once and first. */
   priority?: boolean
 }
+
+/** Where a picture is cut so that its focus stays in sight. */
+const cutAt = (banner?: Banner) => banner?.focus && `${banner.focus.x}% ${banner.focus.y}%`
 
 const coverClass = 'absolute inset-0 size-full object-cover'
 
@@ -48,18 +52,19 @@ export function BannerPicture({ desktop, mobile, desktopFrom, priority = false }
       </picture>
       {own && (
         <picture>
-          <source media={media} srcSet={srcSetOf(desktop ?? defaultDesktop)} sizes="100vw" />
+          <source media={media} srcSet={srcSetOf(desktop?.url ?? defaultDesktop)} sizes="100vw" />
           <img
             ref={image}
-            src={mobile ?? defaultMobile}
-            srcSet={srcSetOf(mobile ?? defaultMobile)}
+            src={mobile?.url ?? defaultMobile}
+            srcSet={srcSetOf(mobile?.url ?? defaultMobile)}
             sizes="100vw"
-            alt=""
+            alt={desktop?.alt ?? mobile?.alt ?? ''}
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : 'low'}
             decoding="async"
             onError={() => setBroken(true)}
-            className={coverClass}
+            className={clsx(coverClass, `cut-from-${desktopFrom}`)}
+            style={{ '--cut': cutAt(mobile), '--cut-desktop': cutAt(desktop) } as CSSProperties}
           />
         </picture>
       )}

@@ -1,6 +1,6 @@
 import type { Banner } from '../visuals.schema.ts'
 import { BannerPicture } from './BannerPicture.tsx'
-import { bannerUrls } from './carouselSlides.ts'
+import { bannersOf } from './carouselSlides.ts'
 
 /** Width from which a screen counts as desktop here, px (specification, section 9). */
 const DESKTOP_FROM = 786
@@ -10,8 +10,8 @@ export function ListingBanner({ banners }: { banners: readonly Banner[] }) {
   return (
     <div className="relative h-44 md:h-72">
       <BannerPicture
-        desktop={bannerUrls(banners, 'desktop', 'banner')[0]}
-        mobile={bannerUrls(banners, 'mobile', 'banner')[0]}
+        desktop={bannersOf(banners, 'desktop', 'banner')[0]}
+        mobile={bannersOf(banners, 'mobile', 'banner')[0]}
         desktopFrom={DESKTOP_FROM}
         priority
       />

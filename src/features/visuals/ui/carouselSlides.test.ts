@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Banner } from '../visuals.schema.ts'
-import { bannerUrls, slidesOf } from './carouselSlides.ts'
+import { bannersOf, slidesOf } from './carouselSlides.ts'
 
 const banner = (url: string, device: Banner['device'], type: Banner['type'] = 'carousel'): Banner => ({
   _id: url,
@@ -23,13 +23,13 @@ describe('the places of the carousel', () => {
       banner('listing', 'desktop', 'banner'),
     ])
     expect(slides).toMatchObject([
-      { desktop: 'd1', mobile: 'm1' },
-      { desktop: 'd2', mobile: undefined },
+      { desktop: { url: 'd1' }, mobile: { url: 'm1' } },
+      { desktop: { url: 'd2' }, mobile: undefined },
     ])
   })
 
   it('tells listing banners from carousel banners', () => {
     const banners = [banner('c', 'mobile'), banner('b', 'mobile', 'banner'), banner('d', 'desktop', 'banner')]
-    expect(bannerUrls(banners, 'mobile', 'banner')).toEqual(['b'])
+    expect(bannersOf(banners, 'mobile', 'banner')).toMatchObject([{ url: 'b' }])
   })
 })

@@ -24,7 +24,7 @@ type Native = Pick<
 /** A field with one box to type or choose in. */
 export type BoxSpec =
   | (Native & {
-      readonly kind: 'text' | 'email' | 'tel' | 'url' | 'password'
+      readonly kind: 'text' | 'email' | 'tel' | 'url' | 'password' | 'datetime-local'
       /** Stands before the text, e.g. the rupee sign. */
       readonly prefix?: string
     })

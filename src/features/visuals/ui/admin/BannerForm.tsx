@@ -10,9 +10,8 @@ import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
-import { useUploadBanner } from '../../admin.queries.ts'
+import { managedBannersQuery, useUploadBanner } from '../../admin.queries.ts'
 import { bannerRefusal, recommendedSize } from '../../banners.rules.ts'
-import { bannersQuery } from '../../visuals.queries.ts'
 import { type Banner, bannerDevice, bannerType, PICTURE_BYTES } from '../../visuals.schema.ts'
 import { deviceNames, typeNames } from './bannerNames.ts'
 
@@ -87,7 +86,7 @@ function BannerPictureField({ form }: { form: Form }) {
 
 function Refusal({ form }: { form: Form }) {
   const wanted = useWanted(form)
-  const { data: banners } = useSuspenseQuery(bannersQuery)
+  const { data: banners } = useSuspenseQuery(managedBannersQuery)
   const refusal = bannerRefusal(banners, wanted)
   return refusal ? (
     <Callout tone="warning" live>
@@ -98,7 +97,7 @@ function Refusal({ form }: { form: Form }) {
 
 /** Uploads a banner through the protocol of image hosting services. */
 export function BannerForm() {
-  const { data: banners } = useSuspenseQuery(bannersQuery)
+  const { data: banners } = useSuspenseQuery(managedBannersQuery)
   const upload = useUploadBanner()
   const { uploads, follow } = useUploads()
   // Each upload starts with an empty form.

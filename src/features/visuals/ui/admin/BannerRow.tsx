@@ -1,21 +1,25 @@
+import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { ArrowDown, ArrowUp, Trash2 } from '#/ui/icons/other.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Td } from '#/ui/kit/Table.tsx'
+import type { ManagedBanner } from '../../bannerDetails.schema.ts'
 import { recommendedSize } from '../../banners.rules.ts'
-import type { Banner } from '../../visuals.schema.ts'
 import { deviceNames, typeNames } from './bannerNames.ts'
+import { ShownWhen } from './ShownWhen.tsx'
 import { moveButton } from './useBannerMoves.ts'
 
 /** The same day for everybody, on the server and in any browser. */
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
-export const nameOf = ({ device, type }: Banner) => `${deviceNames[device]} ${typeNames[type]}`
+export const nameOf = ({ device, type }: Pick<ManagedBanner, 'device' | 'type'>) =>
+  `${deviceNames[device]} ${typeNames[type]}`
 
 export interface BannerRowProps extends ComponentProps<'tr'> {
-  banner: Banner
+  banner: ManagedBanner
   /** From 1, in the whole table; tells banners of one kind apart. */
   place: number
   /** From 0, among those of its kind. */
@@ -47,6 +51,12 @@ export function BannerRow({ banner, place, at, of, busy, onStep, onRemove, ...re
       <Td label="Place" className="tabular-nums">
         {at + 1} of {of}
       </Td>
+      <Td label="Says" className="max-w-56 wrap-anywhere">
+        {banner.headline || (banner.alt && <span className="text-ink-soft">{banner.alt}</span>) || '–'}
+      </Td>
+      <Td label="Shown">
+        <ShownWhen banner={banner} />
+      </Td>
       <Td label="Uploaded">
         <time dateTime={createdAt} className="whitespace-nowrap">
           {day.format(new Date(createdAt))}
@@ -73,6 +83,14 @@ export function BannerRow({ banner, place, at, of, busy, onStep, onRemove, ...re
             </IconButton>
           </>
         )}
+        <Link
+          to="/admin/manage-banners"
+          search={{ edit: _id }}
+          aria-label={`Edit ${name}`}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
+          Edit
+        </Link>
         <IconButton label={`Delete ${name}`} className="text-danger!" onClick={onRemove}>
           <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
         </IconButton>

@@ -7,26 +7,25 @@ import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Table, Th } from '#/ui/kit/Table.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { ListSkeleton } from '#/ui/resource/list/ListSkeleton.tsx'
-import { useDeleteBanner } from '../../admin.queries.ts'
-import { bannersQuery } from '../../visuals.queries.ts'
-import type { Banner } from '../../visuals.schema.ts'
+import { managedBannersQuery, useDeleteBanner } from '../../admin.queries.ts'
+import type { ManagedBanner } from '../../bannerDetails.schema.ts'
 import { BannerRow, nameOf } from './BannerRow.tsx'
 import { byKind, idsOfKind } from './moveBanner.ts'
 import { useBannerMoves } from './useBannerMoves.ts'
 
-const none: readonly Banner[] = []
+const none: readonly ManagedBanner[] = []
 
 /** The uploaded banners in their order; deleting one is confirmed in a toast (specification, section 2). */
 export function BannerTable() {
-  const banners = useQuery(bannersQuery)
+  const banners = useQuery(managedBannersQuery)
   const remove = useDeleteBanner()
   const moves = useBannerMoves(banners.data ?? none)
-  const [dragged, setDragged] = useState<Banner>()
+  const [dragged, setDragged] = useState<ManagedBanner>()
 
   // One question at a time; each is a toast of its own, as one that is just leaving would take a new one along.
   const asked = useRef<string>(undefined)
 
-  const doDelete = async (banner: Banner) => {
+  const doDelete = async (banner: ManagedBanner) => {
     try {
       const { message } = await remove.mutateAsync(banner._id)
       toast.success(message)
@@ -34,7 +33,7 @@ export function BannerTable() {
       toast.error('Delete failed!')
     }
   }
-  const ask = (banner: Banner) => {
+  const ask = (banner: ManagedBanner) => {
     if (asked.current) toast.dismiss(asked.current)
     asked.current = toast.info(`Delete this ${nameOf(banner)}?`, {
       duration: Number.POSITIVE_INFINITY,
@@ -70,6 +69,8 @@ export function BannerTable() {
             <Th>Device</Th>
             <Th>Type</Th>
             <Th>Place</Th>
+            <Th>Says</Th>
+            <Th>Shown</Th>
             <Th>Uploaded</Th>
             <Th className="w-px">
               <span className="sr-only">Actions</span>

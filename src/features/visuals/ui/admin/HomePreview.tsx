@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ExternalLink } from '#/ui/icons/other.tsx'
 import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
-import { PREVIEW_READY, visualsMessage } from '../../previewMessages.ts'
-import { bannersQuery } from '../../visuals.queries.ts'
+import { PREVIEW_READY, type PreviewedVisuals, visualsMessage } from '../../previewMessages.ts'
 import { useWidth } from './useWidth.ts'
 
 /** Screens that are looked at, px. */
@@ -17,15 +15,21 @@ const options = [
   { value: 'phone', label: 'Phone' },
 ] as const
 
-/** The home page itself, as wide as a laptop's or a phone's screen, with what is typed and stored here. */
-export function HomePreview({ slidingText }: { slidingText: string }) {
-  const { data: banners } = useQuery(bannersQuery)
+export interface HomePreviewProps extends Partial<PreviewedVisuals> {
+  /** The screen to begin with; else the one that has room here. */
+  first?: Screen
+  /** What of it is not stored yet. */
+  children: ReactNode
+}
+
+/** The home page itself, as wide as a laptop's or a phone's screen, with what is not stored yet. */
+export function HomePreview({ slidingText, banners, first, children }: HomePreviewProps) {
   const [chosen, setChosen] = useState<Screen>()
   const [ready, setReady] = useState(0)
   const frame = useRef<HTMLIFrameElement>(null)
   const [box, room] = useWidth()
   // On a phone the admin area begins with the phone's screen, which can be read there.
-  const screen = chosen ?? (room !== undefined && room < 600 ? 'phone' : 'desktop')
+  const screen = chosen ?? first ?? (room !== undefined && room < 600 ? 'phone' : 'desktop')
   const { width, height } = screens[screen]
   const scale = room === undefined ? undefined : Math.min(1, room / width)
 
@@ -39,8 +43,8 @@ export function HomePreview({ slidingText }: { slidingText: string }) {
   }, [])
 
   useEffect(() => {
-    if (ready === 0 || !banners) return
-    const message = visualsMessage({ slidingText: slidingText.trim(), banners })
+    if (ready === 0) return
+    const message = visualsMessage({ slidingText, banners })
     frame.current?.contentWindow?.postMessage(message, window.location.origin)
   }, [ready, banners, slidingText])
 
@@ -51,9 +55,7 @@ export function HomePreview({ slidingText }: { slidingText: string }) {
           <h2 id="preview" className="text-xl">
             Preview of the home page
           </h2>
-          <p className="mt-1 text-sm text-ink-soft">
-            As shoppers see it, with the sliding text as you type it. Links do not lead anywhere here.
-          </p>
+          <p className="mt-1 text-sm text-ink-soft">{children} Links do not lead anywhere here.</p>
         </div>
         <ChipChoice legend="Screen" hideLegend options={options} value={screen} onChange={setChosen} />
       </div>

@@ -3,7 +3,7 @@ import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { movePicture } from '#/ui/resource/pictures/pictureItems.ts'
 import { useReorderBanners } from '../../admin.queries.ts'
-import type { Banner } from '../../visuals.schema.ts'
+import type { ManagedBanner } from '../../bannerDetails.schema.ts'
 import { idsOfKind } from './moveBanner.ts'
 
 /** Names the button that moves a banner, so that focus finds it again after its row went elsewhere. */
@@ -14,13 +14,13 @@ export interface BannerMoves {
   /** What happened last, for screen readers. */
   readonly said: string
   /** One place up (-1) or down (1), by a button that keeps the focus. */
-  step(banner: Banner, by: -1 | 1): void
+  step(banner: ManagedBanner, by: -1 | 1): void
   /** To the place of another banner of its kind. */
-  moveTo(banner: Banner, place: Banner): void
+  moveTo(banner: ManagedBanner, place: ManagedBanner): void
 }
 
 /** Puts the banners of a kind in another order, stored at once. */
-export function useBannerMoves(banners: readonly Banner[]): BannerMoves {
+export function useBannerMoves(banners: readonly ManagedBanner[]): BannerMoves {
   const order = useReorderBanners()
   const [said, setSaid] = useState('')
   const [stepped, setStepped] = useState<{ id: string; by: -1 | 1 }>()
@@ -35,7 +35,7 @@ export function useBannerMoves(banners: readonly Banner[]): BannerMoves {
     button?.focus()
   }, [stepped])
 
-  const move = async (banner: Banner, to: number) => {
+  const move = async (banner: ManagedBanner, to: number) => {
     const ids = idsOfKind(banners, banner)
     const next = movePicture(ids, ids.indexOf(banner._id), to)
     try {

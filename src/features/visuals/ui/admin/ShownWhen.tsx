@@ -1,0 +1,23 @@
+import { formatIndiaTime } from '#/platform/time/india.ts'
+import { Badge } from '#/ui/kit/Badge.tsx'
+import { isShownAt } from '../../bannerDetails.rules.ts'
+import type { ManagedBanner } from '../../bannerDetails.schema.ts'
+
+const dateOf = (at: string | null) => (at === null ? null : new Date(at))
+
+/** Whether shoppers see it at the moment. */
+export const isShownNow = ({ from, until }: Pick<ManagedBanner, 'from' | 'until'>): boolean =>
+  isShownAt({ from: dateOf(from), until: dateOf(until) }, Date.now())
+
+/** From when until when a banner is shown, by the clocks of India. */
+export function ShownWhen({ banner }: { banner: ManagedBanner }) {
+  const { from, until } = banner
+  if (!from && !until) return 'Always'
+  return (
+    <span className="flex flex-col items-start gap-1">
+      {!isShownNow(banner) && <Badge>Not now</Badge>}
+      {from && <span>from {formatIndiaTime(from)}</span>}
+      {until && <span>until {formatIndiaTime(until)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+/** What tells the time and wakes: handed in, so that a test can be at any moment. */
+export interface Clock {
+  /** ms since 1970. */
+  now(): number
+  /** Calls `run` at a moment, ms since 1970: never later, and earlier where it is further off than a timer can be set. */
+  callAt(time: number, run: () => void): void
+}
+
+/** The longest that a timer of Node waits, ms: 24 days. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/** The clock of this machine. What waits keeps no process alive. */
+export const systemClock: Clock = {
+  now: Date.now,
+  callAt(time, run) {
+    setTimeout(run, Math.min(Math.max(0, time - Date.now()), LONGEST_MS)).unref()
+  },
+}
