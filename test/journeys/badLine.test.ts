@@ -97,7 +97,7 @@ describe('of the addresses that no first load brings', () => {
 
   test('where the line does not bring them, a press is a new visit', async () => {
     const page = await shop.visit({ expectedErrors: /./ })
-    await page.route(tree, (route) => route.abort())
+    await page.route(tree, (route) => route.abort(), { times: 1 })
     await open(page, '/')
     await mark(page)
     await page
@@ -107,6 +107,8 @@ describe('of the addresses that no first load brings', () => {
     await page.waitForURL('**/login')
     await login(page).waitFor()
     expect(await isMarked(page)).toBe(false)
+    await alive(page)
+    shop.quiet()
   })
 })
 
