@@ -4,6 +4,7 @@ import { reviews } from '../../src/features/reviews/reviews.tables.ts'
 import { newId } from '../../src/platform/db/ids.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { messages, seeMessage } from '../fixtures/onPage.ts'
+import { pictureFile } from '../fixtures/pictures.ts'
 import { open, openStorefront, refuse } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -109,6 +110,64 @@ describe('reading', () => {
     ])
     shop.quiet()
   })
+})
+
+test('bars say how many gave each number of stars, and show theirs alone', async () => {
+  const page = await shop.visit({ size: 'phone' })
+  await open(page, `/details/${(await reviewed()).id}`)
+  await expect.poll(() => items(page).count()).toBe(3)
+  await area(page).getByRole('button', { name: '4 stars: 1 review' }).click()
+  await expect.poll(() => items(page).count()).toBe(1)
+  expect(await items(page).textContent()).toContain('Wore it at a wedding')
+  await area(page).getByRole('button', { name: 'Show all reviews again' }).click()
+  await expect.poll(() => items(page).count()).toBe(3)
+  shop.quiet()
+})
+
+test('an admin answers a review, and its page says so with how the size fits', async () => {
+  const product = await addProduct(shop.shop, {
+    name: `Answered Kurta ${++count}`,
+    enableSize: true,
+    sizes: ['M', 'L'],
+  })
+  const shopper = await shop.visit({ as: shop.ravi, size: 'phone' })
+  await open(shopper, `/details/${product.id}`)
+  await area(shopper).getByRole('radio', { name: '3 stars' }).check()
+  await area(shopper).getByRole('radio', { name: 'Small' }).check()
+  await area(shopper).getByLabel('Comment').fill('Tight at the sleeves')
+  await area(shopper)
+    .getByLabel('Add photos')
+    .setInputFiles([await pictureFile('front.jpg', '#8a1a2e'), await pictureFile('back.png', '#1a8a2e')])
+  await area(shopper).getByRole('button', { name: 'Remove photo 2 of 2' }).click()
+  await area(shopper).getByRole('button', { name: 'Submit review' }).click()
+  await seeMessage(shopper, 'Review Added')
+  await items(shopper).getByText('Runs small').waitFor()
+  await seeMessage(shopper, 'Photos added')
+  await items(shopper).getByRole('button', { name: 'Photo 1 of 1 by Ravi Kumar' }).click()
+  const look = shopper.getByRole('dialog', { name: 'Pictures of the review by Ravi Kumar' })
+  await look.getByRole('button', { name: 'Close' }).click()
+  await look.waitFor({ state: 'hidden' })
+
+  const admin = await shop.visit({ as: shop.adminAsha, size: 'phone' })
+  await open(admin, '/admin/review')
+  await admin.getByRole('button', { name: /^Answer the review of Answered Kurta/ }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Your answer' })
+  await dialog.getByLabel('Answer').fill('The next size up has more room.')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await seeMessage(admin, 'Answer published')
+  await admin.getByText('The next size up has more room.').waitFor()
+  await admin.getByRole('button', { name: /photo 1 of the review by Ravi Kumar/ }).click()
+  await admin
+    .getByRole('dialog', { name: 'Remove this photo?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await seeMessage(admin, 'Photo removed')
+  await open(shopper, `/details/${product.id}`)
+  await area(shopper)
+    .getByRole('region', { name: /^Answer from/ })
+    .getByText('The next size up has more room.')
+    .waitFor()
+  shop.quiet()
 })
 
 describe('deleting', () => {

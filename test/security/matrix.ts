@@ -95,7 +95,10 @@ export const matrix: readonly Row[] = [
   row('DELETE', '/api/reviews/{_id}', 401, 403, 403, 200),
   row('POST', '/api/admin/review/delete', 401, 403, 403, 200),
   row('GET', '/api/admin/review', 401, 403, 403, 200),
+  row('POST', '/api/admin/review/{_id}/answer', 401, 403, 403, 200),
+  row('POST', '/api/admin/review/{_id}/removePhoto', 401, 403, 403, 200),
   row('POST', '/api/reviews', 401, 201, 201, 201),
+  row('POST', '/api/reviews/{_id}/photos', 401, 200, 404, 404),
 
   row('POST', '/api/register', 201, 201, 201, 201),
   row('POST', '/api/login', 200, 200, 200, 200),

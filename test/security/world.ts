@@ -7,6 +7,7 @@ import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { payments } from '../../src/features/orders/tables/payments.tables.ts'
 import { insertWish, wishesOf } from '../../src/features/restock/restock.store.ts'
 import { unsubscribeToken } from '../../src/features/restock/unsubscribe.ts'
+import { writePhotos } from '../../src/features/reviews/photos.store.ts'
 import { writeReview } from '../../src/features/reviews/reviews.store.ts'
 import { insertSynonyms } from '../../src/features/search/search.store.ts'
 import { changeSettings } from '../../src/features/shop/shop.store.ts'
@@ -368,6 +369,28 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     return { json: { ids: [(await writeReview(shop.services.db, owner, review)).id] } }
   },
   'GET /api/admin/review': () => ({}),
+  'POST /api/reviews/{_id}/photos': async (world) => {
+    const { owner, shop } = world
+    const review = { productId: (await product(world)).id, comment: 'Lovely', rating: 5 }
+    const { id } = await writeReview(shop.services.db, owner, review)
+    const form = new FormData()
+    form.set('photos', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
+    return { params: { _id: id }, form }
+  },
+  'POST /api/admin/review/{_id}/removePhoto': async (world) => {
+    const { owner, shop } = world
+    const review = { productId: (await product(world)).id, comment: 'Lovely', rating: 5 }
+    const { id } = await writeReview(shop.services.db, owner, review)
+    const photo = '/media/photo.17x24.8a1a2e/17.webp'
+    await writePhotos(shop.services.db, { id, userId: owner.id }, [photo])
+    return { params: { _id: id }, json: { photo } }
+  },
+  'POST /api/admin/review/{_id}/answer': async (world) => {
+    const { owner, shop } = world
+    const review = { productId: (await product(world)).id, comment: 'Lovely', rating: 5 }
+    const { id } = await writeReview(shop.services.db, owner, review)
+    return { params: { _id: id }, json: { answer: 'Thank you', seen: { answer: '' } } }
+  },
   'POST /api/reviews': async (world) => ({
     json: { productId: (await product(world)).id, comment: 'Soft and bright', rating: 5 },
   }),

@@ -1,6 +1,6 @@
-import { and, eq, gt, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
-import { unboughtStatuses } from './rules/statuses.rules.ts'
+import { type OrderStatus, unboughtStatuses } from './rules/statuses.rules.ts'
 import { orderItems, orders } from './tables/orders.tables.ts'
 
 /** Whether any order names the product, whatever became of it. */
@@ -29,4 +29,29 @@ export async function hasPurchased(db: Db, customerId: string, productId: string
     )
     .limit(1)
   return purchased !== undefined
+}
+
+/** Of an order whose parcel is with its customer. */
+const DELIVERED: OrderStatus = 'delivered'
+
+/** What of these products was delivered to these people and not sent back; of several sizes the one that came last. */
+export function findDelivered(db: Db, customerIds: readonly string[], productIds: readonly string[]) {
+  return db
+    .selectDistinctOn([orders.customerId, orderItems.productId], {
+      customerId: sql<string>`${orders.customerId}`,
+      productId: orderItems.productId,
+      size: orderItems.size,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        inArray(orders.customerId, [...customerIds]),
+        inArray(orderItems.productId, [...productIds]),
+        gt(orderItems.quantity, 0),
+        // guard: delivered-alone
+        eq(orders.status, DELIVERED),
+      ),
+    )
+    .orderBy(orders.customerId, orderItems.productId, desc(orders.createdAt))
 }

@@ -1,9 +1,17 @@
 import { z } from '@hono/zod-openapi'
-import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { answer, endpoint, formBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { manyIds, manyResultSchema } from '#/platform/http/many.schema.ts'
 import { reviewFailures } from './reviews.failures.ts'
-import { adminReviewQuery, adminReviewSchema, reviewSchema, writeReviewSchema } from './reviews.schema.ts'
+import {
+  adminReviewQuery,
+  adminReviewSchema,
+  answerReviewSchema,
+  removePhotoSchema,
+  reviewPhotosSchema,
+  reviewSchema,
+  writeReviewSchema,
+} from './reviews.schema.ts'
 
 const paging = z.object({
   limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).optional(),
@@ -55,4 +63,45 @@ export const deleteReviews = endpoint({
   summary: 'Delete several reviews at once',
   request: jsonBody(z.object({ ids: manyIds })),
   responses: { 200: answer('What became of each', manyResultSchema) },
+})
+
+export const answerReview = endpoint({
+  method: 'post',
+  path: '/api/admin/review/{_id}/answer',
+  access: 'admin',
+  summary: 'Answer a review for everybody to read, or take the answer back; its author is mailed once',
+  request: {
+    params: z.object({ _id: z.uuid().describe('The review') }),
+    ...jsonBody(answerReviewSchema),
+  },
+  failures: [failures.not_found, failures.changed_meanwhile],
+  responses: { 200: answer('Answered', reviewSchema) },
+})
+
+// Made here, after the OpenAPI extension of zod is in place: the order in which a bundle loads its modules is its own.
+const photosForm = reviewPhotosSchema.extend({
+  photos: z
+    .unknown()
+    .pipe(reviewPhotosSchema.shape.photos)
+    .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
+})
+
+export const savePhotos = endpoint({
+  method: 'post',
+  path: '/api/reviews/{_id}/photos',
+  access: 'customer',
+  summary: 'Give the own review up to four photos, in the place of those it had',
+  request: { params: z.object({ _id: z.uuid().describe('The review') }), ...formBody(photosForm) },
+  failures: [failures.not_found, failures.rate_limited],
+  responses: { 200: answer('Saved', reviewSchema) },
+})
+
+export const removePhoto = endpoint({
+  method: 'post',
+  path: '/api/admin/review/{_id}/removePhoto',
+  access: 'admin',
+  summary: 'Take one photo from a review',
+  request: { params: z.object({ _id: z.uuid().describe('The review') }), ...jsonBody(removePhotoSchema) },
+  failures: [failures.not_found],
+  responses: { 200: answer('Removed', reviewSchema) },
 })

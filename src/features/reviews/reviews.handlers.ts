@@ -1,6 +1,5 @@
 import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
-import type { Db } from '#/platform/db/database.ts'
 import { isId } from '#/platform/db/ids.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
@@ -10,22 +9,23 @@ import { SHOWS_HEADER } from '#/platform/http/inProcess.ts'
 import { manyResult } from '#/platform/http/many.schema.ts'
 import { pageOf, setListHeaders } from '#/platform/http/paging.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import { answerReview } from './answerReview.actions.ts'
 import { deleteReviews } from './deleteReviews.actions.ts'
+import { removePhoto, savePhotos } from './photos.actions.ts'
+import { deliveredTo, type Purchases } from './purchases.ts'
 import * as contract from './reviews.contract.ts'
 import { reviewFailures } from './reviews.failures.ts'
 import { presentAdminReview, presentReview } from './reviews.present.ts'
 import * as store from './reviews.store.ts'
-
-/** Whether somebody has ordered a product and kept it; told by the orders, which come later than the reviews. */
-export type HasPurchased = (db: Db, customerId: string, productId: string) => Promise<boolean>
 
 const HOUR = 60 * 60
 
 /** What the reviews of a product show, by the word that a change of one of them concerns. */
 const shownBy = (productId: string): string => `reviews:${productId.toLowerCase()}`
 
-export function reviewsApi(services: CatalogServices & ShopServices, hasPurchased: HasPurchased) {
+export function reviewsApi(services: CatalogServices & ShopServices, purchases: Purchases) {
   const { db, databaseNotices, responseCache, catalog, settings } = services
+  const received = (rows: Parameters<typeof deliveredTo>[2]) => deliveredTo(db, purchases, rows)
   // Reviews are part of their product's page.
   databaseNotices.on('reviews', (productId) => {
     if (productId === '*') return responseCache.clear()
@@ -34,6 +34,8 @@ export function reviewsApi(services: CatalogServices & ShopServices, hasPurchase
   })
   const perPerson = rateLimit(services, { name: 'review', points: 20, seconds: HOUR })
   const perAddress = rateLimit(services, { name: 'review-address', points: 60, seconds: HOUR })
+  const photosPerPerson = rateLimit(services, { name: 'review-photos', points: 10, seconds: HOUR })
+  const photosPerAddress = rateLimit(services, { name: 'review-photos-address', points: 30, seconds: HOUR })
   return roomApi()
     .openapi(contract.listReviews, async (c) => {
       const query = c.req.valid('query')
@@ -41,26 +43,43 @@ export function reviewsApi(services: CatalogServices & ShopServices, hasPurchase
       const { rows, total } = await store.reviewsOf(db, _id, pageOf(query))
       setListHeaders(c, total, query)
       c.header(SHOWS_HEADER, shownBy(_id))
+      const deliveredOf = await received(rows)
       return c.json(
-        rows.map((row) => presentReview(c.var.caller, row)),
+        rows.map((row) => presentReview(c.var.caller, row, deliveredOf(row))),
         200,
       )
     })
     .openapi(contract.writeReview, async (c) => {
       const caller = callerOf(c)
-      const { productId, comment, rating } = c.req.valid('json')
+      const { productId, comment, rating, fit = null } = c.req.valid('json')
       if (!isId(productId) || !(await catalog.has(productId))) throw failures.not_found()
-      if ((await settings()).reviewsFrom === 'buyers' && !(await hasPurchased(db, caller.id, productId))) {
+      const { reviewsFrom } = await settings()
+      if (reviewsFrom === 'buyers' && !(await purchases.hasPurchased(db, caller.id, productId)))
         throw reviewFailures.not_bought()
-      }
       // guard: reviews-per-hour
       await perPerson.consume(caller.id)
       await perAddress.consume(c.var.address)
-      const review = await store.writeReview(db, caller, { productId, comment, rating }).catch((error) => {
-        const gone = brokenConstraint(error) === 'reviews_product_id_products_id_fk'
-        throw gone ? failures.not_found() : error
-      })
-      return c.json(presentReview(caller, review), 201)
+      const review = await store
+        .writeReview(db, caller, { productId, comment, rating, fit })
+        .catch((error) => {
+          const gone = brokenConstraint(error) === 'reviews_product_id_products_id_fk'
+          throw gone ? failures.not_found() : error
+        })
+      return c.json(presentReview(caller, review, (await received([review]))(review)), 201)
+    })
+    .openapi(contract.savePhotos, async (c) => {
+      const caller = callerOf(c)
+      // guard: photos-per-hour
+      await photosPerPerson.consume(caller.id)
+      await photosPerAddress.consume(c.var.address)
+      const review = { id: c.req.valid('param')._id, userId: caller.id }
+      const saved = await savePhotos(services, review, c.req.valid('form').photos)
+      return c.json(presentReview(caller, saved, (await received([saved]))(saved)), 200)
+    })
+    .openapi(contract.removePhoto, async (c) => {
+      const caller = callerOf(c)
+      const review = await removePhoto(services, caller, c.req.valid('param')._id, c.req.valid('json').photo)
+      return c.json(presentReview(caller, review, (await received([review]))(review)), 200)
     })
     .openapi(contract.deleteReview, async (c) => {
       const { _id } = c.req.valid('param')
@@ -78,7 +97,17 @@ export function reviewsApi(services: CatalogServices & ShopServices, hasPurchase
       const query = c.req.valid('query')
       const { rows, total } = await store.newestReviews(db, { ...query, ...pageOf(query) })
       setListHeaders(c, total, query)
-      return c.json(rows.map(presentAdminReview), 200)
+      const deliveredOf = await received(rows.map(({ review }) => review))
+      return c.json(
+        rows.map((row) => presentAdminReview(row, deliveredOf(row.review))),
+        200,
+      )
+    })
+    .openapi(contract.answerReview, async (c) => {
+      const { _id } = c.req.valid('param')
+      const caller = callerOf(c)
+      const review = await answerReview(services, caller, _id, c.req.valid('json'))
+      return c.json(presentReview(caller, review, (await received([review]))(review)), 200)
     })
 }
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#/platform/db/personalData.ts'
 import { reviews } from './reviews.tables.ts'
 
-/** Reviews stay for other shoppers, without a name or an e-mail. */
+/** Reviews stay for other shoppers, without a name, an e-mail or a photo. */
 export const reviewData: PersonalData = {
   part: 'reviews',
   collect: (db, { id }) =>
@@ -12,6 +12,9 @@ export const reviewData: PersonalData = {
         shownName: reviews.authorName,
         comment: reviews.comment,
         rating: reviews.rating,
+        fit: reviews.fit,
+        photos: reviews.photos,
+        answer: reviews.answer,
         createdAt: reviews.createdAt,
       })
       .from(reviews)
@@ -21,7 +24,7 @@ export const reviewData: PersonalData = {
     await tx
       .update(reviews)
       // guard: review-email-erased
-      .set({ authorName: 'A former customer', authorEmail: '', userId: null })
+      .set({ authorName: 'A former customer', authorEmail: '', userId: null, photos: [] })
       .where(eq(reviews.userId, id))
   },
 }

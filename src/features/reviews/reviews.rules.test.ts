@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { averageRating, timeAgo } from './reviews.rules.ts'
+import { averageRating, countStars, type Fit, fitSummary, timeAgo } from './reviews.rules.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const second = 1_000
@@ -40,4 +40,18 @@ describe('averageRating', () => {
   test('of nothing is nothing', () => {
     expect(averageRating([])).toBeNull()
   })
+})
+
+test('what most say about the size is told from three answers on, and what warns first', () => {
+  const of = (...said: (Fit | null)[]) => fitSummary(said.map((fit) => ({ fit })))
+  expect(of('true', 'true', null)).toBeUndefined()
+  expect(of('true', 'true', 'true', 'small', 'true', null)).toBe('4 of 5 say: true to size')
+  expect(of('true', 'small', 'small', 'true')).toBe('2 of 4 say: runs small')
+  expect(of('large', 'large', 'true')).toBe('2 of 3 say: runs large')
+})
+
+test('each number of stars is counted, those of nobody as well', () => {
+  expect(countStars([{ rating: 5 }, { rating: 3 }, { rating: 5 }]).map(({ count }) => count)).toEqual([
+    2, 0, 1, 0, 0,
+  ])
 })

@@ -33,3 +33,38 @@ export function averageRating(reviews: readonly { readonly rating: number }[]): 
   const sum = reviews.reduce((total, review) => total + review.rating, 0)
   return Math.round((sum / reviews.length) * 10) / 10
 }
+
+/** How a size turned out, as reviewers say it. */
+export const fits = ['small', 'true', 'large'] as const
+export type Fit = (typeof fits)[number]
+
+export const fitWords: Readonly<Record<Fit, string>> = {
+  small: 'runs small',
+  true: 'true to size',
+  large: 'runs large',
+}
+
+/** From so many answers on, what most of them say is told. */
+const FEWEST_FITS = 3
+
+/** What most say about the size, such as `4 of 5 say: true to size`; undefined while few have said anything. */
+export function fitSummary(reviews: readonly { readonly fit: Fit | null }[]): string | undefined {
+  const said = reviews.flatMap(({ fit }) => fit ?? [])
+  if (said.length < FEWEST_FITS) return undefined
+  const countOf = (fit: Fit) => said.filter((one) => one === fit).length
+  // Of two that are said as often, what warns comes before what does not.
+  const most = (['small', 'large', 'true'] as const).reduce((one, other) =>
+    countOf(other) > countOf(one) ? other : one,
+  )
+  return `${countOf(most)} of ${said.length} say: ${fitWords[most]}`
+}
+
+/** The stars there are, best first. */
+export const allStars = [5, 4, 3, 2, 1] as const
+
+/** How many gave each number of stars, best first. */
+export const countStars = (reviews: readonly { readonly rating: number }[]) =>
+  allStars.map((stars) => ({ stars, count: reviews.filter(({ rating }) => rating === stars).length }))
+
+/** Photos of one review: how many, and how large each may be that arrives at the shop, bytes. */
+export const photoLimits = { count: 4, bytes: 5 * 1024 * 1024 } as const

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { fits, photoLimits } from './reviews.rules.ts'
 
 export const reviewSchema = z.object({
   _id: z.string(),
@@ -8,6 +10,14 @@ export const reviewSchema = z.object({
   comment: z.string(),
   rating: z.number().int(),
   createdAt: z.string(),
+  /** By the orders: it was delivered to its author, in this size (empty where there are none). */
+  purchased: z.boolean(),
+  size: z.string(),
+  fit: z.enum(fits).nullable(),
+  /** Addresses of pictures, at most four. */
+  photos: z.array(z.string()),
+  /** What the shop says to it. */
+  answer: z.object({ text: z.string(), createdAt: z.string() }).nullable(),
 })
 export type Review = z.infer<typeof reviewSchema>
 
@@ -45,4 +55,35 @@ export const reviewFormSchema = z.object({
 
 export const writeReviewSchema = reviewFormSchema.extend({
   productId: z.string('productId is required.').max(60),
+  fit: z
+    .enum(fits, `fit is ${fits.join(', ')} or null.`)
+    .nullable()
+    .optional(),
 })
+
+/** An empty answer takes it back. */
+export const answerReviewSchema = z.object({
+  answer: z.string('The answer is missing.').trim().max(2_000, 'At most 2,000 characters.'),
+  seen: seenSchema,
+})
+
+/** The photos of a review, at least one. */
+export const reviewPhotosSchema = z.object({
+  photos: z.preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z
+      .array(
+        z
+          .instanceof(File, { error: 'Please choose a PNG or JPEG picture.' })
+          .refine(({ size }) => size > 0, 'This file is empty.')
+          .refine(
+            ({ size }) => size <= photoLimits.bytes,
+            `A photo may have at most ${photoLimits.bytes / 1024 / 1024} MB.`,
+          ),
+      )
+      .min(1, 'Please choose a photo.')
+      .max(photoLimits.count, `At most ${photoLimits.count} photos.`),
+  ),
+})
+
+export const removePhotoSchema = z.object({ photo: z.string('photo is the address of one.').max(500) })

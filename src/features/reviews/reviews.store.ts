@@ -87,16 +87,20 @@ export interface Author {
 export async function writeReview(
   db: Db,
   author: Author,
-  review: Pick<ReviewRow, 'productId' | 'comment' | 'rating'>,
+  review: Pick<ReviewRow, 'productId' | 'comment' | 'rating'> & Partial<Pick<ReviewRow, 'fit'>>,
 ): Promise<ReviewRow> {
-  const { productId, comment, rating } = review
+  const { productId, comment, rating, fit = null } = review
   const { id: userId, name: authorName, email: authorEmail } = author
   const [row] = await db
     .insert(reviews)
-    .values({ id: newId(), productId, comment, rating, userId, authorName, authorEmail })
+    .values({ id: newId(), productId, comment, rating, fit, userId, authorName, authorEmail })
     .onConflictDoUpdate({
       target: [reviews.productId, reviews.userId],
-      set: { comment, rating, authorName, authorEmail, createdAt: sql`now()` },
+      // What the shop answered was said to other words.
+      set: {
+        ...{ comment, rating, fit, authorName, authorEmail, createdAt: sql`now()` },
+        ...{ photos: [], answer: '', answeredAt: null, answerMailed: false },
+      },
     })
     .returning()
   if (!row) throw new Error('The review was not written')
@@ -109,4 +113,26 @@ export async function deleteReviews(db: Db, ids: readonly string[]): Promise<Rev
     .delete(reviews)
     .where(inArray(reviews.id, [...ids]))
     .returning()
+}
+
+/** Whoever else changes this review waits until the transaction ends. */
+export async function lockReview(tx: Db, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
+  return row
+}
+
+/** Writes what the shop says to a review; an empty answer takes it back. */
+export async function writeAnswer(
+  tx: Db,
+  id: string,
+  { answer, answerMailed }: Pick<ReviewRow, 'answer' | 'answerMailed'>,
+): Promise<ReviewRow> {
+  const answeredAt = answer ? sql`now()` : null
+  const [row] = await tx
+    .update(reviews)
+    .set({ answer, answerMailed, answeredAt })
+    .where(eq(reviews.id, id))
+    .returning()
+  if (!row) throw new Error('The answer was not written')
+  return row
 }

@@ -35,6 +35,11 @@ describe('reviews of a product', () => {
       comment: 'Lovely silk',
       rating: 5,
       createdAt: expect.stringMatching(/Z$/),
+      purchased: false,
+      size: '',
+      fit: null,
+      photos: [],
+      answer: null,
     }
     expect({ status: first.status, body: first.body }).toEqual({ status: 201, body: review })
     await write(people.ravi, { productId, comment: 'Too dear', rating: 2 })

@@ -54,7 +54,7 @@ import { wishlistApi } from '#/features/wishlist/wishlist.handlers.ts'
 import { createHttp } from '#/platform/http/outer/createHttp.ts'
 import { mailKinds } from '../jobs/mails.ts'
 import type { AppServices } from '../services/services.ts'
-import { auditSubjects, catalogFacts, cspSources, hasPurchased, isOrdered, personalData } from './hooks.ts'
+import { auditSubjects, catalogFacts, cspSources, isOrdered, personalData, purchases } from './hooks.ts'
 
 /** All endpoints of the shop: the outer checks, then one router per room. */
 export function createApi(services: AppServices, addressOf: (c: Context) => string) {
@@ -114,7 +114,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
   app.route('/', mailsApi(services, mailKinds))
   for (const room of rooms) app.route('/', room(services))
   app.route('/', auditApi(services, auditSubjects))
-  app.route('/', reviewsApi(services, hasPurchased))
+  app.route('/', reviewsApi(services, purchases))
   app.route('/', privacyApi(services, personalData))
   const openDocument = openDocuments(services)
   app.route('/', feedsApi(services, openDocument))

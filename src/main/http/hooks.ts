@@ -8,8 +8,10 @@ import { countCatalogFacts } from '#/features/catalog/stores/catalogFacts.store.
 import { customerNoteData } from '#/features/customers/customers.privacy.ts'
 import { orderSubjects } from '#/features/orders/orders.audit.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
+import { findDelivered, hasPurchased } from '#/features/orders/purchases.store.ts'
 import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import { restockData } from '#/features/restock/restock.privacy.ts'
+import type { Purchases } from '#/features/reviews/purchases.ts'
 import { reviewData } from '#/features/reviews/reviews.privacy.ts'
 import { missedWordSubjects, synonymSubjects } from '#/features/search/search.audit.ts'
 import { launchData } from '#/features/shop/launch/launch.privacy.ts'
@@ -25,8 +27,11 @@ import type { PersonalData } from '#/platform/db/personalData.ts'
 import type { CspSources } from '#/platform/http/cspSources.ts'
 import { mailKinds } from '../jobs/mails.ts'
 
-/** What orders know: whether a product was ever ordered, and whether somebody bought it. */
-export { hasPurchased, isOrdered } from '#/features/orders/purchases.store.ts'
+/** What orders know: whether a product was ever ordered. */
+export { isOrdered } from '#/features/orders/purchases.store.ts'
+
+/** What orders know: whether somebody bought a product, and what was delivered to whom. */
+export const purchases: Purchases = { hasPurchased, findDelivered }
 
 /** How the rooms name what the audit log speaks of. */
 export const auditSubjects: readonly AuditSubjects[] = [

@@ -8,6 +8,7 @@ import { sumOrderDays } from '#/features/orders/pages.store.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/payments/card/card.webhooks.ts'
 import { pollRefunds } from '#/features/refunds/pollProvider.jobs.ts'
 import { inviteWaiting } from '#/features/restock/inviteWaiting.actions.ts'
+import { discardPhotos } from '#/features/reviews/discardPhotos.jobs.ts'
 import { recount } from '#/features/sales/counting.store.ts'
 import { rankProducts } from '#/features/sales/rankProducts.store.ts'
 import { MAIL_QUEUE, type MailJob, type TextJob } from '#/platform/mail/jobs/kinds.ts'
@@ -60,6 +61,7 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
     'rank-products': () => rankProducts(services.db),
     'invite-waiting': () => inviteWaiting(services),
     'fill-palettes': fillPalettesAfterChanges(services),
+    'discard-photos': () => discardPhotos(services),
   }
   for (const queue of everyMinute) await services.jobs.everyMinute(queue, recurring[queue])
 }

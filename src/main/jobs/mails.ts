@@ -2,6 +2,7 @@ import { accountMails } from '#/features/accounts/accounts.mails.tsx'
 import { alertMails } from '#/features/alerts/alerts.mails.tsx'
 import { orderMailsWith } from '#/features/orders/mails/orders.mails.tsx'
 import { restockMails } from '#/features/restock/restock.mails.tsx'
+import { reviewMails } from '#/features/reviews/reviews.mails.tsx'
 import { writeMail } from '#/features/shop/mails/writeMail.ts'
 import { shopMails } from '#/features/shop/shop.mails.tsx'
 import type { Services } from '#/platform/http/env.ts'
@@ -15,6 +16,7 @@ export const mailKinds: MailKinds = {
   ...alertMails,
   ...orderMailsWith(encloseInOrderMail),
   ...restockMails,
+  ...reviewMails,
 }
 
 /**

@@ -10,4 +10,5 @@ export const everyMinute = [
   'rank-products',
   'invite-waiting',
   'fill-palettes',
+  'discard-photos',
 ] as const

@@ -164,7 +164,7 @@ function Shown({ product }: { product: Product }) {
       }
       reviews={
         <Suspense>
-          <Reviews productId={product._id} />
+          <Reviews productId={product._id} sized={product.enableSize} />
         </Suspense>
       }
     />

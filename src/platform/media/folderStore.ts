@@ -11,6 +11,7 @@ export function folderStore(folder: string): PictureStore {
   return {
     get: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),
     has: (key) => disk.exists(key),
+    delete: (key) => disk.delete(key),
     /** Half a picture, of a full disk or a killed process, would be shown for good. */
     async put(key, body) {
       // guard: picture-part

@@ -34,7 +34,12 @@ export interface Media {
   storeRaw(raw: RawPicture, id?: string): Promise<StoredPicture>
   /** The bytes behind a media address, a missing width or format made on the way; undefined when unknown. */
   read(url: string, format?: PictureFormat | 'preview'): Promise<Uint8Array | undefined>
+  /** Deletes a picture in all its widths and formats; any other address is left alone. */
+  remove(url: string): Promise<void>
 }
+
+/** All in which a width may lie in the store. */
+const formats: readonly PictureFormat[] = ['avif', 'jpg', 'webp']
 
 /** Pictures that one process encodes at a time; each takes a core, which answers need, too. */
 const AT_ONCE = 2
@@ -94,5 +99,14 @@ export function openMedia({ folder, s3 }: MediaPlace): Media {
     has: async (url) => mediaPartsOf(url)?.base === '' && place.has(keyOf(url)),
     storeRaw: async (raw, id) => store(await encodeOriginal(openRaw(raw)), id),
     read,
+    async remove(url) {
+      const parts = mediaPartsOf(url)
+      if (parts?.base !== '') return
+      const original = mediaUrl(parts, parts.width)
+      const copies = pictureWidths(parts.width).map((at) => mediaUrl(parts, at))
+      const keys = copies.flatMap((copy) => formats.map((format) => keyOf(copy, format)))
+      // The original last: while it is there, whoever deletes again finds what there is to delete.
+      for (const key of [...keys, keyOf(url, 'preview'), keyOf(original)]) await place.delete(key)
+    },
   }
 }

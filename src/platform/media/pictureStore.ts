@@ -6,6 +6,8 @@ export interface PictureStore {
   has(key: string): Promise<boolean>
   /** Whole or not at all; one of the same key is replaced. @throws PictureStoreError */
   put(key: string, body: Uint8Array): Promise<void>
+  /** One that is not there is deleted already. @throws PictureStoreError */
+  delete(key: string): Promise<void>
 }
 
 /** The store could not be reached, or did not do what it said: this is about the moment, not about the picture. */

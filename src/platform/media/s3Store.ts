@@ -33,6 +33,7 @@ export function s3Store(s3: S3Config): PictureStore {
         return bytes
       }),
     has: (key) => ask(`look for ${key}`, (driver) => driver.exists(key)),
+    delete: (key) => ask(`delete ${key}`, (driver) => driver.delete(key)),
     put: (key, body) =>
       ask(`put ${key}`, async (driver) => {
         // An address never changes what it shows.

@@ -13,6 +13,7 @@ const thingsOf = (text: string) => {
   return things
 }
 const review = (rating: number): Review => ({
+  ...{ purchased: false, size: '', fit: null, photos: [], answer: null },
   _id: `r${rating}`,
   productId: 'p',
   user: { name: 'Meera Iyer' },

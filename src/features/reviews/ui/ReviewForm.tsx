@@ -2,20 +2,52 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#/platform/http/client.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
+import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { RatingInput } from '#/ui/kit/RatingInput.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { useWriteReview } from '../writing.queries.ts'
+import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
+import { type Fit, fits } from '../reviews.rules.ts'
+import { useSavePhotos, useWriteReview } from '../writing.queries.ts'
+import { PhotoPicker } from './PhotoPicker.tsx'
+
+export interface ReviewFormProps {
+  productId: string
+  /** It is made in sizes. */
+  sized: boolean
+}
+
+const fitChips: Readonly<Record<Fit, string>> = { small: 'Small', true: 'True to size', large: 'Large' }
+
+const fitOptions = fits.map((value) => ({ value, label: fitChips[value] }))
 
 /**
- * Comment and stars. Two fields are checked by hand: the form library and the schema would weigh more than the rest
+ * Comment and stars; of what is made in sizes how it fits, for those who want to say. Two fields are checked by hand: the form library and the schema would weigh more than the rest
  * of the product page. The server checks with the schema; what it refuses stands at the field.
  */
-export function ReviewForm({ productId }: { productId: string }) {
+export function ReviewForm({ productId, sized }: ReviewFormProps) {
   const { mutateAsync, isPending } = useWriteReview()
   const [comment, setComment] = useState('')
   const [rating, setRating] = useState(0)
+  const [fit, setFit] = useState<Fit | ''>('')
+  const [photos, setPhotos] = useState<readonly PictureItem[]>([])
+  /** The review that is there while its photos are not. */
+  const [waiting, setWaiting] = useState<string>()
+  const saving = useSavePhotos()
+
+  const sendPhotos = async (_id: string) => {
+    setWaiting(undefined)
+    try {
+      await saving.mutateAsync({ _id, photos: photos.flatMap(({ file }) => file ?? []) })
+      setPhotos([])
+      toast.success('Photos added')
+    } catch (reason) {
+      setWaiting(_id)
+      const text = errorText(reason, { fallback: 'Something went wrong' })
+      setProblems({ photos: `Your review is there, its photos are not. ${text}` })
+    }
+  }
   const [problems, setProblems] = useState<Record<string, string>>({})
   const text = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -30,12 +62,14 @@ export function ReviewForm({ productId }: { productId: string }) {
     }
     setProblems({})
     try {
-      await mutateAsync({ productId, comment: comment.trim(), rating })
+      const { _id } = await mutateAsync({ productId, comment: comment.trim(), rating, fit: fit || null })
       setComment('')
       setRating(0)
+      setFit('')
       // The button cannot be pressed without a star; the focus it had would be lost.
       form.current?.focus({ preventScroll: true })
       toast.success('Review Added')
+      if (photos.length > 0) void sendPhotos(_id)
     } catch (reason) {
       const errors = reason instanceof ApiError ? reason.errors : []
       setProblems(Object.fromEntries(errors.map(({ field, message }) => [field, message])))
@@ -58,6 +92,15 @@ export function ReviewForm({ productId }: { productId: string }) {
         error={problems.rating}
         disabled={isPending}
       />
+      {sized && (
+        <ChipChoice
+          legend="How does your size fit? (optional)"
+          name="fit"
+          options={fitOptions}
+          value={fit}
+          onChange={setFit}
+        />
+      )}
       <Field
         label="Comment"
         required
@@ -77,10 +120,21 @@ export function ReviewForm({ productId }: { productId: string }) {
           }}
         />
       </Field>
+      <PhotoPicker
+        items={photos}
+        onChange={setPhotos}
+        disabled={isPending || saving.isPending}
+        error={problems.photos}
+      />
+      {waiting && photos.length > 0 && (
+        <Button size="sm" onClick={() => void sendPhotos(waiting)}>
+          Send the photos again
+        </Button>
+      )}
       <Button
         type="submit"
         disabled={rating === 0}
-        pending={isPending}
+        pending={isPending || saving.isPending}
         aria-describedby={rating === 0 ? 'review-stars-first' : undefined}
       >
         Submit review

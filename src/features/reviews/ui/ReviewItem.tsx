@@ -1,11 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { RatingBadge } from '#/ui/kit/Rating.tsx'
+import { fitWords } from '../reviews.rules.ts'
 import type { Review } from '../reviews.schema.ts'
+import { ReviewPhotos } from './ReviewPhotos.tsx'
+import { ShopAnswer } from './ShopAnswer.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
 
 const DeleteReview = lazy(() =>
   import('./DeleteReview.tsx').then((module) => ({ default: module.DeleteReview })),
 )
+
+const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 export interface ReviewItemProps {
   review: Review
@@ -14,6 +19,10 @@ export interface ReviewItemProps {
 }
 
 export function ReviewItem({ review, mayDelete }: ReviewItemProps) {
+  const { purchased, size, fit } = review
+  const facts = [purchased && 'Bought here', size && `Size ${size}`, fit && capital(fitWords[fit])]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <article className="py-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -28,7 +37,10 @@ export function ReviewItem({ review, mayDelete }: ReviewItemProps) {
           </Suspense>
         )}
       </header>
+      {facts && <p className="mt-1 text-sm text-ink-soft">{facts}</p>}
       <p className="mt-2 text-ink-soft [overflow-wrap:anywhere] whitespace-pre-line">{review.comment}</p>
+      {review.photos.length > 0 && <ReviewPhotos author={review.user.name} photos={review.photos} />}
+      {review.answer && <ShopAnswer answer={review.answer} />}
     </article>
   )
 }

@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { Rating } from '#/ui/kit/Rating.tsx'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { reviewsQuery } from '../reviews.queries.ts'
 import { averageRating, NEWEST_SHOWN } from '../reviews.rules.ts'
 import { ReviewItems } from './ReviewItems.tsx'
+import { ReviewSummary } from './ReviewSummary.tsx'
 
 const fetchAllReviews = () => import('./AllReviews.tsx').then((module) => module.AllReviews)
 
@@ -14,6 +14,7 @@ const fetchAllReviews = () => import('./AllReviews.tsx').then((module) => module
 export function ReviewList({ productId }: { productId: string }) {
   const { data: reviews } = useSuspenseQuery(reviewsQuery(productId))
   const [all, setAll] = useState(false)
+  const [stars, setStars] = useState<number>()
   const close = () => setAll(false)
   const AllReviews = useOverlayCode(fetchAllReviews, { open: all, onClose: close })
   const mayDelete = useMe().audience === 'admin'
@@ -21,21 +22,17 @@ export function ReviewList({ productId }: { productId: string }) {
   if (average === null) {
     return <p className="text-ink-soft">No reviews yet. Be the first to say how it feels and falls.</p>
   }
+  const shown = stars === undefined ? reviews : reviews.filter(({ rating }) => rating === stars)
   return (
     <>
-      <p className="mb-2 flex flex-wrap items-center gap-x-3 text-ink-soft">
-        <Rating value={average} />
-        <span className="tabular-nums">
-          {average} out of 5, {reviews.length} {reviews.length === 1 ? 'review' : 'reviews'}
-        </span>
-      </p>
-      <ReviewItems reviews={reviews.slice(0, NEWEST_SHOWN)} mayDelete={mayDelete} />
-      {reviews.length > NEWEST_SHOWN && (
+      <ReviewSummary reviews={reviews} average={average} stars={stars} onStars={setStars} />
+      <ReviewItems reviews={shown.slice(0, NEWEST_SHOWN)} mayDelete={mayDelete} />
+      {shown.length > NEWEST_SHOWN && (
         <Button onClick={() => setAll(true)} className="mt-4">
           View All Reviews
         </Button>
       )}
-      {AllReviews && <AllReviews open={all} onClose={close} reviews={reviews} mayDelete={mayDelete} />}
+      {AllReviews && <AllReviews open={all} onClose={close} reviews={shown} mayDelete={mayDelete} />}
     </>
   )
 }

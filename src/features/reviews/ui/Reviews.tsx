@@ -8,8 +8,14 @@ import { REVIEWS_ID } from '../reviews.rules.ts'
 import { ReviewList } from './ReviewList.tsx'
 import { WriteReview } from './WriteReview.tsx'
 
+export interface ReviewsProps {
+  productId: string
+  /** It is made in sizes: reviewers are asked how theirs fits. */
+  sized: boolean
+}
+
 /** What people say about a product, and where they say it. The list may arrive after the page. */
-export function Reviews({ productId }: { productId: string }) {
+export function Reviews({ productId, sized }: ReviewsProps) {
   return (
     <section
       id={REVIEWS_ID}
@@ -43,7 +49,7 @@ export function Reviews({ productId }: { productId: string }) {
             )}
           </QueryErrorResetBoundary>
         </div>
-        <WriteReview productId={productId} />
+        <WriteReview productId={productId} sized={sized} />
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import type { ReviewFormProps } from './ReviewForm.tsx'
 
 const ReviewForm = lazy(() =>
   import('./ReviewForm.tsx').then(
@@ -12,7 +13,7 @@ const ReviewForm = lazy(() =>
 )
 
 /** The place to write a review, or the way to the login. */
-export function WriteReview({ productId }: { productId: string }) {
+export function WriteReview({ productId, sized }: ReviewFormProps) {
   const { audience } = useMe()
   const from = useLocation({ select: (location) => location.href })
   return (
@@ -20,7 +21,7 @@ export function WriteReview({ productId }: { productId: string }) {
       <h3>Write a review</h3>
       {audience !== 'visitor' ? (
         <Suspense fallback={<Skeleton className="mt-4 h-80" />}>
-          <ReviewForm productId={productId} />
+          <ReviewForm productId={productId} sized={sized} />
         </Suspense>
       ) : (
         <p className="mt-2">

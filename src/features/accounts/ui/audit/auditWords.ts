@@ -22,6 +22,8 @@ const actions: Readonly<Record<string, string>> = {
   'missedWord.forget': 'Word that was not found forgotten',
   'mail.update': 'Greeting of a mail changed',
   'banner.order': 'Banners reordered',
+  'review.answer': 'Review answered',
+  'review.removePhoto': 'Photo of a review removed',
   'customer.note': 'Note about a customer',
   'slidingText.update': 'Sliding text changed',
 }

@@ -8,6 +8,8 @@ import { ResourceList } from '#/ui/resource/ResourceList.tsx'
 import { adminReviewsQuery } from '../../admin.queries.ts'
 import type { AdminReview } from '../../reviews.schema.ts'
 import { useDeleteReview, useDeleteReviews } from '../../writing.queries.ts'
+import { AnswerReview } from './AnswerReview.tsx'
+import { RemovePhotos } from './RemovePhotos.tsx'
 import { ratingFilter, reviewQueryOf } from './reviewListing.ts'
 
 /** The same day for everybody, on the server and in any browser. */
@@ -19,23 +21,17 @@ const columns: readonly Column<AdminReview>[] = [
     label: 'Review',
     main: true,
     csv: ({ comment }) => comment,
-    cell: ({ comment, product }) => (
-      <span className="block min-w-0 md:min-w-64">
-        <Link to="/details/$id" params={{ id: product._id }} className="link font-semibold">
-          {product.name}
-        </Link>
-        <span className="mt-0.5 line-clamp-4 whitespace-pre-line wrap-anywhere">{comment}</span>
-      </span>
-    ),
+    cell: (review) => <ReviewCell review={review} />,
   },
   { key: 'rating', label: 'Rating', sortable: true, csv: ({ rating }) => rating, cell: RatingCell },
   {
     key: 'user',
     label: 'By',
     csv: ({ user }) => user.name,
-    cell: ({ user }) => (
+    cell: ({ user, purchased }) => (
       <span className="min-w-0">
         {user.name}
+        {purchased && <span className="block text-xs text-ink-soft">Bought here</span>}
         <span className="block text-xs text-ink-faint max-md:wrap-anywhere">{user.email}</span>
       </span>
     ),
@@ -52,6 +48,25 @@ const columns: readonly Column<AdminReview>[] = [
     ),
   },
 ]
+
+/** What was written, what the shop answered, and the photos. */
+function ReviewCell({ review }: { review: AdminReview }) {
+  const { comment, product, answer, photos } = review
+  return (
+    <span className="block min-w-0 md:min-w-64">
+      <Link to="/details/$id" params={{ id: product._id }} className="link font-semibold">
+        {product.name}
+      </Link>
+      <span className="mt-0.5 line-clamp-4 whitespace-pre-line wrap-anywhere">{comment}</span>
+      {photos.length > 0 && <RemovePhotos review={review} />}
+      {answer && (
+        <span className="mt-1 line-clamp-3 border-s-2 border-haldi ps-2 text-ink-soft whitespace-pre-line wrap-anywhere">
+          {answer.text}
+        </span>
+      )}
+    </span>
+  )
+}
 
 function RatingCell({ rating }: AdminReview) {
   return <RatingBadge value={rating} />
@@ -83,14 +98,17 @@ export function ReviewList({ search }: { search: ListSearch }) {
         },
       ]}
       rowActions={(review) => (
-        <DeleteButton
-          noun="review"
-          name={`the review of ${review.product.name} by ${review.user.name}`}
-          question="Are you sure you want to delete this review?"
-          text="Shoppers will not see it any more."
-          failedText="Failed to delete review"
-          onDelete={() => remove.mutateAsync(review)}
-        />
+        <>
+          <AnswerReview review={review} />
+          <DeleteButton
+            noun="review"
+            name={`the review of ${review.product.name} by ${review.user.name}`}
+            question="Are you sure you want to delete this review?"
+            text="Shoppers will not see it any more."
+            failedText="Failed to delete review"
+            onDelete={() => remove.mutateAsync(review)}
+          />
+        </>
       )}
       empty={{ title: 'No reviews yet', text: 'They appear here as shoppers write them.' }}
     />

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { ImagePlus } from '#/ui/icons/admin.tsx'
+import { X } from '#/ui/icons/storefront.tsx'
+import { FieldError } from '#/ui/kit/Field.tsx'
+import { IconButton } from '#/ui/kit/IconButton.tsx'
+import { acceptedPictures, fileProblem } from '#/ui/resource/pictures/pictureChecks.ts'
+import { chosenPicture, type PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
+import { shrinkPicture } from '#/ui/resource/pictures/shrinkPicture.ts'
+import { useSource } from '#/ui/resource/pictures/useSource.ts'
+import { photoLimits } from '../reviews.rules.ts'
+
+export interface PhotoPickerProps {
+  items: readonly PictureItem[]
+  onChange: (items: PictureItem[]) => void
+  disabled: boolean
+  error?: string | undefined
+}
+
+/** Chooses the photos of a review. Each is made smaller here, before it is sent over somebody's mobile line. */
+export function PhotoPicker({ items, onChange, disabled, error }: PhotoPickerProps) {
+  const [problem, setProblem] = useState<string>()
+  const [reading, setReading] = useState(false)
+
+  const add = async (files: readonly File[]) => {
+    setReading(true)
+    const smaller: File[] = []
+    // One after the other: decoded photos are large.
+    for (const file of files) smaller.push((await shrinkPicture(file)) ?? file)
+    setReading(false)
+    const problems = smaller.flatMap((file) => fileProblem(file, photoLimits.bytes) ?? [])
+    const good = smaller.filter((file) => !fileProblem(file, photoLimits.bytes))
+    if (items.length + good.length > photoLimits.count) problems.push(`At most ${photoLimits.count} photos.`)
+    setProblem(problems.join(' ') || undefined)
+    onChange([...items, ...good.map(chosenPicture)].slice(0, photoLimits.count))
+  }
+  const isFull = items.length >= photoLimits.count
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semibold">Photos (optional)</p>
+      <ul className="flex flex-wrap gap-2">
+        {items.map((item, at) => (
+          <li key={item.key} className="relative size-20">
+            <Preview item={item} />
+            <IconButton
+              label={`Remove photo ${at + 1} of ${items.length}`}
+              disabled={disabled}
+              onClick={() => onChange(items.filter((other) => other !== item))}
+              className="absolute! -end-3 -top-3"
+            >
+              <span className="grid size-6 place-items-center rounded-full bg-surface shadow-sm">
+                <X aria-hidden className="size-4" />
+              </span>
+            </IconButton>
+          </li>
+        ))}
+        {!isFull && (
+          <li>
+            <label className="grid size-20 place-items-center rounded-md border border-dashed border-edge text-ink-soft transition-colors hover:border-peacock hover:text-peacock has-focus-visible:outline-2 has-focus-visible:outline-haldi-deep">
+              <ImagePlus aria-hidden className="size-6" strokeWidth={1.5} />
+              <input
+                type="file"
+                multiple
+                accept={acceptedPictures}
+                aria-label="Add photos"
+                disabled={disabled || reading}
+                className="sr-only"
+                onChange={({ currentTarget }) => {
+                  const files = [...(currentTarget.files ?? [])]
+                  // The same file can be chosen again after it was removed.
+                  currentTarget.value = ''
+                  void add(files)
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p role="status" className="mt-1.5 text-sm text-ink-faint">
+        {reading ? 'Reading the photos' : `Up to ${photoLimits.count}, of the piece as it is.`}
+      </p>
+      <FieldError id="review-photos-error">{error ?? problem}</FieldError>
+    </div>
+  )
+}
+
+function Preview({ item }: { item: PictureItem }) {
+  const source = useSource(item)
+  return source && <img src={source} alt="" className="size-full rounded-md bg-sand object-cover" />
+}
