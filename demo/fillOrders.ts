@@ -38,7 +38,7 @@ export interface DemoPeople {
   readonly admin: Actor
 }
 
-interface Moment {
+interface Happening {
   readonly at: Date
   readonly happens: () => Promise<void>
 }
@@ -53,14 +53,14 @@ export async function fillOrders(
   idOf: (slug: string) => string,
 ): Promise<void> {
   const now = Date.now()
-  // The transaction began before; the youngest moment of the month is hours ago.
+  // The transaction began before; what happened last in the month is hours ago.
   const since = new Date(now - FRESH_MS)
-  const moments = demoOrders.flatMap((wanted): Moment[] => {
+  const happenings = demoOrders.flatMap((wanted): Happening[] => {
     const customer = customers[wanted.customer]
     if (!customer) throw new Error('The demo shop has no such customer')
     const placedAt = now - wanted.daysAgo * 24 * HOUR_MS
     let orderId = ''
-    const steps = stepsOf(wanted).map(([step, hours]): Moment => {
+    const steps = stepsOf(wanted).map(([step, hours]): Happening => {
       const at = new Date(placedAt + hours * HOUR_MS)
       const happens = async () => {
         await take(tx, { step, at, orderId, customer, admin })
@@ -75,8 +75,8 @@ export async function fillOrders(
     }
     return [{ at, happens }, ...steps.filter((step) => step.at.getTime() < now)]
   })
-  moments.sort((one, other) => one.at.getTime() - other.at.getTime())
-  for (const { happens } of moments) await happens()
+  happenings.sort((one, other) => one.at.getTime() - other.at.getTime())
+  for (const { happens } of happenings) await happens()
 }
 
 interface Placing {
@@ -124,7 +124,7 @@ async function take(tx: Db, { step, at, orderId, customer, admin }: Taking): Pro
   const locked = await life.lockOrder(tx, 'anyone', orderId)
   if (!locked) throw new Error('A demo order is gone')
   const { order, payment } = locked
-  const tell = (event: Parameters<typeof life.insertEvent>[1]['event'], text = '') =>
+  const addEvent = (event: Parameters<typeof life.insertEvent>[1]['event'], text = '') =>
     life.insertEvent(tx, { orderId, event, text, actor: admin })
   const change = { carrier: '', trackingNumber: '', unpaidReason: '', note: '' } as const
   switch (step) {
@@ -135,19 +135,19 @@ async function take(tx: Db, { step, at, orderId, customer, admin }: Taking): Pro
     case 'paid':
       await life.completePayment(tx, payment.id, admin.id)
       await tx.update(payments).set({ completedAt: at }).where(eq(payments.id, payment.id))
-      await tell('paid')
+      await addEvent('paid')
       break
     case 'shipped': {
       const parcel = { carrier: 'India Post', trackingNumber: `EZ${210_000_000 + order.number * 37}IN` }
       await life.setStatus(tx, orderId, { status: step, ...parcel })
       await issueInvoice(tx, locked, at)
-      await tell(step)
+      await addEvent(step)
       break
     }
     case 'packed':
     case 'delivered':
       await life.setStatus(tx, orderId, { status: step })
-      await tell(step)
+      await addEvent(step)
       break
     case 'cancelled': {
       const { id, name } = customer
