@@ -56,6 +56,7 @@ export const routes = rootRoute('root.tsx', [
     route('/search', 'admin/search-words.tsx'),
     route('/mail', 'admin/mails.tsx'),
     route('/audit', 'admin/audit.tsx'),
+    route('/look', 'admin/look.tsx'),
     route('/settings', 'admin/settings.tsx'),
   ]),
 ])

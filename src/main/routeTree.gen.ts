@@ -31,6 +31,7 @@ import { Route as adminAuditRouteImport } from './../pages/admin/audit.tsx'
 import { Route as adminCategoriesRouteImport } from './../pages/admin/categories.tsx'
 import { Route as adminDashboardRouteImport } from './../pages/admin/dashboard.tsx'
 import { Route as adminImportRouteImport } from './../pages/admin/import.tsx'
+import { Route as adminLookRouteImport } from './../pages/admin/look.tsx'
 import { Route as adminMailsRouteImport } from './../pages/admin/mails.tsx'
 import { Route as adminVisualsRouteImport } from './../pages/admin/visuals.tsx'
 import { Route as adminOrdersRouteImport } from './../pages/admin/orders.tsx'
@@ -169,6 +170,11 @@ const adminDashboardRoute = adminDashboardRouteImport.update({
 const adminImportRoute = adminImportRouteImport.update({
   id: '/import',
   path: '/import',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminLookRoute = adminLookRouteImport.update({
+  id: '/look',
+  path: '/look',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminMailsRoute = adminMailsRouteImport.update({
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/admin/category': typeof adminCategoriesRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/import': typeof adminImportRoute
+  '/admin/look': typeof adminLookRoute
   '/admin/mail': typeof adminMailsRoute
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/order': typeof adminOrdersRoute
@@ -401,6 +408,7 @@ export interface FileRoutesByTo {
   '/admin/category': typeof adminCategoriesRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/import': typeof adminImportRoute
+  '/admin/look': typeof adminLookRoute
   '/admin/mail': typeof adminMailsRoute
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/order': typeof adminOrdersRoute
@@ -457,6 +465,7 @@ export interface FileRoutesById {
   '/admin/category': typeof adminCategoriesRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/import': typeof adminImportRoute
+  '/admin/look': typeof adminLookRoute
   '/admin/mail': typeof adminMailsRoute
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/order': typeof adminOrdersRoute
@@ -512,6 +521,7 @@ export interface FileRouteTypes {
     | '/admin/category'
     | '/admin/dashboard'
     | '/admin/import'
+    | '/admin/look'
     | '/admin/mail'
     | '/admin/manage-banners'
     | '/admin/order'
@@ -565,6 +575,7 @@ export interface FileRouteTypes {
     | '/admin/category'
     | '/admin/dashboard'
     | '/admin/import'
+    | '/admin/look'
     | '/admin/mail'
     | '/admin/manage-banners'
     | '/admin/order'
@@ -620,6 +631,7 @@ export interface FileRouteTypes {
     | '/admin/category'
     | '/admin/dashboard'
     | '/admin/import'
+    | '/admin/look'
     | '/admin/mail'
     | '/admin/manage-banners'
     | '/admin/order'
@@ -812,6 +824,13 @@ declare module '@tanstack/react-router' {
       path: '/import'
       fullPath: '/admin/import'
       preLoaderRoute: typeof adminImportRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/look': {
+      id: '/admin/look'
+      path: '/look'
+      fullPath: '/admin/look'
+      preLoaderRoute: typeof adminLookRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/mail': {
@@ -1107,6 +1126,7 @@ interface adminLayoutRouteChildren {
   adminCategoriesRoute: typeof adminCategoriesRoute
   adminDashboardRoute: typeof adminDashboardRoute
   adminImportRoute: typeof adminImportRoute
+  adminLookRoute: typeof adminLookRoute
   adminMailsRoute: typeof adminMailsRoute
   adminVisualsRoute: typeof adminVisualsRoute
   adminOrdersRoute: typeof adminOrdersRoute
@@ -1137,6 +1157,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminCategoriesRoute: adminCategoriesRoute,
   adminDashboardRoute: adminDashboardRoute,
   adminImportRoute: adminImportRoute,
+  adminLookRoute: adminLookRoute,
   adminMailsRoute: adminMailsRoute,
   adminVisualsRoute: adminVisualsRoute,
   adminOrdersRoute: adminOrdersRoute,

@@ -11,10 +11,11 @@ import type { ReactNode } from 'react'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { menuQuery } from '#/features/catalog/catalog.queries.ts'
 import { guard, isFindable } from '#/features/shop/guard.rules.ts'
+import { USUAL_THEME } from '#/features/shop/look/themeColor.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { brandLinks } from '#/features/shop/ui/brandLinks.ts'
 import { askEarly } from '#/features/shopper/early.ts'
 import { type Audience, audienceOf } from '#/platform/http/audience.rules.ts'
-import { fontsToPreload } from '#/ui/fonts/preload.ts'
 import { IconShapes } from '#/ui/icons/IconShapes.tsx'
 import { Toaster } from '#/ui/kit/Toaster.tsx'
 import styles from '#/ui/styles.css?url'
@@ -54,20 +55,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#fbf6ea' },
+      // Nobody but the server says it: in the browser it stays as it came, and no script carries it.
+      ...(import.meta.env.SSR
+        ? [{ name: 'theme-color', content: match.context.shop?.brand?.themeColor ?? USUAL_THEME }]
+        : []),
       { title: match.context.shop?.name ?? 'Zari' },
       // A members' shop shows strangers nothing that could be found; the sample shop should not be found.
       ...(isFindable(match.context.shop) ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: [
       { rel: 'stylesheet', href: styles },
-      ...fontsToPreload.map((href) => ({
-        rel: 'preload',
-        href,
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: 'anonymous' as const,
-      })),
+      ...(import.meta.env.SSR ? brandLinks(match.context.shop?.brand) : []),
     ],
   }),
   shellComponent: Document,

@@ -39,6 +39,8 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/me', 200, 200, 200, 200),
   row('GET', '/api/me/shopper', 401, 200, 200, 200),
   row('GET', '/media/{picture}/{file}', 200, 200, 200, 200),
+  row('GET', '/brand.css', 200, 200, 200, 200),
+  row('GET', '/fonts/{file}', 200, 200, 200, 200),
 
   row('POST', '/api/admin/banner/slidingText', 401, 403, 403, 200),
   row('POST', '/api/admin/banner/upload', 401, 403, 403, 201),
@@ -69,6 +71,8 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/admin/sizing/product/{_id}', 401, 403, 403, 200),
   row('POST', '/api/admin/sizing/product/{_id}', 401, 403, 403, 200),
   row('POST', '/api/admin/shop', 401, 403, 403, 200),
+  row('GET', '/api/admin/look', 401, 403, 403, 200),
+  row('POST', '/api/admin/look', 401, 403, 403, 200),
   row('GET', '/api/admin/launch', 401, 403, 403, 200),
   row('GET', '/api/admin/feeds', 401, 403, 403, 200),
   row('POST', '/api/admin/feeds/key', 401, 403, 403, 200),

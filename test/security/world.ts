@@ -318,6 +318,10 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'POST /api/admin/feeds/key': () => ({ json: { wanted: true } }),
   'POST /api/admin/launch/mark': () => ({ json: { key: 'policies', done: true } }),
   'POST /api/admin/launch/test-mail': () => ({}),
+  'GET /brand.css': () => ({}),
+  'GET /fonts/{file}': () => ({ params: { file: 'rozha-400.71bbb78c.woff2' } }),
+  'GET /api/admin/look': () => ({}),
+  'POST /api/admin/look': () => ({ json: { corners: 'round' } }),
   'POST /api/admin/shop': () => ({ json: { tagline: 'Sarees for every day' } }),
 
   'GET /api/admin/attribute': () => ({}),

@@ -1,9 +1,11 @@
-import type { Db } from '#/platform/db/database.ts'
+import { readSettings } from '#/features/shop/shop.store.ts'
+import type { Services } from '#/platform/http/env.ts'
 import type { MailAttachment } from '#/platform/mail/mailer.ts'
 import { invoicePdf } from './invoice.pdf.ts'
 import type { Invoice } from './invoice.rules.ts'
 import { findInvoice } from './invoice.store.ts'
 import { invoiceOf } from './issueInvoice.actions.ts'
+import { pdfBrand } from './pdf/pdfBrand.ts'
 
 /** What a document is called when it is saved. */
 export function documentFileName({ corrects, bill, number }: Invoice): string {
@@ -12,9 +14,12 @@ export function documentFileName({ corrects, bill, number }: Invoice): string {
 }
 
 /** The invoice of an order, or its bill of supply, to go with a mail; none where none was issued. */
-export async function enclosedDocument(db: Db, orderId: string): Promise<MailAttachment[]> {
+export async function enclosedDocument(
+  { db, media }: Pick<Services, 'db' | 'media'>,
+  orderId: string,
+): Promise<MailAttachment[]> {
   if (!(await findInvoice(db, orderId))) return []
   const invoice = await invoiceOf(db, 'anyone', orderId)
-  const content = Buffer.from(await invoicePdf(invoice))
+  const content = Buffer.from(await invoicePdf(invoice, await pdfBrand(await readSettings(db), media)))
   return [{ filename: documentFileName(invoice), contentType: 'application/pdf', content }]
 }

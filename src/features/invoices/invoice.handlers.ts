@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { ownerFor } from '#/features/orders/orderFor.ts'
+import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
-import type { HttpEnv, Services } from '#/platform/http/env.ts'
+import type { HttpEnv } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { documentFileName } from './enclosedDocument.ts'
 import * as contract from './invoice.contract.ts'
@@ -9,13 +10,14 @@ import { invoicePdf } from './invoice.pdf.ts'
 import type { Invoice } from './invoice.rules.ts'
 import { creditNoteOf } from './issueCreditNote.actions.ts'
 import { invoiceOf } from './issueInvoice.actions.ts'
+import { pdfBrand } from './pdf/pdfBrand.ts'
 
-export function invoiceApi({ db }: Services) {
+export function invoiceApi({ db, media, settings }: ShopServices) {
   const ownerOf = (c: Context<HttpEnv>) => ownerFor(callerOf(c))
   async function send(c: Context<HttpEnv>, document: Invoice) {
     c.header('Content-Type', 'application/pdf')
     c.header('Content-Disposition', `attachment; filename="${documentFileName(document)}"`)
-    return c.body(await invoicePdf(document), 200)
+    return c.body(await invoicePdf(document, await pdfBrand(await settings(), media)), 200)
   }
   return roomApi()
     .openapi(contract.readInvoice, async (c) =>

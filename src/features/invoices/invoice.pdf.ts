@@ -3,6 +3,7 @@ import type { InvoiceLine } from '#/features/orders/rules/documents.rules.ts'
 import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
 import type { Invoice } from './invoice.rules.ts'
 import { fonts, openPdf } from './pdf/openPdf.ts'
+import { type PdfBrand, renderLogo, usualBrand } from './pdf/pdfBrand.ts'
 import { areas, type Column, ink, renderTable } from './pdf/pdfTable.ts'
 import { stampSample } from './pdf/sample.ts'
 
@@ -29,14 +30,17 @@ function wordsOf({ corrects, bill, lines }: Invoice) {
 }
 
 /** A tax invoice, bill of supply or credit note as a PDF file: one A4 page for usual orders, more when there are many lines. */
-export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+export async function invoicePdf(
+  invoice: Invoice,
+  brand: PdfBrand = usualBrand,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { doc, file } = await openPdf({
     size: 'A4',
     title: `${wordsOf(invoice).title} ${invoice.number}`,
     author: invoice.supplier.legalName,
     createdAt: invoice.issuedAt,
   })
-  renderHead(doc, invoice)
+  renderHead(doc, invoice, brand)
   renderLines(doc, invoice)
   renderFoot(doc, invoice)
   numberPages(doc, invoice)
@@ -48,19 +52,23 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuff
 const MIDDLE = 310
 
 /** Who sells what to whom, under which number. */
-function renderHead(doc: PDFKit.PDFDocument, invoice: Invoice): void {
+function renderHead(doc: PDFKit.PDFDocument, invoice: Invoice, brand: PdfBrand): void {
   const { supplier, buyer, corrects, bill } = invoice
   const words = wordsOf(invoice)
-  doc.font(fonts.strong).fontSize(18).fillColor(ink.strong).text(words.title, page.left, page.top)
+  renderLogo(doc, brand, { right: page.right, top: page.top - 8 })
+  doc.font(fonts.strong).fontSize(18).fillColor(brand.title).text(words.title, page.left, page.top)
   doc.font(fonts.plain).fontSize(8).fillColor(ink.soft)
-  doc.text('Original for recipient', MIDDLE, page.top + 10, { width: page.right - MIDDLE, align: 'right' })
+  doc.text('Original for recipient', MIDDLE, page.top + (brand.logo ? 22 : 10), {
+    width: page.right - MIDDLE,
+    align: 'right',
+  })
   const top = page.top + (bill ? 48 : 34)
   if (bill)
     doc
       .font(fonts.strong)
       .fontSize(9)
       .text(billLabels[bill], page.left, page.top + 28)
-  rule(doc, top)
+  rule(doc, top, brand.line)
   const seller = block(doc, page.left, top + 8, 'Sold by', supplier.legalName, [
     supplier.address,
     supplier.gstin ? `GSTIN ${supplier.gstin}` : 'Not registered under GST',
@@ -96,8 +104,12 @@ function renderHead(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   doc.y = end + 8
 }
 
-function rule(doc: PDFKit.PDFDocument, y: number): void {
-  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).stroke(ink.line)
+function rule(doc: PDFKit.PDFDocument, y: number, colour: string = ink.line): void {
+  doc
+    .moveTo(page.left, y)
+    .lineTo(page.right, y)
+    .lineWidth(colour === ink.line ? 0.5 : 1.5)
+    .stroke(colour)
 }
 
 /** A party of the deal. @returns where it ends, points from the top. */

@@ -4,6 +4,7 @@ import { typedPhone, typedWhatsapp } from '#/platform/typed/phone.rules.ts'
 import { readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { cardLines } from './cardLine.rules.ts'
 import { gstinProblem, stateClash } from './gstin.rules.ts'
+import { shownLookSchema, storedLookSchema, usualLook } from './look/look.schema.ts'
 import { stateCode } from './states.rules.ts'
 
 const line = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
@@ -95,8 +96,16 @@ export const shopSettingsSchema = z.object({
 
 export type ShopSettings = z.infer<typeof shopSettingsSchema>
 
+/** What is stored of a shop: its settings and its look, which is changed by itself (settings/changeLook.actions.ts). */
+export const storedShopSchema = shopSettingsSchema.extend({
+  look: storedLookSchema.default({ ...usualLook }),
+})
+export type StoredShop = z.infer<typeof storedShopSchema>
+
 /** The settings as the API tells them, with what the environment says of the shop. */
 export const publicShopSchema = shopSettingsSchema.extend({
+  /** What pages have to know of the owner's look; left out while it is the usual one. */
+  brand: shownLookSchema.optional(),
   /** Its public address (ORIGIN). */
   origin: z.string(),
   /** Who takes its cards: the id, and the name for people; null while none is configured. */
@@ -162,11 +171,10 @@ export type SettingsRequest = Partial<ShopSettings> & {
 
 const NOT_UNDER = 'Not fewer than at least.'
 
-/** The settings form: everything but the launch, which has a switch of its own. Numbers are typed as text. */
+/** The settings form: everything but the launch, which has a switch of its own, and the logo, which is a part of the look. Numbers are typed as text. */
 export const settingsFormSchema = shopSettingsSchema
-  .omit({ launched: true, demo: true })
+  .omit({ launched: true, demo: true, logo: true })
   .extend({
-    logo: z.array(z.unknown()),
     ...typedNumbers,
     ...registration,
   })

@@ -1,22 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
-import { type ShopSettings, shopSettingsSchema } from './shop.schema.ts'
+import { type ShopSettings, type StoredShop, storedShopSchema } from './shop.schema.ts'
 import { shopSettings } from './shop.tables.ts'
 
 /** The settings with a default for everything that was never set. */
-export async function readSettings(db: Db): Promise<ShopSettings> {
+export async function readSettings(db: Db): Promise<StoredShop> {
   const [row] = await db.select({ values: shopSettings.values }).from(shopSettings)
-  return shopSettingsSchema.parse(row?.values ?? {})
+  return storedShopSchema.parse(row?.values ?? {})
+}
+
+/** The settings, locked until the transaction ends. */
+export async function lockSettings(tx: Db): Promise<StoredShop> {
+  // A row that is not there yet cannot be locked.
+  await tx.insert(shopSettings).values({ values: {} }).onConflictDoNothing()
+  const [row] = await tx.select({ values: shopSettings.values }).from(shopSettings).for('update')
+  return storedShopSchema.parse(row?.values ?? {})
 }
 
 /** Changes some settings and leaves the others as they are. Call in a transaction: the settings are locked first. */
 export async function changeSettings(
   tx: Db,
-  change: Partial<ShopSettings>,
-): Promise<{ before: ShopSettings; after: ShopSettings }> {
-  // A row that is not there yet cannot be locked.
-  await tx.insert(shopSettings).values({ values: {} }).onConflictDoNothing()
-  const [old] = await tx.select({ values: shopSettings.values }).from(shopSettings).for('update')
+  change: Partial<StoredShop>,
+): Promise<{ before: StoredShop; after: StoredShop }> {
+  const before = await lockSettings(tx)
   const [row] = await tx
     .insert(shopSettings)
     .values({ values: change })
@@ -26,8 +32,8 @@ export async function changeSettings(
     })
     .returning({ values: shopSettings.values })
   return {
-    before: shopSettingsSchema.parse(old?.values ?? {}),
-    after: shopSettingsSchema.parse(row?.values ?? {}),
+    before,
+    after: storedShopSchema.parse(row?.values ?? {}),
   }
 }
 

@@ -28,3 +28,24 @@ export const visualsMessage = (visuals: Partial<PreviewedVisuals>): VisualsMessa
 
 export const isVisualsMessage = (data: unknown): data is VisualsMessage =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === PREVIEW_VISUALS
+
+const PREVIEW_LOOK = 'zari-preview-look'
+
+/** A look that is to be seen, stored or not. */
+export interface PreviewedLook {
+  /** The style of it; '' for the usual look. */
+  readonly style: string
+  /** Address of the logo; '' for none. */
+  readonly logo: string
+}
+
+interface LookMessage extends PreviewedLook {
+  readonly kind: typeof PREVIEW_LOOK
+}
+
+export const lookMessage = (look: PreviewedLook): LookMessage => ({ kind: PREVIEW_LOOK, ...look })
+
+export const isLookMessage = (data: unknown): data is LookMessage =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === PREVIEW_LOOK
+
+export type PreviewMessage = VisualsMessage | LookMessage

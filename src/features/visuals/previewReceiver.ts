@@ -1,6 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isVisualsMessage, PREVIEW_READY } from './previewMessages.ts'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { isLookMessage, isVisualsMessage, PREVIEW_READY, type PreviewedLook } from './previewMessages.ts'
 import { bannersQuery, slidingTextQuery } from './visuals.queries.ts'
+
+/** Puts a look on, in place of the one that is stored. */
+function wear({ style, logo }: PreviewedLook, queryClient: QueryClient): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[href^="/brand.css"]'))
+    link.disabled = true
+  const worn = document.querySelector('style[data-look]') ?? document.createElement('style')
+  worn.setAttribute('data-look', '')
+  worn.textContent = style
+  document.head.append(worn)
+  queryClient.setQueryData(shopQuery.queryKey, (shop) => shop && { ...shop, logo })
+}
 
 /**
  * For the home page inside the admin area's preview: shows what the admin area tells it to, and leads nowhere. Only the page around
@@ -9,7 +21,9 @@ import { bannersQuery, slidingTextQuery } from './visuals.queries.ts'
 export function receivePreview(queryClient: QueryClient): () => void {
   const { origin } = window.location
   const onMessage = ({ data, origin: from, source }: MessageEvent<unknown>) => {
-    if (from !== origin || source !== window.parent || !isVisualsMessage(data)) return
+    if (from !== origin || source !== window.parent) return
+    if (isLookMessage(data)) wear(data, queryClient)
+    if (!isVisualsMessage(data)) return
     if (data.slidingText !== undefined) queryClient.setQueryData(slidingTextQuery.queryKey, data.slidingText)
     if (data.banners) queryClient.setQueryData(bannersQuery.queryKey, [...data.banners])
   }

@@ -43,6 +43,7 @@ import { parcelApi } from '#/features/shipping/parcel/parcel.handlers.ts'
 import { slipApi } from '#/features/shipping/slip/slip.handlers.ts'
 import { launchApi } from '#/features/shop/launch/launch.handlers.ts'
 import { mailsApi } from '#/features/shop/mails/mails.handlers.ts'
+import { lookApi } from '#/features/shop/settings/look.handlers.ts'
 import { settingsApi } from '#/features/shop/settings/settings.handlers.ts'
 import { shopApi } from '#/features/shop/shop.handlers.ts'
 import { shopperApi } from '#/features/shopper/shopper.handlers.ts'
@@ -110,6 +111,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
   app.route('/', savingApi(services, isOrdered))
   app.route('/', shopApi(services))
   app.route('/', settingsApi(services, catalogFacts))
+  app.route('/', lookApi(services))
   app.route('/', launchApi(services, catalogFacts))
   app.route('/', mailsApi(services, mailKinds))
   for (const room of rooms) app.route('/', room(services))

@@ -4,7 +4,7 @@ import { askingEvents, invoiceEvents } from '#/features/orders/rules/events.rule
 import { upiToPay } from '#/features/payments/upi/upiToPay.ts'
 
 /** What payments and invoices put into the mails about an order. */
-export const encloseInOrderMail: Enclose = async ({ db }, orderId, kind) => ({
+export const encloseInOrderMail: Enclose = async ({ db, media }, orderId, kind) => ({
   upi: askingEvents.has(kind) ? await upiToPay(db, orderId) : null,
-  documents: invoiceEvents.has(kind) ? await enclosedDocument(db, orderId) : [],
+  documents: invoiceEvents.has(kind) ? await enclosedDocument({ db, media }, orderId) : [],
 })

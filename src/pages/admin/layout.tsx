@@ -16,7 +16,7 @@ function AdminLayout() {
   useNavigationMark()
   const { user, shop } = Route.useRouteContext()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="admin-area flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
         Skip to content
       </a>

@@ -4,7 +4,6 @@ import { FeedsPanel } from '#/features/discovery/ui/FeedsPanel.tsx'
 import { launchQuery } from '#/features/shop/launch/launch.queries.ts'
 import { SettingsForm } from '#/features/shop/ui/admin/SettingsForm.tsx'
 import { LaunchPanel } from '#/features/shop/ui/LaunchPanel.tsx'
-import { uploadPicture } from '#/features/visuals/admin.queries.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
 export const Route = createFileRoute('/admin/settings')({
@@ -24,7 +23,7 @@ function Settings() {
       <div className="mb-5 max-w-5xl">
         <LaunchPanel />
       </div>
-      <SettingsForm uploadPicture={uploadPicture} feeds={<FeedsPanel />} />
+      <SettingsForm feeds={<FeedsPanel />} />
     </>
   )
 }

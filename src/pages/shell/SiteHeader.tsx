@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { pictureOf } from '#/platform/media/picture.ts'
 import { MemberControls } from './MemberControls.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { SearchButton } from './SearchButton.tsx'
@@ -20,17 +21,27 @@ export function SiteHeader() {
       <div className="site-bar">
         <p className="hidden text-sm text-ink-faint md:block">{shop.tagline}</p>
         <Link to="/" className="shop-name">
-          <span
-            className={clsx(
-              'md:truncate md:text-4xl md:leading-14',
-              // Beside five icons a long name would be cut off after its first letters.
-              shop.name.length > 7
-                ? 'wrap-anywhere max-md:line-clamp-2 max-md:text-lg/6'
-                : 'truncate text-[1.75rem] leading-11',
-            )}
-          >
-            {shop.name}
-          </span>
+          {shop.logo ? (
+            <img
+              src={shop.logo}
+              srcSet={pictureOf(shop.logo)?.srcSet}
+              sizes="9rem"
+              alt={shop.name}
+              className="max-h-11 max-w-full mix-blend-multiply md:max-h-14"
+            />
+          ) : (
+            <span
+              className={clsx(
+                'md:truncate md:text-4xl md:leading-14',
+                // Beside five icons a long name would be cut off after its first letters.
+                shop.name.length > 7
+                  ? 'wrap-anywhere max-md:line-clamp-2 max-md:text-lg/6'
+                  : 'truncate text-[1.75rem] leading-11',
+              )}
+            >
+              {shop.name}
+            </span>
+          )}
         </Link>
         <div className="flex flex-wrap items-center justify-end">
           {isMember ? (

@@ -1,11 +1,13 @@
 /**
  * Cuts the committed fonts out of the full fonts. Run by hand when a font or a character set changes:
  *
- *   npm i --no-save @expo-google-fonts/{mukta@0.4.1,noto-serif-display@0.4.2,noto-serif-devanagari@0.4.1}
+ *   npm i --no-save @expo-google-fonts/{mukta@0.4.1,noto-serif-display@0.4.2,noto-serif-devanagari@0.4.1,\
+ *     rozha-one@0.2.3,tiro-devanagari-hindi@0.4.1,poppins@0.4.1,baloo-2@0.4.2,hind@0.4.1}
  *   node src/ui/fonts/subset.ts node_modules/@expo-google-fonts
  *
  * Ready-made latin subsets leave out the rupee sign, which every price needs on first paint; ours carry it.
  */
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -30,6 +32,17 @@ const cuts = [
   { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'text-400.core', text: core },
   { from: 'mukta/600SemiBold/Mukta_600SemiBold.ttf', to: 'text-600.core', text: core },
   { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'text-400.devanagari', text: devanagari },
+  // Other looks of the shop: pairings.rules.ts knows the beginning of each file's SHA-256, which is printed.
+  { from: 'rozha-one/RozhaOne_400Regular.ttf', to: 'looks/rozha-400', text: core },
+  {
+    from: 'tiro-devanagari-hindi/400Regular/TiroDevanagariHindi_400Regular.ttf',
+    to: 'looks/tiro-400',
+    text: core,
+  },
+  { from: 'poppins/500Medium/Poppins_500Medium.ttf', to: 'looks/poppins-500', text: core },
+  { from: 'baloo-2/700Bold/Baloo2_700Bold.ttf', to: 'looks/baloo-700', text: core },
+  { from: 'hind/400Regular/Hind_400Regular.ttf', to: 'looks/hind-400', text: core },
+  { from: 'hind/600SemiBold/Hind_600SemiBold.ttf', to: 'looks/hind-600', text: core },
   // PDF files embed parts of fonts: quickly cut out of plain fonts only.
   { from: 'mukta/400Regular/Mukta_400Regular.ttf', to: 'pdf-400', text: pdfText + devanagari, isPlain: true },
   {
@@ -55,5 +68,6 @@ for (const { from, to, text, ...cut } of cuts) {
   const font = await subsetFont(await readFile(join(source, from)), text, options)
   const [file, bytes] = isPlain ? [`${to}.ttf.gz`, gzipSync(font, { level: 9 })] : [`${to}.woff2`, font]
   await writeFile(join(import.meta.dirname, file), bytes)
-  process.stdout.write(`${file} ${bytes.length} bytes\n`)
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  process.stdout.write(`${file} ${bytes.length} bytes ${hash}\n`)
 }

@@ -9,6 +9,7 @@ import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
 import { MailPicture } from './MailPicture.tsx'
 import { MailLines } from './MailText.tsx'
+import { type MailColours, MailColoursContext, usualMailColours } from './mailColours.ts'
 import { mailSheet, mailStyle } from './mailStyle.ts'
 
 /** px */
@@ -16,7 +17,12 @@ const LOGO_SIZE = 56
 
 interface Props {
   /** Whose mail it is: its masthead, and what the owner says before all else. */
-  sender: { readonly name: string; readonly logo?: string; readonly greeting?: string }
+  sender: {
+    readonly name: string
+    readonly logo?: string
+    readonly greeting?: string
+    readonly colours?: MailColours
+  }
   /** One line that mail programs show beside the subject. */
   preview: string
   title: string
@@ -27,39 +33,45 @@ interface Props {
 
 /** The paper that every mail is written on. */
 export function MailFrame({ sender, preview, title, footer, children }: Props) {
+  const colours = sender.colours ?? usualMailColours
   return (
-    <Html lang="en-IN">
-      <Head>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{mailSheet}</style>
-      </Head>
-      <Body style={mailStyle.page} className="mail-page">
-        <Preview>{preview}</Preview>
-        <Container style={mailStyle.sheet} className="mail-sheet">
-          <Section style={mailStyle.masthead} className="mail-pad">
-            {sender.logo ? (
-              <MailPicture src={sender.logo} alt={sender.name} height={LOGO_SIZE} style={mailStyle.logo} />
-            ) : (
-              <Text style={mailStyle.sender} className="mail-brand">
-                {sender.name}
+    <MailColoursContext value={colours}>
+      <Html lang="en-IN">
+        <Head>
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <style>{mailSheet(colours)}</style>
+        </Head>
+        <Body style={mailStyle.page} className="mail-page">
+          <Preview>{preview}</Preview>
+          <Container style={mailStyle.sheet} className="mail-sheet">
+            <Section
+              style={{ ...mailStyle.masthead, borderBottom: `2px solid ${colours.thread}` }}
+              className="mail-pad"
+            >
+              {sender.logo ? (
+                <MailPicture src={sender.logo} alt={sender.name} height={LOGO_SIZE} style={mailStyle.logo} />
+              ) : (
+                <Text style={{ ...mailStyle.sender, color: colours.button }} className="mail-brand">
+                  {sender.name}
+                </Text>
+              )}
+            </Section>
+            <Section style={mailStyle.letter} className="mail-pad">
+              <Heading as="h1" style={mailStyle.title} className="mail-ink">
+                {title}
+              </Heading>
+              {sender.greeting && <MailLines of={sender.greeting} />}
+              {children}
+            </Section>
+            <div style={mailStyle.footing} className="mail-footing mail-line">
+              <Text style={mailStyle.footer} className="mail-soft">
+                {footer}
               </Text>
-            )}
-          </Section>
-          <Section style={mailStyle.letter} className="mail-pad">
-            <Heading as="h1" style={mailStyle.title} className="mail-ink">
-              {title}
-            </Heading>
-            {sender.greeting && <MailLines of={sender.greeting} />}
-            {children}
-          </Section>
-          <div style={mailStyle.footing} className="mail-footing mail-line">
-            <Text style={mailStyle.footer} className="mail-soft">
-              {footer}
-            </Text>
-          </div>
-        </Container>
-      </Body>
-    </Html>
+            </div>
+          </Container>
+        </Body>
+      </Html>
+    </MailColoursContext>
   )
 }

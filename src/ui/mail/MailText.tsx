@@ -2,7 +2,8 @@ import { Button } from '@react-email/button'
 import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, use } from 'react'
+import { MailColoursContext } from './mailColours.ts'
 import { mailStyle } from './mailStyle.ts'
 
 interface Props {
@@ -48,14 +49,20 @@ interface Address extends Props {
 }
 
 /** The one thing to press. */
-export const MailButton = ({ href, children }: Address) => (
-  <Button href={href} style={mailStyle.button} className="mail-button">
-    {children}
-  </Button>
-)
+export function MailButton({ href, children }: Address) {
+  const { button } = use(MailColoursContext)
+  return (
+    <Button href={href} style={{ ...mailStyle.button, backgroundColor: button }} className="mail-button">
+      {children}
+    </Button>
+  )
+}
 
-export const MailLink = ({ href, children }: Address) => (
-  <Link href={href} style={mailStyle.link} className="mail-link">
-    {children}
-  </Link>
-)
+export function MailLink({ href, children }: Address) {
+  const { link } = use(MailColoursContext)
+  return (
+    <Link href={href} style={{ ...mailStyle.link, color: link }} className="mail-link">
+      {children}
+    </Link>
+  )
+}

@@ -1,3 +1,5 @@
+import type { MailColours } from './mailColours.ts'
+
 /** px; what mail programs show whole beside their list of mails. */
 export const MAIL_WIDTH = 560
 
@@ -21,9 +23,9 @@ export const mailStyle = {
     maxWidth: `${MAIL_WIDTH}px`,
     margin: '0 auto',
   },
-  masthead: { borderBottom: '2px solid #c9972f', padding: '20px 32px 16px' },
+  masthead: { padding: '20px 32px 16px' },
   logo: { display: 'block', borderRadius: '6px' },
-  sender: { margin: 0, fontSize: '26px', lineHeight: '32px', letterSpacing: '1px', color: '#7a1230' },
+  sender: { margin: 0, fontSize: '26px', lineHeight: '32px', letterSpacing: '1px' },
   letter: { padding: '24px 32px 8px' },
   title: { margin: '0 0 16px', fontSize: '22px', lineHeight: '28px', fontWeight: 400, color: '#2b1a2c' },
   heading: {
@@ -46,7 +48,6 @@ export const mailStyle = {
     display: 'inline-block',
     margin: '8px 0 20px',
     padding: '12px 24px',
-    backgroundColor: '#7a1230',
     color: '#fffdf7',
     fontFamily: 'Arial, sans-serif',
     fontSize: '16px',
@@ -59,7 +60,7 @@ export const mailStyle = {
     lineHeight: '20px',
     color: '#5d4a5e',
   },
-  link: { color: '#7a1230', textDecoration: 'underline' },
+  link: { textDecoration: 'underline' },
   footing: { borderTop: '1px solid #e8dcc0', margin: '0 32px', padding: '12px 0 24px' },
   footer: {
     margin: 0,
@@ -70,11 +71,17 @@ export const mailStyle = {
   },
 } as const
 
+/** Of links and of the name at the top. */
+const coloursOf = ({ brand, link }: MailColours['dark']): string =>
+  brand === link
+    ? `.mail-brand, .mail-link { color: ${link} !important }`
+    : `.mail-brand { color: ${brand} !important }\n  .mail-link { color: ${link} !important }`
+
 /**
  * What a style at an element cannot say: dark screens and narrow ones. Programs that drop it (Gmail with accounts of others,
  * Outlook on Windows) show the mail as it is by day, which reads on both.
  */
-export const mailSheet = `
+export const mailSheet = ({ dark }: MailColours) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 img { border: 0; line-height: 100%; outline: none; text-decoration: none }
 @media (max-width: 480px) {
@@ -90,7 +97,7 @@ img { border: 0; line-height: 100%; outline: none; text-decoration: none }
   .mail-line { border-color: #453749 !important }
   .mail-ink { color: #f4ecdd !important }
   .mail-soft { color: #cdbfca !important }
-  .mail-brand, .mail-link { color: #f2b8c6 !important }
-  .mail-button { background-color: #f2b8c6 !important; color: #3a0a1a !important }
+  ${coloursOf(dark)}
+  .mail-button { background-color: ${dark.button} !important; color: ${dark.onButton} !important }
 }
 `

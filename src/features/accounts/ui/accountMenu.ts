@@ -8,6 +8,7 @@ import {
   Settings,
   Shapes,
   Shirt,
+  Store,
   Users,
 } from '#/ui/icons/admin.tsx'
 import type { Icon } from '#/ui/icons/icon.tsx'
@@ -33,6 +34,7 @@ export const adminMenu = [
   { label: 'Product', to: '/admin/product', icon: Shirt },
   { label: 'User', to: '/admin/user', icon: Users },
   { label: 'Manage Visuals', to: '/admin/manage-banners', icon: Images },
+  { label: 'Look of the shop', to: '/admin/look', icon: Store },
   { label: 'Fabrics & colours', to: '/admin/attribute', icon: Palette },
   { label: 'Size charts', to: '/admin/size-chart', icon: Ruler },
   { label: 'Waited for', to: '/admin/waiting', icon: Hourglass },

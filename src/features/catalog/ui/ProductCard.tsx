@@ -49,7 +49,7 @@ export function ProductCard({ product, strikeFactor, line, actions, priority, le
   return (
     <article
       data-sold-out={soldOut || undefined}
-      className="group relative flex h-full flex-col"
+      className="product-card group relative flex h-full flex-col"
       // The second picture is fetched only for those who come near it.
       onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
       onFocus={() => setPointed(true)}

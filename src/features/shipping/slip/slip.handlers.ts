@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { pdfBrand } from '#/features/invoices/pdf/pdfBrand.ts'
 import { senderName } from '#/features/shop/sample.rules.ts'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Services } from '#/platform/http/env.ts'
@@ -10,14 +11,18 @@ import { slipsPdf } from './slip.pdf.ts'
 import type { Slip } from './slip.rules.ts'
 import { findSlips } from './slip.store.ts'
 
-export function slipApi({ db }: Services) {
+export function slipApi({ db, media }: Services) {
   async function answer(c: Context, slips: readonly Slip[], name: string) {
     const settings = await readSettings(db)
     const { legalName, address, phone } = settings
     c.header('Content-Type', 'application/pdf')
     // To be printed, not kept.
     c.header('Content-Disposition', `inline; filename="${name}.pdf"`)
-    return c.body(await slipsPdf({ name: senderName(settings), legalName, address, phone }, slips), 200)
+    const brand = await pdfBrand(settings, media)
+    return c.body(
+      await slipsPdf({ name: senderName(settings), legalName, address, phone, brand }, slips),
+      200,
+    )
   }
   const api = roomApi()
     .openapi(contract.readSlipsToPack, async (c) => {

@@ -1,4 +1,5 @@
 import { fonts, openPdf } from '#/features/invoices/pdf/openPdf.ts'
+import { type PdfBrand, renderLogo, usualBrand } from '#/features/invoices/pdf/pdfBrand.ts'
 import { areas, ink, renderTable } from '#/features/invoices/pdf/pdfTable.ts'
 import { addressLines, piecesIn, type Slip, warningOf } from './slip.rules.ts'
 
@@ -8,6 +9,7 @@ export interface Sender {
   readonly legalName: string
   readonly address: string
   readonly phone: string
+  readonly brand?: PdfBrand
 }
 
 const page = areas.A5
@@ -40,20 +42,30 @@ export async function slipsPdf(
 
 type Doc = PDFKit.PDFDocument
 
-function rule(doc: Doc, y: number): void {
-  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).stroke(ink.line)
+function rule(doc: Doc, y: number, colour: string): void {
+  doc
+    .moveTo(page.left, y)
+    .lineTo(page.right, y)
+    .lineWidth(colour === ink.line ? 0.5 : 1.5)
+    .stroke(colour)
 }
 
 function renderHead(doc: Doc, sender: Sender, slip: Slip): void {
   const { top, left } = page
   const half = width / 2
-  doc.font(fonts.strong).fontSize(18).fillColor(ink.strong).text('Packing slip', left, top, { width: half })
-  doc.fontSize(18).text(`Order ${slip.number}`, left + half, top, { width: half, align: 'right' })
+  const brand = sender.brand ?? usualBrand
+  doc.font(fonts.strong).fontSize(18).fillColor(brand.title).text('Packing slip', left, top, { width: half })
+  doc
+    .fontSize(18)
+    .fillColor(ink.strong)
+    .text(`Order ${slip.number}`, left + half, top, { width: half, align: 'right' })
   doc.font(fonts.plain).fontSize(9).fillColor(ink.soft)
-  doc.text(sender.name, left, top + 26, { width: half })
+  if (brand.logo) renderLogo(doc, brand, { left, top: top + 26 })
+  else doc.text(sender.name, left, top + 26, { width: half })
   doc.text(`Ordered on ${day.format(slip.orderedAt)}`, left + half, top + 26, { width: half, align: 'right' })
-  rule(doc, top + 42)
-  doc.fontSize(8).text('Ship to', left, top + 50)
+  const end = top + (brand.logo ? 56 : 42)
+  rule(doc, end, brand.line)
+  doc.fontSize(8).text('Ship to', left, end + 8)
   doc.font(fonts.strong).fontSize(13).fillColor(ink.strong).text(slip.to.name, { width })
   doc.font(fonts.plain).fontSize(11)
   for (const line of addressLines(slip.to)) doc.text(line, { width })

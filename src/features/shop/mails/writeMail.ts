@@ -1,13 +1,23 @@
 import type { Services } from '#/platform/http/env.ts'
 import { type MailKinds, type MailShop, unsubscribeHeaders } from '#/platform/mail/jobs/kinds.ts'
 import type { Mail } from '#/platform/mail/mailer.ts'
+import { mediaPartsOf } from '#/platform/media/picture.ts'
 import { mailPicture } from '#/ui/mail/mailPicture.ts'
+import { mailColours } from '../look/mailColours.ts'
 import { senderName } from '../sample.rules.ts'
 import { readSettings } from '../shop.store.ts'
 import { findGreeting } from './mails.store.ts'
 
-/** px; what the masthead shows, twice for screens with two dots to a pixel. */
-const LOGO_WIDTH = 128
+/** px; how wide the masthead shows it at most, twice for screens with two dots to a pixel. */
+const LOGO_WIDTH = 2 * 240
+/** px; how high. */
+const LOGO_HEIGHT = 2 * 56
+
+/** px of width that a logo has at the height of the masthead; square ones are the usual. */
+function logoWidth(logo: string): number {
+  const { width, height } = mediaPartsOf(logo) ?? { width: 1, height: 1 }
+  return Math.min(LOGO_WIDTH, Math.max(128, Math.round((LOGO_HEIGHT * width) / height)))
+}
 
 /** A mail of a kind as it is sent, whomever it goes to. */
 export async function writeMail(
@@ -19,14 +29,16 @@ export async function writeMail(
   const kind = kinds[name]
   if (!kind) throw new Error(`No mail of kind ${name}`)
   const settings = await readSettings(db)
-  const { email, address, logo, processingDaysLeast, processingDaysMost, returnDays } = settings
+  const { email, address, logo, look, processingDaysLeast, processingDaysMost, returnDays } = settings
+  const colours = mailColours(look)
   const shop: MailShop = {
     name: senderName(settings),
     email,
     address,
     origin,
     promise: { processingDaysLeast, processingDaysMost, returnDays },
-    ...(logo && { logo: mailPicture(logo, LOGO_WIDTH, origin) }),
+    ...(logo && { logo: mailPicture(logo, logoWidth(logo), origin) }),
+    ...(colours && { colours }),
     // Mails to admins say what is so and nothing else.
     greeting: kind.shown ? await findGreeting(db, name) : '',
   }

@@ -11,7 +11,7 @@ import { stateClash } from '../gstin.rules.ts'
 import { guardedChanges } from '../guarded.rules.ts'
 import { emptiedNeeds } from '../launch/launch.rules.ts'
 import { launchState, type ReadCatalogFacts, refuseUnready } from '../launch/launch.ts'
-import type { ShopSettings, settingsRequestSchema } from '../shop.schema.ts'
+import type { ShopSettings, StoredShop, settingsRequestSchema } from '../shop.schema.ts'
 import { changeSettings, readSettings } from '../shop.store.ts'
 import { lastWayProblem } from '../waysToPay.rules.ts'
 
@@ -38,7 +38,7 @@ export async function changeShop(
   caller: Caller,
   { goods, confirm }: { readonly goods: ReadCatalogFacts; readonly confirm: Confirm },
   { currentPassword, seen, ...changed }: z.output<typeof settingsRequestSchema>,
-): Promise<ShopSettings> {
+): Promise<StoredShop> {
   const { services } = request
   const { db, jobs, config } = services
   const confirmed = guardedChanges(await readSettings(db), changed).length > 0

@@ -22,6 +22,18 @@ export interface MailShop {
   /** Address of its picture with https://, in a format that mail programs read. */
   readonly logo?: string
   readonly promise: MailedPromise
+  /** What the owner chose; left out while nothing. `#rrggbb`. */
+  readonly colours?: {
+    readonly button: string
+    readonly link: string
+    readonly thread: string
+    readonly dark: {
+      readonly link: string
+      readonly brand: string
+      readonly button: string
+      readonly onButton: string
+    }
+  }
   /** What the owner says first in this mail. */
   readonly greeting?: string
 }

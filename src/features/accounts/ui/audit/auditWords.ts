@@ -3,6 +3,7 @@ import { formatPaise, formatRupees } from '#/platform/money/money.ts'
 /** What was done, where the name of the action alone would say it badly. */
 const actions: Readonly<Record<string, string>> = {
   'shop.update': 'Settings changed',
+  'look.update': 'Look of the shop changed',
   'feeds.key': 'Secret address of the feeds changed',
   'order.approve': 'UPI payment approved',
   'order.collectCash': 'Cash collected',
@@ -67,6 +68,10 @@ const labels: Readonly<Record<string, string>> = {
   gstClass: 'Tax class',
   enableSize: 'Has sizes',
   status: 'Status',
+  action: 'Colour of actions',
+  link: 'Colour of links',
+  accent: 'Accent colour',
+  type: 'Letters',
   _id: 'Id',
 }
 

@@ -1,94 +1,14 @@
-import clsx from 'clsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ExternalLink } from '#/ui/icons/other.tsx'
-import { ChipChoice } from '#/ui/kit/ChipChoice.tsx'
-import { Spinner } from '#/ui/kit/Spinner.tsx'
-import { PREVIEW_READY, type PreviewedVisuals, visualsMessage } from '../../previewMessages.ts'
-import { useWidth } from './useWidth.ts'
+import { type ReactNode, useMemo } from 'react'
+import { type PreviewedVisuals, visualsMessage } from '../../previewMessages.ts'
+import { PreviewFrame, type PreviewFrameProps } from './PreviewFrame.tsx'
 
-/** Screens that are looked at, px. */
-const screens = { desktop: { width: 1366, height: 860 }, phone: { width: 360, height: 740 } } as const
-type Screen = keyof typeof screens
-
-const options = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-] as const
-
-export interface HomePreviewProps extends Partial<PreviewedVisuals> {
-  /** The screen to begin with; else the one that has room here. */
-  first?: Screen
+export interface HomePreviewProps extends Partial<PreviewedVisuals>, Pick<PreviewFrameProps, 'first'> {
   /** What of it is not stored yet. */
   children: ReactNode
 }
 
-/** The home page itself, as wide as a laptop's or a phone's screen, with what is not stored yet. */
+/** The home page with banners and a sliding text that are not stored yet. */
 export function HomePreview({ slidingText, banners, first, children }: HomePreviewProps) {
-  const [chosen, setChosen] = useState<Screen>()
-  const [ready, setReady] = useState(0)
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [box, room] = useWidth()
-  // On a phone the admin area begins with the phone's screen, which can be read there.
-  const screen = chosen ?? first ?? (room !== undefined && room < 600 ? 'phone' : 'desktop')
-  const { width, height } = screens[screen]
-  const scale = room === undefined ? undefined : Math.min(1, room / width)
-
-  useEffect(() => {
-    const onMessage = ({ data, origin, source }: MessageEvent<unknown>) => {
-      const fromPreview = origin === window.location.origin && source === frame.current?.contentWindow
-      if (fromPreview && data === PREVIEW_READY) setReady((times) => times + 1)
-    }
-    window.addEventListener('message', onMessage)
-    return () => window.removeEventListener('message', onMessage)
-  }, [])
-
-  useEffect(() => {
-    if (ready === 0) return
-    const message = visualsMessage({ slidingText, banners })
-    frame.current?.contentWindow?.postMessage(message, window.location.origin)
-  }, [ready, banners, slidingText])
-
-  return (
-    <section aria-labelledby="preview" className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 id="preview" className="text-xl">
-            Preview of the home page
-          </h2>
-          <p className="mt-1 text-sm text-ink-soft">{children} Links do not lead anywhere here.</p>
-        </div>
-        <ChipChoice legend="Screen" hideLegend options={options} value={screen} onChange={setChosen} />
-      </div>
-      <div ref={box}>
-        <div
-          className={clsx('relative overflow-hidden rounded-md border border-line bg-sand', {
-            'mx-auto': screen === 'phone',
-          })}
-          style={scale === undefined ? { height } : { width: width * scale, height: height * scale }}
-        >
-          {scale !== undefined && (
-            <iframe
-              ref={frame}
-              src="/?preview"
-              title="Preview of the home page"
-              className="absolute inset-s-0 top-0 origin-top-left"
-              style={{ width, height, transform: `scale(${scale})` }}
-            />
-          )}
-          {ready === 0 && (
-            <p className="absolute inset-0 grid place-items-center bg-sand" role="status">
-              <span className="sr-only">Loading the preview</span>
-              <Spinner className="text-3xl" />
-            </p>
-          )}
-        </div>
-      </div>
-      <p>
-        <a href="/" target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center gap-2">
-          <ExternalLink aria-hidden className="size-4.5" strokeWidth={1.75} />
-          Open the home page
-        </a>
-      </p>
-    </section>
-  )
+  const message = useMemo(() => visualsMessage({ slidingText, banners }), [banners, slidingText])
+  return <PreviewFrame text={children} message={message} first={first} />
 }

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { readColour } from '#/platform/colour/colour.rules.ts'
+import { pairingNames } from './pairings.rules.ts'
+
+/** What the shop wears while nobody has chosen anything else: the tokens of src/ui/styles/tokens.css. */
+export const usualLook = {
+  action: '#8a1a2e',
+  link: '#0c5b65',
+  accent: '#dda32a',
+  type: 'classic',
+  corners: 'soft',
+  cards: 'plain',
+} as const
+
+/** A colour as it is typed. */
+const typedColour = z.string('Choose a colour.').transform((typed, context) => {
+  const hex = readColour(typed)
+  if (hex) return hex
+  context.addIssue({ code: 'custom', message: 'A colour such as #8a1a2e.' })
+  return z.NEVER
+})
+
+export const cornerStyles = ['square', 'soft', 'round'] as const
+export const cardStyles = ['framed', 'plain', 'raised'] as const
+
+const choices = {
+  type: z.enum(pairingNames, 'Choose a pair of fonts.'),
+  corners: z.enum(cornerStyles, 'Choose how corners look.'),
+  cards: z.enum(cardStyles, 'Choose how cards look.'),
+}
+
+/** The look of the shop as the owner chooses it; colours are `#rrggbb`. */
+export const lookSchema = z.object({
+  /** The one thing to press, and the shop's name. */
+  action: typedColour,
+  /** Links, and what is chosen. */
+  link: typedColour,
+  /** Thin lines, badges, the letters of the footer's headings. */
+  accent: typedColour,
+  ...choices,
+})
+
+export type Look = z.infer<typeof lookSchema>
+
+/** As it is stored. What a later version stored, and this one does not know, is as usual. */
+export const storedLookSchema = z
+  .object({
+    action: typedColour.catch(usualLook.action),
+    link: typedColour.catch(usualLook.link),
+    accent: typedColour.catch(usualLook.accent),
+    type: choices.type.catch(usualLook.type),
+    corners: choices.corners.catch(usualLook.corners),
+    cards: choices.cards.catch(usualLook.cards),
+  })
+  .catch({ ...usualLook })
+
+/** What pages have to know of a look besides the usual one. */
+export const shownLookSchema = z.object({
+  /** Address of its style. */
+  style: z.string(),
+  /** `theme-color` of the page, `#rrggbb`. */
+  themeColor: z.string(),
+  /** Addresses of the fonts to fetch with the page. */
+  fonts: z.array(z.string()),
+  /** Which of the usual fonts are not used. */
+  unused: z.array(z.enum(['display', 'text'])),
+})
+export type ShownLook = z.infer<typeof shownLookSchema>

@@ -1,0 +1,21 @@
+import { fontsToPreload } from '#/ui/fonts/preload.ts'
+import type { ShownLook } from '../look/look.schema.ts'
+
+const preloaded = (href: string) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+})
+
+/**
+ * What the head of a page links besides the shop's own style: the fonts of its first lines, and the owner's look. Of an answer
+ * of the server alone; the browser leaves what it finds there.
+ */
+export function brandLinks(brand: ShownLook | undefined) {
+  const { fonts = [], unused = [], style } = brand ?? {}
+  const { display, text } = fontsToPreload
+  const usual = [...(unused.includes('display') ? [] : display), ...(unused.includes('text') ? [] : text)]
+  return [...(style ? [{ rel: 'stylesheet', href: style }] : []), ...[...usual, ...fonts].map(preloaded)]
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { lookQuery } from '#/features/shop/settings/look.queries.ts'
+import { LookForm, type PreviewedLook } from '#/features/shop/ui/admin/look/LookForm.tsx'
+import { uploadPicture } from '#/features/visuals/admin.queries.ts'
+import { LookPreview } from '#/features/visuals/ui/admin/LookPreview.tsx'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+
+export const Route = createFileRoute('/admin/look')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(lookQuery),
+  head: ({ match }) => ({ meta: [{ title: `Look of the shop | ${match.context.shop.name}` }] }),
+  component: ShopLook,
+})
+
+function ShopLook() {
+  const [look, setLook] = useState<PreviewedLook>()
+  return (
+    <>
+      <PageHeading
+        title="Look of the shop"
+        text="Your logo, colours, letters and shapes, in the shop, its mails and its papers. The admin area stays as it is."
+        className="mb-5"
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <LookForm uploadPicture={uploadPicture} onChange={setLook} />
+        <LookPreview look={look} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+/** The owner gives the shop her own look, sees it beforehand, and shoppers see it after it. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usualLook } from '../../src/features/shop/look/look.schema.ts'
+import { sizes } from '../fixtures/browser.ts'
+import { seeMessage } from '../fixtures/onPage.ts'
+import { pictureFile } from '../fixtures/pictures.ts'
+import { open, openStorefront } from '../fixtures/storefront.ts'
+
+let shop: Awaited<ReturnType<typeof openStorefront>>
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop?.close())
+
+const token = (page: Page, name: string) =>
+  page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of).trim(), name)
+const html = async (path: string) => (await fetch(shop.url + path)).text()
+const save = (page: Page) => page.getByRole('button', { name: 'Save the look' })
+
+test('a shop without a look of its own sends nothing of looks', async () => {
+  const page = await html('/')
+  expect(page).not.toMatch(/brand\.css|\/fonts\//)
+  expect(page).toContain('<meta name="theme-color" content="#fbf6ea"')
+  expect(page.match(/as="font"/g)).toHaveLength(3)
+})
+
+test.each(['phone', 'laptop'] as const)(
+  'on a %s she takes a ready look, sees it in the preview, and only saving changes the shop',
+  async (size) => {
+    const page = await shop.visit({ as: shop.adminAsha, size })
+    await open(page, '/admin/look')
+    const preview = page.frameLocator('iframe')
+    await preview.getByRole('contentinfo').waitFor()
+    const inPreview = () =>
+      preview
+        .locator(':root')
+        .evaluate((root) => getComputedStyle(root).getPropertyValue('--color-kumkum').trim())
+    await page.getByRole('button', { name: /^Festive/ }).click()
+    await expect.poll(inPreview).toBe('#a80f4c')
+    expect(await page.getByRole('button', { name: /^Festive/ }).getAttribute('aria-pressed')).toBe('true')
+    expect(await html('/')).not.toContain('brand.css')
+    await page.getByLabel('Main colour', { exact: true }).fill('rgb(255, 136, 0)')
+    await page.getByText(/#ff8800 cannot be read under white text/).waitFor()
+    await page.getByRole('button', { name: /^Take #/ }).click()
+    const taken = await page.getByLabel('Main colour', { exact: true }).inputValue()
+    await expect.poll(inPreview).toBe(taken)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      sizes[size].width,
+    )
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/look-${size}.png`, fullPage: true })
+    const logo = await pictureFile('logo.png', '#8a1a2e', { width: 256, height: 128 })
+    await page.getByLabel('Logo', { exact: true }).setInputFiles(logo)
+    await preview.getByRole('banner').getByRole('img', { name: 'Zari' }).waitFor()
+    await save(page).click()
+    await seeMessage(page, 'The look of the shop was saved')
+
+    // The very next page of anybody has it, with its first byte.
+    await expect.poll(() => html('/')).toContain('brand.css')
+    const visitor = await shop.visit({ size })
+    await open(visitor, '/')
+    expect(await token(visitor, '--color-kumkum')).toBe(taken)
+    expect(await token(visitor, '--radius-md')).toBe('14px')
+    const themes = await visitor
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')))
+    expect(themes).toEqual([taken])
+    expect(await visitor.locator('link[href^="/brand.css"]').count()).toBe(1)
+    await visitor.evaluate(() => document.fonts.ready.then(() => undefined))
+    const fonts = await visitor.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('.woff2')),
+    )
+    expect(fonts.some((name) => name.includes('/fonts/rozha-400.'))).toBe(true)
+    expect(fonts.some((name) => name.includes('display-500.core'))).toBe(false)
+    const shown = visitor.getByRole('banner').getByRole('img', { name: 'Zari' })
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+
+    // The admin area keeps its own.
+    await open(page, '/admin/dashboard')
+    expect(await token(page, '--color-kumkum')).toBe(usualLook.action)
+    await shop.shop.call('POST', '/api/admin/look', { as: shop.adminAsha, json: { ...usualLook, logo: '' } })
+    shop.quiet()
+  },
+)
