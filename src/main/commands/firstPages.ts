@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** Who asks for the tree of routes with all pages, and how it is told from the other. */
 const ASKS_FOR_ALL = /\/laterPages\.ts$/
 const ALL = '?all'
-const TREE = /\/routeTree\.gen\.ts(\?.*)?$/
+const TREE = /\/routeTree\.gen\.ts(?:\?all)?$/
 
 interface Node {
   readonly type: string
