@@ -96,7 +96,7 @@ async function statementsOf(path: string): Promise<{ statements: number; rows: n
   return { statements, rows: body.length }
 }
 
-describe('a list of the admin area costs as many queries for 10 rows as for 1,000', () => {
+describe('a list of the admin area costs no more queries for 1,000 rows than for 10', () => {
   test.each(Object.entries(lists))('%s', async (name, { path, fill }) => {
     await fill(10)
     const least = async () => (await statementsOf(path)).statements
@@ -111,7 +111,7 @@ describe('a list of the admin area costs as many queries for 10 rows as for 1,00
     expect(rows[0].there).toBeGreaterThanOrEqual(1_000)
     await expect
       .poll(async () => (await statementsOf(path)).statements, { timeout: 10_000 })
-      .toBe(few.statements)
+      .toBeLessThanOrEqual(few.statements)
     // An order comes with its payment, lines, events, refunds and credit notes.
     expect(few.statements).toBeLessThanOrEqual(12)
   })
