@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopSettingsSchema } from '../../src/features/shop/shop.schema.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
-import { open, openStorefront } from '../fixtures/storefront.ts'
+import { alive, hold, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -14,6 +14,21 @@ const settings = async () => (await fetch(`${shop.url}/api/shop`)).json()
 /** On a phone the sections fold. */
 const unfold = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' })
+
+test('the page comes to life as it was sent; the feeds, which may take long, are asked for then', async () => {
+  const page = await shop.visit({ as: shop.adminAsha })
+  // Whatever the server has to say arrives before the first script runs.
+  const releaseScripts = await hold(page, /\/assets\/.+\.js$/)
+  const sent = await page.goto('/admin/settings', { waitUntil: 'domcontentloaded' })
+  expect(await sent?.text()).not.toContain('/feeds/google.xml')
+  await releaseScripts()
+  await alive(page)
+  await page
+    .getByRole('button', { name: /^Copy the address/ })
+    .first()
+    .waitFor()
+  shop.quiet()
+})
 
 test('every value of the settings can be changed here and says what it is for', async () => {
   const page = await shop.visit({ as: shop.adminAsha })

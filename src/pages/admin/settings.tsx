@@ -8,8 +8,9 @@ import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
 export const Route = createFileRoute('/admin/settings')({
   loader: ({ context: { queryClient } }) => {
-    // Not awaited: a large catalogue takes a second to look through.
-    void queryClient.prefetchQuery(feedsQuery)
+    // Not awaited: a large catalogue takes a second to look through. Asked by browsers alone: an answer that follows the
+    // page it was not drawn into may be there before the page comes to life, which then is not what was sent.
+    if (!import.meta.env.SSR) void queryClient.prefetchQuery(feedsQuery)
     return queryClient.prefetchQuery(launchQuery)
   },
   head: ({ match }) => ({ meta: [{ title: `Settings | ${match.context.shop.name}` }] }),
