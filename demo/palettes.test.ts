@@ -32,6 +32,7 @@ test('the palettes of the demo’s pictures bring those together whose cloth has
     const mean = others.reduce((sum, other) => sum + apart(other), 0) / others.length
     if (apart(others[0]) < mean * 0.6) nearer += 1
   }
-  // What is nearest by the whole palette is near by its main colour as well, but where a cloth is alone with its colour.
-  expect(nearer / looked.length).toBeGreaterThan(0.7)
+  // What is nearest by the whole palette is near by its main colour as well, but where a cloth is alone with its colour: of
+  // pairs that nobody chose one in four is.
+  expect(nearer / looked.length).toBeGreaterThan(0.6)
 }, 120_000)
