@@ -34,6 +34,7 @@ const FOR_ALL = [
   '/api/facets',
   '/api/search',
   '/media/{picture}/{file}',
+  '/fonts/{file}',
   '/robots.txt',
   '/sitemap.xml',
 ]

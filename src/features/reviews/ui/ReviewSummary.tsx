@@ -11,7 +11,7 @@ export interface ReviewSummaryProps {
   onStars: (stars: number | undefined) => void
 }
 
-const counted = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
+const reviewWord = (count: number) => (count === 1 ? 'review' : 'reviews')
 
 /** What all reviews say together: stars, how many gave each, and how the size turns out. A bar shows its reviews alone. */
 export function ReviewSummary({ reviews, average, stars, onStars }: ReviewSummaryProps) {
@@ -21,7 +21,7 @@ export function ReviewSummary({ reviews, average, stars, onStars }: ReviewSummar
       <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
         <Rating value={average} />
         <span className="tabular-nums">
-          {average} out of 5, {counted(reviews.length)}
+          {average} out of 5, {reviews.length} {reviewWord(reviews.length)}
         </span>
       </p>
       {fit && <p className="mt-1 text-sm text-ink-soft">{fit}</p>}
@@ -32,18 +32,22 @@ export function ReviewSummary({ reviews, average, stars, onStars }: ReviewSummar
               type="button"
               disabled={row.count === 0}
               aria-pressed={row.stars === stars}
-              aria-label={`${row.stars === 1 ? '1 star' : `${row.stars} stars`}: ${counted(row.count)}`}
               onClick={() => onStars(row.stars === stars ? undefined : row.stars)}
               className="grid min-h-8 w-full grid-cols-[2.25rem_minmax(0,1fr)_2.5rem] items-center gap-2 rounded-sm text-sm text-ink-soft tabular-nums not-disabled:hover:text-peacock aria-pressed:font-semibold aria-pressed:text-peacock max-md:min-h-11"
             >
-              <span className="text-start">{row.stars} ★</span>
+              <span className="text-start">
+                {row.stars} <span aria-hidden>★</span>
+                <span className="sr-only">{row.stars === 1 ? 'star:' : 'stars:'}</span>
+              </span>
               <span className="h-2 overflow-hidden rounded-full bg-sand">
                 <span
                   className="block h-full rounded-full bg-haldi"
                   style={{ width: `${(row.count / reviews.length) * 100}%` }}
                 />
               </span>
-              <span className="text-end">{row.count}</span>
+              <span className="text-end">
+                {row.count} <span className="sr-only">{reviewWord(row.count)}</span>
+              </span>
             </button>
           </li>
         ))}
