@@ -28,14 +28,14 @@ export function Price({ size = 'md', from, struckLabel = 'List price', className
     <span
       className={clsx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', sizes[size], className)}
     >
-      <span className="font-semibold whitespace-nowrap">
+      <span className="min-w-0 font-semibold wrap-break-word">
         {from && <span className="text-sm font-normal">From </span>}
         {sign}
         <span className="-me-[0.04em] font-display text-[0.92em] font-medium">{symbol}</span>
         {digits}
       </span>
       {before && (
-        <s className="text-sm whitespace-nowrap text-ink-faint decoration-1">
+        <s className="min-w-0 text-sm wrap-break-word text-ink-faint decoration-1">
           <span className="sr-only">{struckLabel} </span>
           {before}
         </s>

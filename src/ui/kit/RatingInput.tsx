@@ -30,7 +30,7 @@ export function RatingInput({ legend, value, onChange, name, error, disabled, cl
       <p id={`${id}-legend`} className="mb-1 text-sm font-semibold">
         {legend}
       </p>
-      <div className="-ms-2 flex w-fit" onPointerLeave={() => setPointed(0)}>
+      <div className="-ms-2 flex w-fit flex-wrap" onPointerLeave={() => setPointed(0)}>
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}

@@ -24,7 +24,7 @@ export function Reviews({ productId, sized }: ReviewsProps) {
       className="scroll-mt-28 border-t border-line pt-10 outline-none"
     >
       <h2 id="reviews-title">Reviews</h2>
-      <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div>
           <QueryErrorResetBoundary>
             {({ reset }) => (
