@@ -17,7 +17,7 @@ const bag = (page: Page) => page.getByRole('dialog', { name: 'BAG' })
 const main = (page: Page) => page.getByRole('main')
 const add = (page: Page) => main(page).getByRole('button', { name: 'Add To Cart' })
 const checkout = (page: Page) => main(page).getByRole('link', { name: 'Proceed To Checkout' })
-const sizes = (page: Page) => page.getByRole('radiogroup', { name: 'Size' })
+const sizes = (page: Page) => page.getByRole('radiogroup', { name: 'Size', exact: true })
 /** A customer whose bag and wishlist nobody else fills. */
 let customers = 0
 const customer = () => signUp(shop.shop, `Customer ${'abcdefghij'[customers++]}`)

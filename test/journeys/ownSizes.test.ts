@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const sizes = (page: Page) => page.getByRole('radiogroup', { name: 'Size' })
+const sizes = (page: Page) => page.getByRole('radiogroup', { name: 'Size', exact: true })
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).locator('..')
 
 test('a size that is sold out is struck through, cannot be chosen and says so', async () => {

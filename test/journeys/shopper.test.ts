@@ -120,7 +120,7 @@ test('from a Hindi query to the size that came back', async () => {
   await page.keyboard.press('Escape')
   await chart.waitFor({ state: 'hidden' })
 
-  const sizes = page.getByRole('radiogroup', { name: 'Size' })
+  const sizes = page.getByRole('radiogroup', { name: 'Size', exact: true })
   expect(await sizes.getByRole('radio', { name: 'M sold out' }).isDisabled()).toBe(true)
   const chip = sizes.locator('label', { has: page.getByRole('radio', { name: 'M sold out' }) })
   expect(await chip.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('line-through')

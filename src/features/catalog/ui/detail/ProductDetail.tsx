@@ -3,6 +3,7 @@ import { later } from '#/ui/kit/later.ts'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { picturesOf, variantOf } from '../../variants/variants.rules.ts'
+import { BesideButton } from './BesideButton.tsx'
 import { DetailBack } from './DetailBack.tsx'
 import type { Facts } from './facts.rules.ts'
 import { Gallery } from './Gallery.tsx'
@@ -12,8 +13,6 @@ import { ProductTitle } from './ProductTitle.tsx'
 const ProductText = import.meta.env.SSR
   ? (await import('./ProductText.tsx')).ProductText
   : later(() => import('./ProductText.tsx').then((module) => module.ProductText), NotFetched)
-
-const BesideButton = later(() => import('./BesideButton.tsx').then((module) => module.BesideButton))
 
 const ColourChoice = later(() => import('../family/ColourChoice.tsx').then((module) => module.ColourChoice))
 
@@ -55,9 +54,7 @@ export function ProductDetail({ product, facts, size, buying, rating, reviews }:
             </Suspense>
           )}
           {buying}
-          <Suspense fallback={<div className="h-36" />}>
-            <BesideButton product={product} />
-          </Suspense>
+          <BesideButton product={product} />
           <Suspense fallback={<div className="h-96" />}>
             <ProductText product={product} facts={facts} />
           </Suspense>
