@@ -35,6 +35,8 @@ const FOR_ALL = [
   '/api/search',
   '/media/{picture}/{file}',
   '/fonts/{file}',
+  '/manifest.webmanifest',
+  '/app-icon/{file}',
   '/robots.txt',
   '/sitemap.xml',
 ]

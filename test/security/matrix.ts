@@ -41,6 +41,8 @@ export const matrix: readonly Row[] = [
   row('GET', '/media/{picture}/{file}', 200, 200, 200, 200),
   row('GET', '/brand.css', 200, 200, 200, 200),
   row('GET', '/fonts/{file}', 200, 200, 200, 200),
+  row('GET', '/manifest.webmanifest', 200, 200, 200, 200),
+  row('GET', '/app-icon/{file}', 200, 200, 200, 200),
 
   row('POST', '/api/admin/banner/slidingText', 401, 403, 403, 200),
   row('POST', '/api/admin/banner/upload', 401, 403, 403, 201),

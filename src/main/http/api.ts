@@ -41,6 +41,7 @@ import { salesApi } from '#/features/sales/sales.handlers.ts'
 import { searchApi } from '#/features/search/search.handlers.ts'
 import { parcelApi } from '#/features/shipping/parcel/parcel.handlers.ts'
 import { slipApi } from '#/features/shipping/slip/slip.handlers.ts'
+import { installApi } from '#/features/shop/install/install.handlers.ts'
 import { launchApi } from '#/features/shop/launch/launch.handlers.ts'
 import { mailsApi } from '#/features/shop/mails/mails.handlers.ts'
 import { lookApi } from '#/features/shop/settings/look.handlers.ts'
@@ -112,6 +113,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
   app.route('/', shopApi(services))
   app.route('/', settingsApi(services, catalogFacts))
   app.route('/', lookApi(services))
+  app.route('/', installApi(services))
   app.route('/', launchApi(services, catalogFacts))
   app.route('/', mailsApi(services, mailKinds))
   for (const room of rooms) app.route('/', room(services))

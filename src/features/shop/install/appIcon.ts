@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import type { Media } from '#/platform/media/media.ts'
+import type { StoredShop } from '../shop.schema.ts'
+import type { IconPurpose } from './install.schema.ts'
+
+/** What an icon is made of. */
+export type IconSource = Pick<StoredShop, 'name' | 'logo'> & {
+  readonly look: Pick<StoredShop['look'], 'action'>
+}
+
+/** What a logo stands on where it is cut or must not be seen through: as pictures in the store are flattened. */
+const GROUND = '#fffaf0'
+/** The drawn logo is a disc of this colour. */
+const LOGO_GROUND = '#8a1a2e'
+
+/** How much of the icon's edge the picture takes: of one that is cut to a shape, four fifths are sure to be seen. */
+const shareOf: Readonly<Record<IconPurpose, number>> = { any: 1, maskable: 0.66, apple: 0.84 }
+
+/** The icons of a shop or two; each is 2 to 60 KB. */
+const made = new LRUCache<string, Promise<Buffer>>({ max: 16 })
+
+/** What the icons of a shop are told from others by. */
+export const iconVersion = ({ name, logo, look }: IconSource): string =>
+  createHash('sha256')
+    .update(JSON.stringify([letterOf(name), logo, look.action]))
+    .digest('base64url')
+    .slice(0, 12)
+
+/** @param size px @returns a PNG: of the logo, or of the name's first letter where the logo lies elsewhere */
+export function appIcon(
+  media: Media,
+  source: IconSource,
+  { purpose, size }: { readonly purpose: IconPurpose; readonly size: number },
+): Promise<Buffer> {
+  const key = `${iconVersion(source)} ${purpose} ${size}`
+  const known = made.get(key)
+  if (known) return known
+  const making = makeIcon(media, source, purpose, size)
+  made.set(key, making)
+  making.catch(() => made.delete(key))
+  return making
+}
+
+async function makeIcon(
+  media: Media,
+  source: IconSource,
+  purpose: IconPurpose,
+  size: number,
+): Promise<Buffer> {
+  const logo = await readLogo(media, source.logo)
+  const inner = Math.round(size * shareOf[purpose])
+  if (!logo) return letterIcon(source, size)
+  const picture = await sharp(logo, { density: 400 })
+    .resize({ width: inner, height: inner, fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer()
+  const ground = source.logo === '' ? LOGO_GROUND : GROUND
+  const background = purpose === 'any' ? '#0000' : purpose === 'apple' ? GROUND : ground
+  return onGround(picture, size, background)
+}
+
+/** The shop's own picture, or the drawn one. Nothing is fetched from elsewhere. */
+async function readLogo(media: Media, logo: string): Promise<Uint8Array | undefined> {
+  if (logo === '') return readFile('src/features/shop/ui/logo.svg')
+  // guard: icon-of-own-logo
+  return logo.startsWith('/media/') ? media.read(logo) : undefined
+}
+
+const onGround = (picture: Buffer, size: number, background: string): Promise<Buffer> =>
+  sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: picture }])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+
+const letterOf = (name: string): string =>
+  ([...new Intl.Segmenter('en-IN').segment(name)][0]?.segment ?? 'Z').toUpperCase()
+
+const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+async function letterIcon({ name, look }: IconSource, size: number): Promise<Buffer> {
+  const letter = letterOf(name).replace(/[&<>]/g, (sign) => escaped[sign] ?? '')
+  // The program that sets letters reads fonts from files alone.
+  const folder = await mkdtemp(join(tmpdir(), 'zari-icon-'))
+  try {
+    const fontfile = join(folder, 'letters.ttf')
+    await writeFile(fontfile, await promisify(gunzip)(await readFile('src/ui/fonts/pdf-600.ttf.gz')))
+    const edge = Math.round(size * 0.46)
+    const picture = await sharp({
+      text: {
+        text: `<span foreground="white">${letter}</span>`,
+        font: 'Mukta SemiBold',
+        fontfile,
+        width: edge,
+        height: edge,
+        rgba: true,
+      },
+    })
+      .png()
+      .toBuffer()
+    return await onGround(picture, size, look.action)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
