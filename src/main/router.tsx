@@ -29,11 +29,17 @@ const renderContext = createIsomorphicFn()
 export function getRouter() {
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
+      // Nothing waits for a connection: what was pressed without one would be done by itself when it is back, unasked.
+      // guard: nothing-waits-for-connection
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: 30_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // A page that is rendered on the server does not wait: the browser asks again.
         retry: (failures, error) =>
           !import.meta.env.SSR &&
+          navigator.onLine &&
           failures < 2 &&
           error instanceof ApiError &&
           (error.status === 0 || error.status >= 500),

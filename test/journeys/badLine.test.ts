@@ -147,6 +147,42 @@ test('without a line the page says so, and takes it back', async () => {
   shop.quiet()
 })
 
+test('what is pressed without a line is said not to be done, and is not done when the line is back', async () => {
+  const page = await shop.visit({
+    as: shop.meera,
+    size: 'phone',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+  })
+  const words = page.waitForResponse(/ToastRegion/)
+  await open(page, `/details/${shop.goods.cottonSaree.slug}`)
+  await words
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  const not = 'You are offline, so this was not done. Try again when you are connected.'
+  await page.context().setOffline(true)
+  for (const button of ['Add To Cart', /to wishlist/]) {
+    await main(page).getByRole('button', { name: button }).first().click()
+    await seeMessage(page, not)
+  }
+  // The heart is empty again, and the button can be pressed.
+  await main(page)
+    .getByRole('button', { name: /to wishlist/ })
+    .first()
+    .waitFor()
+  await page.context().setOffline(false)
+  await page
+    .getByRole('status')
+    .filter({ hasText: /offline/i })
+    .waitFor({ state: 'hidden' })
+  // A full round trip later nothing was sent but what reads.
+  await page.evaluate(() => fetch('/api/shop').then((answer) => answer.text()))
+  expect(sent.filter((call) => call !== 'POST /api/cart')).toEqual([])
+  expect(await main(page).getByRole('button', { name: 'Add To Cart' }).first().isEnabled()).toBe(true)
+  shop.quiet()
+})
+
 test.each([
   ['Bag', 'laptop', 'BAG', /BagPanel/, '/about'],
   ['Search', 'laptop', 'Search', /SearchPanel/, '/about'],

@@ -18,7 +18,10 @@ export function OfflineCallout() {
     () => true,
   )
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-3">
+    <div
+      role="status"
+      className="offline-callout pointer-events-none fixed inset-x-0 z-50 flex justify-center p-3"
+    >
       {!online && (
         <p className="flex items-center gap-3 rounded-md bg-ink px-4 py-3 text-sm text-page shadow-lg">
           <WifiOff aria-hidden className="size-5 flex-none text-haldi" strokeWidth={1.75} />

@@ -26,6 +26,12 @@ export class ApiError extends Error {
   }
 }
 
+const NO_ANSWER = 'Network error'
+const unsent = {
+  code: 'offline',
+  message: 'You are offline, so this was not done. Try again when you are connected.',
+}
+
 /** In the browser the network; on the server the API in this process, as the visitor whose page is rendered. */
 const fetchApi = createIsomorphicFn()
   .server((input: RequestInfo | URL, init?: RequestInit) => {
@@ -39,7 +45,11 @@ const fetchApi = createIsomorphicFn()
     headers.set('sec-fetch-site', 'same-origin')
     return callApi(new Request(input as URL, { ...init, headers }))
   })
-  .client((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init))
+  .client(async (input: RequestInfo | URL, init?: RequestInit) => {
+    // Known before anything is sent, so that it may be said that nothing was.
+    if (!navigator.onLine && init?.method !== 'GET') throw new ApiError(0, NO_ANSWER, unsent)
+    return fetch(input, init)
+  })
 
 const baseUrl = createIsomorphicFn()
   .server(() => 'http://in-process')
@@ -67,8 +77,9 @@ export async function read<R extends ClientResponse<any, any, any>>(call: Promis
   try {
     response = await call
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw new ApiError(0, 'Network error', { code: 'network' })
+    if (cause instanceof ApiError || (cause instanceof DOMException && cause.name === 'AbortError'))
+      throw cause
+    throw new ApiError(0, NO_ANSWER, { code: 'network' })
   }
   if (response.ok) return (await response.json()) as Success<R>
   const body: Partial<FailureBody> = await response.json().catch(() => ({}))

@@ -11,12 +11,14 @@ const broken = new ApiError(500, 'Internal Server Error', {
 const bodyless = new ApiError(502, 'Bad Gateway', {})
 const bodylessHttp2 = new ApiError(502, '', {})
 const offline = new ApiError(0, 'Network error', { code: 'network' })
+const unsent = new ApiError(0, 'Network error', { code: 'offline', message: 'You are offline.' })
 const bug = new TypeError('x is not a function')
 
 describe('what a failed call says', () => {
   test.each([
     ['a refusal', refused, 'Only 2 left.'],
     ['a busy shop', busy, 'The shop is busy.'],
+    ['what was not even sent', unsent, 'You are offline.'],
     ['an internal error', broken, 'Not saved.'],
     ['an answer without a body', bodyless, 'Not saved.'],
     ['no answer', offline, 'Not saved.'],
@@ -54,6 +56,7 @@ describe('what a failed call says', () => {
   test('only no answer at all is offline', () => {
     const words = { fallback: 'Not sent.', offline: 'Are you online?' }
     expect(errorText(offline, words)).toBe('Are you online?')
+    expect(errorText(unsent, words)).toBe('Are you online?')
     expect(errorText(broken, words)).toBe('Not sent.')
     expect(errorText(refused, words)).toBe('Only 2 left.')
   })

@@ -22,7 +22,9 @@ export function errorText(error: unknown, words: ErrorWords): string {
   const { action, fallback, offline, reasons = 'all' } = words
   if (!(error instanceof ApiError)) return fallback ?? named('Something went wrong', action)
   const { status, code, message, statusText } = error
-  const explained = status > 0 && code !== 'internal' && (reasons === 'all' || status < 500)
+  // What was not even sent (client.ts) is told as such.
+  const reached = status > 0 || (code === 'offline' && offline === undefined)
+  const explained = reached && code !== 'internal' && (reasons === 'all' || status < 500)
   if (explained && reasons !== 'none') return message
   if (status === 0 && offline !== undefined) return offline
   // HTTP/2 has no status text; the message stands in for it.
