@@ -13,11 +13,20 @@ const LEAVE_TIMEOUT_MS = 90_000
 
 /**
  * Memory is collected earlier than V8 would by itself on a large machine: a process under mixed load takes 260 MB instead
- * of 440 (docs/performance.md). Young objects get 16 MB, the old may grow by 30 % between collections.
+ * of 440 (docs/performance.md). Young objects get 16 MB, the old may grow by 30 % between collections; a process may ask for a
+ * collection, which it does once (worker.ts).
  */
-const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=30']
-/** The system's own memory, which pictures and passwords take from several threads, is not split into many pools. */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }
+const SMALL_HEAP = ['--max-semi-space-size=16', '--heap-growing-percent=30', '--expose-gc']
+const { env: own } = process
+/**
+ * The system's own memory, which pictures and passwords take from several threads, is not split into many pools, and goes back
+ * to the system as soon as 128 KB in a row are free: by itself glibc holds on to more the larger the pieces were.
+ */
+const SMALL_POOLS = {
+  MALLOC_ARENA_MAX: own.MALLOC_ARENA_MAX ?? '2',
+  MALLOC_MMAP_THRESHOLD_: own.MALLOC_MMAP_THRESHOLD_ ?? '131072',
+  MALLOC_TRIM_THRESHOLD_: own.MALLOC_TRIM_THRESHOLD_ ?? '131072',
+}
 
 /** Why the shop could not start listening, in words for who started it. */
 export class StartFailure extends Error {
@@ -66,7 +75,7 @@ export async function startProcesses(count: number, env: Record<string, string>)
   )
 
   const fork = (): Worker => {
-    const worker = cluster.fork({ ...FEW_ARENAS, ...env })
+    const worker = cluster.fork({ ...SMALL_POOLS, ...env })
     worker.on('message', (message: unknown) => {
       if (isCountsMessage(message)) return relay(worker, message)
       if (isPageMessage(message)) return passPage(worker, message)
