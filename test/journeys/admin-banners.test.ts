@@ -162,6 +162,12 @@ test('a banner gets words, a link and a focus, is seen as it is typed, and keeps
     .waitFor()
   await page.keyboard.press('ArrowLeft')
   await form.getByLabel('From', { exact: true }).fill('2026-01-01T09:00')
+  // Somebody else writes another line of the same banner meanwhile.
+  const [, id] = /edit=([\w-]+)/.exec(page.url()) ?? []
+  await shop.shop.call('POST', `/api/admin/banner/details/${id}`, {
+    as: shop.adminAsha,
+    json: { text: 'Woven by hand' },
+  })
   await save.click()
   await seeMessage(page, 'Banner changed!')
   await page.waitForURL((url) => !url.searchParams.has('edit'))
@@ -169,6 +175,7 @@ test('a banner gets words, a link and a focus, is seen as it is typed, and keeps
   await page.getByText('from 1 Jan 2026, 09:00').waitFor()
   const said = {
     headline: 'Silks for the wedding',
+    text: 'Woven by hand',
     focus: { x: 75, y: 20 },
     from: '2026-01-01T03:30:00.000Z',
   }

@@ -66,6 +66,19 @@ test.each([
   expect(await managed()).toEqual(before)
 })
 
+test('what an admin does not change stays as another has it by now, and what both say together is checked', async () => {
+  await change(words)
+  const from = '2026-11-01T03:30:00.000Z'
+  expect((await change({ from, seen: { from: null } })).status).toBe(200)
+  expect(await managed()).toMatchObject([{ ...words, from }])
+  expect(await change({ link: '', seen: { link: words.link } })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'link' }] },
+  })
+  expect(await change({ until: from })).toMatchObject({ status: 422, body: { errors: [{ field: 'until' }] } })
+  expect(await managed()).toMatchObject([{ ...words, from, until: null }])
+})
+
 test('of two admins at once the second is told that somebody was faster', async () => {
   const seen = { headline: '' }
   expect((await change({ headline: 'Mine', seen })).status).toBe(200)

@@ -3,7 +3,8 @@ import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { SeenValues } from '#/platform/http/seen.schema.ts'
-import type { ChangeBanner } from './bannerDetails.schema.ts'
+import { detailProblems } from './bannerDetails.rules.ts'
+import type { BannerDetails, ChangeBanner } from './bannerDetails.schema.ts'
 import { isBannerUrl } from './banners.rules.ts'
 import type { VisualsServices } from './visuals.cache.ts'
 import { listingBannerExists, notFromImageHost } from './visuals.failures.ts'
@@ -65,18 +66,25 @@ export async function reorderBanners(
   return banners
 }
 
-/** Changes what a banner says and when; what another admin changed meanwhile is not overwritten. @throws Failure not_found, changed_meanwhile */
+/**
+ * Changes what a banner says and when; what another admin changed meanwhile is not overwritten.
+ * @throws Failure not_found, changed_meanwhile, invalid (what it says together with what is stored)
+ */
 export async function changeBanner(
   { db, visuals }: VisualsServices,
   actor: Actor,
   id: string,
-  { seen, ...details }: ChangeBanner,
+  { seen, ...wanted }: ChangeBanner,
 ): Promise<store.BannerRow> {
   const banner = await db.transaction(async (tx) => {
     const row = await store.lockBanner(tx, id)
     if (!row) throw failures.not_found()
     const before = detailsOf(row)
-    refuseClashes(before, details, seen)
+    refuseClashes(before, wanted, seen)
+    const details: BannerDetails = { ...before, ...wanted }
+    const [problem, ...others] = detailProblems(details)
+    // guard: banner-details-together
+    if (problem) throw failures.invalid({ message: problem.message, errors: [problem, ...others] })
     const changed = await store.changeBanner(tx, id, details)
     if (!changed) throw failures.not_found()
     await auditChange(tx, actor, 'banner.update', id, { before, after: detailsOf(changed) })

@@ -58,7 +58,7 @@ export const changeBanner = endpoint({
   method: 'post',
   path: '/api/admin/banner/details/{_id}',
   access: 'admin',
-  summary: 'Change what a banner says, where it leads, and when it is shown',
+  summary: 'Change what a banner says, where it leads, and when it is shown; what is not sent stays as it is',
   request: { params: z.object({ _id: z.uuid() }), ...jsonBody(changeBannerSchema) },
   failures: [failures.not_found, failures.changed_meanwhile],
   responses: { 200: answer('Changed', z.object({ message: z.string(), banner: managedBannerSchema })) },

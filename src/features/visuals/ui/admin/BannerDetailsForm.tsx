@@ -90,9 +90,11 @@ export function BannerDetailsForm({ banner }: { banner: ManagedBanner }) {
       saveLabel="Save banner"
       action="changing the banner"
       onSave={async (entered) => {
+        const names = seen.changed(entered)
+        const changed = Object.entries(detailsOf(entered)).filter(([name]) => names.includes(name))
         const { message, banner: stored } = await change.mutateAsync({
-          ...{ _id: banner._id, ...detailsOf(entered) },
-          seen: seen.of(seen.changed(entered)),
+          ...{ _id: banner._id, ...Object.fromEntries(changed) },
+          seen: seen.of(names),
         })
         toast.success(message)
         return stored
