@@ -7,6 +7,7 @@ const rooms = [
   'search',
   'catalog',
   ['visuals', 'wishlist', 'reviews', 'sizing', 'restock', 'cart'],
+  'content',
   'discovery',
   'shopper',
   'orders',

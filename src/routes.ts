@@ -10,6 +10,7 @@ export const routes = rootRoute('root.tsx', [
     route('/details/$id', 'storefront/detail.tsx'),
     route('/back-in-stock/$token', 'storefront/back-in-stock.tsx'),
     route('/size-chart/$id', 'storefront/size-chart.tsx'),
+    route('/pages/$slug', 'storefront/content-page.tsx'),
     route('/wishlist', 'storefront/wishlist.tsx'),
     route('/checkout', 'storefront/checkout.tsx'),
     route('/thankyou', 'storefront/thankyou.tsx'),

@@ -46,6 +46,7 @@ import { Route as accountDashboardRouteImport } from './../pages/account/dashboa
 import { Route as accountOrdersRouteImport } from './../pages/account/orders.tsx'
 import { Route as storefrontBackInStockRouteImport } from './../pages/storefront/back-in-stock.tsx'
 import { Route as storefrontDetailRouteImport } from './../pages/storefront/detail.tsx'
+import { Route as storefrontContentPageRouteImport } from './../pages/storefront/content-page.tsx'
 import { Route as accountResetPasswordRouteImport } from './../pages/account/reset-password.tsx'
 import { Route as storefrontSizeChartRouteImport } from './../pages/storefront/size-chart.tsx'
 import { Route as adminCategoryCreateRouteImport } from './../pages/admin/category-create.tsx'
@@ -247,6 +248,11 @@ const storefrontDetailRoute = storefrontDetailRouteImport.update({
   path: '/details/$id',
   getParentRoute: () => storefrontLayoutRoute,
 } as any)
+const storefrontContentPageRoute = storefrontContentPageRouteImport.update({
+  id: '/pages/$slug',
+  path: '/pages/$slug',
+  getParentRoute: () => storefrontLayoutRoute,
+} as any)
 const accountResetPasswordRoute = accountResetPasswordRouteImport.update({
   id: '/reset-password/$token',
   path: '/reset-password/$token',
@@ -369,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/order': typeof accountOrdersRoute
   '/back-in-stock/$token': typeof storefrontBackInStockRoute
   '/details/$id': typeof storefrontDetailRoute
+  '/pages/$slug': typeof storefrontContentPageRoute
   '/reset-password/$token': typeof accountResetPasswordRoute
   '/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   '/order': typeof accountOrdersRoute
   '/back-in-stock/$token': typeof storefrontBackInStockRoute
   '/details/$id': typeof storefrontDetailRoute
+  '/pages/$slug': typeof storefrontContentPageRoute
   '/reset-password/$token': typeof accountResetPasswordRoute
   '/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
@@ -480,6 +488,7 @@ export interface FileRoutesById {
   '/_storefront/_account/order': typeof accountOrdersRoute
   '/_storefront/back-in-stock/$token': typeof storefrontBackInStockRoute
   '/_storefront/details/$id': typeof storefrontDetailRoute
+  '/_storefront/pages/$slug': typeof storefrontContentPageRoute
   '/_storefront/reset-password/$token': typeof accountResetPasswordRoute
   '/_storefront/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
@@ -536,6 +545,7 @@ export interface FileRouteTypes {
     | '/order'
     | '/back-in-stock/$token'
     | '/details/$id'
+    | '/pages/$slug'
     | '/reset-password/$token'
     | '/size-chart/$id'
     | '/admin/category/create'
@@ -590,6 +600,7 @@ export interface FileRouteTypes {
     | '/order'
     | '/back-in-stock/$token'
     | '/details/$id'
+    | '/pages/$slug'
     | '/reset-password/$token'
     | '/size-chart/$id'
     | '/admin/category/create'
@@ -646,6 +657,7 @@ export interface FileRouteTypes {
     | '/_storefront/_account/order'
     | '/_storefront/back-in-stock/$token'
     | '/_storefront/details/$id'
+    | '/_storefront/pages/$slug'
     | '/_storefront/reset-password/$token'
     | '/_storefront/size-chart/$id'
     | '/admin/category/create'
@@ -931,6 +943,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof storefrontDetailRouteImport
       parentRoute: typeof storefrontLayoutRoute
     }
+    '/_storefront/pages/$slug': {
+      id: '/_storefront/pages/$slug'
+      path: '/pages/$slug'
+      fullPath: '/pages/$slug'
+      preLoaderRoute: typeof storefrontContentPageRouteImport
+      parentRoute: typeof storefrontLayoutRoute
+    }
     '/_storefront/reset-password/$token': {
       id: '/_storefront/reset-password/$token'
       path: '/reset-password/$token'
@@ -1089,6 +1108,7 @@ interface storefrontLayoutRouteChildren {
   storefrontWishlistRoute: typeof storefrontWishlistRoute
   storefrontBackInStockRoute: typeof storefrontBackInStockRoute
   storefrontDetailRoute: typeof storefrontDetailRoute
+  storefrontContentPageRoute: typeof storefrontContentPageRoute
   accountResetPasswordRoute: typeof accountResetPasswordRoute
   storefrontSizeChartRoute: typeof storefrontSizeChartRoute
   storefrontListingRoute: typeof storefrontListingRoute
@@ -1112,6 +1132,7 @@ const storefrontLayoutRouteChildren: storefrontLayoutRouteChildren = {
   storefrontWishlistRoute: storefrontWishlistRoute,
   storefrontBackInStockRoute: storefrontBackInStockRoute,
   storefrontDetailRoute: storefrontDetailRoute,
+  storefrontContentPageRoute: storefrontContentPageRoute,
   accountResetPasswordRoute: accountResetPasswordRoute,
   storefrontSizeChartRoute: storefrontSizeChartRoute,
   storefrontListingRoute: storefrontListingRoute,

@@ -19,6 +19,7 @@ import { type Audience, audienceOf } from '#/platform/http/audience.rules.ts'
 import { IconShapes } from '#/ui/icons/IconShapes.tsx'
 import { Toaster } from '#/ui/kit/Toaster.tsx'
 import styles from '#/ui/styles.css?url'
+import { readFooter } from './shell/readFooter.ts'
 
 interface RouterContext {
   readonly queryClient: QueryClient
@@ -42,6 +43,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       queryClient.ensureQueryData(shopQuery),
       // An unknown address has no layout that reads the menu before it is shown.
       matches.length === 1 && queryClient.prefetchQuery(menuQuery),
+      matches.length === 1 && readFooter(queryClient),
     ])
     const audience = sharedWith ?? audienceOf(user)
     const elsewhere = guard(location.pathname, audience, shop.access)

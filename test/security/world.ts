@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { changeImport } from '../../src/features/catalog/import/import.store.ts'
+import { wholeBody } from '../../src/features/content/bodies.fixture.ts'
+import { insertPage } from '../../src/features/content/content.store.ts'
 import { insertEvent } from '../../src/features/orders/life.store.ts'
 import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { payments } from '../../src/features/orders/tables/payments.tables.ts'
@@ -162,6 +164,17 @@ const sizeChartFields = () => ({
 
 const sizeChart = (shop: TestShop): Promise<string> => insertChart(shop.services.db, sizeChartFields())
 
+const pageFields = () => ({
+  title: `Story ${unique()}`,
+  slug: `story-${unique()}`,
+  description: '',
+  visible: true,
+  inFooter: false,
+  body: wholeBody([]),
+})
+
+const contentPage = ({ shop }: World) => insertPage(shop.services.db, pageFields())
+
 const soldOut = ({ shop }: World) => addProduct(shop, { name: `Gone ${unique()}`, quantity: 0 })
 
 async function restockWish(world: World): Promise<string> {
@@ -213,6 +226,22 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     params: { idOrSlug: (await product(world)).id },
   }),
   'GET /api/sizing/chart/{_id}': async ({ shop }) => ({ params: { _id: await sizeChart(shop) } }),
+  'GET /api/page': () => ({}),
+  'GET /api/page/{slug}': async (world) => {
+    const { slug } = await contentPage(world)
+    // This process hears of it.
+    world.shop.services.content.forget()
+    return { params: { slug } }
+  },
+  'GET /api/admin/page': () => ({}),
+  'GET /api/admin/page/products': () => ({ query: '?ids=' }),
+  'POST /api/admin/page': () => ({ json: pageFields() }),
+  'GET /api/admin/page/{_id}': async (world) => ({ params: { _id: (await contentPage(world)).id } }),
+  'POST /api/admin/page/{_id}': async (world) => ({
+    params: { _id: (await contentPage(world)).id },
+    json: pageFields(),
+  }),
+  'DELETE /api/admin/page/{_id}': async (world) => ({ params: { _id: (await contentPage(world)).id } }),
   'GET /api/admin/sizing': () => ({}),
   'POST /api/admin/sizing': () => ({ json: { ...sizeChartFields(), categories: [] } }),
   'POST /api/admin/sizing/usual': async ({ shop }) => {

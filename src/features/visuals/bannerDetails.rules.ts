@@ -3,7 +3,6 @@ export const LONGEST_HEADLINE = 60
 export const LONGEST_TEXT = 120
 export const LONGEST_BUTTON = 24
 export const LONGEST_ALT = 160
-export const LONGEST_LINK = 500
 
 /** The point of a picture that stays in sight wherever it is cut, percent from its left and upper edge. */
 export interface Focus {
@@ -12,18 +11,6 @@ export interface Focus {
 }
 
 export const MIDDLE: Focus = { x: 50, y: 50 }
-
-/** What follows a shop's own path; what browsers read as another host (`//`, a backslash) is none. */
-const OWN_PATH = /^\/(?:[^\s/\\][^\s\\]*)?$/
-
-/** Whether a banner may lead there: a path of this shop, or an https address. */
-export function isBannerLink(link: string): boolean {
-  // guard: banner-link
-  if (OWN_PATH.test(link)) return true
-  if (!/^https:\/\/[^\s\\]+$/i.test(link) || !URL.canParse(link)) return false
-  const { protocol, username, password } = new URL(link)
-  return protocol === 'https:' && username === '' && password === ''
-}
 
 /** Half-open: shown from the very first moment on, not any more at the last. Without a moment on that side: always. */
 export interface Dates<Time> {

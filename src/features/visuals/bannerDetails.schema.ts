@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { isPageLink, LONGEST_LINK } from '#/platform/typed/link.rules.ts'
 import {
   detailProblems,
-  isBannerLink,
   LONGEST_ALT,
   LONGEST_BUTTON,
   LONGEST_HEADLINE,
-  LONGEST_LINK,
   LONGEST_TEXT,
 } from './bannerDetails.rules.ts'
 import { bannerSchema } from './visuals.schema.ts'
@@ -20,7 +19,7 @@ const texts = {
   text: line(LONGEST_TEXT),
   button: line(LONGEST_BUTTON),
   link: line(LONGEST_LINK).refine(
-    (link) => link === '' || isBannerLink(link),
+    (link) => link === '' || isPageLink(link),
     'A page of this shop such as /new/saree/collections, or an address that begins with https://.',
   ),
   alt: line(LONGEST_ALT),

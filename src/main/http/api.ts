@@ -19,6 +19,7 @@ import { productSearchApi } from '#/features/catalog/productSearch/productSearch
 import { relatedApi } from '#/features/catalog/related/related.handlers.ts'
 import { savingApi } from '#/features/catalog/saving/saving.handlers.ts'
 import { checkoutApi } from '#/features/checkout/checkout.handlers.ts'
+import { contentApi } from '#/features/content/content.handlers.ts'
 import { customersApi } from '#/features/customers/customers.handlers.ts'
 import { openDocuments } from '#/features/discovery/documents/documents.ts'
 import { feedsApi } from '#/features/discovery/feeds/feeds.handlers.ts'
@@ -90,6 +91,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     sizingApi,
     restockApi,
     cartApi,
+    contentApi,
     shopperApi,
     ordersApi,
     checkoutApi,

@@ -9,11 +9,11 @@ import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 import { useNavigationMark } from './useNavigationMark.ts'
 
 /** The server sends it with the page; in the browser, where its links lead on by themselves, its code comes after all else. */
-const SiteFooter = import.meta.env.SSR
-  ? (await import('#/features/shop/ui/SiteFooter.tsx')).SiteFooter
+const Footer = import.meta.env.SSR
+  ? (await import('./Footer.tsx')).Footer
   : lazy(() =>
-      import('#/features/shop/ui/SiteFooter.tsx').then(
-        (module) => ({ default: module.SiteFooter }),
+      import('./Footer.tsx').then(
+        (module) => ({ default: module.Footer }),
         () => ({ default: NotFetched }),
       ),
     )
@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Suspense>
-        <SiteFooter />
+        <Footer />
       </Suspense>
       <BagDrawer />
       <OfflineCallout />

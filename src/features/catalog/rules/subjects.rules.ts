@@ -45,6 +45,12 @@ export const shownByProduct = (json: string): string[] => [
   ...wordsOf({ ids: idsIn(json).slice(0, 1), families: familiesIn(json) }),
 ]
 
+/** Products that somebody chose, shown or not: one that comes back on sale is shown again. */
+export const shownByChosen = (ids: readonly string[], json: string): string[] => [
+  'categories',
+  ...wordsOf({ ids, families: familiesIn(json) }),
+]
+
 /** Categories are asked for by name or id, in any letters; the word goes into a header. */
 const within = (aspect: Aspect, category: string | undefined): string =>
   category === undefined || isEveryCategory(category)

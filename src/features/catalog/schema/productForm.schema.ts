@@ -11,19 +11,13 @@ import {
   sizeNames,
 } from '../rules/catalog.rules.ts'
 import { files, formFlag, oneOrMany } from './formFields.schema.ts'
+import { slugSchema } from './slug.schema.ts'
 
 const rupees = (missing: string) =>
   readableNumber(missing, AMOUNT_EXAMPLE)
     .positive(productWords.nothing)
     .max(10_000_000, 'The price is too high.')
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.')
-
-const slug = z
-  .string('Slug is required.')
-  .trim()
-  .min(1, 'Slug is required.')
-  .max(120, 'At most 120 characters.')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only.')
 
 /** Pieces in stock as they are typed. */
 const pieces = (missing: string) =>
@@ -87,7 +81,7 @@ export const sizesInputSchema = z
 
 export const productFormSchema = z.object({
   name: z.string('Name is required.').trim().min(1, 'Name is required.').max(200, 'At most 200 characters.'),
-  slug,
+  slug: slugSchema,
   title: z.string().trim().max(200).optional(),
   description: z.string().trim().max(5_000, 'At most 5,000 characters.').optional(),
   price: typedAs(rupees('Price is required.')),
@@ -116,7 +110,7 @@ export const productFormSchema = z.object({
 
 /** A new product from a call: without a slug it gets one made of its name. */
 export const newProductSchema = productFormSchema.extend({
-  slug: z.literal('').or(slug).optional(),
+  slug: z.literal('').or(slugSchema).optional(),
   /** The product that it is another colour of: without a family, that one gets the new product's. */
   colourOf: z.uuid().optional(),
 })

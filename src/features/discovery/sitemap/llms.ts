@@ -11,6 +11,8 @@ interface LlmsFacts {
   }
   /** Those on sale; told of an open shop alone. */
   readonly categories: readonly { readonly name: string }[]
+  /** Those that the owner wrote; told of an open shop alone. */
+  readonly pages: readonly { readonly slug: string; readonly title: string; readonly description: string }[]
   /** Addresses of the feeds that everybody may read. */
   readonly feeds: readonly { readonly title: string; readonly url: string }[]
 }
@@ -26,7 +28,7 @@ const line = (text: string): string =>
  * The shop for assistants, as https://llmstxt.org has it: what it is, what it promises, where things are. A members' shop
  * names no more than its visitors see.
  */
-export function llmsText({ shop, categories, feeds }: LlmsFacts): string {
+export function llmsText({ shop, categories, feeds, pages }: LlmsFacts): string {
   const { origin } = shop
   const link = (title: string, path: string, about = '') =>
     `- [${line(title)}](${new URL(path, origin).href})${about && `: ${line(about)}`}`
@@ -48,6 +50,9 @@ export function llmsText({ shop, categories, feeds }: LlmsFacts): string {
       '## Pages',
       link('Home', '/'),
       ...informationPages.map(({ path, title, description }) => link(title, path, description)),
+      ...(open ? pages : []).map(({ slug, title, description }) =>
+        link(title, `/pages/${slug}`, description),
+      ),
     ].join('\n'),
     ...(open
       ? [

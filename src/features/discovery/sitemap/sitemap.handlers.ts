@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
+import type { ContentServices } from '#/features/content/content.cache.ts'
 import { isFindable } from '#/features/shop/guard.rules.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { publicShop } from '#/features/shop/shop.present.ts'
@@ -16,11 +17,14 @@ const CACHE_CONTROL = 'public, max-age=3600'
 const SITEMAP = { type: 'application/xml; charset=utf-8', cacheControl: CACHE_CONTROL }
 
 /** What search engines and assistants ask for. A members' shop and the sample shop ask them to stay outside; an open one names its pages. */
-export function sitemapApi(services: CatalogServices & ShopServices, openDocument: OpenDocument) {
-  const { settings, catalog, config } = services
+export function sitemapApi(
+  services: CatalogServices & ShopServices & ContentServices,
+  openDocument: OpenDocument,
+) {
+  const { settings, catalog, content, config } = services
   const { origin } = config
 
-  const pages = async () => rules.pagesOf((await catalog.current()).categories())
+  const pages = async () => rules.pagesOf((await catalog.current()).categories(), await content.visible())
 
   /** One file of the sitemap, the first being 1. */
   async function* urlset(file: number): AsyncGenerator<string> {
@@ -32,8 +36,10 @@ export function sitemapApi(services: CatalogServices & ShopServices, openDocumen
     }
     yield rules.urlsetEnd
   }
-  const openFile = (file: number) =>
-    openDocument({ name: `sitemap-${file}`, of: [origin], text: () => urlset(file) })
+  const openFile = async (file: number) => {
+    const slugs = (await content.visible()).map(({ slug }) => slug)
+    return openDocument({ name: `sitemap-${file}`, of: [origin, slugs], text: () => urlset(file) })
+  }
   const files = async () => {
     if (!isFindable(await settings())) return 0
     const view = await catalog.current()
@@ -48,7 +54,8 @@ export function sitemapApi(services: CatalogServices & ShopServices, openDocumen
     const shop = publicShop(await settings(), config)
     const categories = (await catalog.current()).categories()
     const feeds = isFindable(shop) ? feedAddresses(origin) : []
-    return c.body(llmsText({ shop, categories, feeds }), 200, {
+    const pages = await content.visible()
+    return c.body(llmsText({ shop, categories, feeds, pages }), 200, {
       'Content-Type': 'text/markdown; charset=utf-8',
       'Cache-Control': CACHE_CONTROL,
     })

@@ -7,12 +7,16 @@ import { XML, xmlText } from '../documents/xml.rules.ts'
 export const MOST_IN_FILE = 20_000
 
 /** The pages that are there whatever is on sale. */
-export const pagesOf = (categories: readonly { readonly name: string }[]): string[] => [
+export const pagesOf = (
+  categories: readonly { readonly name: string }[],
+  contentPages: readonly { readonly slug: string }[],
+): string[] => [
   '/',
   ...informationPaths,
   ...['all', ...categories.map(({ name }) => name)].map(
     (name) => `/new/${encodeURIComponent(name)}/collections`,
   ),
+  ...contentPages.map(({ slug }) => `/pages/${slug}`),
 ]
 
 /** How many files a shop takes whose first one begins with its other pages. */

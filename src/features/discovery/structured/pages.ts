@@ -19,6 +19,11 @@ const listingStep = (category: string) => [listingTitle(category), listingPath(c
 export const listingPage = (category: string, { origin }: PublicShop): string =>
   jsonLd([breadcrumbs(origin, [listingStep(category)])])
 
+export const contentPage = (
+  { title, slug }: { title: string; slug: string },
+  { origin }: PublicShop,
+): string => jsonLd([breadcrumbs(origin, [[title, `/pages/${slug}`]])])
+
 export function productPage(product: Described, shop: PublicShop, reviews: readonly Review[]): string {
   const { category, name, slug } = product
   const type = typeOf(product)

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { TempleBorder } from '#/ui/kit/Ornament.tsx'
 import { informationPages } from '../information.rules.ts'
 import { shopQuery } from '../shop.queries.ts'
@@ -11,8 +10,16 @@ import { officerOf, waysToReach } from './pages/reach.rules.ts'
 const linkClass =
   'inline-flex min-h-11 max-w-full min-w-0 items-center wrap-anywhere underline-offset-4 hover:text-white hover:underline md:min-h-9'
 
-/** The end of every page: the pages that explain, and who the shop is, as Indian law wants it said. */
-export function SiteFooter() {
+interface FooterLink {
+  readonly path: string
+  readonly label: string
+}
+
+/**
+ * The end of every page: the pages that explain, and who the shop is, as Indian law wants it said.
+ * @param more pages that the owner wrote
+ */
+export function SiteFooter({ more }: { more: readonly FooterLink[] }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   return (
     <footer className="mt-16 bg-ink text-sm text-[#eadfd4] **:focus-visible:outline-haldi">
@@ -32,7 +39,7 @@ export function SiteFooter() {
           <p className="mt-3 max-w-72">{shop.tagline}</p>
         </div>
         <Column title="Help" column="help" />
-        <Column title="The shop" column="shop" />
+        <Column title="The shop" column="shop" more={more} />
         <Reach shop={shop} />
       </div>
       <p className="mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-t border-white/15 px-4 py-5 text-xs md:px-6">
@@ -59,16 +66,16 @@ function Reach({ shop }: { shop: ShopSettings }) {
         <br />
         {shop.address}
       </address>
-      <p>
-        {ways.map(({ name, value, href, outside }, at) => (
-          <Fragment key={name}>
-            {at > 0 && <Dot />}
+      {/* Nothing stands between them: where the line breaks, it would stand alone. */}
+      <ul className="flex flex-wrap gap-x-6">
+        {ways.map(({ name, value, href, outside }) => (
+          <li key={name} className="min-w-0">
             <a href={href} {...(outside && { target: '_blank', rel: 'noopener' })} className={linkClass}>
               {outside ? name : value}
             </a>
-          </Fragment>
+          </li>
         ))}
-      </p>
+      </ul>
       {officer && (
         <p className="mt-2">
           Grievance officer: {officer.name}
@@ -89,31 +96,23 @@ function Reach({ shop }: { shop: ShopSettings }) {
 interface ColumnProps {
   title: string
   column: (typeof informationPages)[number]['column']
+  more?: readonly FooterLink[]
 }
 
-function Column({ title, column }: ColumnProps) {
+function Column({ title, column, more = [] }: ColumnProps) {
+  const own: readonly FooterLink[] = informationPages.filter((page) => page.column === column)
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 font-sans text-sm font-semibold tracking-[0.08em] text-haldi uppercase">{title}</h2>
       <ul>
-        {informationPages
-          .filter((page) => page.column === column)
-          .map(({ path, label }) => (
-            <li key={path}>
-              <Link to={path} className={linkClass}>
-                {label}
-              </Link>
-            </li>
-          ))}
+        {[...more, ...own].map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} className={linkClass}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
-  )
-}
-
-function Dot() {
-  return (
-    <span aria-hidden className="px-2 text-haldi">
-      ·
-    </span>
   )
 }

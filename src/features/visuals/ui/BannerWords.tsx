@@ -1,7 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { MouseEvent } from 'react'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { useGoTo } from '#/ui/kit/useGoTo.ts'
 import type { Banner } from '../visuals.schema.ts'
 
 /** What a banner says, as text over its picture, on a ground that reads well whatever the picture is; nothing without words. */
@@ -30,15 +29,4 @@ export function BannerWords({ banner, className }: { banner: Banner; className?:
       )}
     </>
   )
-}
-
-/** A path of the shop is gone to without loading everything anew; what is pressed to open elsewhere does so. */
-function useGoTo(href = '') {
-  const router = useRouter()
-  const onClick = (event: MouseEvent) => {
-    if (href[0] !== '/' || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    void router.navigate({ href })
-  }
-  return { href, onClick }
 }

@@ -11,6 +11,7 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   sizing: ['Sizing', 'Size charts, and which products go by them'],
   restock: ['Restock', 'One mail to those who wait for what is sold out'],
   cart: ['Cart', 'What a customer is about to order'],
+  content: ['Content pages', 'Pages that the owner writes: stories, lookbooks, advice'],
   discovery: ['Discovery', 'What catalogues elsewhere are told of the products'],
   shopper: ['Shopper', 'What the pages of the shop show of the one who looks at them'],
   orders: ['Orders', 'Reading and finding orders, and the notes on them'],

@@ -1,0 +1,96 @@
+import { romanisedSlug } from '#/features/catalog/rules/romanised.rules.ts'
+import { nextSlug } from '#/features/catalog/rules/slug.rules.ts'
+import { type Actor, auditChange } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { refuseClashes } from '#/platform/http/clash.ts'
+import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { linesOf } from './body.rules.ts'
+import type { PageBody } from './body.schema.ts'
+import type { ContentServices } from './content.cache.ts'
+import { contentFailures } from './content.failures.ts'
+import type { NewPage, PageFields, PageUpdate } from './content.schema.ts'
+import * as store from './content.store.ts'
+import type { PageRow } from './content.tables.ts'
+
+function refuseTakenSlug(error: unknown): never {
+  if (brokenConstraint(error) !== 'content_pages_slug') throw error
+  const { message } = contentFailures.page_address_taken()
+  throw contentFailures.page_address_taken({ errors: [{ field: 'slug', message }] })
+}
+
+/** What an admin may change of a page. */
+const fieldsOf = ({ title, slug, description, visible, inFooter, body }: PageRow): PageFields => ({
+  ...{ title, slug, description, visible, inFooter, body },
+})
+
+/** The log says what a page said, not how it is laid out. */
+const written = (field: string, value: unknown) =>
+  field === 'body' && value ? linesOf(value as PageBody) : value
+
+/** Of the title, or of nothing that Latin letters could spell. */
+async function freeSlug(db: Db, title: string): Promise<string> {
+  let slug = romanisedSlug(title) || 'page'
+  while (await store.isSlugTaken(db, slug)) slug = nextSlug(slug)
+  return slug
+}
+
+/** Adds a page; without a slug it gets one made of its title. @throws Failure page_address_taken */
+export async function createPage(
+  { db, content }: ContentServices,
+  actor: Actor,
+  fields: NewPage,
+): Promise<PageRow> {
+  const page = await db
+    .transaction(async (tx) => {
+      const slug = fields.slug || (await freeSlug(tx, fields.title))
+      const row = await store.insertPage(tx, { ...fields, slug })
+      await store.takeSlug(tx, slug)
+      await auditChange(tx, actor, 'contentPage.create', row.id, { after: fieldsOf(row), written })
+      return row
+    })
+    .catch(refuseTakenSlug)
+  content.forget()
+  return page
+}
+
+/**
+ * Changes a page; what another admin changed since it was opened is not overwritten. An address that it leaves leads to it
+ * from then on. @throws Failure not_found, page_address_taken, changed_meanwhile
+ */
+export async function updatePage(
+  { db, content }: ContentServices,
+  actor: Actor,
+  id: string,
+  { seen, ...fields }: PageUpdate,
+): Promise<PageRow> {
+  const page = await db
+    .transaction(async (tx) => {
+      const row = await store.lockPage(tx, id)
+      if (!row) throw failures.not_found()
+      const before = fieldsOf(row)
+      refuseClashes(before, fields, seen)
+      const changed = await store.changePage(tx, id, fields)
+      if (before.slug !== changed.slug) {
+        await store.takeSlug(tx, changed.slug)
+        // guard: page-address-left
+        await store.leaveSlug(tx, id, before.slug)
+      }
+      await auditChange(tx, actor, 'contentPage.update', id, { before, after: fieldsOf(changed), written })
+      return changed
+    })
+    .catch(refuseTakenSlug)
+  content.forget()
+  return page
+}
+
+/** Its addresses, of before as well, are nobody's then. @throws Failure not_found */
+export async function deletePage({ db, content }: ContentServices, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await store.lockPage(tx, id)
+    if (!row) throw failures.not_found()
+    await store.deletePage(tx, id)
+    await auditChange(tx, actor, 'contentPage.delete', id, { before: fieldsOf(row), written })
+  })
+  content.forget()
+}
