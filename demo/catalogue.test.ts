@@ -77,6 +77,11 @@ describe('the demo catalogue', () => {
       expect(sentences.length, p.name).toBeGreaterThanOrEqual(2)
       expect(p.views.length).toBeGreaterThanOrEqual(2)
       expect(p.views.length).toBeLessThanOrEqual(3)
+      const all = [...p.views, ...p.laterViews]
+      expect(all.length, p.name).toBeGreaterThanOrEqual(4)
+      expect(all.length, p.name).toBeLessThanOrEqual(5)
+      expect(new Set(all).size, p.name).toBe(all.length)
+      if (p.category === 'saree') expect(all).toEqual(expect.arrayContaining(['blouse', 'reverse']))
     }
     expect(demoProducts.filter((p) => p.quantity === 0)).toHaveLength(4)
     expect(demoProducts.filter((p) => p.quantity >= 1 && p.quantity <= 9)).toHaveLength(6)

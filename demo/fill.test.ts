@@ -1,12 +1,15 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { orderStatuses } from '#/features/orders/rules/statuses.rules.ts'
 import { billsOfSupply } from '#/features/orders/tables/documents.tables.ts'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
 import { signUp } from '../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../test/fixtures/shop.ts'
+import { demoProducts } from './catalogue.ts'
 import { demoCommissions } from './commissions.ts'
 import { fillShop } from './fill.ts'
+import { weaveLaterPictures } from './laterPictures.ts'
 import { demoOrders } from './orders.ts'
 
 let shop: TestShop
@@ -55,4 +58,26 @@ test('its bills are numbered by date, and nothing of an order happens before it 
 test('nobody of the sample is written to', async () => {
   const { rows } = await shop.services.db.$client.query(`select name from pgboss.job where name ~ 'mail'`)
   expect(rows).toEqual([])
+})
+
+test('what else there is to see of a piece comes after its pictures, once, and brings nothing back', async () => {
+  const { db, config } = shop.services
+  const [piece] = demoProducts
+  if (!piece) throw new Error('The sample has no products')
+  const ours = eq(products.slug, piece.slug)
+  const images = async () =>
+    (await db.select({ images: products.images }).from(products).where(ours))[0]?.images
+  const own = [...((await images()) ?? []), '/media/ours/1020.webp']
+  await db.update(products).set({ images: own }).where(ours)
+
+  await weaveLaterPictures(db, config.media, { slug: piece.slug })
+  await weaveLaterPictures(db, config.media, { slug: piece.slug })
+  const after = await images()
+  expect(after).toHaveLength(own.length + piece.laterViews.length)
+  expect(after?.slice(0, own.length)).toEqual(own)
+  expect(new Set(after).size).toBe(after?.length)
+
+  await db.update(products).set({ images: own, deletedAt: new Date() }).where(ours)
+  await weaveLaterPictures(db, config.media, { slug: piece.slug })
+  expect(await images()).toEqual(own)
 })

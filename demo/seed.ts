@@ -1,9 +1,11 @@
 import { hashPassword } from '#/features/accounts/password.ts'
 import { isEmptyShop } from '#/features/catalog/stores/firstCategories.store.ts'
 import type { MediaPlace } from '#/platform/config/config.ts'
-import type { Database } from '#/platform/db/database.ts'
+import type { Database, Db } from '#/platform/db/database.ts'
+import { demoProducts } from './catalogue.ts'
 import { demoCommissions } from './commissions.ts'
 import { fillShop } from './fill.ts'
+import { DEMO_PICTURES, type DemoPicturesJob } from './laterPictures.ts'
 import { weaveAll } from './weaving.ts'
 
 export interface DemoLogins {
@@ -11,19 +13,24 @@ export interface DemoLogins {
   readonly password: string
 }
 
+/** Enqueues what is done once the shop is open. */
+type SendLater = (tx: Db, kind: typeof DEMO_PICTURES, job: DemoPicturesJob) => Promise<void>
+
 const DEMO_PASSWORD = 'Saree@2026'
 /** Progress is told this often: every so many pictures. */
 const PROGRESS_EVERY = 30
 
 /**
  * Fills an empty shop with the demo catalogue, its pictures, people, reviews and orders. All rows are written in one
- * transaction at the end: a start that is killed while weaving begins again and leaves nothing half-made.
+ * transaction at the end: a start that is killed while weaving begins again and leaves nothing half-made. What lists do
+ * not show is woven once the shop is open.
  * @returns the demo customer's login, or undefined when the shop had goods already
  */
 export async function seedDemoShop(
   db: Database,
   place: MediaPlace,
   print: (line: string) => void,
+  later: SendLater,
 ): Promise<DemoLogins | undefined> {
   if (!(await isEmptyShop(db))) return undefined
   const bundles = demoCommissions()
@@ -35,6 +42,9 @@ export async function seedDemoShop(
     }),
     hashPassword(DEMO_PASSWORD),
   ])
-  const email = await db.transaction((tx) => fillShop(tx, urls, passwordHash))
+  const email = await db.transaction(async (tx) => {
+    for (const { slug } of demoProducts) await later(tx, DEMO_PICTURES, { slug } satisfies DemoPicturesJob)
+    return fillShop(tx, urls, passwordHash)
+  })
   return { email, password: DEMO_PASSWORD }
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { MediaPlace } from '#/platform/config/config.ts'
 import type { Commission, Woven } from './weaver.ts'
@@ -16,7 +17,7 @@ const BUCKET_TIMEOUT_MS = 60_000
 export async function weaveAll(
   bundles: readonly (readonly Commission[])[],
   place: MediaPlace,
-  progress: (done: number) => void,
+  progress: (done: number) => void = () => undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const patient: MediaPlace = { ...place, s3: place.s3 && { ...place.s3, timeoutMs: BUCKET_TIMEOUT_MS } }
   const waiting = [...bundles]
@@ -24,7 +25,8 @@ export async function weaveAll(
   const weavers = Array.from({ length: Math.min(availableParallelism(), bundles.length) }, openWeaver)
 
   function openWeaver() {
-    return new Worker(new URL('./weaver.ts', import.meta.url), { workerData: patient })
+    // The server is one built file and somewhere else, but every process of the shop runs in the project's folder.
+    return new Worker(resolve('demo/weaver.ts'), { workerData: patient })
   }
 
   const workOff = (weaver: Worker) =>

@@ -5,6 +5,7 @@ import { materialsAttributes } from './attributes/materials.ts'
 import { occasionAttributes } from './attributes/occasion.ts'
 import { sareesAttributes } from './attributes/sarees.ts'
 import { suitsAttributes } from './attributes/suits.ts'
+import { laterViews } from './laterViews.ts'
 
 export type DemoCategory = 'saree' | 'salwar suit' | 'material' | 'occasion'
 
@@ -35,12 +36,22 @@ export type DemoProduct = {
   cloth: ClothSpec
   /** First is the main picture, second shows on hover. */
   views: readonly View[]
+  /** Woven after the shop has opened, and shown after the others. */
+  laterViews: readonly View[]
 }
 
 /** What is written down for each product; the rest follows from it. */
 export type Entry = Omit<
   DemoProduct,
-  'slug' | 'category' | 'enableSize' | 'sizes' | 'status' | 'countryOfOrigin' | 'gstRateClass' | 'attributes'
+  | 'slug'
+  | 'category'
+  | 'enableSize'
+  | 'sizes'
+  | 'status'
+  | 'countryOfOrigin'
+  | 'gstRateClass'
+  | 'attributes'
+  | 'laterViews'
 > & { sizes?: readonly Size[]; status?: boolean }
 
 export const ALL_SIZES: readonly Size[] = ['XS', 'S', 'M', 'L', 'XL', 'XXL']
@@ -71,6 +82,7 @@ export const product = (category: DemoCategory, entry: Entry): DemoProduct => ({
   gstRateClass: entry.sizes === undefined ? 'fabric' : 'garment',
   countryOfOrigin: 'India',
   attributes: made[entry.name] ?? {},
+  laterViews: laterViews(entry.views),
 })
 
 /** A seed that belongs to a name. */

@@ -124,6 +124,23 @@ export const yardage = (spec: FabricSpec, borders: 'both' | 'hem' = 'both'): Mat
     material(bolt(spec, borders === 'both'), spec.weave, spec.ground),
   )
 
+/** How much of a motif's colour shows on the wrong side, where the yarns of the pattern run behind the ground. */
+const SHOWS_THROUGH = 0.45
+
+/** The wrong side of a cloth: no metal lies on top, and the pattern is a shade of the ground. */
+export const reverse = (spec: FabricSpec): Material => {
+  const faded = (colour: Hex): Hex => {
+    const mixed = mix(rgb(spec.ground), rgb(colour), SHOWS_THROUGH)
+    return `#${mixed.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+  }
+  const [first, second, ...more] = spec.accents
+  return yardage({
+    ...{ seed: spec.seed, weave: spec.weave, motif: spec.motif, ground: spec.ground, zari: 'none' },
+    accents: [faded(first), faded(second), ...more.map(faded)],
+    border: { ...spec.border, ground: faded(spec.border.ground) },
+  })
+}
+
 /** The end piece of a saree. Column 0 joins the body, column 511 ends in the fringe. */
 export const pallu = (spec: ClothSpec): Material =>
   remember(`pallu${JSON.stringify(spec)}`, () => {

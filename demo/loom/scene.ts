@@ -8,6 +8,9 @@ const HALF = [-0.247, -0.269, 0.931] as const
 /** Depth of the wall or table behind everything, in drawing units. */
 export const GROUND_DEPTH = -46
 
+/** Half the breadth of the widest figure, in drawing units. */
+const REACH = 300
+
 /** A point of a sheet: x, y, z in drawing units (z towards the lens), u, v in texels. */
 export type Point = { x: number; y: number; z: number; u: number; v: number }
 
@@ -19,8 +22,11 @@ export type Camera = {
   left: number
   top: number
   tilt: number
-  /** Moves heights and narrows breadths, for pieces that are worn: see garments/form.ts. */
-  pose?: { height: (y: number) => number; breadth: number; middle: number }
+  /**
+   * Moves heights and narrows breadths, for pieces that are worn (garments/form.ts). `turn`: radians by which the figure
+   * shows its left (above 0) or right side; beyond 0.3 the missing backs of its sheets would show.
+   */
+  pose?: { height: (y: number) => number; breadth: number; middle: number; turn: number }
 }
 
 const MOST = 60_000
@@ -44,7 +50,9 @@ export class Scene {
 
   constructor(width: number, height: number, camera: Camera) {
     this.camera = camera
-    frame.clear(width, height, GROUND_DEPTH * camera.zoom)
+    // A turned figure reaches further back on one side.
+    const back = Math.abs(Math.sin(camera.pose?.turn ?? 0)) * REACH
+    frame.clear(width, height, (GROUND_DEPTH - back) * camera.zoom)
   }
 
   /** Lays a sheet of `across` x `down` patches. `dim` below 1 darkens it (linings, things further back). */
@@ -54,11 +62,15 @@ export class Scene {
     if (columns * rows > MOST) throw new RangeError('sheet has too many patches')
     const { zoom, left, top, tilt, pose } = this.camera
     const at: Point = { x: 0, y: 0, z: 0, u: 0, v: 0 }
+    const cos = Math.cos(pose?.turn ?? 0)
+    const sin = Math.sin(pose?.turn ?? 0)
     for (let j = 0, i = 0; j < rows; j++)
       for (let c = 0; c < columns; c++, i++) {
         surface(c / across, j / down, at)
         if (pose) {
-          at.x = pose.middle + (at.x - pose.middle) * pose.breadth
+          const x = (at.x - pose.middle) * pose.breadth
+          at.x = pose.middle + x * cos + at.z * sin
+          at.z = at.z * cos - x * sin
           at.y = pose.height(at.y)
         }
         corners.x[i] = (at.x - left) * zoom

@@ -71,6 +71,8 @@ export type View =
   | 'cascade'
   | 'fold'
   | 'border'
+  | 'reverse'
+  | 'blouse'
   | 'pallu'
   | 'kurta'
   | 'palazzo'
@@ -79,8 +81,11 @@ export type View =
   | 'neck'
   | 'hem'
   | 'bodice'
+  | 'choli'
+  | 'flare'
   | 'skirt'
   | 'set'
+  | 'yoke'
   | 'flat'
 
 /** 8-bit sRGB, row by row from the top left. */

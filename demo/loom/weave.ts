@@ -1,9 +1,9 @@
 import { banner } from './garments/banner.ts'
 import { cascade } from './garments/cascade.ts'
-import { borderCloseUp, flatCloth } from './garments/closeup.ts'
+import { borderCloseUp, bothSides, flatCloth } from './garments/closeup.ts'
 import { drape } from './garments/drape.ts'
 import { anarkali, lehenga } from './garments/flared.ts'
-import { dressMaterial, foldedSaree } from './garments/folded.ts'
+import { blousePiece, dressMaterial, foldedSaree } from './garments/folded.ts'
 import { POSE } from './garments/form.ts'
 import { kurta } from './garments/kurta.ts'
 import { expose } from './light.ts'
@@ -20,6 +20,8 @@ type Shot = {
   /** Worn by the figure; `standing` when its feet are in the picture. */
   worn?: boolean
   standing?: boolean
+  /** Radians by which the figure is turned. */
+  turn?: number
 }
 
 const WIDTH = 1020
@@ -30,13 +32,13 @@ const whole = { zoom: 1, x: 510, y: 720 }
 const near = { zoom: 1.1, x: 510, y: 720 }
 
 /** A place from where a standing figure is seen. */
-type Place = Readonly<Pick<Shot, 'zoom' | 'x' | 'y'>>
+type Place = Readonly<Pick<Shot, 'zoom' | 'x' | 'y' | 'turn'>>
 
 /** Where the photographer stands before a figure. The frame begins at the collar: a dress form has no face. */
 const PLACES: readonly [Place, ...Place[]] = [
   { zoom: 1.2, x: 510, y: 790 },
-  { zoom: 1.3, x: 522, y: 745 },
-  { zoom: 1.2, x: 488, y: 790 },
+  { zoom: 1.3, x: 522, y: 745, turn: 0.2 },
+  { zoom: 1.2, x: 488, y: 790, turn: -0.2 },
 ]
 
 /** The stitched piece that a close view looks at: the one the cloth was made for. */
@@ -47,16 +49,21 @@ const SHOTS: Record<View, Shot> = {
   cascade: { lay: cascade, ...near, tilt: 0.06 },
   pallu: { lay: cascade, zoom: 1.62, x: 500, y: 985, tilt: 0.06 },
   fold: { lay: foldedSaree, ...near, tilt: 0.02 },
+  blouse: { lay: blousePiece, ...near, tilt: 0.02 },
+  reverse: { lay: bothSides, ...whole, tilt: 0 },
   border: { lay: borderCloseUp, ...whole, tilt: 0 },
   kurta: { lay: worn, ...whole, tilt: 0.1, worn: true, standing: true },
   palazzo: { lay: (s, c) => kurta(s, c, 'palazzo'), ...whole, tilt: 0.1, worn: true, standing: true },
   anarkali: { lay: anarkali, ...whole, tilt: 0.1, worn: true, standing: true },
   lehenga: { lay: lehenga, ...whole, tilt: 0.1, worn: true, standing: true },
-  neck: { lay: worn, zoom: 2, x: 490, y: 430, tilt: 0.1, worn: true },
+  neck: { lay: worn, zoom: 2.5, x: 490, y: 474, tilt: 0.1, worn: true },
   hem: { lay: worn, zoom: 1.9, x: 500, y: 960, tilt: 0.1, worn: true },
-  bodice: { lay: anarkali, zoom: 1.9, x: 490, y: 450, tilt: 0.1, worn: true },
+  bodice: { lay: anarkali, zoom: 2.3, x: 490, y: 500, tilt: 0.1, worn: true },
+  choli: { lay: lehenga, zoom: 2.3, x: 490, y: 500, tilt: 0.1, worn: true },
+  flare: { lay: anarkali, zoom: 1.75, x: 540, y: 1010, tilt: 0.1, worn: true },
   skirt: { lay: lehenga, zoom: 1.75, x: 540, y: 1010, tilt: 0.1, worn: true },
   set: { lay: dressMaterial, ...whole, tilt: 0.02 },
+  yoke: { lay: dressMaterial, zoom: 1.7, x: 510, y: 560, tilt: 0.02 },
   flat: { lay: flatCloth, ...whole, tilt: 0 },
 }
 
@@ -65,7 +72,7 @@ const camera = (shot: Shot, width: number, height: number, zoom: number): Camera
   left: shot.x - width / 2 / zoom,
   top: shot.y - height / 2 / zoom,
   tilt: shot.tilt,
-  ...(shot.worn ? { pose: POSE } : {}),
+  ...(shot.worn ? { pose: { ...POSE, turn: shot.turn ?? 0 } } : {}),
 })
 
 /** The shot of a view; a figure is seen from a place that belongs to its cloth, so that a grid has a rhythm. */

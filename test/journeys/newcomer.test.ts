@@ -149,6 +149,12 @@ describe('a newcomer opens the shop and sells one saree', { retry: 0 }, () => {
     await again.goto(`/order/view/${orderId}`)
     await again.getByText(orderId).first().waitFor()
     expect(await again.getByText('- Pending').count()).toBe(0)
+    // What the lists do not show is woven while the shop is open.
+    const pictures = async (): Promise<unknown> => {
+      const answer = await again.request.get('/api/product/kanjivaram-silk-saree-with-korvai-temple-border')
+      return ((await answer.json()) as { images: string[] }).images.length
+    }
+    await expect.poll(pictures, { timeout: 60_000 }).toBe(5)
   })
 })
 

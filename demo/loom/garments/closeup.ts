@@ -1,4 +1,4 @@
-import { type Material, pallu, yardage } from '../cloth.ts'
+import { type Material, pallu, reverse, yardage } from '../cloth.ts'
 import { crumple, ease, type Fold, pipes } from '../folds.ts'
 import { drift } from '../noise.ts'
 import type { Scene } from '../scene.ts'
@@ -60,6 +60,30 @@ export const borderCloseUp = (scene: Scene, spec: ClothSpec): void => {
     deep: 26,
     rest: -30,
     folds: 5,
+  })
+}
+
+/** Both sides of a cloth: its face above, and below it the same length turned over. */
+export const bothSides = (scene: Scene, spec: ClothSpec): void => {
+  thrown(scene, yardage(spec), {
+    x: 470,
+    y: 800,
+    turn: 0.24,
+    length: 1900,
+    seed: spec.seed + 50,
+    deep: 44,
+    rest: 80,
+    folds: 5,
+  })
+  thrown(scene, reverse(spec), {
+    x: 560,
+    y: 1520,
+    turn: -0.2,
+    length: 2600,
+    seed: spec.seed + 51,
+    deep: 34,
+    rest: -20,
+    folds: 6,
   })
 }
 

@@ -152,16 +152,19 @@ export const fringe = (
     })
 }
 
+/** What comes with a saree for its blouse: the companion, or a length of the border's colour. */
+export const blouseCloth = (spec: ClothSpec): FabricSpec =>
+  spec.companion ?? { ...spec, ground: spec.border.ground, motif: 'plain' }
+
 /** A saree worn: blouse, wrapped skirt, front pleats, pallu over the shoulder. */
 export const drape = (scene: Scene, spec: ClothSpec): void => {
   const cloth = yardage(spec)
   const end = pallu(spec)
-  const inner: FabricSpec = spec.companion ?? { ...spec, ground: spec.border.ground, motif: 'plain' }
   // From front to back: what is hidden is then never drawn.
   acrossBody(scene, cloth, spec.seed + 3)
   frontPleats(scene, cloth, spec.seed + 2)
   wrap(scene, cloth, spec.seed + 1)
-  blouse(scene, yardage(inner, 'hem'), spec.seed)
+  blouse(scene, yardage(blouseCloth(spec), 'hem'), spec.seed)
   fall(scene, spec, cloth, end)
   dressForm(scene, 420)
 }

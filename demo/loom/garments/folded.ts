@@ -3,7 +3,7 @@ import { blend, crumple, knife, type Pleat } from '../folds.ts'
 import { drift } from '../noise.ts'
 import type { Scene } from '../scene.ts'
 import type { ClothSpec, FabricSpec } from '../spec.ts'
-import { fringe } from './drape.ts'
+import { blouseCloth, fringe } from './drape.ts'
 
 type Packet = {
   x: number
@@ -92,6 +92,32 @@ export const foldedSaree = (scene: Scene, spec: ClothSpec): void => {
     o.y = 560 + lx * s0 + ly * c
     o.z = 44 - t * 20
     o.v = s * 900
+  })
+}
+
+/** The blouse piece, folded, on the saree that it is sold with. */
+export const blousePiece = (scene: Scene, spec: ClothSpec): void => {
+  packet(scene, yardage(spec), {
+    x: 500,
+    y: 700,
+    width: 720,
+    height: 1060,
+    turn: 0.05,
+    layers: 8,
+    rest: -40,
+    seed: spec.seed + 60,
+    at: (x, y) => [x + 40, 1023 - 1070 + y],
+  })
+  packet(scene, yardage(blouseCloth(spec)), {
+    x: 560,
+    y: 800,
+    width: 470,
+    height: 600,
+    turn: -0.14,
+    layers: 4,
+    rest: 40,
+    seed: spec.seed + 61,
+    at: (x, y) => [x + 20, 1023 - 606 + y],
   })
 }
 

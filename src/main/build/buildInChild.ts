@@ -8,7 +8,8 @@ import { builtFrom } from './installing.ts'
 
 /** Where the build lies that new processes run on (app.ts, worker.ts). */
 export const BUILT = 'dist'
-const SOURCES = 'src'
+/** What the built server is made of; the sample's later pictures are one of its jobs. */
+const SOURCES = ['src', 'demo']
 const BESIDE = ['vite.config.ts', 'package-lock.json']
 
 /** Whether the sources changed since the last build. */
@@ -33,8 +34,12 @@ export async function buildInChild(): Promise<void> {
 /** Names, sizes and times of all sources: cheap to read at every start, different after any edit. */
 export async function sourcesStamp(): Promise<string> {
   const hash = createHash('sha256')
-  const sources = (await readdir(SOURCES, { recursive: true })).map((file) => join(SOURCES, file))
-  const files = [...sources, ...BESIDE].filter((file) => !/\.(test|fixture)\.tsx?$|\.gen\.ts$/.test(file))
+  const sources = await Promise.all(
+    SOURCES.map(async (root) => (await readdir(root, { recursive: true })).map((file) => join(root, file))),
+  )
+  const files = [...sources.flat(), ...BESIDE].filter(
+    (file) => !/\.(test|fixture)\.tsx?$|\.gen\.ts$/.test(file),
+  )
   for (const file of files.sort()) {
     const { size, mtimeMs } = await stat(file)
     hash.update(`${file} ${size} ${mtimeMs}\n`)

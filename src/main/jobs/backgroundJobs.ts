@@ -12,6 +12,7 @@ import { discardPhotos } from '#/features/reviews/discardPhotos.jobs.ts'
 import { recount } from '#/features/sales/counting.store.ts'
 import { rankProducts } from '#/features/sales/rankProducts.store.ts'
 import { MAIL_QUEUE, type MailJob, type TextJob } from '#/platform/mail/jobs/kinds.ts'
+import type { DemoPicturesJob } from '../../../demo/laterPictures.ts'
 import type { AppServices } from '../services/services.ts'
 import { sendMail } from './mails.ts'
 import { everyMinute, type queues } from './queues.ts'
@@ -53,6 +54,11 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
   await work<{ email: string }>(PASSWORD_RESET_QUEUE, ({ email }) => sendPasswordReset(services, email))
   await work<CardCheck>(CARD_CHECK_QUEUE, (check) => checkCardPayment(services, check))
   await work<ImportJob>(IMPORT_QUEUE, (job) => runImport(services, job))
+  await work<DemoPicturesJob>('demo-pictures', async (job) => {
+    // The words and cloths of the sample stay out of the memory of a shop that is not one.
+    const { weaveLaterPictures } = await import('../../../demo/laterPictures.ts')
+    await weaveLaterPictures(services.db, services.config.media, job)
+  })
   const recurring: Record<(typeof everyMinute)[number], () => Promise<unknown>> = {
     'resume-imports': () => resumeStalled(services),
     'count-sales': () => recount(services.db),

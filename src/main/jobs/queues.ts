@@ -1,5 +1,12 @@
 /** Every queue of jobs; they are made once at start, before a process works on them. */
-export const queues = ['mail', 'password-reset', 'card-check', 'catalogue-import', 'alerts'] as const
+export const queues = [
+  'mail',
+  'password-reset',
+  'card-check',
+  'catalogue-import',
+  'alerts',
+  'demo-pictures',
+] as const
 
 /** What is done again every minute, each by one process of all. */
 export const everyMinute = [

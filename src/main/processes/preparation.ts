@@ -1,8 +1,10 @@
 /** What a start runs before any process serves: migrations, queues, settings, admin, sample shop. The parent waits for it (childProcesses.ts). */
 import { format } from 'node:util'
-import { ConfigError } from '#/platform/config/config.ts'
-import { openDatabase } from '#/platform/db/database.ts'
+import { type Config, ConfigError } from '#/platform/config/config.ts'
+import { type Database, openDatabase } from '#/platform/db/database.ts'
+import { openJobs } from '#/platform/jobs/jobs.ts'
 import { describeError } from '#/platform/log/describeError.ts'
+import { createLog } from '#/platform/log/log.ts'
 import { type DemoLogins, seedDemoShop } from '../../../demo/seed.ts'
 import { readConfig } from '../services/readConfig.ts'
 import { printLine } from './announce.ts'
@@ -24,13 +26,19 @@ async function prepare(): Promise<Preparation> {
   const db = openDatabase(config.databaseUrl ?? '', { max: 4 })
   try {
     const first = await prepareShop(db, config)
-    const demo =
-      config.demo && first.demo
-        ? await seedDemoShop(db, config.media, (line) => printLine(`  ${line}`))
-        : undefined
+    const demo = config.demo && first.demo ? await fillWithDemo(db, config) : undefined
     return { first, demo }
   } finally {
     await db.$client.end()
+  }
+}
+
+async function fillWithDemo(db: Database, { media, logLevel }: Config): Promise<DemoLogins | undefined> {
+  const jobs = await openJobs(db, createLog(logLevel))
+  try {
+    return await seedDemoShop(db, media, (line) => printLine(`  ${line}`), jobs.send)
+  } finally {
+    await jobs.close()
   }
 }
 
