@@ -8,6 +8,7 @@ const rooms = [
   'catalog',
   ['visuals', 'wishlist', 'reviews', 'sizing', 'restock', 'cart'],
   'content',
+  'menu',
   'discovery',
   'shopper',
   'orders',

@@ -34,6 +34,7 @@ import { Route as adminImportRouteImport } from './../pages/admin/import.tsx'
 import { Route as adminLookRouteImport } from './../pages/admin/look.tsx'
 import { Route as adminMailsRouteImport } from './../pages/admin/mails.tsx'
 import { Route as adminVisualsRouteImport } from './../pages/admin/visuals.tsx'
+import { Route as adminMenuRouteImport } from './../pages/admin/menu.tsx'
 import { Route as adminOrdersRouteImport } from './../pages/admin/orders.tsx'
 import { Route as adminProductsRouteImport } from './../pages/admin/products.tsx'
 import { Route as adminReviewsRouteImport } from './../pages/admin/reviews.tsx'
@@ -186,6 +187,11 @@ const adminMailsRoute = adminMailsRouteImport.update({
 const adminVisualsRoute = adminVisualsRouteImport.update({
   id: '/manage-banners',
   path: '/manage-banners',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminMenuRoute = adminMenuRouteImport.update({
+  id: '/menu',
+  path: '/menu',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminOrdersRoute = adminOrdersRouteImport.update({
@@ -363,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/admin/look': typeof adminLookRoute
   '/admin/mail': typeof adminMailsRoute
   '/admin/manage-banners': typeof adminVisualsRoute
+  '/admin/menu': typeof adminMenuRoute
   '/admin/order': typeof adminOrdersRoute
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
@@ -418,6 +425,7 @@ export interface FileRoutesByTo {
   '/admin/look': typeof adminLookRoute
   '/admin/mail': typeof adminMailsRoute
   '/admin/manage-banners': typeof adminVisualsRoute
+  '/admin/menu': typeof adminMenuRoute
   '/admin/order': typeof adminOrdersRoute
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
@@ -476,6 +484,7 @@ export interface FileRoutesById {
   '/admin/look': typeof adminLookRoute
   '/admin/mail': typeof adminMailsRoute
   '/admin/manage-banners': typeof adminVisualsRoute
+  '/admin/menu': typeof adminMenuRoute
   '/admin/order': typeof adminOrdersRoute
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
@@ -533,6 +542,7 @@ export interface FileRouteTypes {
     | '/admin/look'
     | '/admin/mail'
     | '/admin/manage-banners'
+    | '/admin/menu'
     | '/admin/order'
     | '/admin/product'
     | '/admin/review'
@@ -588,6 +598,7 @@ export interface FileRouteTypes {
     | '/admin/look'
     | '/admin/mail'
     | '/admin/manage-banners'
+    | '/admin/menu'
     | '/admin/order'
     | '/admin/product'
     | '/admin/review'
@@ -645,6 +656,7 @@ export interface FileRouteTypes {
     | '/admin/look'
     | '/admin/mail'
     | '/admin/manage-banners'
+    | '/admin/menu'
     | '/admin/order'
     | '/admin/product'
     | '/admin/review'
@@ -857,6 +869,13 @@ declare module '@tanstack/react-router' {
       path: '/manage-banners'
       fullPath: '/admin/manage-banners'
       preLoaderRoute: typeof adminVisualsRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/menu': {
+      id: '/admin/menu'
+      path: '/menu'
+      fullPath: '/admin/menu'
+      preLoaderRoute: typeof adminMenuRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/order': {
@@ -1150,6 +1169,7 @@ interface adminLayoutRouteChildren {
   adminLookRoute: typeof adminLookRoute
   adminMailsRoute: typeof adminMailsRoute
   adminVisualsRoute: typeof adminVisualsRoute
+  adminMenuRoute: typeof adminMenuRoute
   adminOrdersRoute: typeof adminOrdersRoute
   adminProductsRoute: typeof adminProductsRoute
   adminReviewsRoute: typeof adminReviewsRoute
@@ -1181,6 +1201,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminLookRoute: adminLookRoute,
   adminMailsRoute: adminMailsRoute,
   adminVisualsRoute: adminVisualsRoute,
+  adminMenuRoute: adminMenuRoute,
   adminOrdersRoute: adminOrdersRoute,
   adminProductsRoute: adminProductsRoute,
   adminReviewsRoute: adminReviewsRoute,

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { menuQuery } from '#/features/catalog/catalog.queries.ts'
+import { ownMenuQuery } from '#/features/menu/menu.queries.ts'
 import { guard, isFindable } from '#/features/shop/guard.rules.ts'
 import { USUAL_THEME } from '#/features/shop/look/themeColor.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
@@ -43,6 +44,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       queryClient.ensureQueryData(shopQuery),
       // An unknown address has no layout that reads the menu before it is shown.
       matches.length === 1 && queryClient.prefetchQuery(menuQuery),
+      matches.length === 1 && queryClient.prefetchQuery(ownMenuQuery),
       matches.length === 1 && readFooter(queryClient),
     ])
     const audience = sharedWith ?? audienceOf(user)

@@ -222,6 +222,12 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     params: { idOrSlug: (await product(world)).id },
   }),
   'GET /api/reviews/{_id}': async (world) => ({ params: { _id: (await product(world)).id } }),
+  'GET /api/menu': () => ({}),
+  'GET /api/admin/menu': () => ({}),
+  'POST /api/admin/menu': () => ({
+    json: { items: [{ label: 'About us', target: { kind: 'information', to: '/about' } }] },
+  }),
+  'POST /api/admin/menu/reset': () => ({ json: {} }),
   'GET /api/sizing/product/{idOrSlug}': async (world) => ({
     params: { idOrSlug: (await product(world)).id },
   }),

@@ -28,6 +28,7 @@ import { bulkApi } from '#/features/fulfilment/bulk/bulk.handlers.ts'
 import { fulfilmentApi } from '#/features/fulfilment/fulfilment.handlers.ts'
 import { piecesApi } from '#/features/fulfilment/pieces/pieces.handlers.ts'
 import { invoiceApi } from '#/features/invoices/invoice.handlers.ts'
+import { menuApi } from '#/features/menu/menu.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { cardApi } from '#/features/payments/card/card.handlers.ts'
 import { paymentsApi } from '#/features/payments/payments.handlers.ts'
@@ -89,6 +90,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     wishlistApi,
     relatedApi,
     sizingApi,
+    menuApi,
     restockApi,
     cartApi,
     contentApi,

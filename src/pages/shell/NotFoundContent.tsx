@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
-import { useMenu } from '#/features/catalog/ui/useMenu.ts'
+import { MenuLink } from '#/features/menu/ui/MenuLink.tsx'
+import { useShownMenu } from '#/features/menu/ui/useShownMenu.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import type { NotFoundPageProps } from './NotFoundPage.tsx'
 import { WovenNumber } from './WovenNumber.tsx'
@@ -10,24 +11,20 @@ export function NotFoundContent({
   title = 'Page not found',
   text = 'The address may be mistyped, or what was here has been taken down. These are woven and waiting:',
 }: NotFoundPageProps) {
-  const menu = useMenu()
+  const { items } = useShownMenu()
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-center px-4 py-12 text-center md:py-20">
       <WovenNumber className="mb-8 w-80 max-w-full" />
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-3 max-w-lg text-ink-soft">{text}</p>
       <ul className="mt-6 flex flex-wrap justify-center gap-x-2">
-        {menu.map(({ label, category }) => (
-          <li key={category}>
-            <Link
-              to="/new/$category/collections"
-              params={{ category }}
-              className="link inline-flex min-h-11 items-center px-2"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
+        {items
+          .filter(({ href }) => href)
+          .map((item) => (
+            <li key={item.label}>
+              <MenuLink entry={item} className="link inline-flex min-h-11 items-center px-2 wrap-anywhere" />
+            </li>
+          ))}
         <li>
           <Link
             to="/new/$category/collections"

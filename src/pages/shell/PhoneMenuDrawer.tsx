@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
-import { useMenu } from '#/features/catalog/ui/useMenu.ts'
+import { DrawerMenu } from '#/features/menu/ui/DrawerMenu.tsx'
+import { useShownMenu } from '#/features/menu/ui/useShownMenu.ts'
 import { informationPages } from '#/features/shop/information.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
-import { ChevronDown, MessageCircle } from '#/ui/icons/storefront.tsx'
+import { MessageCircle } from '#/ui/icons/storefront.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Drawer } from '#/ui/kit/Drawer.tsx'
 
@@ -21,7 +22,7 @@ export interface PhoneMenuDrawerProps {
 /** Everything one can go to, within reach of a thumb; choosing something closes it. */
 export function PhoneMenuDrawer({ open, onClose, signedIn }: PhoneMenuDrawerProps) {
   const { data: shop } = useSuspenseQuery(shopQuery)
-  const menu = useMenu()
+  const { items, own } = useShownMenu()
   return (
     <Drawer
       open={open}
@@ -48,46 +49,8 @@ export function PhoneMenuDrawer({ open, onClose, signedIn }: PhoneMenuDrawerProp
           if (event.target instanceof Element && event.target.closest('a')) onClose()
         }}
       >
-        <nav aria-label="Collections">
-          {menu.map(({ label, category, items }) =>
-            items.length === 0 ? (
-              <Link
-                key={category}
-                to="/new/$category/collections"
-                params={{ category }}
-                className="flex min-h-13 items-center border-b border-line font-display text-xl"
-              >
-                {label}
-              </Link>
-            ) : (
-              <details key={category} name="phone-menu" className="group border-b border-line">
-                <summary className="flex min-h-13 list-none items-center justify-between font-display text-xl [&::-webkit-details-marker]:hidden">
-                  {label}
-                  <ChevronDown
-                    aria-hidden
-                    className="size-5 text-ink-soft transition-transform group-open:rotate-180"
-                    strokeWidth={1.5}
-                  />
-                </summary>
-                <div className="pb-3">
-                  {items.map((item) => (
-                    <Link
-                      key={item.label}
-                      to="/new/$category/collections"
-                      params={{ category }}
-                      search={item.search}
-                      className={rowClass}
-                    >
-                      {item.label}
-                    </Link>
-                  ))}
-                  <Link to="/new/$category/collections" params={{ category }} className={rowClass}>
-                    All of {label}
-                  </Link>
-                </div>
-              </details>
-            ),
-          )}
+        <nav aria-label={own ? 'Menu' : 'Collections'}>
+          <DrawerMenu items={items} name="phone-menu" />
           <Link
             to="/new/$category/collections"
             params={{ category: EVERYTHING }}

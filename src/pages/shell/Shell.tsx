@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { BagDrawer } from '#/features/cart/ui/BagDrawer.tsx'
-import { CategoryNav } from '#/features/catalog/ui/CategoryNav.tsx'
+import { MenuBar } from '#/features/menu/ui/MenuBar.tsx'
+import { useShownMenu } from '#/features/menu/ui/useShownMenu.ts'
 import { SampleCallout } from '#/features/shop/ui/SampleCallout.tsx'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { OfflineCallout } from './OfflineCallout.tsx'
@@ -22,6 +23,7 @@ const Footer = import.meta.env.SSR
 export function Shell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation()
   useNavigationMark()
+  const menu = useShownMenu()
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
@@ -29,7 +31,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <SampleCallout area="shop" />
       <SiteHeader />
-      <CategoryNav className="z-20 justify-between border-b border-line px-2.5 md:justify-center md:gap-4" />
+      <MenuBar
+        {...menu}
+        className="z-20 justify-between border-b border-line px-2.5 md:justify-center md:gap-x-4"
+      />
       <main id="main" tabIndex={-1} className="flex-auto">
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { menuQuery } from '#/features/catalog/catalog.queries.ts'
+import { ownMenuQuery } from '#/features/menu/menu.queries.ts'
 import { prefetchShopper } from '#/features/shopper/shopper.queries.ts'
 import { readFooter } from '../shell/readFooter.ts'
 import { Shell } from '../shell/Shell.tsx'
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_storefront')({
   loader: async ({ context: { queryClient } }) => {
     const loading = Promise.all([
       queryClient.prefetchQuery(menuQuery),
+      queryClient.prefetchQuery(ownMenuQuery),
       prefetchShopper(queryClient),
       readFooter(queryClient),
     ])

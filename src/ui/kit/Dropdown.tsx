@@ -36,15 +36,13 @@ export function DropdownBar({ label, className, children }: DropdownBarProps) {
 
 export interface DropdownProps {
   label: ReactNode
-  align?: 'start' | 'end'
-  className?: string
   summaryClassName?: string
   /** Links (or buttons); choosing one closes the panel. */
   children: ReactNode
 }
 
 /** A word that unfolds links. Native `<details>`: it works before, and without, scripts. */
-export function Dropdown({ label, align = 'start', className, summaryClassName, children }: DropdownProps) {
+export function Dropdown({ label, summaryClassName, children }: DropdownProps) {
   const group = use(GroupContext)
   const ref = useRef<HTMLDetailsElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -95,9 +93,13 @@ export function Dropdown({ label, align = 'start', className, summaryClassName, 
     <details
       ref={ref}
       name={group}
-      data-align={align}
-      className={clsx('dropdown', className)}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="dropdown"
+      onToggle={({ currentTarget }) => {
+        const { left, right } = currentTarget.getBoundingClientRect()
+        // Towards the middle of the window, where half of it is free.
+        currentTarget.dataset.align = left + right > innerWidth ? 'end' : 'start'
+        setOpen(currentTarget.open)
+      }}
       onPointerEnter={(event) => event.pointerType === 'mouse' && toggle(true, opensAfter, true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && toggle(false, closesAfter)}
       onKeyDown={onKeyDown}

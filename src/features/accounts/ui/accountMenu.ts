@@ -13,7 +13,7 @@ import {
 } from '#/ui/icons/admin.tsx'
 import type { Icon } from '#/ui/icons/icon.tsx'
 import { Mail, Star } from '#/ui/icons/other.tsx'
-import { Hourglass, Search } from '#/ui/icons/storefront.tsx'
+import { Hourglass, Menu, Search } from '#/ui/icons/storefront.tsx'
 
 interface MenuEntry {
   readonly label: string
@@ -34,6 +34,7 @@ export const adminMenu = [
   { label: 'Product', to: '/admin/product', icon: Shirt },
   { label: 'User', to: '/admin/user', icon: Users },
   { label: 'Manage Visuals', to: '/admin/manage-banners', icon: Images },
+  { label: 'Menu', to: '/admin/menu', icon: Menu },
   { label: 'Look of the shop', to: '/admin/look', icon: Store },
   { label: 'Fabrics & colours', to: '/admin/attribute', icon: Palette },
   { label: 'Size charts', to: '/admin/size-chart', icon: Ruler },

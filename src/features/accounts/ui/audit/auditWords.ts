@@ -22,6 +22,8 @@ const actions: Readonly<Record<string, string>> = {
   'synonyms.delete': 'Search words deleted',
   'missedWord.forget': 'Word that was not found forgotten',
   'mail.update': 'Greeting of a mail changed',
+  'menu.update': 'Menu changed',
+  'menu.reset': 'Own menu taken away',
   'banner.order': 'Banners reordered',
   'review.answer': 'Review answered',
   'review.removePhoto': 'Photo of a review removed',

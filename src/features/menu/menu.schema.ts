@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { HEADING, LONGEST_LABEL, LONGEST_TARGET, MOST_CHILDREN, MOST_ITEMS } from './menu.rules.ts'
+
+const entry = {
+  label: z
+    .string('What is it called?')
+    .trim()
+    .min(1, 'What is it called?')
+    .max(LONGEST_LABEL, `At most ${LONGEST_LABEL} characters.`),
+  target: z.object({
+    kind: z.string().max(20),
+    to: z.string().trim().max(LONGEST_TARGET, `At most ${LONGEST_TARGET} characters.`).default(''),
+  }),
+  highlight: z.boolean().default(false),
+  visible: z.boolean().default(true),
+}
+
+/** Two entries side by side of one name could not be told apart. */
+function refuseTwins(entries: readonly { readonly label: string }[], { addIssue }: z.RefinementCtx): void {
+  const known = new Set<string>()
+  for (const [at, { label }] of entries.entries()) {
+    const name = label.toLowerCase()
+    if (known.has(name))
+      addIssue({ code: 'custom', path: [at, 'label'], message: 'Another one here is called the same.' })
+    known.add(name)
+  }
+}
+
+const childSchema = z.object(entry).superRefine(({ target }, { addIssue }) => {
+  if (target.kind === HEADING)
+    addIssue({ code: 'custom', path: ['target', 'kind'], message: 'Where does it lead?' })
+})
+
+const itemSchema = z
+  .object({
+    ...entry,
+    items: z
+      .array(childSchema)
+      .max(MOST_CHILDREN, `At most ${MOST_CHILDREN} entries in one list.`)
+      .superRefine(refuseTwins)
+      .readonly()
+      .default([]),
+  })
+  .superRefine(({ target, items }, { addIssue }) => {
+    if (target.kind === HEADING && items.length === 0)
+      addIssue({
+        code: 'custom',
+        path: ['target', 'kind'],
+        message: 'Where does it lead? A heading needs entries below it.',
+      })
+  })
+
+/** The owner's menu, one document. */
+export const menuSchema = z
+  .array(itemSchema)
+  .min(1, 'A menu has at least one item.')
+  .max(MOST_ITEMS, `At most ${MOST_ITEMS} items.`)
+  .superRefine(refuseTwins)
+  .readonly()
+
+export const changeMenuSchema = z.object({ items: menuSchema, seen: seenSchema })
+export const resetMenuSchema = z.object({ seen: seenSchema })
+
+const shownEntry = z.object({
+  label: z.string(),
+  href: z.string().optional(),
+  highlight: z.boolean().optional(),
+})
+
+export const shownMenuSchema = z.object({
+  /** Null while the shop's own menu is shown, which is made of its categories. */
+  items: z
+    .array(shownEntry.extend({ items: z.array(shownEntry).readonly() }))
+    .readonly()
+    .nullable(),
+})
+
+const choiceSchema = z.object({ to: z.string(), label: z.string() })
+
+export const targetKindSchema = z.object({
+  kind: z.string(),
+  label: z.string(),
+  /** Where an address is typed: what it may be. */
+  hint: z.string().optional(),
+  /** Where something is chosen: what there is. */
+  choices: z.array(choiceSchema).optional(),
+})
+export type TargetKindChoice = z.infer<typeof targetKindSchema>
+
+export const managedMenuSchema = z.object({
+  items: menuSchema.nullable(),
+  kinds: z.array(targetKindSchema),
+  /** Places of entries that shoppers do not see, because what they lead to is gone or hidden. */
+  vanished: z.array(z.string()),
+})
+export type ManagedMenu = z.infer<typeof managedMenuSchema>

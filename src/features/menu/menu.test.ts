@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCategory } from '../../../test/fixtures/goods.ts'
+import { cast } from '../../../test/fixtures/people.ts'
+import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+
+let shop: TestShop
+let people: Awaited<ReturnType<typeof cast>>
+let saree: { id: string }
+beforeAll(async () => {
+  shop = await openTestShop()
+  people = await cast(shop)
+  saree = await addCategory(shop, { name: 'silk saree' })
+})
+afterAll(() => shop.close())
+
+const as = (json?: unknown) => ({ as: people.adminAsha, ...(json !== undefined && { json }) })
+const write = (items: unknown, seen?: unknown) =>
+  shop.call('POST', '/api/admin/menu', as({ items, ...(seen !== undefined && { seen: { items: seen } }) }))
+const shown = async (process = shop) => (await process.call('GET', '/api/menu')).body.items
+const managed = async () => (await shop.call('GET', '/api/admin/menu', as())).body
+const reset = (json: object = {}) => shop.call('POST', '/api/admin/menu/reset', as(json))
+
+const toCategory = (id: string) => ({ kind: 'category', to: id })
+const menu = () => [
+  {
+    label: 'Sarees',
+    target: toCategory(saree.id),
+    items: [{ label: 'Red silk', target: { kind: 'listing', to: '/search?q=red' }, highlight: true }],
+  },
+  { label: 'About', target: { kind: 'information', to: '/about' } },
+]
+
+test('is shown in every process, and ends what shows it', async () => {
+  const other = await shop.anotherProcess()
+  expect(await shown()).toBeNull()
+  expect(await shown(other)).toBeNull()
+  // The first reading of the catalogue ends all pages, whatever they show.
+  await other.call('GET', '/api/admin/category')
+  const { responseCache } = other.services
+  const cachePage = (shows: string[]) =>
+    responseCache.set(responseCache.edition, `visitor /${shows}`, {
+      ...{ body: Buffer.from('page'), headers: {}, shows, encoded: new Map() },
+    })
+  cachePage(['menu'])
+  cachePage(['visuals'])
+  expect((await write(menu())).body.message).toBe('Menu saved')
+  const expected = [
+    {
+      label: 'Sarees',
+      href: '/new/silk%20saree/collections',
+      items: [{ label: 'Red silk', href: '/search?q=red', highlight: true }],
+    },
+    { label: 'About', href: '/about', items: [] },
+  ]
+  expect(await shown()).toEqual(expected)
+  await expect.poll(() => shown(other)).toEqual(expected)
+  expect(responseCache.get('visitor /menu')).toBeUndefined()
+  expect(responseCache.get('visitor /visuals')).toBeDefined()
+  // A page with this menu ends with the categories as well.
+  expect((await shop.call('GET', '/api/menu')).headers.get('x-shows')).toBe('menu,categories')
+  await reset()
+  await expect.poll(() => shown(other)).toBeNull()
+  expect((await shop.call('GET', '/api/menu')).headers.get('x-shows')).toBe('menu')
+  await other.close()
+})
+
+test('leaves out a category that is hidden or deleted, names it to the admin, and has it back', async () => {
+  const { id } = await addCategory(shop, { name: 'stole' })
+  await write([{ label: 'Stoles', target: toCategory(id) }, ...menu()])
+  await expect
+    .poll(async () => (await shown())[0])
+    .toEqual({ label: 'Stoles', href: '/new/stole/collections', items: [] })
+  const form = (status: string) => {
+    const made = new FormData()
+    made.set('status', status)
+    return made
+  }
+  const setStatus = (status: string) =>
+    shop.call('POST', `/api/admin/category/update/${id}`, { as: people.adminAsha, form: form(status) })
+  await setStatus('false')
+  await expect.poll(async () => (await shown())[0].label).toBe('Sarees')
+  expect(await managed()).toMatchObject({ vanished: ['0'], items: [{ label: 'Stoles' }, {}, {}] })
+  await setStatus('true')
+  await expect.poll(async () => (await shown())[0].label).toBe('Stoles')
+  await shop.call('DELETE', `/api/admin/category/delete/${id}`, { as: people.adminAsha })
+  await expect.poll(async () => (await shown())[0].label).toBe('Sarees')
+  const { kinds } = await managed()
+  const { choices } = kinds.find(({ kind }: { kind: string }) => kind === 'category')
+  expect(choices).toEqual([{ to: saree.id, label: 'Silk Saree' }])
+})
+
+test('an address of the shop becomes a path; what is none is refused by its field, and nothing changes', async () => {
+  const { origin } = shop.services.config
+  const link = (to: string) => ({ label: 'Sale', target: { kind: 'link', to } })
+  const { body } = await write([link(`${origin}/new/all/collections`)])
+  expect(body.items[0].target.to).toBe('/new/all/collections')
+  const { status, body: refused } = await write([
+    { ...link('/'), items: [{ ...link('javascript:alert(1)') }] },
+  ])
+  expect([status, refused.errors[0].field]).toEqual([422, 'items.0.items.0.target.to'])
+  const twins = await write([link('/'), link('/')])
+  expect(twins.body.errors).toMatchObject([{ field: 'items.1.label' }])
+  expect((await shown())[0].href).toBe('/new/all/collections')
+})
+
+test('of two admins at once the second is told that somebody was faster; both are in the log', async () => {
+  await reset()
+  const mine = (await write(menu(), null)).body.items
+  const theirs = await write([menu()[1]], null)
+  expect(theirs).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', clash: { fields: ['items'] } },
+  })
+  expect(theirs.body.clash.stored.items).toEqual(mine)
+  expect((await reset({ seen: { items: null } })).status).toBe(409)
+  // What is stored is what was seen, however the database writes it down.
+  const { items: stored } = await managed()
+  expect((await write([menu()[1]], stored)).status).toBe(200)
+  expect((await reset({ seen: { items: (await managed()).items } })).status).toBe(200)
+  const { body } = await shop.call('GET', '/api/admin/audit', as())
+  expect(body.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual([
+    'menu.reset',
+    'menu.update',
+  ])
+})
+
+test('one that this program would not take is none', async () => {
+  const { db } = shop.services
+  await write(menu())
+  await db.execute(`update menus set items = '[{"label": 7}]'`)
+  await expect.poll(() => shown()).toBeNull()
+})

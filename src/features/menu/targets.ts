@@ -1,0 +1,148 @@
+import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
+import { categoryLabel, EVERYTHING, isMenuCategory } from '#/features/catalog/ui/categoryMenu.ts'
+import { CONTENT, type ContentServices } from '#/features/content/content.cache.ts'
+import { informationPages } from '#/features/shop/information.rules.ts'
+import { isReachLink } from '#/platform/typed/link.rules.ts'
+import { HEADING, type HrefOf, listedCategory, type Target } from './menu.rules.ts'
+
+/** Something that an entry may lead to. */
+interface Choice {
+  readonly to: string
+  readonly label: string
+  readonly href: string
+}
+
+/** Where entries of a kind lead, as it is now. */
+interface Leads {
+  /** In the order in which they are offered. */
+  readonly choices?: readonly Choice[]
+  readonly hrefOf: (to: string) => string | undefined
+}
+
+type Services = CatalogServices & ContentServices
+
+interface TargetKind {
+  readonly label: string
+  /** What may be typed; a kind without it is chosen from what there is. */
+  readonly hint?: string
+  /** What is wrong with a target of this kind wherever it leads. */
+  readonly problem?: (to: string) => string | undefined
+  /** What of the shop a page shows by it: a change of that ends the page. */
+  readonly shows?: readonly string[]
+  readonly read: (services: Services) => Promise<Leads> | Leads
+}
+
+const chosen = (choices: readonly Choice[]): Leads => {
+  const hrefs = new Map(choices.map(({ to, href }) => [to, href]))
+  return { choices, hrefOf: (to) => hrefs.get(to) }
+}
+
+const LISTING = 'Such as /search?q=red%20silk'
+const LINK = 'A page of this shop, https://…, https://wa.me/… for WhatsApp, tel:… or mailto:…'
+
+/**
+ * All that an entry of the menu may lead to, one entry for each kind; the admin's form, the checks, what the storefront leaves
+ * out and when its pages end follow from it.
+ */
+const targetKinds: Readonly<Record<string, TargetKind>> = {
+  category: {
+    label: 'Category',
+    shows: ['categories'],
+    read: async ({ catalog }) =>
+      chosen(
+        (await catalog.current()).categories().map(({ id, name }) => ({
+          to: id,
+          label: categoryLabel(name),
+          href: `/new/${encodeURIComponent(name)}/collections`,
+        })),
+      ),
+  },
+  listing: {
+    label: 'List with filters, or search',
+    hint: LISTING,
+    problem: (to) =>
+      listedCategory(to) === undefined
+        ? 'The address of a list or search of this shop, such as /new/saree/collections?type=Silk.'
+        : undefined,
+    shows: ['categories'],
+    read: async ({ catalog }) => {
+      const names = (await catalog.current()).categories().map(({ name }) => name.toLowerCase())
+      const known = new Set([...names, '', EVERYTHING])
+      return {
+        hrefOf: (to) => {
+          const name = listedCategory(to)?.toLowerCase()
+          return name !== undefined && (known.has(name) || isMenuCategory(name)) ? to : undefined
+        },
+      }
+    },
+  },
+  information: {
+    label: 'Page about the shop',
+    read: () => chosen(informationPages.map(({ path, label }) => ({ to: path, label, href: path }))),
+  },
+  page: {
+    label: 'Page of your own',
+    shows: [CONTENT],
+    read: async ({ content }) =>
+      chosen(
+        (await content.visible()).map(({ id, slug, title }) => ({
+          to: id,
+          label: title,
+          href: `/pages/${slug}`,
+        })),
+      ),
+  },
+  link: {
+    label: 'Any other address',
+    hint: LINK,
+    // guard: menu-link
+    problem: (to) => (isReachLink(to) ? undefined : LINK),
+    read: () => ({ hrefOf: (to) => to }),
+  },
+  [HEADING]: {
+    label: 'Nowhere: it only holds entries',
+    problem: (to) => (to === '' ? undefined : 'It leads nowhere.'),
+    read: () => ({ hrefOf: () => undefined }),
+  },
+}
+
+const kindNames = Object.keys(targetKinds)
+
+const kindOf = (kind: string): TargetKind | undefined =>
+  Object.hasOwn(targetKinds, kind) ? targetKinds[kind] : undefined
+
+/** What a page shows by entries of these kinds. */
+export const shownBy = (kinds: Iterable<string>): string[] => [
+  ...new Set([...kinds].flatMap((kind) => kindOf(kind)?.shows ?? [])),
+]
+
+/** Where all targets of some kinds lead now; each kind is read once, however many entries it has. */
+export async function readLeads(services: Services, kinds: Iterable<string> = kindNames) {
+  const leads = new Map<string, Leads>()
+  for (const kind of new Set(kinds)) {
+    const known = kindOf(kind)
+    if (known) leads.set(kind, await known.read(services))
+  }
+  const hrefOf: HrefOf = ({ kind, to }) => leads.get(kind)?.hrefOf(to)
+  /** The kinds as the admin's form offers them. */
+  const offered = () =>
+    [...leads].map(([kind, { choices }]) => {
+      const { label = kind, hint } = kindOf(kind) ?? {}
+      return {
+        kind,
+        label,
+        ...(hint && { hint }),
+        ...(choices && { choices: choices.map(({ to, label }) => ({ to, label })) }),
+      }
+    })
+  return { hrefOf, offered }
+}
+
+/** What is wrong with a target as it was written, and with which part of it. */
+export function targetProblem({ kind, to }: Target): { part: 'kind' | 'to'; message: string } | undefined {
+  const known = kindOf(kind)
+  if (!known) return { part: 'kind', message: `Where does it lead? One of ${kindNames.join(', ')}.` }
+  if (kind !== HEADING && to === '') return { part: 'to', message: 'Where does it lead?' }
+  const message = known.problem?.(to)
+  return message === undefined ? undefined : { part: 'to', message }
+}

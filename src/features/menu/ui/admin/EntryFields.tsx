@@ -1,0 +1,105 @@
+import { Checkbox } from '#/ui/kit/Checkbox.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { Select } from '#/ui/kit/Select.tsx'
+import { HEADING, LONGEST_LABEL, LONGEST_TARGET } from '../../menu.rules.ts'
+import type { TargetKindChoice } from '../../menu.schema.ts'
+import { type DraftEntry, isGone } from './draft.ts'
+
+/** What is wrong, by the path of its field: `items.2.items.0.label`. */
+export type Problems = ReadonlyMap<string, string>
+
+export interface EntryFieldsProps<Entry extends DraftEntry> {
+  entry: Entry
+  kinds: readonly TargetKindChoice[]
+  problems: Problems
+  /** Of this entry: `items.2`. */
+  path: string
+  onChange: (entry: Entry) => void
+}
+
+/** Puts the focus into an entry that was just added. */
+export const focusEntry = ({ key }: DraftEntry): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${key}-fields input`)?.focus())
+}
+
+/** What an entry says, where it leads and how it is shown. */
+export function EntryFields<Entry extends DraftEntry>(props: EntryFieldsProps<Entry>) {
+  const { entry, kinds, problems, path, onChange } = props
+  const { target } = entry
+  const kind = kinds.find((one) => one.kind === target.kind)
+  return (
+    <div id={`${entry.key}-fields`} className="grid gap-x-4 gap-y-3 md:grid-cols-3">
+      <Field label="Says" required error={problems.get(`${path}.label`)}>
+        <Input
+          value={entry.label}
+          maxLength={LONGEST_LABEL}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ ...entry, label: currentTarget.value })}
+        />
+      </Field>
+      <Field label="Leads to" required error={problems.get(`${path}.target.kind`)}>
+        <Select
+          value={target.kind}
+          onChange={({ currentTarget }) =>
+            onChange({ ...entry, target: { kind: currentTarget.value, to: '' } })
+          }
+        >
+          {kinds.map(({ kind: value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {kind && kind.kind !== HEADING && (
+        <Field
+          label={kind.choices ? 'Which one' : 'Address'}
+          required
+          hint={kind.hint}
+          error={problems.get(`${path}.target.to`)}
+        >
+          {kind.choices ? (
+            <Select
+              value={target.to}
+              onChange={({ currentTarget }) =>
+                onChange({ ...entry, target: { ...target, to: currentTarget.value } })
+              }
+            >
+              <option value="">Please choose…</option>
+              {isGone(entry, kinds) && <option value={target.to}>(gone or hidden)</option>}
+              {kind.choices.map(({ to, label }) => (
+                <option key={to} value={to}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          ) : (
+            <Input
+              value={target.to}
+              maxLength={LONGEST_TARGET}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ currentTarget }) =>
+                onChange({ ...entry, target: { ...target, to: currentTarget.value } })
+              }
+            />
+          )}
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-x-6 md:col-span-full">
+        <Checkbox
+          label="Shown"
+          checked={entry.visible}
+          onChange={({ currentTarget }) => onChange({ ...entry, visible: currentTarget.checked })}
+        />
+        <Checkbox
+          label="Stands out, such as a sale"
+          checked={entry.highlight}
+          onChange={({ currentTarget }) => onChange({ ...entry, highlight: currentTarget.checked })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { menuQuery } from '#/features/catalog/catalog.queries.ts'
+import { menuOf } from '#/features/catalog/ui/categoryMenu.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
+import { managedMenuQuery } from '../../admin.queries.ts'
+import { shownGroups } from '../useShownMenu.ts'
+import { beginWith, type DraftItem, draftOf } from './draft.ts'
+import { MenuForm } from './MenuForm.tsx'
+import { MenuPreview } from './MenuPreview.tsx'
+
+/** The owner's menu as a form; where there is none yet, what the shop shows and the way to one's own. */
+export function MenuEditor() {
+  const { data } = useSuspenseQuery(managedMenuQuery)
+  const { data: categories = [] } = useQuery(menuQuery)
+  // A later reading takes nothing from what is being typed.
+  const [opened, setOpened] = useState<readonly DraftItem[] | undefined>(() =>
+    data.items?.length ? draftOf(data.items, data.vanished) : undefined,
+  )
+  const [stored, setStored] = useState(data.items)
+  const groups = menuOf(categories)
+  if (opened)
+    return (
+      <MenuForm
+        kinds={data.kinds}
+        initial={opened}
+        stored={stored}
+        onReset={() => {
+          setStored(null)
+          setOpened(undefined)
+        }}
+      />
+    )
+  return (
+    <div className="space-y-6">
+      <Callout
+        title="The shop shows its own menu"
+        action={
+          <Button variant="primary" onClick={() => setOpened(beginWith(groups, categories))}>
+            Make your own menu
+          </Button>
+        }
+      >
+        It is made of your categories: their names, places and entries stand in their forms. Your own begins
+        with these and may lead anywhere.
+      </Callout>
+      <MenuPreview items={shownGroups(groups)} own={false} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { menuQuery } from '#/features/catalog/catalog.queries.ts'
+import { managedMenuQuery } from '#/features/menu/admin.queries.ts'
+import { MenuEditor } from '#/features/menu/ui/admin/MenuEditor.tsx'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+
+export const Route = createFileRoute('/admin/menu')({
+  // A form must not open with what was loaded before the last change.
+  gcTime: 0,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.fetchQuery({ ...managedMenuQuery, staleTime: 0 }),
+      queryClient.ensureQueryData(menuQuery),
+    ]),
+  head: ({ match }) => ({ meta: [{ title: `Menu | ${match.context.shop.name}` }] }),
+  component: ShopMenu,
+})
+
+function ShopMenu() {
+  return (
+    <>
+      <PageHeading
+        title="Menu"
+        text="What stands at the head of every page, and in the menu of phones."
+        className="mb-5"
+      />
+      <MenuEditor />
+    </>
+  )
+}
