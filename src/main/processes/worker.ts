@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
 import { hasSeveralHosts } from '#/platform/http/severalHosts.ts'
 import { consoleToLog, endWithLog } from '#/platform/log/consoleToLog.ts'
@@ -33,6 +34,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.send?.({ failure: error.code === 'EADDRINUSE' ? taken : error.message })
   process.exit(1)
 })
+// From now on the heap grows by 30 % between collections, see processes.ts: while all of it was being read, that was a tenth of the work.
+setFlagsFromString('--heap-growing-percent=30')
 // What only the start needed, a third of the heap, goes while nobody waits for this process yet.
 globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 server.listen(config.port, config.host)

@@ -48,8 +48,8 @@ export class ValueColumn<Value> {
   }
 
   #add(value: Value): number {
-    // A text is its own key: nothing is made for it.
-    const key = typeof value === 'string' ? value : JSON.stringify(value)
+    // What is no list is its own key: nothing is made for it. Lists are mostly empty.
+    const key = Array.isArray(value) ? (value.length === 0 ? '[]' : JSON.stringify(value)) : value
     const known = this.#numberOf.get(key)
     if (known !== undefined) return known
     const json = JSON.stringify({ [this.#key]: this.#shown(value) }).slice(1, -1)

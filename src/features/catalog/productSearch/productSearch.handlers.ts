@@ -91,11 +91,11 @@ export function productSearchApi(services: CatalogServices) {
   const inAll = rateLimit(services, { name: 'missed-all', points: 600, seconds: HOUR })
   return roomApi()
     .openapi(contract.searchProducts, async (c) => {
-      const view = await catalog.current()
+      const view = await catalog.searchable()
       return c.json(view.found(c.req.valid('query').q, SEARCH_LIMIT).map(presentHit), 200)
     })
     .openapi(contract.suggestSearch, async (c) => {
-      const view = await catalog.current()
+      const view = await catalog.searchable()
       const { q } = c.req.valid('query')
       const found = view.lookUp(q)
       return c.json(
@@ -109,7 +109,7 @@ export function productSearchApi(services: CatalogServices) {
       )
     })
     .openapi(contract.findProducts, async (c) => {
-      const view = await catalog.current()
+      const view = await catalog.searchable()
       const { sort: asked = 'match', limit = RESULTS, cursor, ...query } = c.req.valid('query')
       const filter = filterBeside(query)
       const found = foundBy(query, filter, view)
@@ -121,7 +121,7 @@ export function productSearchApi(services: CatalogServices) {
       return sendJson<Results>(c, withProducts(json, { total, next, understood: presentUnderstood(found) }))
     })
     .openapi(contract.readSearchFacets, async (c) => {
-      const view = await catalog.current()
+      const view = await catalog.searchable()
       const query = c.req.valid('query')
       const filter = filterBeside(query)
       const sorts = searchSorts.filter((sort) => view.differsBy(listSortOf(sort) ?? 'none'))
@@ -129,7 +129,7 @@ export function productSearchApi(services: CatalogServices) {
     })
     .openapi(contract.noteMissedWords, async (c) => {
       const { q } = c.req.valid('json')
-      const words = countedWords(q, (await catalog.current()).lookUp(q).missing)
+      const words = countedWords(q, (await catalog.searchable()).lookUp(q).missing)
       if (words.length > 0) {
         // guard: missed-words-per-address
         await perAddress.consume(c.var.address)

@@ -71,10 +71,10 @@ function shopOf(all: readonly Good[]) {
     ['suit set', 'kurta'],
   ])
   for (const one of all) {
-    const isDescribedLater = one.number % 3 === 0
-    if (isDescribedLater) search.index.describeLater(one.number)
+    const isIndexedLater = one.number % 3 === 0
+    if (isIndexedLater) search.index.putLater(one.number)
     search.index.change(one.number, undefined, one)
-    if (isDescribedLater) search.index.describe(one.number, one.description)
+    if (isIndexedLater) search.index.putNow(one.number, one)
   }
   const change = (number: number, after: Good | undefined) => {
     search.index.change(number, there.get(number), after)

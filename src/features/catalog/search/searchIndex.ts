@@ -18,8 +18,8 @@ export class SearchIndex {
   /** For each keyword and place the products; keyword * places + place. */
   readonly #products: (Numbers | undefined)[] = []
   #end = 0
-  /** Those of which the description is not known yet. */
-  readonly #undescribed = new NumberSet()
+  /** Those of which no word is known yet. */
+  readonly #waiting = new NumberSet()
 
   /** Behind the highest number of a product. */
   get end(): number {
@@ -29,40 +29,37 @@ export class SearchIndex {
   /** Takes over what a product says now; undefined for before it was there, or after it has gone. */
   change(product: number, before: SearchedTexts | undefined, after: SearchedTexts | undefined): void {
     this.#end = Math.max(this.#end, product + 1)
-    const isLater = this.#undescribed.has(product)
-    if (isLater && !after) this.#undescribed.remove(product)
-    const known = (texts: SearchedTexts | undefined) =>
-      texts && wordsOf(isLater ? { ...texts, description: '' } : texts)
-    this.#replace(product, known(before), known(after))
+    if (this.#waiting.has(product)) {
+      if (!after) this.#waiting.remove(product)
+      return
+    }
+    this.#replace(product, before && wordsOf(before), after && wordsOf(after))
     this.codes.replace(product, before?.codes ?? [], after?.codes ?? [])
   }
 
-  /** Descriptions are long: those of all products take longer than a start may. */
-  describeLater(product: number): void {
-    this.#undescribed.add(product)
+  /** The words of a product that comes are taken in later, as it says them then: all of them take longer than a start may. */
+  putLater(product: number): void {
+    this.#waiting.add(product)
   }
 
-  get isDescribed(): boolean {
-    return this.#undescribed.isEmpty()
+  get isComplete(): boolean {
+    return this.#waiting.isEmpty()
   }
 
-  undescribed(count: number): number[] {
+  /** Some of those whose words are not taken in yet. */
+  waiting(count: number): number[] {
     const some: number[] = []
-    for (const product of this.#undescribed) {
+    for (const product of this.#waiting) {
       if (some.length === count) break
       some.push(product)
     }
     return some
   }
 
-  /** Takes in the description of a product, of which the rest is known. */
-  describe(product: number, description: string): void {
-    this.#undescribed.remove(product)
-    this.#replace(
-      product,
-      undefined,
-      wordsOf({ name: '', title: '', attributes: [], codes: [], description }),
-    )
+  /** Takes in the words of a product that waits for it. */
+  putNow(product: number, texts: SearchedTexts): void {
+    this.#waiting.remove(product)
+    this.change(product, undefined, texts)
   }
 
   #replace(product: number, was: WordsOfProduct | undefined, is: WordsOfProduct | undefined): void {

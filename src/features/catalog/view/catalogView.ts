@@ -13,7 +13,7 @@ import { Narrowing } from './narrowing.ts'
 import { PackedProducts } from './packedProducts.ts'
 import { ProductJson } from './productJson.ts'
 import { type ListedPage, ProductPages, type ResultsPage, type ResultsQuestion } from './productPages.ts'
-import { descriptionOf, searchedTexts } from './searchedTexts.ts'
+import { searchedTexts } from './searchedTexts.ts'
 import type { IdRange } from './sortedProducts.ts'
 import { Swatches } from './swatches.ts'
 import type { ProductVersion, Quantities, RowVersion } from './versions.store.ts'
@@ -47,6 +47,7 @@ export class CatalogView {
     priced: (least, most) => this.#lists.all.priced(least, most),
     newestOf: (products, limit) => this.#lists.all.newestOf(products, limit),
   })
+  #whenSearchable: PromiseWithResolvers<void> | undefined
   /** Serialised answers of this very state; emptied by every change. */
   readonly answers = responsesUpTo(MOST_ANSWER_BYTES)
 
@@ -186,15 +187,15 @@ export class CatalogView {
 
   /**
    * Takes over products by their ids as they are now; undefined for one that is no longer active.
-   * @param areDescribed whether words of descriptions are found at once, or after `describeSome`
+   * @param areSearched whether searches find them at once, or after `indexSome`; lists have them at once
    */
-  putProducts(rows: ReadonlyMap<string, ProductVersion | undefined>, areDescribed = true): void {
+  putProducts(rows: ReadonlyMap<string, ProductVersion | undefined>, areSearched = true): void {
     const changed = [...rows].filter(([id, row]) =>
       row ? !this.#products.isVersion(row) : this.#products.numberOf(id) !== undefined,
     )
     if (changed.length === 0) return
     this.#lists.remove(changed.flatMap(([id]) => this.#products.numberOf(id) ?? []))
-    this.#lists.add(changed.flatMap(([id, row]) => (row ? this.#put(row, areDescribed) : this.#delete(id))))
+    this.#lists.add(changed.flatMap(([id, row]) => (row ? this.#put(row, areSearched) : this.#delete(id))))
     this.#changed()
   }
 
@@ -208,25 +209,31 @@ export class CatalogView {
     if (changed.length > 0) this.#changed(true)
   }
 
-  /** Takes in the descriptions of some products of the first reading. @returns whether there are more */
-  describeSome(count: number): boolean {
+  /** Takes in the words of some products of the first reading, for searches. @returns whether there are more */
+  indexSome(count: number): boolean {
     const { index } = this.#search
-    for (const number of index.undescribed(count)) {
-      index.describe(number, descriptionOf(JSON.parse(this.#products.ownJson(number))))
-    }
-    if (!index.isDescribed) return true
+    for (const number of index.waiting(count)) index.putNow(number, this.#textsOf(number))
+    if (!index.isComplete) return true
     this.#changed()
+    this.#whenSearchable?.resolve()
     return false
   }
 
-  #put(row: ProductVersion, isDescribed: boolean): number {
+  /** Resolves once searches find all products. */
+  async searchable(): Promise<void> {
+    if (this.#search.index.isComplete) return
+    this.#whenSearchable ??= Promise.withResolvers()
+    await this.#whenSearchable.promise
+  }
+
+  #put(row: ProductVersion, isSearched: boolean): number {
     const known = this.#products.numberOf(row.id)
     const before = known === undefined ? undefined : this.#textsOf(known)
     if (known !== undefined) this.#json.forget(known)
     const number = this.#products.put(row)
     this.#json.forget(number)
     this.#narrowing.set(number, row.name)
-    if (!isDescribed) this.#search.index.describeLater(number)
+    if (!isSearched) this.#search.index.putLater(number)
     this.#search.index.change(number, before, searchedTexts(row))
     return number
   }

@@ -179,13 +179,6 @@ export class PackedProducts {
     return `{"id":"${this.id(number)}",${face},"soldOut":${(this.#quantities[number] ?? 0) <= 0}${hex ? `,"hex":"${hex}"` : ''}${more}}`
   }
 
-  /** The JSON of what it has for itself: its name and texts, and what else hardly any other has. */
-  ownJson(number: number): string {
-    const text = this.#texts.get(number).toString()
-    const end = text.indexOf(BREAK)
-    return `{${end < 0 ? text : text.slice(0, end)}}`
-  }
-
   /** What the API answers for it. @param category the JSON of its category @param colours what follows at its end */
   json(number: number, category: string, colours: string): string {
     const id = this.#ids[number]

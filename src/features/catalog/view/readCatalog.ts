@@ -40,15 +40,15 @@ export async function readCatalog(db: Db): Promise<CatalogView> {
       view.putProducts(new Map(rows.map((row) => [row.id, row])), false)
     }
   })
-  describe(view)
+  index(view)
   return view
 }
 
 const readSynonyms = async (db: Db) => (await listSynonyms(db)).map(({ words }) => words)
 
-/** Words of descriptions are found a moment after the first reading; other requests come between. */
-function describe(view: CatalogView): void {
-  if (view.describeSome(PRODUCTS_AT_A_TIME)) setImmediate(describe, view)
+/** Searches wait a moment longer than lists after the first reading; other requests come between. */
+function index(view: CatalogView): void {
+  if (view.indexSome(PRODUCTS_AT_A_TIME)) setImmediate(index, view)
 }
 
 /** What of the catalogue changed, by the words of `subjects.rules.ts`. */

@@ -12,17 +12,11 @@ interface Described extends AttributeValues {
 /** Nobody who looks for cotton wants silk with a cotton lining. */
 const aside: readonly AttributeKey[] = ['lining']
 
-/** What is said of a product at length. */
-export const descriptionOf = ({
-  description,
-  setContents,
-}: Pick<Described, 'description' | 'setContents'>): string => `${description} ${setContents}`
-
 /** What of a product is searched: its texts, and the attributes that lists can be narrowed to. Of one that is there or not its name. */
 export const searchedTexts = (product: Described): SearchedTexts => ({
   name: product.name,
   title: product.title,
-  description: descriptionOf(product),
+  description: `${product.description} ${product.setContents}`,
   attributes: filterAttributes().flatMap(({ key, label, value }) => {
     if (aside.includes(key)) return []
     if (value.is === 'yesNo') return product[key] === true ? [label] : []

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { rowsInSteps } from '#/platform/db/rowsInSteps.ts'
-import { variantsOfProduct } from '../stock/variants.store.ts'
+import { variantsOfAll, variantsOfProduct } from '../stock/variants.store.ts'
 import { isThere } from '../stores/catalog.store.ts'
 import { type ProductRow, productRanks, products } from '../tables/catalog.tables.ts'
 import type { Variant } from '../variants/variants.rules.ts'
@@ -32,26 +32,25 @@ const ranks = {
   sold: sql`coalesce(${productRanks.sold}, 0)`,
   rating: sql`coalesce(${productRanks.rating}, 0)`,
 }
-const named = Object.entries({
-  ...columns,
-  ...ranks,
-  createdMs,
-  rowVersion,
-  variants: variantsOfProduct,
-}).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)
+const columnsWith = (variants: SQL): SQL =>
+  sql.join(
+    Object.entries({ ...columns, ...ranks, createdMs, rowVersion, variants }).map(
+      ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
+    ),
+    sql`, `,
+  )
 
 /** Read as the driver gives them: what builds other queries would take as long again over 100,000 of them. */
 type VersionRow = Omit<ProductVersion, 'createdAt'> & { readonly createdMs: number }
-
-const selectVersions = (where: SQL | undefined): SQL =>
-  sql`select ${sql.join(named, sql`, `)} from ${withRanks} where ${where}`
 
 const versionOf = (row: VersionRow): ProductVersion =>
   Object.assign(row, { createdAt: new Date(row.createdMs) })
 
 /** All active products in the order of their ids, `size` at a time. Their categories may not be active. Call in a transaction. */
 export async function* activeProductsInSteps(tx: Db, size: number): AsyncGenerator<ProductVersion[]> {
-  const query = sql`${selectVersions(isActive)} order by ${products.id}`
+  const query = sql`
+    select ${columnsWith(variantsOfAll.column)} from ${withRanks} ${variantsOfAll.join}
+    where ${isActive} order by ${products.id}`
   for await (const rows of rowsInSteps<VersionRow>(tx, query, size)) yield rows.map(versionOf)
 }
 
@@ -64,7 +63,9 @@ export async function* activeVersionsInSteps(tx: Db, size: number): AsyncGenerat
 
 /** Those of the products that are active. */
 export async function activeProducts(db: Db, ids: readonly string[]): Promise<ProductVersion[]> {
-  const { rows } = await db.execute<VersionRow>(selectVersions(and(inArray(products.id, [...ids]), isActive)))
+  const { rows } = await db.execute<VersionRow>(sql`
+    select ${columnsWith(variantsOfProduct)} from ${withRanks}
+    where ${and(inArray(products.id, [...ids]), isActive)}`)
   return rows.map(versionOf)
 }
 
