@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { dateTimeSchema, typedDateTime } from '#/platform/time/dateTime.schema.ts'
 import { isPageLink, LONGEST_LINK } from '#/platform/typed/link.rules.ts'
 import {
   detailProblems,
@@ -26,17 +27,7 @@ const texts = {
   focus: z.object({ x: percent, y: percent }),
 }
 
-const NO_TIME = 'Day and time, such as 1 November 2026, 09:00.'
-/** Far enough for any shop; PostgreSQL has no place for the year 0. */
-const isSensible = (time: string) => /^20\d\d-/.test(time)
-
-const time = z.iso.datetime({ error: NO_TIME, abort: true }).refine(isSensible, NO_TIME).nullable()
-/** Day and time in India as an input of the browser writes it; empty for none. */
-const typedTime = z
-  .literal('')
-  .or(z.iso.datetime({ local: true, error: NO_TIME, abort: true }).refine(isSensible, NO_TIME))
-
-const detailsShape = z.object({ ...texts, from: time, until: time })
+const detailsShape = z.object({ ...texts, from: dateTimeSchema, until: dateTimeSchema })
 export type BannerDetails = z.infer<typeof detailsShape>
 
 /** As an admin gets it: with all its details, said or not. */
@@ -48,7 +39,7 @@ export const changeBannerSchema = detailsShape.partial().extend({ seen: seenSche
 export type ChangeBanner = z.infer<typeof changeBannerSchema>
 
 export const bannerDetailsForm = z
-  .object({ ...texts, from: typedTime, until: typedTime })
+  .object({ ...texts, from: typedDateTime, until: typedDateTime })
   .superRefine((details, { addIssue }) => {
     for (const { field, message } of detailProblems(details))
       addIssue({ code: 'custom', path: [field], message })

@@ -1,8 +1,8 @@
 import { type Cached, cached } from '#/platform/cache/cached.ts'
 import { type CachedResponse, cachedResponse } from '#/platform/http/cachedResponse.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { type Clock, systemClock } from '#/platform/time/clock.ts'
-import { isShownAt, nextChange } from './bannerDetails.rules.ts'
+import { alarm, type Clock, systemClock } from '#/platform/time/clock.ts'
+import { isShownAt, nextChange } from '#/platform/time/shownDates.ts'
 import { presentBanner } from './visuals.present.ts'
 import { listBanners, readSlidingText } from './visuals.store.ts'
 
@@ -55,19 +55,5 @@ export function openVisuals(
       forgetAt(answer.holdsUntil)
       return answer
     },
-  }
-}
-
-/** Calls `ring` at the earliest of the moments it is told; others are told anew by what is read after it. */
-function alarm(clock: Clock, ring: () => void) {
-  let at = Number.POSITIVE_INFINITY
-  return (time: number) => {
-    if (time >= at) return
-    at = time
-    clock.callAt(time, () => {
-      if (at !== time) return
-      at = Number.POSITIVE_INFINITY
-      ring()
-    })
   }
 }

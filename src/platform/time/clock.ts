@@ -16,3 +16,17 @@ export const systemClock: Clock = {
     setTimeout(run, Math.min(Math.max(0, time - Date.now()), LONGEST_MS)).unref()
   },
 }
+
+/** Calls `ring` at the earliest of the moments it is told; others are told anew by what is read after it. */
+export function alarm(clock: Clock, ring: () => void) {
+  let at = Number.POSITIVE_INFINITY
+  return (time: number) => {
+    if (time >= at) return
+    at = time
+    clock.callAt(time, () => {
+      if (at !== time) return
+      at = Number.POSITIVE_INFINITY
+      ring()
+    })
+  }
+}

@@ -1,6 +1,6 @@
 import { formatIndiaTime } from '#/platform/time/india.ts'
+import { isShownAt } from '#/platform/time/shownDates.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
-import { isShownAt } from '../../bannerDetails.rules.ts'
 import type { ManagedBanner } from '../../bannerDetails.schema.ts'
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at))
