@@ -6,6 +6,7 @@ const rooms = [
   'alerts',
   'search',
   'catalog',
+  'collections',
   ['visuals', 'wishlist', 'reviews', 'sizing', 'restock', 'cart'],
   'content',
   'menu',

@@ -6,6 +6,8 @@ export const routes = rootRoute('root.tsx', [
   layout('storefront', 'storefront/layout.tsx', [
     index('storefront/home.tsx'),
     route('/new/$category/collections', 'storefront/listing.tsx'),
+    route('/collections', 'storefront/collections.tsx'),
+    route('/collections/$slug', 'storefront/collection.tsx'),
     route('/search', 'storefront/search.tsx'),
     route('/details/$id', 'storefront/detail.tsx'),
     route('/back-in-stock/$token', 'storefront/back-in-stock.tsx'),

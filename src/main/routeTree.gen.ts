@@ -16,6 +16,7 @@ import { Route as storefrontShippingRouteImport } from './../pages/storefront/sh
 import { Route as accountLayoutRouteImport } from './../pages/account/layout.tsx'
 import { Route as storefrontAboutRouteImport } from './../pages/storefront/about.tsx'
 import { Route as storefrontCheckoutRouteImport } from './../pages/storefront/checkout.tsx'
+import { Route as storefrontCollectionsRouteImport } from './../pages/storefront/collections.tsx'
 import { Route as storefrontContactRouteImport } from './../pages/storefront/contact.tsx'
 import { Route as storefrontFaqsRouteImport } from './../pages/storefront/faqs.tsx'
 import { Route as accountForgotPasswordRouteImport } from './../pages/account/forgot-password.tsx'
@@ -46,6 +47,7 @@ import { Route as adminWaitingRouteImport } from './../pages/admin/waiting.tsx'
 import { Route as accountDashboardRouteImport } from './../pages/account/dashboard.tsx'
 import { Route as accountOrdersRouteImport } from './../pages/account/orders.tsx'
 import { Route as storefrontBackInStockRouteImport } from './../pages/storefront/back-in-stock.tsx'
+import { Route as storefrontCollectionRouteImport } from './../pages/storefront/collection.tsx'
 import { Route as storefrontDetailRouteImport } from './../pages/storefront/detail.tsx'
 import { Route as storefrontContentPageRouteImport } from './../pages/storefront/content-page.tsx'
 import { Route as accountResetPasswordRouteImport } from './../pages/account/reset-password.tsx'
@@ -97,6 +99,11 @@ const storefrontAboutRoute = storefrontAboutRouteImport.update({
 const storefrontCheckoutRoute = storefrontCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => storefrontLayoutRoute,
+} as any)
+const storefrontCollectionsRoute = storefrontCollectionsRouteImport.update({
+  id: '/collections',
+  path: '/collections',
   getParentRoute: () => storefrontLayoutRoute,
 } as any)
 const storefrontContactRoute = storefrontContactRouteImport.update({
@@ -249,6 +256,11 @@ const storefrontBackInStockRoute = storefrontBackInStockRouteImport.update({
   path: '/back-in-stock/$token',
   getParentRoute: () => storefrontLayoutRoute,
 } as any)
+const storefrontCollectionRoute = storefrontCollectionRouteImport.update({
+  id: '/collections/$slug',
+  path: '/collections/$slug',
+  getParentRoute: () => storefrontLayoutRoute,
+} as any)
 const storefrontDetailRoute = storefrontDetailRouteImport.update({
   id: '/details/$id',
   path: '/details/$id',
@@ -351,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/Shipping-details': typeof storefrontShippingRoute
   '/about': typeof storefrontAboutRoute
   '/checkout': typeof storefrontCheckoutRoute
+  '/collections': typeof storefrontCollectionsRoute
   '/contact-us': typeof storefrontContactRoute
   '/faqs': typeof storefrontFaqsRoute
   '/forgot-password': typeof accountForgotPasswordRoute
@@ -381,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof accountDashboardRoute
   '/order': typeof accountOrdersRoute
   '/back-in-stock/$token': typeof storefrontBackInStockRoute
+  '/collections/$slug': typeof storefrontCollectionRoute
   '/details/$id': typeof storefrontDetailRoute
   '/pages/$slug': typeof storefrontContentPageRoute
   '/reset-password/$token': typeof accountResetPasswordRoute
@@ -407,6 +421,7 @@ export interface FileRoutesByTo {
   '/Shipping-details': typeof storefrontShippingRoute
   '/about': typeof storefrontAboutRoute
   '/checkout': typeof storefrontCheckoutRoute
+  '/collections': typeof storefrontCollectionsRoute
   '/contact-us': typeof storefrontContactRoute
   '/faqs': typeof storefrontFaqsRoute
   '/forgot-password': typeof accountForgotPasswordRoute
@@ -437,6 +452,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof accountDashboardRoute
   '/order': typeof accountOrdersRoute
   '/back-in-stock/$token': typeof storefrontBackInStockRoute
+  '/collections/$slug': typeof storefrontCollectionRoute
   '/details/$id': typeof storefrontDetailRoute
   '/pages/$slug': typeof storefrontContentPageRoute
   '/reset-password/$token': typeof accountResetPasswordRoute
@@ -466,6 +482,7 @@ export interface FileRoutesById {
   '/_storefront/_account': typeof accountLayoutRouteWithChildren
   '/_storefront/about': typeof storefrontAboutRoute
   '/_storefront/checkout': typeof storefrontCheckoutRoute
+  '/_storefront/collections': typeof storefrontCollectionsRoute
   '/_storefront/contact-us': typeof storefrontContactRoute
   '/_storefront/faqs': typeof storefrontFaqsRoute
   '/_storefront/forgot-password': typeof accountForgotPasswordRoute
@@ -496,6 +513,7 @@ export interface FileRoutesById {
   '/_storefront/_account/dashboard': typeof accountDashboardRoute
   '/_storefront/_account/order': typeof accountOrdersRoute
   '/_storefront/back-in-stock/$token': typeof storefrontBackInStockRoute
+  '/_storefront/collections/$slug': typeof storefrontCollectionRoute
   '/_storefront/details/$id': typeof storefrontDetailRoute
   '/_storefront/pages/$slug': typeof storefrontContentPageRoute
   '/_storefront/reset-password/$token': typeof accountResetPasswordRoute
@@ -524,6 +542,7 @@ export interface FileRouteTypes {
     | '/Shipping-details'
     | '/about'
     | '/checkout'
+    | '/collections'
     | '/contact-us'
     | '/faqs'
     | '/forgot-password'
@@ -554,6 +573,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/order'
     | '/back-in-stock/$token'
+    | '/collections/$slug'
     | '/details/$id'
     | '/pages/$slug'
     | '/reset-password/$token'
@@ -580,6 +600,7 @@ export interface FileRouteTypes {
     | '/Shipping-details'
     | '/about'
     | '/checkout'
+    | '/collections'
     | '/contact-us'
     | '/faqs'
     | '/forgot-password'
@@ -610,6 +631,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/order'
     | '/back-in-stock/$token'
+    | '/collections/$slug'
     | '/details/$id'
     | '/pages/$slug'
     | '/reset-password/$token'
@@ -638,6 +660,7 @@ export interface FileRouteTypes {
     | '/_storefront/_account'
     | '/_storefront/about'
     | '/_storefront/checkout'
+    | '/_storefront/collections'
     | '/_storefront/contact-us'
     | '/_storefront/faqs'
     | '/_storefront/forgot-password'
@@ -668,6 +691,7 @@ export interface FileRouteTypes {
     | '/_storefront/_account/dashboard'
     | '/_storefront/_account/order'
     | '/_storefront/back-in-stock/$token'
+    | '/_storefront/collections/$slug'
     | '/_storefront/details/$id'
     | '/_storefront/pages/$slug'
     | '/_storefront/reset-password/$token'
@@ -743,6 +767,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout'
       fullPath: '/checkout'
       preLoaderRoute: typeof storefrontCheckoutRouteImport
+      parentRoute: typeof storefrontLayoutRoute
+    }
+    '/_storefront/collections': {
+      id: '/_storefront/collections'
+      path: '/collections'
+      fullPath: '/collections'
+      preLoaderRoute: typeof storefrontCollectionsRouteImport
       parentRoute: typeof storefrontLayoutRoute
     }
     '/_storefront/contact-us': {
@@ -955,6 +986,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof storefrontBackInStockRouteImport
       parentRoute: typeof storefrontLayoutRoute
     }
+    '/_storefront/collections/$slug': {
+      id: '/_storefront/collections/$slug'
+      path: '/collections/$slug'
+      fullPath: '/collections/$slug'
+      preLoaderRoute: typeof storefrontCollectionRouteImport
+      parentRoute: typeof storefrontLayoutRoute
+    }
     '/_storefront/details/$id': {
       id: '/_storefront/details/$id'
       path: '/details/$id'
@@ -1115,6 +1153,7 @@ interface storefrontLayoutRouteChildren {
   accountLayoutRoute: typeof accountLayoutRouteWithChildren
   storefrontAboutRoute: typeof storefrontAboutRoute
   storefrontCheckoutRoute: typeof storefrontCheckoutRoute
+  storefrontCollectionsRoute: typeof storefrontCollectionsRoute
   storefrontContactRoute: typeof storefrontContactRoute
   storefrontFaqsRoute: typeof storefrontFaqsRoute
   accountForgotPasswordRoute: typeof accountForgotPasswordRoute
@@ -1126,6 +1165,7 @@ interface storefrontLayoutRouteChildren {
   storefrontThankyouRoute: typeof storefrontThankyouRoute
   storefrontWishlistRoute: typeof storefrontWishlistRoute
   storefrontBackInStockRoute: typeof storefrontBackInStockRoute
+  storefrontCollectionRoute: typeof storefrontCollectionRoute
   storefrontDetailRoute: typeof storefrontDetailRoute
   storefrontContentPageRoute: typeof storefrontContentPageRoute
   accountResetPasswordRoute: typeof accountResetPasswordRoute
@@ -1139,6 +1179,7 @@ const storefrontLayoutRouteChildren: storefrontLayoutRouteChildren = {
   accountLayoutRoute: accountLayoutRouteWithChildren,
   storefrontAboutRoute: storefrontAboutRoute,
   storefrontCheckoutRoute: storefrontCheckoutRoute,
+  storefrontCollectionsRoute: storefrontCollectionsRoute,
   storefrontContactRoute: storefrontContactRoute,
   storefrontFaqsRoute: storefrontFaqsRoute,
   accountForgotPasswordRoute: accountForgotPasswordRoute,
@@ -1150,6 +1191,7 @@ const storefrontLayoutRouteChildren: storefrontLayoutRouteChildren = {
   storefrontThankyouRoute: storefrontThankyouRoute,
   storefrontWishlistRoute: storefrontWishlistRoute,
   storefrontBackInStockRoute: storefrontBackInStockRoute,
+  storefrontCollectionRoute: storefrontCollectionRoute,
   storefrontDetailRoute: storefrontDetailRoute,
   storefrontContentPageRoute: storefrontContentPageRoute,
   accountResetPasswordRoute: accountResetPasswordRoute,

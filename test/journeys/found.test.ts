@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemsOf } from '../../src/features/discovery/structured/richResults.fixture.ts'
 import { writeReview } from '../../src/features/reviews/reviews.store.ts'
+import { addCollection } from '../fixtures/collections.ts'
 import { changeShop, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
   shop = await openStorefront()
+  await addCollection(shop.shop, { name: 'Feast of Lights', rule: { max: 2000 } })
 })
 afterAll(() => shop?.close())
 
 const PRODUCT = '/details/banarasi-silk-saree'
+const COLLECTION = '/collections/feast-of-lights'
 
 /** An address of the shop where it listens: its origin is set before it has a port. */
 const here = (url = ''): string => {
@@ -39,14 +42,15 @@ test('a shared product is previewed from the first lines of its page, by a pictu
 })
 
 test('a listing is one page to search engines, however it is filtered', async () => {
-  const whole = await headOf('/new/saree/collections')
-  const filtered = await headOf('/new/saree/collections?type=Silk&sort=lowToHigh&min=1000')
-  expect(filtered.canonical).toBe(whole.canonical)
-  expect(whole.canonical).toMatch(/\/new\/saree\/collections$/)
+  for (const path of ['/new/saree/collections', COLLECTION]) {
+    const filtered = await headOf(`${path}?fabric=silk&sort=lowToHigh&min=1000`)
+    expect(here(filtered.canonical)).toBe(shop.url + path)
+  }
 })
 
 test('pages say what search engines ask of them, a product with its ratings as soon as there are any', async () => {
-  for (const path of ['/', '/new/saree/collections', PRODUCT, '/details/cotton-straight-suit']) {
+  const lists = ['/new/saree/collections', '/collections', COLLECTION]
+  for (const path of ['/', ...lists, PRODUCT, '/details/cotton-straight-suit']) {
     const { things } = await headOf(path)
     expect(things.length, path).toBeGreaterThan(0)
     // What has no picture is no rich result: that is told to the shopkeeper.
@@ -117,7 +121,7 @@ test('of a members’ shop the home page tells of the shop alone, and the rest l
   const { things } = await headOf('/')
   expect(things.map((thing: { '@type': string }) => thing['@type'])).toEqual(['OnlineStore', 'WebSite'])
   expect(JSON.stringify(things)).not.toContain('SearchAction')
-  for (const path of [PRODUCT, '/new/saree/collections']) {
+  for (const path of [PRODUCT, '/new/saree/collections', '/collections', COLLECTION]) {
     const { things: none, content } = await headOf(path)
     expect(none).toEqual([])
     expect(content('og:image')).toBeUndefined()

@@ -17,6 +17,7 @@ import { insertChart } from '../../src/features/sizing/sizing.store.ts'
 import { sizeCharts } from '../../src/features/sizing/sizing.tables.ts'
 import { insertBanner, listBanners } from '../../src/features/visuals/visuals.store.ts'
 import { codeOf } from '../fixtures/authenticator.ts'
+import { addCollection } from '../fixtures/collections.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
 import { beginGoogle, type GoogleIssuer } from '../fixtures/googleIssuer.ts'
 import { addDraft, csv, zipOf } from '../fixtures/imports.ts'
@@ -174,6 +175,15 @@ const pageFields = () => ({
 })
 
 const contentPage = ({ shop }: World) => insertPage(shop.services.db, pageFields())
+const collection = ({ shop }: World) => addCollection(shop, { name: `Edit ${unique()}` })
+
+const collectionBySlug = async (world: World) => {
+  const { id, slug } = await collection(world)
+  world.shop.services.collections.changed(id)
+  return { params: { slug } }
+}
+
+const collectionById = async (world: World) => ({ params: { _id: (await collection(world)).id } })
 
 const soldOut = ({ shop }: World) => addProduct(shop, { name: `Gone ${unique()}`, quantity: 0 })
 
@@ -248,6 +258,19 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     json: pageFields(),
   }),
   'DELETE /api/admin/page/{_id}': async (world) => ({ params: { _id: (await contentPage(world)).id } }),
+  'GET /api/collection': () => ({}),
+  'GET /api/collection/{slug}': collectionBySlug,
+  'GET /api/collection/{slug}/products': collectionBySlug,
+  'GET /api/collection/{slug}/facets': collectionBySlug,
+  'GET /api/admin/collection': () => ({}),
+  'POST /api/admin/collection': () => ({ form: form({ name: `Edit ${unique()}`, by: 'rule' }) }),
+  'POST /api/admin/collection/preview': () => ({ json: { by: 'rule', rule: { max: 2000 } } }),
+  'GET /api/admin/collection/{_id}': collectionById,
+  'POST /api/admin/collection/{_id}': async (world) => ({
+    ...(await collectionById(world)),
+    form: form({ visible: 'false' }),
+  }),
+  'DELETE /api/admin/collection/{_id}': collectionById,
   'GET /api/admin/sizing': () => ({}),
   'POST /api/admin/sizing': () => ({ json: { ...sizeChartFields(), categories: [] } }),
   'POST /api/admin/sizing/usual': async ({ shop }) => {

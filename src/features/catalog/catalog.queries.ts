@@ -34,6 +34,12 @@ const NO_DATA = 'No data received from API'
 /** Answers a page of a list of its own, by the words of a query. */
 export type ReadPage = (query: Record<string, string>, signal: AbortSignal) => Promise<ProductPage>
 
+/** A list that is not a category's: what its answers are remembered by, and who gives them. */
+interface OwnList {
+  readonly path: string
+  readonly readPage: ReadPage
+}
+
 async function readPage(filter: ProductQuery, signal: AbortSignal): Promise<ProductPage> {
   const call = api().admin.product.$get({ query: wordsOf(filter) }, { init: { signal } })
   const products: unknown = await read(call).catch((reason) => {
@@ -98,13 +104,13 @@ export const productsQuery = (filter: ProductFilter = {}) =>
 export const listingQuery = (
   filter: Omit<ProductFilter, 'limit'> = {},
   limit: number = LISTING_PAGE,
-  own?: ReadPage,
+  own?: OwnList,
 ) =>
   infiniteQueryOptions({
-    queryKey: ['products', own ? 'found' : 'listing', limit, wordsOf(filter)],
+    queryKey: ['products', own?.path ?? 'listing', limit, wordsOf(filter)],
     queryFn: ({ pageParam, signal }) => {
       const page = { ...filter, limit, ...(pageParam ? { cursor: pageParam } : {}) }
-      return own ? own(wordsOf(page), signal) : readPage(page, signal)
+      return own ? own.readPage(wordsOf(page), signal) : readPage(page, signal)
     },
     initialPageParam: '',
     getNextPageParam: (page: ProductPage) => page.next,

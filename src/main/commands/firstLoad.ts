@@ -14,10 +14,11 @@ const frame = page('layout')
 const firstPages = ['home', 'listing', 'detail'] as const
 
 /**
- * What a text finds is shown as a listing: whoever searches gets that page's file as well, so that no first load of the others
- * carries what the two share.
+ * What a text finds, and a collection, is shown as a listing: whoever goes there gets that page's file as well, so that no first
+ * load of the others carries what they share.
  */
-const searching = /\/(catalog\/ui\/search\/|storefront\/search\.tsx)/
+const listings =
+  /\/(catalog\/ui\/search\/|collections\/ui\/collectionListing|storefront\/(search|collection)\.tsx)/
 
 /** Parts of libraries that their index files name on every page and only later parts use. */
 const usedLater = /\/(queriesObserver|useQueries|useBlocker)\.js$/
@@ -55,7 +56,7 @@ function chunksOf(graph: Graph): Map<string, string> {
   const trees = [...first].flatMap((id) => later(graph, id).filter((part) => part.includes('routeTree.gen')))
   const program = reachedFrom(graph, [...first, ...trees])
   const routes = [...program].filter(
-    (id) => id.startsWith(pages) && !id.startsWith(`${pages}/admin/`) && !searching.test(id),
+    (id) => id.startsWith(pages) && !id.startsWith(`${pages}/admin/`) && !listings.test(id),
   )
   for (const name of firstPages) {
     const own = partsOf(graph, page(name))
@@ -82,7 +83,7 @@ function reachedFrom(graph: Graph, starts: readonly string[], deep?: 'later part
   for (const id of reached) {
     const module = graph.getModuleInfo(id)
     const next = [...(module?.importedIds ?? []), ...(deep ? later(graph, id) : [])]
-    for (const one of next) if (!deep || !searching.test(one)) reached.add(one)
+    for (const one of next) if (!deep || !listings.test(one)) reached.add(one)
   }
   return reached
 }

@@ -19,6 +19,7 @@ import { productSearchApi } from '#/features/catalog/productSearch/productSearch
 import { relatedApi } from '#/features/catalog/related/related.handlers.ts'
 import { savingApi } from '#/features/catalog/saving/saving.handlers.ts'
 import { checkoutApi } from '#/features/checkout/checkout.handlers.ts'
+import { collectionsApi } from '#/features/collections/collections.handlers.ts'
 import { contentApi } from '#/features/content/content.handlers.ts'
 import { customersApi } from '#/features/customers/customers.handlers.ts'
 import { openDocuments } from '#/features/discovery/documents/documents.ts'
@@ -85,6 +86,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     historyApi,
     importApi,
     listsApi,
+    collectionsApi,
     visualsApi,
     mediaApi,
     wishlistApi,

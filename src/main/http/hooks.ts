@@ -5,6 +5,7 @@ import { cartData } from '#/features/cart/cart.privacy.ts'
 import { categorySubjects, productSubjects } from '#/features/catalog/catalog.audit.ts'
 import { listSubjects } from '#/features/catalog/lists/lists.audit.ts'
 import { countCatalogFacts } from '#/features/catalog/stores/catalogFacts.store.ts'
+import { collectionSubjects } from '#/features/collections/collections.audit.ts'
 import { contentPageSubjects } from '#/features/content/content.audit.ts'
 import { customerNoteData } from '#/features/customers/customers.privacy.ts'
 import { orderSubjects } from '#/features/orders/orders.audit.ts'
@@ -40,6 +41,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   productSubjects,
   categorySubjects,
   listSubjects,
+  collectionSubjects,
   synonymSubjects,
   missedWordSubjects,
   orderSubjects,

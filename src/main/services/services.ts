@@ -1,6 +1,7 @@
 import { type AccountServices, openAuth } from '#/features/accounts/auth/auth.ts'
 import { findCallers } from '#/features/accounts/sessions/caller.ts'
 import { type CatalogServices, openCatalog } from '#/features/catalog/catalog.cache.ts'
+import { type CollectionsServices, openCollections } from '#/features/collections/collections.cache.ts'
 import { type ContentServices, openContent } from '#/features/content/content.cache.ts'
 import { openSettings, type ShopServices } from '#/features/shop/shop.cache.ts'
 import { openVisuals, type VisualsServices } from '#/features/visuals/visuals.cache.ts'
@@ -16,7 +17,12 @@ import { openMedia } from '#/platform/media/media.ts'
 import { openMetrics } from '#/platform/metrics/metrics.ts'
 
 /** What one process holds open, once: its connections, and what the rooms keep in memory. */
-export type AppServices = AccountServices & ShopServices & CatalogServices & VisualsServices & ContentServices
+export type AppServices = AccountServices &
+  ShopServices &
+  CatalogServices &
+  CollectionsServices &
+  VisualsServices &
+  ContentServices
 
 /**
  * Opens all that one process works with; a test's shop is opened in the same way, with fewer `connections`.
@@ -45,6 +51,7 @@ export async function openServices(config: Config, connections?: number): Promis
     findCaller: findCallers({ ...services, auth }),
     settings: openSettings(services),
     catalog: openCatalog(services),
+    collections: openCollections(services),
     visuals: openVisuals(services),
     content: openContent(services),
   }

@@ -7,6 +7,7 @@ import { rateLimit } from '#/platform/http/rateLimit.ts'
 import { sendJson } from '#/platform/http/sendJson.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import { presentHit } from '../present/catalog.present.ts'
+import { withProducts } from '../present/withProducts.ts'
 import { SEARCH_LIMIT } from '../rules/catalog.rules.ts'
 import { hasPrice, type ProductFilter, placeOf } from '../rules/list.rules.ts'
 import { shownByResults } from '../rules/subjects.rules.ts'
@@ -47,10 +48,6 @@ const presentUnderstood = (found: SearchResult): Understood => ({
   most: found.most ?? null,
   text: found.text,
 })
-
-/** The answer with products whose JSON is there. */
-const withProducts = (products: Buffer, rest: Omit<Results, 'products'>): Buffer =>
-  Buffer.concat([Buffer.from('{"products":'), products, Buffer.from(`,${JSON.stringify(rest).slice(1)}`)])
 
 /** Lists of the shop that a text may mean, with how many products they hold. */
 function listsFor(found: SearchResult, view: CatalogView): SuggestedList[] {

@@ -57,9 +57,15 @@ const within = (aspect: Aspect, category: string | undefined): string =>
     ? aspect
     : `${aspect}:${encodeURIComponent(category.toLowerCase())}`
 
-export function shownByList(filter: ProductFilter, sort: ShopSort, shown: ShownProducts): string[] {
+/** @param categories where its products are from; undefined among them for the whole shop */
+export function shownByList(
+  filter: ProductFilter,
+  sort: ShopSort,
+  shown: ShownProducts,
+  categories: readonly (string | undefined)[] = [filter.category],
+): string[] {
   if (shown.ids.length > MOST_NAMED) return ['categories', 'products', 'stock']
-  const { category, family, type, q, attributes = {} } = filter
+  const { family, type, q, attributes = {} } = filter
   const column = sortColumn(sort)
   const isByPrice = hasPrice(filter) || (sort !== 'none' && column === 'paise')
   const isByWords = [type, q, ...Object.values(attributes)].some((value) => value !== undefined)
@@ -74,9 +80,36 @@ export function shownByList(filter: ProductFilter, sort: ShopSort, shown: ShownP
   const families = [...shown.families, ...(family ? [family] : [])]
   return [
     'categories',
-    ...aspects.map((aspect) => within(aspect, category)),
+    ...categories.flatMap((category) => aspects.map((aspect) => within(aspect, category))),
     ...wordsOf({ ...shown, families }),
   ]
+}
+
+/** Products that were put together: by a rule, of which the first `most` in a sort may count alone, or one by one. */
+export type Gathered =
+  | { readonly filter: ProductFilter; readonly sort: ShopSort; readonly most?: number | undefined }
+  | { readonly ids: readonly string[] }
+
+/**
+ * What a page of products that were put together shows, narrowed by `filter`. Of a short list each is named, on sale or not: nothing
+ * else comes into it.
+ * @param categories the ids of those that the rule is about; undefined for the whole shop
+ */
+export function shownBySelection(
+  of: Gathered,
+  categories: readonly string[] | undefined,
+  { filter, sort, shown }: { filter: ProductFilter; sort: ShopSort; shown: ShownProducts },
+): string[] {
+  const within = categories ?? [undefined]
+  if (!('ids' in of)) {
+    const byRule = shownByList(of.filter, of.sort, shown, within)
+    return [...new Set([...byRule, ...shownByList(filter, sort, shown, within)])]
+  }
+  if (of.ids.length > MOST_NAMED) return shownByList(filter, sort, shown)
+  // guard: chosen-products-named
+  const named = wordsOf({ ...shown, ids: [...of.ids] })
+  const isByRank = sortColumn(sort) === 'sold' || sortColumn(sort) === 'rating'
+  return ['categories', ...named, ...(isByRank ? ['ranks'] : [])]
 }
 
 /** What a text finds is by words; `isByPrice` where it names a price as well. */

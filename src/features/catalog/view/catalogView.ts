@@ -4,6 +4,7 @@ import { type ShopSort, shopSorts, specifiedSorts } from '../facets/address.rule
 import type { Facets } from '../facets/facets.schema.ts'
 import { familyKey, SEARCH_LIMIT } from '../rules/catalog.rules.ts'
 import type { Place, ProductFilter } from '../rules/list.rules.ts'
+import type { Gathered } from '../rules/subjects.rules.ts'
 import type { Colour, Product } from '../schema/catalog.schema.ts'
 import { type HowToRead, ProductSearch, type SearchResult } from '../search/productSearch.ts'
 import type { SearchedTexts } from '../search/productWords.rules.ts'
@@ -14,6 +15,7 @@ import { PackedProducts } from './packedProducts.ts'
 import { ProductJson } from './productJson.ts'
 import { type ListedPage, ProductPages, type ResultsPage, type ResultsQuestion } from './productPages.ts'
 import { searchedTexts } from './searchedTexts.ts'
+import { arrangedAmong, type SelectionQuestion, Selections } from './selections.ts'
 import type { IdRange } from './sortedProducts.ts'
 import { Swatches } from './swatches.ts'
 import type { ProductVersion, Quantities, RowVersion } from './versions.store.ts'
@@ -40,6 +42,7 @@ export class CatalogView {
     narrowing: this.#narrowing,
     json: this.#json,
   })
+  readonly #selections = new Selections(this.#lists, this.#narrowing)
   readonly #search = new ProductSearch({
     categories: () => this.#lists.named(),
     named: (text) => this.#narrowing.named(text),
@@ -123,8 +126,24 @@ export class CatalogView {
   }
 
   /** The JSON of a page of what was found, of those that pass a filter, and where the next one begins. */
-  results(question: ResultsQuestion): ResultsPage {
+  results(question: ResultsQuestion & { readonly found: SearchResult }): ResultsPage {
     return this.#pages.results(question, (among, wanted) => this.#search.best(question.found, among, wanted))
+  }
+
+  /** The JSON of a page of products that were put together, of those that pass a filter, and where the next one begins. */
+  selected({ of, ...question }: SelectionQuestion): ResultsPage {
+    const found = this.#selections.of(of)
+    return this.#pages.results({ ...question, found }, (among, wanted) => arrangedAmong(found, among, wanted))
+  }
+
+  /** What products that were put together can be narrowed to, and how many each choice would leave. */
+  facetsOfSelected(of: Gathered, filter: ProductFilter): Omit<Facets, 'sorts'> {
+    return this.#narrowing.facetsOf(this.#selections.of(of).products, filter)
+  }
+
+  /** The categories that a filter names, by their ids; undefined for one of the whole shop. */
+  categoriesOf(filter: ProductFilter): string[] | undefined {
+    return this.#selections.categoriesOf(filter)
   }
 
   /** What the products that were found can be narrowed to, and how many each choice would leave. */
@@ -257,6 +276,7 @@ export class CatalogView {
   #changed(isFoundSame = false): void {
     this.answers.clear()
     this.#narrowing.forget()
+    this.#selections.forget()
     if (!isFoundSame) this.#search.forget()
   }
 }

@@ -13,7 +13,7 @@ import type { ProductPage } from './sortedProducts.ts'
 
 /** A page of what was found. */
 export interface ResultsQuestion {
-  readonly found: SearchResult
+  readonly found: Pick<SearchResult, 'products'>
   readonly filter: ProductFilter
   /** Undefined: the best first. */
   readonly sort: ShopSort | undefined

@@ -1,4 +1,5 @@
 import { listingTitle } from '#/features/catalog/ui/listing/listingTitle.ts'
+import { collectionPath } from '#/features/collections/collections.rules.ts'
 import { informationPages } from '#/features/shop/information.rules.ts'
 import type { ShopSettings } from '#/features/shop/shop.schema.ts'
 import { businessDays, returnsClauses } from '#/features/shop/ui/pages/policy.rules.ts'
@@ -13,6 +14,12 @@ interface LlmsFacts {
   readonly categories: readonly { readonly name: string }[]
   /** Those that the owner wrote; told of an open shop alone. */
   readonly pages: readonly { readonly slug: string; readonly title: string; readonly description: string }[]
+  /** Those that shoppers see, also of an open shop alone. */
+  readonly collections: readonly {
+    readonly name: string
+    readonly slug: string
+    readonly description: string
+  }[]
   /** Addresses of the feeds that everybody may read. */
   readonly feeds: readonly { readonly title: string; readonly url: string }[]
 }
@@ -28,7 +35,7 @@ const line = (text: string): string =>
  * The shop for assistants, as https://llmstxt.org has it: what it is, what it promises, where things are. A members' shop
  * names no more than its visitors see.
  */
-export function llmsText({ shop, categories, feeds, pages }: LlmsFacts): string {
+export function llmsText({ shop, categories, collections, feeds, pages }: LlmsFacts): string {
   const { origin } = shop
   const link = (title: string, path: string, about = '') =>
     `- [${line(title)}](${new URL(path, origin).href})${about && `: ${line(about)}`}`
@@ -60,6 +67,9 @@ export function llmsText({ shop, categories, feeds, pages }: LlmsFacts): string 
             '## Collections',
             ...['all', ...categories.map(({ name }) => name)].map((name) =>
               link(listingTitle(name), `/new/${encodeURIComponent(name)}/collections`),
+            ),
+            ...collections.map(({ name, slug, description }) =>
+              link(name, collectionPath(slug), description),
             ),
           ].join('\n'),
           [

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
+import type { CollectionsServices } from '#/features/collections/collections.cache.ts'
 import type { ContentServices } from '#/features/content/content.cache.ts'
 import { isFindable } from '#/features/shop/guard.rules.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
@@ -18,13 +18,15 @@ const SITEMAP = { type: 'application/xml; charset=utf-8', cacheControl: CACHE_CO
 
 /** What search engines and assistants ask for. A members' shop and the sample shop ask them to stay outside; an open one names its pages. */
 export function sitemapApi(
-  services: CatalogServices & ShopServices & ContentServices,
+  services: CollectionsServices & ShopServices & ContentServices,
   openDocument: OpenDocument,
 ) {
-  const { settings, catalog, content, config } = services
+  const { settings, catalog, collections, content, config } = services
   const { origin } = config
 
-  const pages = async () => rules.pagesOf((await catalog.current()).categories(), await content.visible())
+  const shownCollections = async () => (await collections.current()).shown
+  const pages = async () =>
+    rules.pagesOf((await catalog.current()).categories(), await shownCollections(), await content.visible())
 
   /** One file of the sitemap, the first being 1. */
   async function* urlset(file: number): AsyncGenerator<string> {
@@ -37,7 +39,8 @@ export function sitemapApi(
     yield rules.urlsetEnd
   }
   const openFile = async (file: number) => {
-    const slugs = (await content.visible()).map(({ slug }) => slug)
+    const [collections, pages] = [await shownCollections(), await content.visible()]
+    const slugs = [collections, pages].map((some) => some.map(({ slug }) => slug))
     return openDocument({ name: `sitemap-${file}`, of: [origin, slugs], text: () => urlset(file) })
   }
   const files = async () => {
@@ -54,8 +57,8 @@ export function sitemapApi(
     const shop = publicShop(await settings(), config)
     const categories = (await catalog.current()).categories()
     const feeds = isFindable(shop) ? feedAddresses(origin) : []
-    const pages = await content.visible()
-    return c.body(llmsText({ shop, categories, feeds, pages }), 200, {
+    const [collections, pages] = [await shownCollections(), await content.visible()]
+    return c.body(llmsText({ shop, categories, collections, feeds, pages }), 200, {
       'Content-Type': 'text/markdown; charset=utf-8',
       'Cache-Control': CACHE_CONTROL,
     })

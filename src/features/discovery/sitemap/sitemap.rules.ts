@@ -1,3 +1,4 @@
+import { COLLECTIONS_PATH, collectionPath } from '#/features/collections/collections.rules.ts'
 import { informationPaths } from '#/features/shop/information.rules.ts'
 import { XML, xmlText } from '../documents/xml.rules.ts'
 
@@ -6,13 +7,16 @@ import { XML, xmlText } from '../documents/xml.rules.ts'
  */
 export const MOST_IN_FILE = 20_000
 
-/** The pages that are there whatever is on sale. */
+/** The pages that are there whatever is on sale, with the collections that shoppers see. */
 export const pagesOf = (
   categories: readonly { readonly name: string }[],
+  collections: readonly { readonly slug: string }[],
   contentPages: readonly { readonly slug: string }[],
 ): string[] => [
   '/',
   ...informationPaths,
+  COLLECTIONS_PATH,
+  ...collections.map(({ slug }) => collectionPath(slug)),
   ...['all', ...categories.map(({ name }) => name)].map(
     (name) => `/new/${encodeURIComponent(name)}/collections`,
   ),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeSettings } from '#/features/shop/shop.store.ts'
+import { addCollection } from '../../../../test/fixtures/collections.ts'
 import { stockGoods } from '../../../../test/fixtures/goods.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { readXml, textsOf } from '../documents/xml.fixture.ts'
@@ -11,6 +12,8 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ ORIGIN: 'https://zari.example' })
   await stockGoods(shop)
+  await addCollection(shop, { name: 'Feast of Lights', rule: { max: 2000 } })
+  await addCollection(shop, { name: 'Secret', visible: false })
 })
 afterAll(() => shop.close())
 
@@ -30,11 +33,14 @@ test('an open shop names its pages, and only what is on sale', async () => {
     '/terms&amp;condition',
     '/about',
     '/new/salwar%20suit/collections',
+    '/collections',
+    '/collections/feast-of-lights',
     '/details/banarasi-silk-saree',
   ]) {
     expect(body).toContain(`<loc>https://zari.example${path}</loc>`)
   }
   expect(body).not.toContain('hidden-linen-saree')
+  expect(body).not.toContain('/collections/secret')
 })
 
 test('pictures stand beside the pages that show them', async () => {
@@ -56,6 +62,7 @@ test('an assistant learns what the shop is, promises and has; of a members’ sh
     '7-day returns',
     '(https://zari.example/Shipping-details)',
     '[Salwar Suit](https://zari.example/new/salwar%20suit/collections)',
+    '[Feast of Lights](https://zari.example/collections/feast-of-lights)',
     'https://zari.example/feeds/google.xml',
     'https://zari.example/api/openapi.json',
   ]) {

@@ -1,5 +1,6 @@
 import { typeOf } from '#/features/catalog/ui/detail/way.rules.ts'
 import { listingTitle } from '#/features/catalog/ui/listing/listingTitle.ts'
+import { COLLECTIONS_PATH, collectionPath } from '#/features/collections/collections.rules.ts'
 import type { Review } from '#/features/reviews/reviews.schema.ts'
 import type { PublicShop } from '#/features/shop/shop.schema.ts'
 import type { Described } from '../products/items.rules.ts'
@@ -23,6 +24,15 @@ export const contentPage = (
   { title, slug }: { title: string; slug: string },
   { origin }: PublicShop,
 ): string => jsonLd([breadcrumbs(origin, [[title, `/pages/${slug}`]])])
+const collectionsStep = ['Collections', COLLECTIONS_PATH] as const
+
+export const collectionsPage = ({ origin }: PublicShop): string =>
+  jsonLd([breadcrumbs(origin, [collectionsStep])])
+
+export const collectionPage = (
+  { name, slug }: { readonly name: string; readonly slug: string },
+  { origin }: PublicShop,
+): string => jsonLd([breadcrumbs(origin, [collectionsStep, [name, collectionPath(slug)]])])
 
 export function productPage(product: Described, shop: PublicShop, reviews: readonly Review[]): string {
   const { category, name, slug } = product

@@ -5,6 +5,10 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   alerts: ['Alerts', 'What happened in the shop that an admin should look at'],
   search: ['Search words', 'What means the same in searches, and what was sought and not found'],
   catalog: ['Catalogue', 'Categories and products: reading, searching, changing, importing and exporting'],
+  collections: [
+    'Collections',
+    'Products that the shopkeeper puts together across categories, by a rule or by hand',
+  ],
   visuals: ['Visuals', 'Banners, the sliding text of the home page, and pictures'],
   wishlist: ['Wishlist', 'Products that a customer wants to remember'],
   reviews: ['Reviews', 'What customers say about products'],

@@ -35,6 +35,7 @@ export function ListingView({ listing, renderActions, intro, empty }: ListingVie
     <div className="mx-auto max-w-page px-4 pt-4 md:px-6">
       <Breadcrumbs>
         <Link to="/">Home</Link>
+        {source?.above && <Link to={source.above.to}>{source.above.label}</Link>}
         {title}
       </Breadcrumbs>
       <PageHeading

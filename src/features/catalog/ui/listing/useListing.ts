@@ -8,7 +8,7 @@ export interface Listing {
   /** Name of the category, or 'all'. */
   readonly category: string
   readonly search: ListingSearch
-  /** Where it is what a text finds. */
+  /** Where it is no category's: what a text finds, or a collection. */
   readonly source?: ListingSource
 }
 
@@ -18,6 +18,8 @@ export interface ListingSource {
   /** What its address says beside the filters: the text. */
   readonly beside: Readonly<Record<string, string | undefined>>
   readonly title: string
+  /** The page above it on the way from the home page. */
+  readonly above?: { readonly to: string; readonly label: string }
   /** Reads parameters of its address. */
   readonly read: (raw: Record<string, unknown>) => ListingSearch
   readonly readPage: ReadPage

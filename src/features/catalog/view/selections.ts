@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache'
+import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import { valuesIn } from '../facets/facetValues.rules.ts'
+import { has, put } from '../memory/bits.ts'
+import type { ProductFilter } from '../rules/list.rules.ts'
+import type { Gathered } from '../rules/subjects.rules.ts'
+import type { CategoryLists } from './categoryLists.ts'
+import type { Narrowing } from './narrowing.ts'
+import type { ResultsQuestion } from './productPages.ts'
+
+/** Products that were put together: by a rule, or one by one in an order of their own. */
+export interface Selection {
+  /** Those on sale, to be read at once. */
+  readonly products: NumberSet
+  /** Their own order; left out where any sort of the shop will do. */
+  readonly arranged?: readonly number[]
+}
+
+/** A page of a selection. */
+export type SelectionQuestion = Omit<ResultsQuestion, 'found'> & { readonly of: Gathered }
+
+/** Of each the set is 12 KB in a large shop. */
+const REMEMBERED = 200
+
+/** Which products of the shop selections are, found once for each state of the shop. */
+export class Selections {
+  readonly #lists: CategoryLists
+  readonly #narrowing: Narrowing
+  readonly #known = new LRUCache<string, Selection>({ max: REMEMBERED })
+
+  constructor(lists: CategoryLists, narrowing: Narrowing) {
+    this.#lists = lists
+    this.#narrowing = narrowing
+  }
+
+  of(gathered: Gathered): Selection {
+    const key = JSON.stringify(gathered)
+    const known = this.#known.get(key)
+    if (known) return known
+    const found = 'ids' in gathered ? this.#ofIds(gathered.ids) : this.#ofRule(gathered)
+    this.#known.set(key, found)
+    return found
+  }
+
+  /** Something changed. */
+  forget(): void {
+    this.#known.clear()
+  }
+
+  /** The categories that a rule is about, by their ids; undefined for a rule about the whole shop. */
+  categoriesOf({ categories }: ProductFilter): string[] | undefined {
+    const values = valuesIn(categories)
+    return values.length === 0 ? undefined : this.#lists.idsNamed(values)
+  }
+
+  #ofIds(ids: readonly string[]): Selection {
+    const arranged = ids.flatMap((id) => this.#lists.numberOnSale(id) ?? [])
+    const products = new NumberSet()
+    for (const number of arranged) put(products, number)
+    return { products, arranged }
+  }
+
+  #ofRule({ filter, sort, most }: Exclude<Gathered, { ids: readonly string[] }>): Selection {
+    const { all } = this.#lists
+    const passing = this.#narrowing.among(filter, 'none', all)
+    // Its room is used again by the next question.
+    const products = new NumberSet(undefined, (passing ?? all.all).words.slice())
+    if (most === undefined) return { products }
+    const [leastPaise, mostPaise] = [0, Number.POSITIVE_INFINITY]
+    const { numbers } = all.page({
+      ...{ sort, leastPaise, mostPaise, among: products, after: undefined, limit: most },
+    })
+    const first = new NumberSet()
+    for (const number of numbers) put(first, number)
+    return { products: first }
+  }
+}
+
+/** The first ones of a selection's own order among some. */
+export const arrangedAmong = ({ arranged = [] }: Selection, among: NumberSet, wanted: number): Uint32Array =>
+  Uint32Array.from(arranged.filter((number) => has(among, number)).slice(0, wanted))

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { shopSorts } from '#/features/catalog/facets/address.rules.ts'
+import { productQuerySchema, productSchema } from '#/features/catalog/schema/catalog.schema.ts'
+import { files, formFlag } from '#/features/catalog/schema/formFields.schema.ts'
+import { slugSchema } from '#/features/catalog/schema/slug.schema.ts'
+import { searchSorts } from '#/features/catalog/search/searchSorts.rules.ts'
+import { readJson, seenSchema } from '#/platform/http/seen.schema.ts'
+import { dateTimeSchema } from '#/platform/time/dateTime.schema.ts'
+import {
+  collectionWords,
+  LONGEST_DESCRIPTION,
+  LONGEST_NAME,
+  MOST_BY_HAND,
+  states,
+  ways,
+} from './collections.rules.ts'
+
+/**
+ * What chooses the products of a collection: the words of a listing's address. With `limit` the first so many of its sort; without
+ * words of the name, prices and choices all that there is.
+ */
+export const ruleSchema = productQuerySchema
+  .omit({ category: true, family: true, type: true, cursor: true })
+  .strict()
+  .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+    path: ['max'],
+    message: collectionWords.turned,
+  })
+export type Rule = z.infer<typeof ruleSchema>
+
+const name = z
+  .string('Name is required.')
+  .trim()
+  .min(1, 'Name is required.')
+  .max(LONGEST_NAME, `At most ${LONGEST_NAME} characters.`)
+const description = z.string().trim().max(LONGEST_DESCRIPTION, `At most ${LONGEST_DESCRIPTION} characters.`)
+const way = z.enum(ways, 'By rule or by hand?')
+
+/** Each once, in their order. */
+const chosen = z
+  .array(z.uuid('A product is named by its id.'))
+  .max(MOST_BY_HAND, collectionWords.tooMany)
+  .transform((ids) => [...new Set(ids)])
+
+/** Emptied, it is taken away. */
+const dateTime = z.preprocess((value) => (value === '' ? null : value), dateTimeSchema)
+
+export const newCollectionSchema = z.object({
+  name,
+  /** Made of the name where none is said. */
+  slug: z.literal('').or(slugSchema).optional(),
+  description: description.default(''),
+  /** A file; an empty field takes the picture away. */
+  image: files,
+  visible: formFlag.default(true),
+  from: dateTime.default(null),
+  until: dateTime.default(null),
+  by: way,
+  /** JSON text, as the list of ids. */
+  rule: z.preprocess(readJson, ruleSchema).default({}),
+  products: z.preprocess(readJson, chosen).default([]),
+})
+export type NewCollection = z.output<typeof newCollectionSchema>
+
+export const collectionUpdateSchema = z.object({
+  name: name.optional(),
+  slug: slugSchema.optional(),
+  description: description.optional(),
+  image: files,
+  visible: formFlag.optional(),
+  from: dateTime.optional(),
+  until: dateTime.optional(),
+  by: way.optional(),
+  rule: z.preprocess(readJson, ruleSchema).optional(),
+  products: z.preprocess(readJson, chosen).optional(),
+  seen: seenSchema,
+})
+export type CollectionUpdate = z.output<typeof collectionUpdateSchema>
+
+/** What shoppers see of one. */
+export const collectionSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  /** Its own picture, else that of its first product; null where it has neither. */
+  image: z.string().nullable(),
+  /** Products on sale in it. */
+  count: z.number().int(),
+  /** How it is sorted unless a sort is chosen: a sort of the shop, or the shopkeeper's own order. */
+  order: z.enum([ways[1], ...shopSorts]),
+})
+export type Collection = z.infer<typeof collectionSchema>
+
+/** What an admin gets of one. */
+export const adminCollectionSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  /** Its own picture. */
+  image: z.string().nullable(),
+  visible: z.boolean(),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  by: way,
+  rule: ruleSchema,
+  /** The ids of those chosen by hand, in their order. */
+  products: z.array(z.string()),
+})
+export type AdminCollection = z.infer<typeof adminCollectionSchema>
+
+export const listedCollectionSchema = adminCollectionSchema.omit({ products: true }).extend({
+  state: z.enum(states),
+  /** What shoppers see: its own picture, else that of its first product. */
+  picture: z.string().nullable(),
+  count: z.number().int(),
+  /** What is wrong with it, in sentences. */
+  problems: z.array(z.string()),
+})
+export type ListedCollection = z.infer<typeof listedCollectionSchema>
+
+/** What its products can be asked for: narrowed and sorted like any list, in its own order unless sorted. */
+export const collectionQuerySchema = productQuerySchema
+  .omit({ category: true, family: true, type: true, q: true, sort: true })
+  .extend({ sort: z.enum(searchSorts).exclude(['match']).optional() })
+export type CollectionQuery = z.infer<typeof collectionQuerySchema>
+
+export const collectionPageSchema = z.object({
+  products: z.array(productSchema),
+  /** How many there are, on whatever page. */
+  total: z.number().int(),
+  /** The cursor of the next page; null on the last one. */
+  next: z.string().nullable(),
+})
+export type CollectionPage = z.infer<typeof collectionPageSchema>
+
+/** What a collection would hold if it were saved so. */
+export const previewQuestionSchema = z.object({
+  by: way,
+  rule: ruleSchema.default({}),
+  products: chosen.default([]),
+})
+export const previewSchema = collectionPageSchema
+  .omit({ next: true })
+  .extend({ problems: z.array(z.string()) })

@@ -1,0 +1,127 @@
+import { romanisedSlug } from '#/features/catalog/rules/romanised.rules.ts'
+import { nextSlug } from '#/features/catalog/rules/slug.rules.ts'
+import { storePictures } from '#/features/catalog/saving/storePictures.ts'
+import { type Actor, auditChange } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { refuseClashes } from '#/platform/http/clash.ts'
+import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { datesProblem } from '#/platform/time/shownDates.ts'
+import type { CollectionsServices } from './collections.cache.ts'
+import { collectionFailures } from './collections.failures.ts'
+import { presentAdminCollection } from './collections.present.ts'
+import type { AdminCollection, CollectionUpdate, NewCollection } from './collections.schema.ts'
+import * as store from './collections.store.ts'
+import type { CollectionRow } from './collections.tables.ts'
+
+function refuseTakenSlug(error: unknown): never {
+  if (brokenConstraint(error) !== 'collections_slug') throw error
+  const { message } = collectionFailures.collection_slug_taken()
+  throw collectionFailures.collection_slug_taken({ errors: [{ field: 'slug', message }] })
+}
+
+/** @throws Failure invalid for an end before the beginning */
+function refuseDates(dates: Pick<AdminCollection, 'from' | 'until'>): void {
+  const message = datesProblem(dates)
+  if (message !== undefined) throw failures.invalid({ message, errors: [{ field: 'until', message }] })
+}
+
+/** Of the name, or of nothing that Latin letters could spell. */
+async function freeSlug(db: Db, name: string): Promise<string> {
+  let slug = romanisedSlug(name) || 'collection'
+  while (await store.isSlugTaken(db, slug)) slug = nextSlug(slug)
+  return slug
+}
+
+/** The picture of a form: stored, taken away (null), or not spoken of (undefined). */
+async function pictureOf(
+  { media }: CollectionsServices,
+  parts: readonly unknown[] | undefined,
+): Promise<string | null | undefined> {
+  if (parts === undefined) return undefined
+  const [stored] = await storePictures(media, 'image', parts, 1)
+  if (stored !== undefined) return stored
+  return parts.length === 0 ? null : undefined
+}
+
+const dateOf = (time: string | null) => (time === null ? null : new Date(time))
+
+const columnsOf = ({ _id, from, until, ...fields }: AdminCollection): store.CollectionFields => ({
+  ...fields,
+  from: dateOf(from),
+  until: dateOf(until),
+})
+
+/** Adds a collection; without a slug it gets one made of its name. @throws Failure invalid, collection_slug_taken */
+export async function createCollection(
+  services: CollectionsServices,
+  actor: Actor,
+  { image, slug, ...fields }: NewCollection,
+): Promise<CollectionRow> {
+  const { db, collections } = services
+  refuseDates(fields)
+  const picture = (await pictureOf(services, image)) ?? null
+  const named = { ...fields, image: picture, slug: slug || (await freeSlug(db, fields.name)) }
+  const row = await db
+    .transaction(async (tx) => {
+      const made = await store.insertCollection(tx, columnsOf({ _id: '', ...named }))
+      await auditChange(tx, actor, 'collection.create', made.id, { after: presentAdminCollection(made) })
+      return made
+    })
+    .catch(refuseTakenSlug)
+  collections.changed(row.id)
+  return row
+}
+
+/**
+ * Changes what the form says of a collection; what another admin changed since it was opened is not overwritten.
+ * @throws Failure not_found, invalid, collection_slug_taken, changed_meanwhile
+ */
+export async function updateCollection(
+  services: CollectionsServices,
+  actor: Actor,
+  id: string,
+  { image, seen, ...fields }: CollectionUpdate,
+): Promise<CollectionRow> {
+  const { db, collections } = services
+  if (!(await store.findCollection(db, id))) throw failures.not_found()
+  const picture = await pictureOf(services, image)
+  const wanted = { ...fields, ...(picture !== undefined && { image: picture }) }
+  const row = await db
+    .transaction(async (tx) => {
+      const stored = await store.lockCollection(tx, id)
+      if (!stored) throw failures.not_found()
+      const before = presentAdminCollection(stored)
+      refuseClashes(before, wanted, seen)
+      const said = Object.entries(wanted).filter(([, value]) => value !== undefined)
+      const after: AdminCollection = { ...before, ...Object.fromEntries(said) }
+      refuseDates(after)
+      const columns = columnsOf(after)
+      // A rule that cannot be read stays as it is until another one is said.
+      const rule = wanted.rule === undefined ? stored.rule : columns.rule
+      const changed = await store.changeCollection(tx, id, { ...columns, rule })
+      if (!changed) throw failures.not_found()
+      await auditChange(tx, actor, 'collection.update', id, {
+        before,
+        after: presentAdminCollection(changed),
+      })
+      return changed
+    })
+    .catch(refuseTakenSlug)
+  collections.changed(id)
+  return row
+}
+
+/** Its products stay in the shop. @throws Failure not_found */
+export async function deleteCollection(
+  { db, collections }: CollectionsServices,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await store.deleteCollection(tx, id)
+    if (!gone) throw failures.not_found()
+    await auditChange(tx, actor, 'collection.delete', id, { before: presentAdminCollection(gone) })
+  })
+  collections.changed(id)
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { Buta } from '#/ui/kit/Ornament.tsx'
+import { Picture, type PictureProps } from '#/ui/kit/Picture.tsx'
+import type { Collection } from '../collections.schema.ts'
+
+export interface CollectionCardProps {
+  collection: Collection
+  /** Widths of the picture, as `sizes` of an image has them. */
+  sizes?: string
+  /** Where its picture stands in the first view of the page. */
+  priority?: PictureProps['priority']
+  level?: 2 | 3
+}
+
+/** A collection as a picture with its name, what it is, and how much is in it. */
+export function CollectionCard({
+  collection: { name, slug, description, image, count },
+  sizes = '(width < 768px) 46vw, 400px',
+  priority,
+  level: Heading = 2,
+}: CollectionCardProps) {
+  const Name = `h${Heading}` as const
+  return (
+    <Link to="/collections/$slug" params={{ slug }} className="group block h-full">
+      <span className="block overflow-hidden rounded-md bg-sand">
+        {image ? (
+          <Picture
+            src={image}
+            alt=""
+            ratio="3/4"
+            sizes={sizes}
+            priority={priority}
+            className="transition-transform duration-slow group-hover:scale-103"
+          />
+        ) : (
+          <span className="grid aspect-3/4 place-items-center text-haldi-deep">
+            <Buta className="w-1/3" />
+          </span>
+        )}
+      </span>
+      <Name className="mt-3 text-xl leading-snug wrap-anywhere underline-offset-4 group-hover:underline">
+        {name}
+      </Name>
+      {description && <p className="mt-1 line-clamp-3 text-ink-soft wrap-anywhere">{description}</p>}
+      <p className="mt-1 text-sm text-ink-faint tabular-nums">
+        {count.toLocaleString('en-IN')} {count === 1 ? 'product' : 'products'}
+      </p>
+    </Link>
+  )
+}
