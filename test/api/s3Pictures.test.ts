@@ -6,6 +6,7 @@ import { addProduct } from '../fixtures/goods.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
 import { openS3Double, type S3Double, type S3Mischief } from '../fixtures/s3Double.ts'
 import { openProcess, openTestShop, type TestShop } from '../fixtures/shop.ts'
+import { clip } from '../fixtures/videos.ts'
 
 let s3: S3Double
 let shop: TestShop
@@ -79,6 +80,11 @@ describe('pictures in a bucket', () => {
     expect(await look(at(url, 320), other, 'image/avif')).toMatchObject({ width: 320, format: 'heif' })
     expect(s3.asked).toEqual([`GET ${keyOf(at(url, 320))}`, `GET ${avif}`])
     await other.close()
+  })
+
+  test('are sent as JPEG again and again', async () => {
+    const url = (await uploaded()).replace('.webp', '.jpg')
+    for (const _time of [1, 2]) expect(await look(url)).toMatchObject({ status: 200, format: 'jpeg' })
   })
 
   test('that are not there are not found', async () => {
@@ -167,6 +173,33 @@ describe('a service of no use', () => {
       const { body } = await look(at(url, 160))
       expect((await sharp(body).metadata()).width).toBe(160)
       expect(s3.objects.get(keyOf(at(url, 160)))?.body.equals(body)).toBe(true)
+    },
+  )
+})
+
+describe('videos in a bucket', () => {
+  test('are stored there, and only the part that is asked for is fetched', async () => {
+    const url = await shop.services.media.storeVideo(clip('phone.mp4'))
+    const key = keyOf(url)
+    const stored = s3.objects.get(key)
+    expect(stored).toMatchObject({ type: 'video/mp4', cache: 'public, max-age=31536000, immutable' })
+    const { status, body, headers } = await shop.call('GET', url, { headers: { range: 'bytes=10-19' } })
+    expect([status, headers.get('content-range')]).toEqual([206, `bytes 10-19/${stored?.body.length}`])
+    expect(body).toEqual(stored?.body.subarray(10, 20))
+    expect(s3.sent).toBe(10)
+    await shop.services.media.remove(url)
+    expect(s3.objects.has(key)).toBe(false)
+    expect((await shop.call('GET', url)).status).toBe(404)
+  })
+
+  test.each<S3Mischief>(['down', 'silent', 'broken', 'other'])(
+    'of a service that %s are not shown, and nobody keeps the answer',
+    async (mischief) => {
+      const url = await shop.services.media.storeVideo(clip('loop.webm'))
+      s3.mischief = mischief
+      const answer = await shop.call('GET', url)
+      expect(answer).toMatchObject(unreachable)
+      expect(answer.headers.get('cache-control')).toBeNull()
     },
   )
 })

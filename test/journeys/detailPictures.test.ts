@@ -1,7 +1,11 @@
-/** The pictures of a product: with a mouse, by touch, with keys, and when there are none. */
+/** The pictures of a product and its video: with a mouse, by touch, with keys, and when there are none. */
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeMessage } from '../fixtures/onPage.ts'
+import { pictureFile } from '../fixtures/pictures.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
+import { clip } from '../fixtures/videos.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 beforeAll(async () => {
@@ -95,5 +99,94 @@ test('[DETAIL-02] with keys alone: Tab reaches each thumbnail, Enter shows it', 
   expect(
     await gallery(page).locator('[aria-current=true]').filter({ visible: true }).getAttribute('aria-label'),
   ).toContain('picture 2')
+  shop.quiet()
+})
+
+/** How a video does: `still` while nothing of it was fetched. */
+const playing = (video: Locator) =>
+  video.evaluate((found: HTMLVideoElement) =>
+    found.networkState === HTMLMediaElement.NETWORK_IDLE && found.readyState === 0
+      ? 'still'
+      : found.paused
+        ? 'paused'
+        : 'playing',
+  )
+
+/** A visit to the product with the video, and the addresses of videos that it asked for. */
+async function visitVideo(visit: Parameters<typeof shop.visit>[0], isSaving = false) {
+  const page = await shop.visit(visit)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/media/video/')) asked.push(request.url())
+  })
+  if (isSaving)
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+  await open(page, detail(shop.goods.cottonSaree))
+  return { page, asked, video: gallery(page).getByLabel(/^Video of/) }
+}
+
+test('a video is chosen in the form, and plays after the first picture when it is turned to', async () => {
+  const admin = await shop.visit({ as: shop.adminAsha })
+  await open(admin, `/admin/product/edit/${shop.goods.cottonSaree.id}`)
+  const choose = admin.getByLabel('Video', { exact: true })
+  await choose.setInputFiles({ name: 'clip.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await admin.getByText('clip.gif: Please choose a video').waitFor()
+  const images = await Promise.all(['#8a1a2e', '#0e5a63'].map((colour) => pictureFile('a.png', colour)))
+  await admin.getByLabel('Images').setInputFiles(images)
+  await choose.setInputFiles({ name: 'clip.webm', mimeType: 'video/webm', buffer: clip('loop.webm') })
+  await admin.getByLabel('Preview of the video').waitFor()
+  await admin.getByRole('button', { name: 'Save changes' }).click()
+  await seeMessage(admin, 'Product updated successfully')
+
+  const { page, asked, video } = await visitVideo({ reducedMotion: false })
+  const thumbs = gallery(page).getByRole('button', { name: /^Show .* of Bengal Cotton/ })
+  const labels = thumbs.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  expect(await labels).toEqual([
+    'Show picture 1 of 3 of Bengal Cotton Saree',
+    'Show the video of Bengal Cotton Saree',
+    'Show picture 3 of 3 of Bengal Cotton Saree',
+  ])
+  expect([asked, await video.count()]).toEqual([[], 0])
+  const height = async () => (await gallery(page).boundingBox())?.height
+  const before = await height()
+  await thumbs.nth(1).click()
+  await expect.poll(() => playing(video)).toBe('playing')
+  expect(await height()).toBe(before)
+  expect(await video.evaluate((found: HTMLVideoElement) => [found.muted, found.loop])).toEqual([true, true])
+  expect(await gallery(page).getByRole('status').textContent()).toBe('Video 2 of 3')
+  const stop = gallery(page).getByRole('button', { name: 'Pause video' })
+  await stop.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => playing(video)).toBe('paused')
+  await gallery(page).getByRole('button', { name: 'Play video' }).waitFor()
+
+  await gallery(page).getByRole('button', { name: 'Look closer' }).click()
+  const whole = page.getByRole('dialog', { name: /^Pictures of Bengal Cotton/ })
+  await expect.poll(() => playing(whole.getByLabel(/^Video of/))).toBe('playing')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await whole.getByRole('button', { name: 'Pause video' }).press('Enter')
+  await expect.poll(() => playing(whole.getByLabel(/^Video of/))).toBe('paused')
+  await whole.getByRole('button', { name: 'Next picture' }).click()
+  await expect.poll(() => whole.getByLabel(/^Video of/).count()).toBe(0)
+  shop.quiet()
+})
+
+test.each([
+  ['who want little motion', { reducedMotion: true, size: 'phone' as const }, false],
+  ['who save data', { reducedMotion: false, size: 'phone' as const }, true],
+])('for those %s nothing of a video comes before it is asked for', async (_who, visit, isSaving) => {
+  const { page, asked, video } = await visitVideo(visit, isSaving)
+  await gallery(page).getByRole('button', { name: 'Show the video', exact: true }).click()
+  const start = gallery(page).getByRole('button', { name: 'Play video' })
+  await start.waitFor()
+  // The code that plays it has had its turn: what would begin by itself had begun.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect([asked, await playing(video)]).toEqual([[], 'still'])
+  await start.press('Enter')
+  await expect.poll(() => playing(video)).toBe('playing')
+  expect(asked.length).toBeGreaterThan(0)
   shop.quiet()
 })

@@ -45,6 +45,7 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/restock/link/{token}', 200, 200, 200, 200),
   row('GET', '/api/me', 200, 200, 200, 200),
   row('GET', '/api/me/shopper', 401, 200, 200, 200),
+  row('GET', '/media/video/{file}', 200, 200, 200, 200),
   row('GET', '/media/{picture}/{file}', 200, 200, 200, 200),
   row('GET', '/brand.css', 200, 200, 200, 200),
   row('GET', '/fonts/{file}', 200, 200, 200, 200),

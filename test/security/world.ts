@@ -24,6 +24,7 @@ import { addDraft, csv, zipOf } from '../fixtures/imports.ts'
 import { cast, type KnownPerson, signUp } from '../fixtures/people.ts'
 import { cardEnv, sign } from '../fixtures/razorpayDouble.ts'
 import type { Call, TestShop } from '../fixtures/shop.ts'
+import { clip } from '../fixtures/videos.ts'
 import type { Role, Row } from './matrix.ts'
 
 export type People = Record<Role, { token?: string; id?: string; email?: string }>
@@ -301,6 +302,10 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     json: { answer: 'withdraw' },
   }),
   'GET /api/me': () => ({}),
+  'GET /media/video/{file}': async ({ shop }) => {
+    const url = await shop.services.media.storeVideo(clip('loop.webm'))
+    return { params: { file: url.split('/').at(-1) ?? '' } }
+  },
   'GET /media/{picture}/{file}': async ({ shop, picture }) => {
     const [, , name = '', file = ''] = (await shop.services.media.storeUpload(picture)).url.split('/')
     return { params: { picture: name, file } }

@@ -29,6 +29,25 @@ export const readImageHost = endpoint({
   },
 })
 
+export const readVideo = endpoint({
+  method: 'get',
+  path: '/media/video/{file}',
+  access: 'public',
+  summary: 'A video, whole or, with `Range`, a part of it',
+  request: { params: z.object({ file: z.string() }) },
+  responses: {
+    200: {
+      description: 'The video',
+      content: { 'video/mp4': { schema: z.string() }, 'video/webm': { schema: z.string() } },
+    },
+    206: {
+      description: 'The part that was asked for',
+      content: { 'video/mp4': { schema: z.string() }, 'video/webm': { schema: z.string() } },
+    },
+    416: { description: 'It has no such part; `Content-Range` says how many bytes there are' },
+  },
+})
+
 export const readPicture = endpoint({
   method: 'get',
   path: '/media/{picture}/{file}',

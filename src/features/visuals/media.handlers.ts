@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream'
 import { auditChange } from '#/platform/db/audit.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { byteRangeOf } from '#/platform/media/byteRange.ts'
 import { PictureError } from '#/platform/media/images.ts'
 import { narrowerUrl, pictureAsked } from '#/platform/media/picture.ts'
+import { videoPartsOf } from '#/platform/media/video.ts'
 import * as contract from './media.contract.ts'
 
 /** An address never changes what it shows, so browsers keep it for a year. */
@@ -28,6 +31,34 @@ export function mediaApi(services: Services) {
       const { imageHost } = config
       const own = { url: '/api/media/upload', preset: 'shop' }
       return c.json(imageHost ? { url: imageHost.uploadUrl, preset: imageHost.preset } : own, 200)
+    })
+    .openapi(contract.readVideo, async (c) => {
+      const url = `/media/video/${c.req.valid('param').file}`
+      const parts = videoPartsOf(url)
+      if (!parts) throw failures.not_found()
+      const { id, bytes, type } = parts
+      const tag = `"${id}"`
+      const ifRange = c.req.header('If-Range')
+      const asked = ifRange === undefined || ifRange === tag ? c.req.header('Range') : undefined
+      const range = byteRangeOf(asked, bytes)
+      c.header('Accept-Ranges', 'bytes')
+      if (range === 'none') {
+        c.header('Content-Range', `bytes */${bytes}`)
+        return c.body(null, 416)
+      }
+      const { start, end } = range === 'all' ? { start: 0, end: bytes - 1 } : range
+      const body = await media.openVideo(url, { start, end })
+      if (!body) throw failures.not_found()
+      c.header('Cache-Control', FOREVER)
+      c.header('ETag', tag)
+      c.header('Content-Type', `video/${type}`)
+      c.header('Content-Length', String(end - start + 1))
+      const stream = Readable.toWeb(body) as ReadableStream
+      // Nobody reads what an answer to HEAD would hold.
+      if (c.req.method === 'HEAD') body.destroy()
+      if (range === 'all') return c.body(stream, 200)
+      c.header('Content-Range', `bytes ${start}-${end}/${bytes}`)
+      return c.body(stream, 206)
     })
     .openapi(contract.readPicture, async (c) => {
       const { picture, file } = c.req.valid('param')

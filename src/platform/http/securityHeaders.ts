@@ -27,6 +27,8 @@ function headersFramedBy(
       scriptSrc: ["'self'", NONCE, ...sourcesOf(services, 'scripts')],
       styleSrc: ["'self'", "'unsafe-inline'", ...sourcesOf(services, 'styles')],
       imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...sourcesOf(services, 'pictures')],
+      // A chosen video is shown before it is sent.
+      mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...sourcesOf(services, 'connections')],
       frameSrc: ["'self'", ...sourcesOf(services, 'frames')],

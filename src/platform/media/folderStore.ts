@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -10,6 +10,15 @@ export function folderStore(folder: string): PictureStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return {
     get: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),
+    async open(key, { start, end }) {
+      const file = await open(join(folder, key)).catch((error) => {
+        if (error.code !== 'ENOENT') throw error
+      })
+      if (!file) return undefined
+      const { size } = await file.stat()
+      const body = file.createReadStream({ start, end })
+      return { body, bytes: Math.max(0, Math.min(size - 1, end) - start + 1) }
+    },
     has: (key) => disk.exists(key),
     delete: (key) => disk.delete(key),
     /** Half a picture, of a full disk or a killed process, would be shown for good. */

@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
 import type { MediaPlace } from '../config/config.ts'
 import { newId } from '../db/ids.ts'
 import { limiter } from '../limiter/limiter.ts'
+import type { ByteRange } from './byteRange.ts'
 import { folderStore } from './folderStore.ts'
 import {
   encodeOriginal,
@@ -12,7 +14,10 @@ import {
   type RawPicture,
 } from './images.ts'
 import { mediaPartsOf, mediaUrl, pictureWidths, previewSize, previewUrl } from './picture.ts'
+import { PictureStoreError } from './pictureStore.ts'
+import { readVideo } from './readVideo.ts'
 import { s3Store } from './s3Store.ts'
+import { videoPartsOf, videoUrl } from './video.ts'
 
 export interface StoredPicture {
   /** Address of the full size; the other widths are derived from it (see picture.ts). */
@@ -21,7 +26,7 @@ export interface StoredPicture {
   readonly height: number
 }
 
-/** Where the shop's pictures live. */
+/** Where the shop's pictures and videos live. */
 export interface Media {
   /**
    * Checks, re-encodes and stores an uploaded file. With an `id` made of its bytes, the same file stored twice is one
@@ -34,14 +39,18 @@ export interface Media {
   storeRaw(raw: RawPicture, id?: string): Promise<StoredPicture>
   /** The bytes behind a media address, a missing width or format made on the way; undefined when unknown. */
   read(url: string, format?: PictureFormat | 'preview'): Promise<Uint8Array | undefined>
-  /** Deletes a picture in all its widths and formats; any other address is left alone. */
+  /** Checks an uploaded video, packs it anew and stores it. @returns its address @throws VideoError */
+  storeVideo(bytes: Uint8Array): Promise<string>
+  /** Some bytes of the video at this address; undefined when unknown. */
+  openVideo(url: string, range: ByteRange): Promise<Readable | undefined>
+  /** Deletes a picture in all its widths and formats, or a video; any other address is left alone. */
   remove(url: string): Promise<void>
 }
 
 /** All in which a width may lie in the store. */
 const formats: readonly PictureFormat[] = ['avif', 'jpg', 'webp']
 
-/** Pictures that one process encodes at a time; each takes a core, which answers need, too. */
+/** Pictures that one process encodes, and videos that it reads, at a time; each takes a core, which answers need, too. */
 const AT_ONCE = 2
 
 /** Opens the media store: a bucket where one is configured, a local folder otherwise. */
@@ -99,7 +108,22 @@ export function openMedia({ folder, s3 }: MediaPlace): Media {
     has: async (url) => mediaPartsOf(url)?.base === '' && place.has(keyOf(url)),
     storeRaw: async (raw, id) => store(await encodeOriginal(openRaw(raw)), id),
     read,
+    async storeVideo(bytes) {
+      const { body, ...video } = await inTurn(() => readVideo(bytes))
+      const url = videoUrl({ id: newId(), bytes: body.byteLength, ...video })
+      await place.put(keyOf(url), body)
+      return url
+    },
+    async openVideo(url, range) {
+      const parts = videoPartsOf(url)
+      if (!parts) return undefined
+      const part = await place.open(keyOf(url), range)
+      if (!part || part.bytes === range.end - range.start + 1) return part?.body
+      part.body.destroy()
+      throw new PictureStoreError(`${url} is not whole`)
+    },
     async remove(url) {
+      if (videoPartsOf(url)) return place.delete(keyOf(url))
       const parts = mediaPartsOf(url)
       if (parts?.base !== '') return
       const original = mediaUrl(parts, parts.width)

@@ -1,7 +1,19 @@
-/** Where pictures lie, by keys such as `0199-ab.1020x1440.8a1a2e/720.webp`. */
+import type { Readable } from 'node:stream'
+import type { ByteRange } from './byteRange.ts'
+
+/** A part of a file, as it is sent on. */
+export interface FilePart {
+  readonly body: Readable
+  /** How many bytes it has. */
+  readonly bytes: number
+}
+
+/** Where pictures and videos lie, by keys such as `0199-ab.1020x1440.8a1a2e/720.webp`. */
 export interface PictureStore {
   /** Undefined when there is none of this key. @throws PictureStoreError */
   get(key: string): Promise<Uint8Array | undefined>
+  /** A part of a file, or what there is of it; undefined when there is none of this key. @throws PictureStoreError */
+  open(key: string, range: ByteRange): Promise<FilePart | undefined>
   /** @throws PictureStoreError */
   has(key: string): Promise<boolean>
   /** Whole or not at all; one of the same key is replaced. @throws PictureStoreError */

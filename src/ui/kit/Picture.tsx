@@ -19,7 +19,7 @@ export interface PictureProps {
   /** CSS aspect ratio that keeps the place. */
   ratio?: string
   fit?: 'cover' | 'contain'
-  className?: string
+  className?: string | false
 }
 
 /** A picture that keeps its place: main colour and spinner until it has arrived, a quiet mark if it cannot. */

@@ -190,6 +190,7 @@ function changedFields(
 ): ProductFields {
   const {
     images: _none,
+    video: _noVideo,
     keepImages: _keepImages,
     quantityWas: _was,
     seen: _seen,

@@ -33,6 +33,7 @@ export const presentOwn = (row: Omit<ProductRow, 'updatedAt' | 'deletedAt'>) => 
   price: rupeesOf(row.pricePaise),
   mrp: rupeesOrNull(row.mrpPaise),
   images: row.images,
+  ...(row.video && { video: row.video }),
   family: row.family,
   ...(row.goesWith.length > 0 && { goesWith: row.goesWith }),
   ...presentAttributes(row, ownTexts),
@@ -68,6 +69,7 @@ export const presentProduct = (row: StoredProduct): Product => ({
 export const presentForEdit = (row: StoredProduct, offers: readonly Offer[]): Product => ({
   ...presentProduct(row),
   goesWith: row.goesWith,
+  video: row.video,
   updatedAt: row.updatedAt.toISOString(),
   ...presentOffers(offers),
 })

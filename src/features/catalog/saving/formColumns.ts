@@ -6,7 +6,7 @@ import type { ProductRow } from '../tables/catalog.tables.ts'
 
 /** What a form says, as columns; fields it does not have are left out. */
 export function columnsOf(
-  form: Omit<ProductUpdate, 'images' | 'keepImages' | 'quantityWas' | 'seen' | 'sizes'>,
+  form: Omit<ProductUpdate, 'images' | 'keepImages' | 'quantityWas' | 'seen' | 'sizes' | 'video'>,
 ) {
   const { price, mrp, category, offers: _offers, sku: _sku, barcode: _barcode, ...same } = form
   return {
@@ -18,8 +18,8 @@ export function columnsOf(
   }
 }
 
-/** What the form of a new product says, as columns, but for its pictures. */
-export function newColumnsOf({ images: _pictures, sizes, ...fields }: ProductForm) {
+/** What the form of a new product says, as columns, but for its pictures and its video. */
+export function newColumnsOf({ images: _pictures, video: _video, sizes, ...fields }: ProductForm) {
   const { name, slug, price, quantity, enableSize = false } = fields
   return {
     ...columnsOf(fields),

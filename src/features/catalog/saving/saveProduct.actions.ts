@@ -9,7 +9,13 @@ import type { CatalogServices } from '../catalog.cache.ts'
 import { catalogFailures } from '../catalog.failures.ts'
 import { presentForEdit } from '../present/catalog.present.ts'
 import { withChosen } from '../related/withChosen.ts'
-import { arrangePictures, mrpProblem, pictureLimits, productWords } from '../rules/catalog.rules.ts'
+import {
+  arrangePictures,
+  mrpProblem,
+  NEW_PICTURE,
+  pictureLimits,
+  productWords,
+} from '../rules/catalog.rules.ts'
 import { romanisedSlug } from '../rules/romanised.rules.ts'
 import { nextSlug } from '../rules/slug.rules.ts'
 import type { Product } from '../schema/catalog.schema.ts'
@@ -25,6 +31,7 @@ import { columnsOf, newColumnsOf } from './formColumns.ts'
 import { noProduct } from './formOffers.ts'
 import { isOvertaken } from './stockAfter.rules.ts'
 import { storePictures } from './storePictures.ts'
+import { storeVideo } from './storeVideo.ts'
 
 const slugTaken = () =>
   catalogFailures.slug_taken({ errors: [{ field: 'slug', message: 'This slug is taken.' }] })
@@ -96,6 +103,7 @@ function refuseOvertaken(
     quantity: isSo ? form.quantity : undefined,
     offers: counted(form.offers),
     images: keepImages,
+    video: form.video && NEW_PICTURE,
   }
   const was = seen?.offers ? { ...seen, offers: counted(seen.offers) } : seen
   const isClash = clashingFields(now, wanted, was).includes('offers')
@@ -113,8 +121,17 @@ async function joinFamily(tx: Db, actor: Actor, id: string, family: string): Pro
   await auditChange(tx, actor, 'product.update', id, { before, after: await shown(tx, id) })
 }
 
-/** What a form says but for its pictures and what is counted by size. */
-function fieldsOf({ images, keepImages, quantity, quantityWas, seen, sizes, ...fields }: ProductUpdate) {
+/** What a form says but for its pictures, its video and what is counted by size. */
+function fieldsOf({
+  images,
+  video,
+  keepImages,
+  quantity,
+  quantityWas,
+  seen,
+  sizes,
+  ...fields
+}: ProductUpdate) {
   return fields
 }
 
@@ -150,10 +167,11 @@ export async function createProduct(
   refuseMrp({ pricePaise, mrpPaise })
   const sizes = sizesOfForm({ ...noProduct, pricePaise, mrpPaise }, [], form)
   const images = await storePictures(media, 'images', form.images)
+  const video = await storeVideo(media, form.video)
   const id = await db
     .transaction(async (tx) => {
       const { quantity: _counted, ...columns } = newColumnsOf(withListedValues(await heldLists(tx), form))
-      const made = await store.insertProduct(tx, { ...columns, ...sizes.columns, images })
+      const made = await store.insertProduct(tx, { ...columns, ...sizes.columns, images, ...video.column })
       if (colourOf && columns.family) await joinFamily(tx, actor, colourOf, columns.family)
       const offers = withOwnPictures(sizes.offers, images, images)
       await changeOffers(tx, made, { ...sizes, offers }, form, { cause: 'opening', actorId: actor.id })
@@ -162,6 +180,7 @@ export async function createProduct(
     })
     .catch(refuseTakenSlug)
     .catch((error) => refuseSkuOfNow(db, undefined, form, error))
+    .catch(video.discard)
   return written(services, id, colourOf)
 }
 
@@ -186,6 +205,7 @@ export async function updateProduct(
   const remaining = keepImages?.filter((url) => before.images.includes(url)) ?? []
   const room = pictureLimits.count - new Set(remaining).size
   const added = await storePictures(media, 'images', images, room)
+  const video = await storeVideo(media, chosen.video)
   await db
     .transaction(async (tx) => {
       const lists = await heldLists(tx)
@@ -203,7 +223,7 @@ export async function updateProduct(
       const sizes = sizesOfForm({ ...row, ...columns }, offers, form)
       const pictures =
         keepImages || added.length > 0 ? arrangePictures(keepImages ?? [], row.images, added) : row.images
-      await store.changeProduct(tx, id, { ...columns, ...sizes.columns, images: pictures })
+      await store.changeProduct(tx, id, { ...columns, ...sizes.columns, images: pictures, ...video.column })
       // guard: own-pictures-of-product
       const changed = { ...sizes, offers: withOwnPictures(sizes.offers, pictures, added) }
       await changeOffers(tx, id, changed, form, { cause: 'correction', actorId: actor.id })
@@ -211,5 +231,6 @@ export async function updateProduct(
     })
     .catch(refuseTakenSlug)
     .catch((error) => refuseSkuOfNow(db, id, typed, error))
+    .catch(video.discard)
   return written(services, id)
 }

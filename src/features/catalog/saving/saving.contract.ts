@@ -2,11 +2,16 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, formBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { manyIds, manyResultSchema } from '#/platform/http/many.schema.ts'
+import { videoLimits } from '#/platform/media/video.ts'
 import { catalogFailures } from '../catalog.failures.ts'
+import { pictureLimits } from '../rules/catalog.rules.ts'
 import { statusWords } from '../rules/list.rules.ts'
 import { productSchema } from '../schema/catalog.schema.ts'
 import { categoryFormSchema, categorySchema, categoryUpdateSchema } from '../schema/category.schema.ts'
 import { newProductSchema, productUpdateSchema } from '../schema/productForm.schema.ts'
+
+/** All pictures of a product, its video, and 2 MB for the fields beside them. */
+const MOST_PRODUCT_BYTES = pictureLimits.count * pictureLimits.bytes + videoLimits.bytes + 2 * 1024 * 1024
 
 const params = z.object({ _id: z.uuid() })
 const changedCategory = z.object({ message: z.string(), category: categorySchema })
@@ -46,8 +51,10 @@ export const createProduct = endpoint({
   method: 'post',
   path: '/api/admin/product/store',
   access: 'admin',
-  summary: 'Add a product with up to 8 pictures of 5 MB; without a slug it gets one made of its name',
+  summary:
+    'Add a product with up to 8 pictures of 5 MB and a video of 12 MB; without a slug it gets one made of its name',
   request: formBody(newProductSchema),
+  maxBytes: MOST_PRODUCT_BYTES,
   failures: [catalogFailures.slug_taken],
   responses: { 201: answer('Added', changedProduct) },
 })
@@ -58,6 +65,7 @@ export const updateProduct = endpoint({
   access: 'admin',
   summary: 'Change a product; what is not sent stays as it is',
   request: { params, ...formBody(productUpdateSchema) },
+  maxBytes: MOST_PRODUCT_BYTES,
   failures: [catalogFailures.slug_taken, failures.changed_meanwhile],
   responses: { 200: answer('Changed', changedProduct) },
 })

@@ -55,6 +55,8 @@ export const productSchema = z.object({
   price: z.number(),
   mrp: z.number().nullable(),
   images: z.array(z.string()),
+  /** Address of its video; left out where there is none. */
+  video: z.string().optional(),
   /** The code of the design; products on sale with the same one are the colours below. */
   family: z.string(),
   /** Ids of the products that the shopkeeper chose to go with it, in their order; left out where there are none. */

@@ -12,5 +12,13 @@ export const oneOrMany = <T extends z.ZodType>(item: T) =>
     z.array(item),
   )
 
+/** A field of one file: the file, an empty text for “none any more”; anything else is ignored. */
+export const oneFile = z
+  .unknown()
+  .transform((value): File | '' | undefined =>
+    value === '' || (value instanceof File && value.size > 0) ? value : undefined,
+  )
+  .optional()
+
 /** A file field as it arrives; what is no real picture (a URL, an empty part) is ignored, not stored (API-03). */
 export const files = oneOrMany(z.unknown()).optional()

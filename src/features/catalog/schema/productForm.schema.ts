@@ -10,7 +10,7 @@ import {
   productWords,
   sizeNames,
 } from '../rules/catalog.rules.ts'
-import { files, formFlag, oneOrMany } from './formFields.schema.ts'
+import { files, formFlag, oneFile, oneOrMany } from './formFields.schema.ts'
 import { slugSchema } from './slug.schema.ts'
 
 const rupees = (missing: string) =>
@@ -106,6 +106,8 @@ export const productFormSchema = z.object({
   status: formFlag.optional(),
   ...attributeInputShape,
   images: files,
+  /** A new one takes the place of the old one; an empty text takes it away. */
+  video: oneFile,
 })
 
 /** A new product from a call: without a slug it gets one made of its name. */

@@ -70,7 +70,7 @@ export type IsOrdered = (db: Db, productId: string) => Promise<boolean>
 export async function deleteProduct(tx: Db, id: string, isOrdered: IsOrdered): Promise<boolean> {
   if (!(await lockProduct(tx, id))) return false
   if (await isOrdered(tx, id)) {
-    const gone = { deletedAt: sql`now()`, status: false, categoryId: null, updatedAt: sql`now()` }
+    const gone = { deletedAt: sql`now()`, status: false, categoryId: null, video: '', updatedAt: sql`now()` }
     await tx.update(products).set(gone).where(eq(products.id, id))
     await freeSkus(tx, id)
   } else await tx.delete(products).where(eq(products.id, id))

@@ -52,6 +52,8 @@ export const products = pgTable(
     pricePaise: integer('price_paise').notNull(),
     mrpPaise: integer('mrp_paise'),
     images: text('images').array().notNull().default(sql`'{}'`),
+    /** Address of its one video; empty for none. What leaves this column is deleted (`discarded_photos`). */
+    video: text('video').notNull().default(''),
     quantity: integer('quantity').notNull().default(0),
     enableSize: boolean('enable_size').notNull().default(false),
     sizes: text('sizes').array().notNull().default(sql`'{}'`),

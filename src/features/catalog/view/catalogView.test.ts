@@ -73,6 +73,7 @@ const product = (id: string): fc.Arbitrary<RankedProduct> =>
       description: text,
       pricePaise: paise,
       mrpPaise: fc.option(paise),
+      video: fc.constantFrom('', '/media/video/a.272x384.2000.12451.mp4'),
       images: fc.array(text, { maxLength: 2 }),
       goesWith: fc.subarray([...productIds]),
       quantity: fc.integer({ min: 0, max: 3 }),

@@ -4,6 +4,7 @@ import { type Described, type Item, itemsOf } from '../products/items.rules.ts'
 import { rupees, type Thing, word } from './jsonLd.rules.ts'
 import { returnPolicy, shippingDetails } from './policies.rules.ts'
 import { shopId } from './shopData.rules.ts'
+import { videoData } from './videoData.rules.ts'
 
 /** So many reviews are told word for word; all of them count. */
 const MOST_REVIEWS = 5
@@ -17,6 +18,7 @@ const clothOf = ({ colour, fabric, pattern }: Described) => ({
 
 /** What is said of it however many sizes it has. */
 function about(product: Described, shop: PublicShop, reviews: readonly Review[]) {
+  const video = videoData(product, shop.origin)
   const { name, description, title, category, countryOfOrigin } = product
   return {
     name,
@@ -25,6 +27,7 @@ function about(product: Described, shop: PublicShop, reviews: readonly Review[])
     ...(countryOfOrigin && { countryOfOrigin }),
     brand: { '@type': 'Brand', name: shop.name },
     ...clothOf(product),
+    ...(video && { subjectOf: video }),
     ...rating(reviews),
   }
 }

@@ -23,6 +23,7 @@ const review = (rating: number): Review => ({
 })
 const kurta = saree({ name: 'Kurta', slug: 'kurta', enableSize: true, sizes: ['S', 'M', 'XL'] })
 const inGreen = { id: 'p2', name: 'Green Saree', slug: 'green-saree', image: null, soldOut: false, price: 99 }
+const video = '/media/video/0199f3a0-5c00-7000-8000-000000000000.272x384.7600.12451.mp4'
 const ownStock = saree({
   ...{ name: 'Kurta', slug: 'kurta', enableSize: true, sizes: ['S', 'M'], mrp: 2_000, price: 1_500 },
   variants: [
@@ -40,6 +41,7 @@ describe('what search engines ask for is all there, and nothing else', () => {
     ['one without category or description', saree({ category: null, description: '' }), openShop(), []],
     ['one in sizes that share a number', kurta, openShop(), [review(3)]],
     ['one in sizes of their own', ownStock, openShop(), []],
+    ['one with a video', saree({ video }), openShop(), [review(4)]],
     ['one of a family', saree({ family: 'D-17', colours: [inGreen] }), openShop(), []],
     ['one in sizes and colours', { ...ownStock, family: 'D-17', colours: [inGreen] }, openShop(), []],
     ['one whose family has no other', saree({ family: 'D-17' }), openShop(), []],
@@ -185,4 +187,13 @@ test('nothing in a text can end the script element, and the text stays what it w
       expect(JSON.parse(said)['@graph'][0].name).toBe(JSON.parse(JSON.stringify(`</script>${text}<!--`)))
     }),
   )
+})
+
+test('a video is told with its picture, how long it lasts and when it came', () => {
+  const [{ subjectOf }] = thingsOf(productPage(saree({ video }), openShop(), []))
+  expect(subjectOf).toMatchObject({
+    contentUrl: new URL(video, openShop().origin).href,
+    uploadDate: '2025-10-17T19:23:16.864Z',
+    duration: 'PT8S',
+  })
 })

@@ -1,6 +1,6 @@
 /**
  * What search engines ask of each thing, as data: Google's pages "Merchant listing", "Product variants", "Merchant return
- * policy", "Organization", "Breadcrumb", "Review snippet" (developers.google.com/search/docs/appearance/structured-data),
+ * policy", "Organization", "Breadcrumb", "Review snippet", "Video" (developers.google.com/search/docs/appearance/structured-data),
  * and the properties that schema.org has for it. A thing with a property that stands nowhere here is refused.
  */
 interface Demands {
@@ -18,6 +18,7 @@ const aboutProduct = [
   'pattern',
   'aggregateRating',
   'review',
+  'subjectOf',
 ]
 
 export const demands: Readonly<Record<string, Demands>> = {
@@ -52,6 +53,10 @@ export const demands: Readonly<Record<string, Demands>> = {
   Review: { required: ['author', 'reviewRating'], recommended: ['datePublished', 'reviewBody'] },
   Rating: { required: ['ratingValue'], recommended: ['bestRating', 'worstRating'] },
   Person: { required: ['name'] },
+  VideoObject: {
+    required: ['name', 'thumbnailUrl', 'uploadDate'],
+    recommended: ['contentUrl', 'description', 'duration'],
+  },
   BreadcrumbList: { required: ['itemListElement'] },
   ListItem: { required: ['position', 'name', 'item'] },
   OnlineStore: {
@@ -81,7 +86,17 @@ const words: Readonly<Record<string, readonly string[]>> = {
   returnFees: ['FreeReturn', 'ReturnShippingFees'],
   refundType: ['FullRefund', 'StoreCreditRefund'],
 }
-const addresses = new Set(['@id', 'url', 'image', 'item', 'logo', 'merchantReturnLink', 'urlTemplate'])
+const addresses = new Set([
+  '@id',
+  'url',
+  'image',
+  'item',
+  'logo',
+  'merchantReturnLink',
+  'urlTemplate',
+  'thumbnailUrl',
+  'contentUrl',
+])
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [name: string]: Json }
 

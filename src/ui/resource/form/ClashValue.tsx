@@ -12,6 +12,8 @@ export interface ClashValueProps<Values extends FieldValues> {
 const isPictures = (value: unknown): value is PictureItem[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'key' in item)
 
+const isFile = (value: object): value is PictureItem => 'key' in value
+
 const isRows = (value: unknown): value is object[] =>
   Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null)
 
@@ -35,6 +37,7 @@ export function ClashValue<Values extends FieldValues>({ spec, value }: ClashVal
       </span>
     )
   }
+  if (typeof value === 'object' && isFile(value)) return value.url ? 'The stored one' : 'A new one'
   if (isRows(value)) {
     return (
       <span className="block whitespace-pre-line wrap-anywhere">

@@ -30,7 +30,7 @@ const REST_MS = 800
 /** Stock falls by sales as well: when an admin last changed the product tells them apart. */
 const seenOptions = { always: ['updatedAt'], moving: ['quantity', 'offers'] }
 /** Files cannot be kept in a draft. */
-const undrafted: readonly string[] = ['images']
+const undrafted: readonly string[] = ['images', 'video']
 
 export interface ProductFormProps {
   /** The one to change; without it a new one is made. */
@@ -61,12 +61,15 @@ export function ProductForm({ product, original, isColour = false }: ProductForm
     const lost = product ? lostSkus(product, entered) : []
     if (lost.length > 0 && !(await ask(lost))) return false
     const files = product ? chosenFiles(entered.images) : await filesOf(entered.images)
-    const items = product ? entered.images.filter(({ file }) => file) : entered.images
+    const shown = entered.video ? [entered.video] : []
+    const [video] = product ? chosenFiles(shown) : await filesOf(shown)
+    const all = [...entered.images, ...shown]
+    const items = product ? all.filter(({ file }) => file) : all
     const form =
       product && seen
         ? changedProductForm(entered, product, seen)
-        : newProductForm(entered, files, isColour && round === 0 ? original?._id : undefined)
-    const sizes = files.map(({ size }) => size)
+        : newProductForm(entered, files, video, isColour && round === 0 ? original?._id : undefined)
+    const sizes = [...files, ...(video ? [video] : [])].map(({ size }) => size)
     const { message, product: stored } = await follow(items, sizes, (onProgress) =>
       save.mutateAsync({ id: product?._id, form, onProgress }),
     )

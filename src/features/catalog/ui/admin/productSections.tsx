@@ -15,6 +15,7 @@ import { SizesField } from './SizesField.tsx'
 import { SizeTable } from './SizeTable.tsx'
 import { SlugField } from './SlugField.tsx'
 import { StatusField } from './StatusField.tsx'
+import { VideoField } from './VideoField.tsx'
 
 /** Advised by the specification, section 2; px. */
 const advised = { width: 340, height: 480 }
@@ -48,6 +49,13 @@ const whatItIs = (isNew: boolean, ownId: string | undefined): FormSection<Produc
           advised={advised}
         />
       ),
+    },
+    {
+      kind: 'own',
+      name: 'video',
+      label: 'Video',
+      wide: true,
+      render: (form) => <VideoField form={form} />,
     },
     { kind: 'area', name: 'description', label: 'Description', wide: true, rows: 6, maxLength: 5_000 },
     {

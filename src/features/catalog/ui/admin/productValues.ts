@@ -33,6 +33,7 @@ export interface ProductValues extends AttributeFormValues, StockValues {
   goesWith: string[]
   status: string
   images: PictureItem[]
+  video: PictureItem | null
 }
 
 export const emptyProduct: ProductValues = {
@@ -48,6 +49,7 @@ export const emptyProduct: ProductValues = {
   status: '',
   ...typedAttributes(usualAttributes()),
   images: [],
+  video: null,
 }
 
 export const valuesOf = (product: Product): ProductValues => ({
@@ -63,6 +65,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   status: String(product.status),
   ...typedAttributes(product),
   images: product.images.map(storedPicture),
+  video: product.video ? storedPicture(product.video) : null,
 })
 
 /** A copy to start from: another name and slug, no pieces, and not on sale until somebody has looked at it. */
@@ -76,7 +79,7 @@ export const copyOf = (product: Product): ProductValues => ({
 
 /**
  * The same design in another colour: all that they share, and their family, which is called like the first one where it has no
- * name yet. Pieces, pictures and slug are its own.
+ * name yet. Pieces, pictures, video and slug are its own.
  */
 export const colourCopyOf = (product: Product): ProductValues => ({
   ...valuesOf(product),
@@ -84,6 +87,7 @@ export const colourCopyOf = (product: Product): ProductValues => ({
   slug: '',
   family: product.family || product.slug.slice(0, LONGEST_FAMILY),
   images: [],
+  video: null,
 })
 
 /** Whether each size is counted by itself. */
@@ -93,6 +97,7 @@ const countsSizes = ({ enableSize, ownStock }: StockValues): boolean => enableSi
 function fieldsOf(values: ProductValues, pictures: readonly PictureItem[] = values.images) {
   const {
     images: _images,
+    video: _video,
     ownStock: _own,
     offers,
     quantity,
@@ -107,10 +112,11 @@ function fieldsOf(values: ProductValues, pictures: readonly PictureItem[] = valu
   return { ...fields, quantity, sku, barcode, enableSize, sizes: sizesOf(enableSize, sizes) }
 }
 
-/** A new product; `pictures` are its files, in order. */
+/** A new product; `pictures` and `video` are its files. */
 export const newProductForm = (
   values: ProductValues,
   pictures: readonly File[],
+  video: File | undefined,
   colourOf?: string,
 ): FormData => {
   // Those of a copy are sent anew like all others.
@@ -119,6 +125,7 @@ export const newProductForm = (
     ...fieldsOf(values, sent),
     colourOf,
     images: pictures.length > 0 ? pictures : undefined,
+    video,
   })
 }
 
@@ -159,6 +166,7 @@ export function changedProductForm(
       keepImages: values.images.map(({ url }) => url ?? NEW_PICTURE),
       images: files.length > 0 ? files : undefined,
     }),
+    video: names.includes('video') ? (values.video?.file ?? '') : undefined,
     quantityWas:
       names.includes('quantity') || isSwitched ? Number(seen.of(['quantity']).quantity) : undefined,
     seen: JSON.stringify(was),

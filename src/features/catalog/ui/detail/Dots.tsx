@@ -1,31 +1,39 @@
 import clsx from 'clsx'
+import { Play } from '#/ui/icons/storefront.tsx'
 
 export interface DotsProps {
-  count: number
+  slides: readonly string[]
+  video: string | undefined
   at: number
   onPick: (index: number) => void
 }
 
 /** One dot for each picture; below 768 px, over the lower edge of the picture. */
-export function Dots({ count, at, onPick }: DotsProps) {
+export function Dots({ slides, video, at, onPick }: DotsProps) {
   return (
     <ul className="absolute inset-x-0 bottom-2 mx-auto flex w-fit rounded-full bg-surface/85 px-1.5 shadow-sm md:hidden">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
-        <li key={index}>
+      {slides.map((src, index) => (
+        <li key={src}>
           <button
             type="button"
-            aria-label={`Show picture ${index + 1} of ${count}`}
+            aria-label={src === video ? 'Show the video' : `Show picture ${index + 1} of ${slides.length}`}
             aria-current={index === at || undefined}
             onClick={() => onPick(index)}
             className="grid h-9 w-8 place-items-center"
           >
-            <span
-              className={clsx(
-                'size-2.5 rounded-full border transition-colors',
-                index === at ? 'border-kumkum bg-kumkum' : 'border-edge bg-transparent',
-              )}
-            />
+            {src === video ? (
+              <Play
+                aria-hidden
+                className={clsx('size-3.5', index === at ? 'text-kumkum' : 'text-ink-faint')}
+              />
+            ) : (
+              <span
+                className={clsx(
+                  'size-2.5 rounded-full border transition-colors',
+                  index === at ? 'border-kumkum bg-kumkum' : 'border-edge bg-transparent',
+                )}
+              />
+            )}
           </button>
         </li>
       ))}

@@ -19,9 +19,14 @@ const zoomSizes = '1440px'
 /** Looked at closely by few: it comes when it is opened. */
 const fetchCloseLook = () => import('./closeLook/CloseLook.tsx').then((module) => module.CloseLook)
 
+/** So is a video, with what plays it. */
+const fetchLoopVideo = () => import('./video/LoopVideo.tsx').then((module) => module.LoopVideo)
+
 export interface GalleryProps {
   name: string
   images: readonly string[]
+  /** Stands after the first picture, which is its poster. */
+  video?: string | undefined
   soldOut?: boolean
 }
 
@@ -30,22 +35,26 @@ export interface GalleryProps {
  * enlarges, below a row that is swiped, with dots, low enough that name and price stand under it. Both are the same elements,
  * so nothing is loaded twice. A press on the main picture shows it on the whole screen, one on its neighbour turns to that.
  */
-export function Gallery({ name, images, soldOut = false }: GalleryProps) {
+export function Gallery({ name, images, video, soldOut = false }: GalleryProps) {
   const [at, setAt] = useState(0)
   const [first] = images
   const [shownFirst, setShownFirst] = useState(first)
+  const slides = first && video ? [first, video, ...images.slice(1)] : images
+  const isVideo = video !== undefined && slides[at] === video
   // A size was chosen that has pictures of its own.
   if (first !== shownFirst) {
     setShownFirst(first)
     setAt(0)
   }
-  const turnTo = (index: number) => setAt(Math.min(Math.max(index, 0), images.length - 1))
+  const turnTo = (index: number) => setAt(Math.min(Math.max(index, 0), slides.length - 1))
   const [close, setClose] = useState(false)
   const leave = () => setClose(false)
   const CloseLook = useOverlayCode(fetchCloseLook, { open: close, onClose: leave })
+  const LoopVideo = useOverlayCode(fetchLoopVideo, { open: isVideo, onClose: () => setAt(0) })
   const { offset, handlers } = useSwipe((direction) => turnTo(at + direction))
-  if (images.length === 0) return <NoPictures />
+  if (!first) return <NoPictures />
 
+  const dimmed = soldOut && 'opacity-60 grayscale-25'
   return (
     <section
       aria-label={`Pictures of ${name}`}
@@ -56,7 +65,7 @@ export function Gallery({ name, images, soldOut = false }: GalleryProps) {
           className={clsx('stage flex', offset === 0 && 'transition-[translate] duration-250')}
           style={{ translate: `calc(${-100 * at}% + ${offset}px)` }}
         >
-          {images.map((src, index) => (
+          {slides.map((src, index) => (
             // Keys have the buttons below.
             <div
               key={src}
@@ -64,27 +73,34 @@ export function Gallery({ name, images, soldOut = false }: GalleryProps) {
               className="w-full flex-none"
               onClick={() => (index === at ? setClose(true) : turnTo(index))}
             >
-              <ZoomArea>
-                {(zoomed) => (
-                  <Picture
-                    src={src}
-                    alt={images.length > 1 ? `${name}, picture ${index + 1} of ${images.length}` : name}
-                    sizes={zoomed ? zoomSizes : stageSizes}
-                    priority={index === 0 ? 'high' : undefined}
-                    className={clsx(soldOut && 'opacity-60 grayscale-25')}
-                  />
-                )}
-              </ZoomArea>
+              {src === video ? (
+                <div className="relative">
+                  <Picture src={first} alt="" sizes={stageSizes} className={dimmed} />
+                  {LoopVideo && index === at && <LoopVideo src={src} name={name} className={dimmed} />}
+                </div>
+              ) : (
+                <ZoomArea>
+                  {(zoomed) => (
+                    <Picture
+                      src={src}
+                      alt={slides.length > 1 ? `${name}, picture ${index + 1} of ${slides.length}` : name}
+                      sizes={zoomed ? zoomSizes : stageSizes}
+                      priority={index === 0 ? 'high' : undefined}
+                      className={dimmed}
+                    />
+                  )}
+                </ZoomArea>
+              )}
             </div>
           ))}
         </div>
       </div>
-      {images.length > 1 && (
+      {slides.length > 1 && (
         <>
-          <Thumbnails name={name} images={images} at={at} onPick={turnTo} />
-          <Dots count={images.length} at={at} onPick={turnTo} />
+          <Thumbnails name={name} slides={slides} video={video} at={at} onPick={turnTo} />
+          <Dots slides={slides} video={video} at={at} onPick={turnTo} />
           <p role="status" className="sr-only">
-            Picture {at + 1} of {images.length}
+            {isVideo ? 'Video' : 'Picture'} {at + 1} of {slides.length}
           </p>
         </>
       )}
@@ -96,7 +112,15 @@ export function Gallery({ name, images, soldOut = false }: GalleryProps) {
         <ZoomIn aria-hidden className="size-5" />
       </IconButton>
       {CloseLook && (
-        <CloseLook open={close} onClose={leave} name={name} images={images} at={at} onTurn={turnTo} />
+        <CloseLook
+          open={close}
+          onClose={leave}
+          name={name}
+          images={slides}
+          video={video}
+          at={at}
+          onTurn={turnTo}
+        />
       )}
     </section>
   )

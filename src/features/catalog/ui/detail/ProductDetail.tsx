@@ -43,6 +43,7 @@ export function ProductDetail({ product, facts, size, buying, rating, reviews }:
           <Gallery
             name={product.name}
             images={picturesOf(chosen?.images ?? [], product.images)}
+            video={product.video}
             soldOut={product.quantity <= 0}
           />
         </div>

@@ -1,32 +1,40 @@
 import clsx from 'clsx'
+import { Play } from '#/ui/icons/storefront.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 
 export interface ThumbnailsProps {
   name: string
-  images: readonly string[]
+  /** Pictures, and perhaps a video after the first. */
+  slides: readonly string[]
+  video: string | undefined
   at: number
   onPick: (index: number) => void
 }
 
 /** The column of small pictures beside the main one; from 768 px on. */
-export function Thumbnails({ name, images, at, onPick }: ThumbnailsProps) {
+export function Thumbnails({ name, slides, video, at, onPick }: ThumbnailsProps) {
   return (
     <ul className="hidden w-18 gap-3 md:order-1 md:grid">
-      {images.map((src, index) => (
+      {slides.map((src, index) => (
         <li key={src}>
           <button
             type="button"
-            aria-label={`Show picture ${index + 1} of ${images.length} of ${name}`}
+            aria-label={
+              src === video
+                ? `Show the video of ${name}`
+                : `Show picture ${index + 1} of ${slides.length} of ${name}`
+            }
             aria-current={index === at || undefined}
             onClick={() => onPick(index)}
             // Looking along the row is enough: no click is needed.
             onPointerEnter={(event) => event.pointerType === 'mouse' && onPick(index)}
             className={clsx(
-              'block w-full overflow-hidden rounded-sm border-2 transition-colors',
+              'relative block w-full overflow-hidden rounded-sm border-2 transition-colors',
               index === at ? 'border-peacock' : 'border-transparent hover:border-edge',
             )}
           >
-            <Picture src={src} alt="" sizes="72px" />
+            <Picture src={src === video ? (slides[0] ?? '') : src} alt="" sizes="72px" />
+            {src === video && <Play aria-hidden className="thumb-play" />}
           </button>
         </li>
       ))}
