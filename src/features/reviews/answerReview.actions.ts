@@ -9,6 +9,7 @@ import * as store from './reviews.store.ts'
 
 /**
  * Says something to a review, for everybody to read; nothing at all takes it back. Its author is mailed about the first answer.
+ * With the review's words and stars in `seen`, an answer to others than stand there by now is refused.
  * @throws Failure not_found, changed_meanwhile
  */
 export function answerReview(
@@ -21,8 +22,9 @@ export function answerReview(
     const review = await store.lockReview(tx, id)
     if (!review) throw failures.not_found()
     const before = { answer: review.answer }
+    const { comment, rating } = review
     // guard: answer-seen
-    refuseClashes(before, { answer }, seen)
+    refuseClashes({ ...before, comment, rating }, { ...seenOf(seen), answer }, seen)
     if (answer === review.answer) return review
     // guard: answer-mailed-once
     const isMailed = answer !== '' && !review.answerMailed && review.userId !== null
@@ -35,3 +37,6 @@ export function answerReview(
     return answered
   })
 }
+
+/** What the answer is to; nobody who answers changes it. */
+const seenOf = (seen: SeenValues) => ({ comment: seen?.comment, rating: seen?.rating })

@@ -94,6 +94,24 @@ test('of two admins at once the second is told; two presses of one are one answe
   expect(await mailsAbout(other._id)).toBe(1)
 })
 
+test('what was written anew meanwhile is not answered as if it said what it said before', async () => {
+  const { id } = await product()
+  const review = (await write(people.meera, id, { comment: 'Lovely', rating: 5 })).body
+  await write(people.meera, id, { comment: 'The colour ran', rating: 1 })
+  const thank = (seen: Json) =>
+    shop.call('POST', `/api/admin/review/${review._id}/answer`, {
+      as: people.adminAsha,
+      json: { answer: 'So glad you like it!', seen: { answer: '', ...seen } },
+    })
+  expect(await thank({ comment: 'Lovely', rating: 5 })).toMatchObject({
+    status: 409,
+    body: { clash: { stored: { comment: 'The colour ran', rating: 1 } } },
+  })
+  expect((await thank({ comment: 'The colour ran', rating: 5 })).body.clash.fields).toEqual(['rating'])
+  expect(await list(id)).toMatchObject([{ answer: null }])
+  expect((await thank({ comment: 'The colour ran', rating: 1 })).status).toBe(200)
+})
+
 test('shoppers answer nothing, and what is gone is not answered, also not while it is deleted', async () => {
   const { id } = await product()
   const review = (await write(people.meera, id)).body

@@ -58,11 +58,14 @@ export function useDeleteReviews() {
   })
 }
 
+/** What an admin had before the eyes who answers. */
+export type SeenReview = Pick<Review, 'comment' | 'rating'> & { readonly answer: string }
+
 /** For admins: what the shop says to a review. */
 export function useAnswerReview() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ _id, ...json }: { _id: string; answer: string; seen: { answer: string } }) =>
+    mutationFn: ({ _id, ...json }: { _id: string; answer: string; seen: SeenReview }) =>
       read(api().admin.review[':_id'].answer.$post({ param: { _id }, json })),
     // Refused as well: then somebody else's answer is there to be seen.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['reviews'] }),

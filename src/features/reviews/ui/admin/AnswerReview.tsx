@@ -7,7 +7,7 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import type { AdminReview } from '../../reviews.schema.ts'
-import { useAnswerReview } from '../../writing.queries.ts'
+import { type SeenReview, useAnswerReview } from '../../writing.queries.ts'
 
 /** Says something to a review, for everybody to read; emptied, the answer is taken back. */
 export function AnswerReview({ review }: { review: AdminReview }) {
@@ -15,32 +15,27 @@ export function AnswerReview({ review }: { review: AdminReview }) {
   const { mutateAsync, isPending } = useAnswerReview()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const [seen, setSeen] = useState('')
+  const [seen, setSeen] = useState<SeenReview>()
   const [problem, setProblem] = useState<string>()
 
   const begin = () => {
     setText(stored)
-    setSeen(stored)
+    setSeen({ answer: stored, comment: review.comment, rating: review.rating })
     setProblem(undefined)
     setOpen(true)
   }
   const send = async () => {
-    if (isPending) return
+    if (isPending || !seen) return
     try {
-      await mutateAsync({ _id: review._id, answer: text, seen: { answer: seen } })
+      await mutateAsync({ _id: review._id, answer: text, seen })
       toast.success(text.trim() === '' ? 'Answer taken back' : 'Answer published')
       setOpen(false)
     } catch (reason) {
-      const theirs = reason instanceof ApiError ? reason.clash?.stored.answer : undefined
-      if (typeof theirs !== 'string')
-        return setProblem(errorText(reason, { fallback: 'Something went wrong' }))
+      const clash = reason instanceof ApiError ? reason.clash : undefined
+      if (!clash) return setProblem(errorText(reason, { fallback: 'Something went wrong' }))
       // Read now; a second press decides for the own words.
-      setSeen(theirs)
-      setProblem(
-        theirs
-          ? `Somebody else has answered meanwhile: "${theirs}" Publish again to put yours in its place.`
-          : 'Somebody else has taken the answer back meanwhile. Publish again to put yours there.',
-      )
+      setSeen({ ...seen, ...clash.stored })
+      setProblem(clashText(clash.stored))
     }
   }
   return (
@@ -78,4 +73,13 @@ export function AnswerReview({ review }: { review: AdminReview }) {
       </Dialog>
     </>
   )
+}
+
+/** What became different while the answer was written. */
+function clashText({ comment, rating, answer }: Readonly<Record<string, unknown>>): string {
+  if (comment !== undefined || rating !== undefined)
+    return `It was written anew meanwhile${rating === undefined ? '' : `, with ${rating} of 5 stars`}, and stands above as it is now. Publish again if yours answers it.`
+  return answer
+    ? `Somebody else has answered meanwhile: "${answer}" Publish again to put yours in its place.`
+    : 'Somebody else has taken the answer back meanwhile. Publish again to put yours there.'
 }
