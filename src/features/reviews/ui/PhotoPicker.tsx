@@ -13,20 +13,22 @@ export interface PhotoPickerProps {
   items: readonly PictureItem[]
   onChange: (items: PictureItem[]) => void
   disabled: boolean
+  /** Whether photos are being made smaller: until that is over they are not among the items. */
+  reading: boolean
+  onReading: (reading: boolean) => void
   error?: string | undefined
 }
 
 /** Chooses the photos of a review. Each is made smaller here, before it is sent over somebody's mobile line. */
-export function PhotoPicker({ items, onChange, disabled, error }: PhotoPickerProps) {
+export function PhotoPicker({ items, onChange, disabled, reading, onReading, error }: PhotoPickerProps) {
   const [problem, setProblem] = useState<string>()
-  const [reading, setReading] = useState(false)
 
   const add = async (files: readonly File[]) => {
-    setReading(true)
+    onReading(true)
     const smaller: File[] = []
     // One after the other: decoded photos are large.
     for (const file of files) smaller.push((await shrinkPicture(file)) ?? file)
-    setReading(false)
+    onReading(false)
     const problems = smaller.flatMap((file) => fileProblem(file, photoLimits.bytes) ?? [])
     const good = smaller.filter((file) => !fileProblem(file, photoLimits.bytes))
     if (items.length + good.length > photoLimits.count) problems.push(`At most ${photoLimits.count} photos.`)
@@ -43,7 +45,7 @@ export function PhotoPicker({ items, onChange, disabled, error }: PhotoPickerPro
             <Preview item={item} />
             <IconButton
               label={`Remove photo ${at + 1} of ${items.length}`}
-              disabled={disabled}
+              disabled={disabled || reading}
               onClick={() => onChange(items.filter((other) => other !== item))}
               className="absolute! -end-3 -top-3"
             >
@@ -62,6 +64,7 @@ export function PhotoPicker({ items, onChange, disabled, error }: PhotoPickerPro
                 multiple
                 accept={acceptedPictures}
                 aria-label="Add photos"
+                aria-describedby="review-photos-error"
                 disabled={disabled || reading}
                 className="sr-only"
                 onChange={({ currentTarget }) => {

@@ -32,6 +32,7 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
   const [rating, setRating] = useState(0)
   const [fit, setFit] = useState<Fit | ''>('')
   const [photos, setPhotos] = useState<readonly PictureItem[]>([])
+  const [reading, setReading] = useState(false)
   /** The review that is there while its photos are not. */
   const [waiting, setWaiting] = useState<string>()
   const saving = useSavePhotos()
@@ -54,7 +55,8 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (rating === 0 || isPending) return
+    // Photos that are still read would stay behind.
+    if (rating === 0 || isPending || reading) return
     if (comment.trim() === '') {
       setProblems({ comment: 'Please write a comment.' })
       text.current?.focus()
@@ -124,6 +126,8 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
         items={photos}
         onChange={setPhotos}
         disabled={isPending || saving.isPending}
+        reading={reading}
+        onReading={setReading}
         error={problems.photos}
       />
       {waiting && photos.length > 0 && (
@@ -134,7 +138,7 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
       <Button
         type="submit"
         disabled={rating === 0}
-        pending={isPending || saving.isPending}
+        pending={isPending || saving.isPending || reading}
         aria-describedby={rating === 0 ? 'review-stars-first' : undefined}
       >
         Submit review
