@@ -8,6 +8,7 @@ import { cast } from '../../../test/fixtures/people.ts'
 import { pictureFile } from '../../../test/fixtures/pictures.ts'
 import { type Json, openTestShop, type Person, type TestShop } from '../../../test/fixtures/shop.ts'
 import { discardPhotos } from './discardPhotos.jobs.ts'
+import { savePhotos } from './photos.actions.ts'
 import { reviewData } from './reviews.privacy.ts'
 import { discardedPhotos } from './reviews.tables.ts'
 
@@ -92,6 +93,43 @@ test.each([
     body: { errors: [{ field: expect.stringMatching(/^photos/) }] },
   })
   expect(await photosOf(written)).toEqual(before)
+})
+
+test('of a form that is refused no photo stays in the store', async () => {
+  const written = await review()
+  const { db, media } = shop.services
+  const stored: string[] = []
+  const storeUpload: typeof media.storeUpload = async (bytes) => {
+    const picture = await media.storeUpload(bytes)
+    stored.push(picture.url)
+    return picture
+  }
+  const files = [await photo(), await photo('b.png'), new File(['<html></html>'], 'c.jpg')]
+  const saving = savePhotos(
+    { db, media: { ...media, storeUpload } },
+    { id: written._id, userId: people.meera.id },
+    files,
+  )
+  await expect(saving).rejects.toMatchObject({ code: 'invalid' })
+  expect(stored).toHaveLength(2)
+  for (const url of stored) expect(await media.has(url)).toBe(false)
+})
+
+test('a file that cannot be deleted waits for the next time, and holds up no other', async () => {
+  const written = await review()
+  await send(people.meera, written._id, await photo(), await photo('b.png'))
+  const [stuck = '', other = ''] = await photosOf(written)
+  await send(people.meera, written._id, await photo())
+  const { db, media } = shop.services
+  const remove = async (url: string) => {
+    if (url === stuck) throw new Error('no way')
+    await media.remove(url)
+  }
+  await expect(discardPhotos({ db, media: { ...media, remove } })).rejects.toThrow('no way')
+  expect([await status(stuck), await status(other)]).toEqual([200, 404])
+  expect(await db.select({ url: discardedPhotos.url }).from(discardedPhotos)).toEqual([{ url: stuck }])
+  await cleanUp()
+  expect(await status(stuck)).toBe(404)
 })
 
 test('five photos and 50 MB are refused', async () => {
