@@ -59,6 +59,24 @@ test('the size is that of the order that was delivered', async () => {
   expect((await write(people.ravi, id, { fit: 'huge' })).body.errors).toMatchObject([{ field: 'fit' }])
 })
 
+test('of several that were delivered, the size is that of the last one', async () => {
+  const { id } = await addProduct(shop, {
+    name: `Sized ${++count}`,
+    enableSize: true,
+    sizes: ['M', 'L', 'XL'],
+  })
+  await write(people.meera, id)
+  const deliver = async (size: string, status: 'delivered' | 'shipped' = 'delivered') => {
+    const cart = await fillBag(shop, people.meera, { product: { id }, size })
+    await setStatus(shop, (await placeBag(shop, people.meera, cart._id)).body.order, status)
+  }
+  await deliver('L')
+  await deliver('M')
+  expect(await list(id)).toMatchObject([{ size: 'M' }])
+  await deliver('XL', 'shipped')
+  expect(await list(id)).toMatchObject([{ size: 'M' }])
+})
+
 test('an answer is public, audited, mailed once, changed and taken back', async () => {
   const { id } = await product()
   const review = (await write(people.meera, id)).body

@@ -92,6 +92,21 @@ test('every look is a style of known properties for the shop alone', () => {
       }
 })
 
+test('thread and border have the colours that were chosen, and cards the edge', () => {
+  const styleOf = (change: Partial<Look>) => lookStyle({ ...usualLook, ...change })
+  const coloured = styleOf({ action: '#2a2fb0', accent: '#ffc61a' })
+  const [, border = ''] =
+    /\.temple-border\{background-image:url\("data:image\/svg\+xml,([^"]+)"\)\}/.exec(coloured) ?? []
+  expect(decodeURIComponent(border)).toMatch(/^<svg .*fill='#ffc61a'.*fill='#2a2fb0'.*<\/svg>$/)
+  expect(coloured).toMatch(
+    /\.zari-line\{background:repeating-linear-gradient\(115deg,#\w{6} 0 2px,#ffc61a 2px 4px\)\}/,
+  )
+  expect(styleOf({ link: '#2a2fb0' })).not.toMatch(/zari-line|temple-border/)
+  expect(styleOf({ cards: 'framed' })).toMatch(/\.product-card\{border:1px solid/)
+  expect(styleOf({ cards: 'raised' })).toMatch(/\.product-card\{[^}]*box-shadow/)
+  expect(styleOf({ corners: 'round' })).not.toContain('product-card')
+})
+
 test('the address of each font is that of its bytes, and no font is left over', () => {
   const folder = 'src/ui/fonts/looks'
   for (const { file, hash } of faceFiles) {
