@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
+import { forgetTypedCheckout } from '#/features/accounts/typedCheckout.ts'
 import {
   type BillingAddressInput,
   billingAddressSchema,
@@ -37,7 +38,8 @@ export function useBillingForm({ owner, defaultValues, remembers }: BillingFormP
   }
 
   useEffect(() => {
-    if (!remembers) return
+    // Switched off meanwhile: what was remembered before goes.
+    if (!remembers) return forgetTypedCheckout()
     const typed = typedBefore(sessionStorage, owner)
     for (const [name, value] of Object.entries(typed ?? {})) setValue(name as keyof KnownAddress, value)
     const subscription = watch((values) => rememberTyped(sessionStorage, owner, values))
