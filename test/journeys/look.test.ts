@@ -59,6 +59,12 @@ test.each(['phone', 'laptop'] as const)(
     await save(page).click()
     await seeMessage(page, 'The look of the shop was saved')
 
+    // She goes on to her shop without a new visit, and sees it.
+    await page.getByRole('link', { name: 'View shop' }).click()
+    await page.getByRole('main').getByRole('heading', { name: 'Shop By Collections' }).waitFor()
+    expect(await token(page, '--color-kumkum')).toBe(taken)
+    expect(await token(page, '--radius-md')).toBe('14px')
+
     // The very next page of anybody has it, with its first byte.
     await expect.poll(() => html('/')).toContain('brand.css')
     const visitor = await shop.visit({ size })

@@ -1,16 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { wearStyle } from '#/features/shop/ui/wearStyle.ts'
 import { isLookMessage, isVisualsMessage, PREVIEW_READY, type PreviewedLook } from './previewMessages.ts'
 import { bannersQuery, slidingTextQuery } from './visuals.queries.ts'
 
 /** Puts a look on, in place of the one that is stored. */
 function wear({ style, logo }: PreviewedLook, queryClient: QueryClient): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[href^="/brand.css"]'))
-    link.disabled = true
-  const worn = document.querySelector('style[data-look]') ?? document.createElement('style')
-  worn.setAttribute('data-look', '')
-  worn.textContent = style
-  document.head.append(worn)
+  wearStyle(style)
   queryClient.setQueryData(shopQuery.queryKey, (shop) => shop && { ...shop, logo })
 }
 

@@ -12,6 +12,7 @@ import { colourNames, colourProblem } from '../../../look/lookColours.rules.ts'
 import { lookStyle } from '../../../look/lookStyle.rules.ts'
 import { lookQuery, useChangeLook } from '../../../settings/look.queries.ts'
 import type { LookState } from '../../../settings/lookForm.schema.ts'
+import { wearStyle } from '../../wearStyle.ts'
 import { lookSections } from './lookSections.tsx'
 import { changedLook, type LookValues, lookFormSchema, lookValues } from './lookValues.ts'
 
@@ -58,6 +59,8 @@ export function LookForm({ uploadPicture, onChange }: LookFormProps) {
 
   const onSave = async (entered: LookValues) => {
     const stored = await change.mutateAsync(changedLook(entered, await logoOf(entered), seen))
+    // Who goes on to the shop from here stays in this document, whose head came before the look.
+    wearStyle(lookStyle(stored))
     toast.success('The look of the shop was saved')
     void router.invalidate()
     return stored
