@@ -30,6 +30,7 @@ import { Route as storefrontWishlistRouteImport } from './../pages/storefront/wi
 import { Route as adminAttributesRouteImport } from './../pages/admin/attributes.tsx'
 import { Route as adminAuditRouteImport } from './../pages/admin/audit.tsx'
 import { Route as adminCategoriesRouteImport } from './../pages/admin/categories.tsx'
+import { Route as adminCollectionsRouteImport } from './../pages/admin/collections.tsx'
 import { Route as adminDashboardRouteImport } from './../pages/admin/dashboard.tsx'
 import { Route as adminImportRouteImport } from './../pages/admin/import.tsx'
 import { Route as adminLookRouteImport } from './../pages/admin/look.tsx'
@@ -53,11 +54,13 @@ import { Route as storefrontContentPageRouteImport } from './../pages/storefront
 import { Route as accountResetPasswordRouteImport } from './../pages/account/reset-password.tsx'
 import { Route as storefrontSizeChartRouteImport } from './../pages/storefront/size-chart.tsx'
 import { Route as adminCategoryCreateRouteImport } from './../pages/admin/category-create.tsx'
+import { Route as adminCollectionCreateRouteImport } from './../pages/admin/collection-create.tsx'
 import { Route as adminProductCreateRouteImport } from './../pages/admin/product-create.tsx'
 import { Route as adminSizeChartCreateRouteImport } from './../pages/admin/size-chart-create.tsx'
 import { Route as adminUserCreateRouteImport } from './../pages/admin/user-create.tsx'
 import { Route as storefrontListingRouteImport } from './../pages/storefront/listing.tsx'
 import { Route as adminCategoryEditRouteImport } from './../pages/admin/category-edit.tsx'
+import { Route as adminCollectionEditRouteImport } from './../pages/admin/collection-edit.tsx'
 import { Route as adminOrderRouteImport } from './../pages/admin/order.tsx'
 import { Route as adminProductEditRouteImport } from './../pages/admin/product-edit.tsx'
 import { Route as adminProductStockRouteImport } from './../pages/admin/product-stock.tsx'
@@ -169,6 +172,11 @@ const adminAuditRoute = adminAuditRouteImport.update({
 const adminCategoriesRoute = adminCategoriesRouteImport.update({
   id: '/category',
   path: '/category',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminCollectionsRoute = adminCollectionsRouteImport.update({
+  id: '/collection',
+  path: '/collection',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminDashboardRoute = adminDashboardRouteImport.update({
@@ -286,6 +294,11 @@ const adminCategoryCreateRoute = adminCategoryCreateRouteImport.update({
   path: '/category/create',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminCollectionCreateRoute = adminCollectionCreateRouteImport.update({
+  id: '/collection/create',
+  path: '/collection/create',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminProductCreateRoute = adminProductCreateRouteImport.update({
   id: '/product/create',
   path: '/product/create',
@@ -309,6 +322,11 @@ const storefrontListingRoute = storefrontListingRouteImport.update({
 const adminCategoryEditRoute = adminCategoryEditRouteImport.update({
   id: '/category/edit/$id',
   path: '/category/edit/$id',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminCollectionEditRoute = adminCollectionEditRouteImport.update({
+  id: '/collection/edit/$id',
+  path: '/collection/edit/$id',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminOrderRoute = adminOrderRouteImport.update({
@@ -377,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/admin/attribute': typeof adminAttributesRoute
   '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
+  '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
@@ -400,11 +419,13 @@ export interface FileRoutesByFullPath {
   '/reset-password/$token': typeof accountResetPasswordRoute
   '/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
+  '/admin/collection/create': typeof adminCollectionCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
   '/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
+  '/admin/collection/edit/$id': typeof adminCollectionEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/product/stock/$id': typeof adminProductStockRoute
@@ -435,6 +456,7 @@ export interface FileRoutesByTo {
   '/admin/attribute': typeof adminAttributesRoute
   '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
+  '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
@@ -458,11 +480,13 @@ export interface FileRoutesByTo {
   '/reset-password/$token': typeof accountResetPasswordRoute
   '/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
+  '/admin/collection/create': typeof adminCollectionCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
   '/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
+  '/admin/collection/edit/$id': typeof adminCollectionEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/product/stock/$id': typeof adminProductStockRoute
@@ -496,6 +520,7 @@ export interface FileRoutesById {
   '/admin/attribute': typeof adminAttributesRoute
   '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
+  '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
@@ -519,11 +544,13 @@ export interface FileRoutesById {
   '/_storefront/reset-password/$token': typeof accountResetPasswordRoute
   '/_storefront/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
+  '/admin/collection/create': typeof adminCollectionCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
   '/_storefront/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
+  '/admin/collection/edit/$id': typeof adminCollectionEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/product/stock/$id': typeof adminProductStockRoute
@@ -556,6 +583,7 @@ export interface FileRouteTypes {
     | '/admin/attribute'
     | '/admin/audit'
     | '/admin/category'
+    | '/admin/collection'
     | '/admin/dashboard'
     | '/admin/import'
     | '/admin/look'
@@ -579,11 +607,13 @@ export interface FileRouteTypes {
     | '/reset-password/$token'
     | '/size-chart/$id'
     | '/admin/category/create'
+    | '/admin/collection/create'
     | '/admin/product/create'
     | '/admin/size-chart/create'
     | '/admin/user/create'
     | '/new/$category/collections'
     | '/admin/category/edit/$id'
+    | '/admin/collection/edit/$id'
     | '/admin/order/view/$id'
     | '/admin/product/edit/$id'
     | '/admin/product/stock/$id'
@@ -614,6 +644,7 @@ export interface FileRouteTypes {
     | '/admin/attribute'
     | '/admin/audit'
     | '/admin/category'
+    | '/admin/collection'
     | '/admin/dashboard'
     | '/admin/import'
     | '/admin/look'
@@ -637,11 +668,13 @@ export interface FileRouteTypes {
     | '/reset-password/$token'
     | '/size-chart/$id'
     | '/admin/category/create'
+    | '/admin/collection/create'
     | '/admin/product/create'
     | '/admin/size-chart/create'
     | '/admin/user/create'
     | '/new/$category/collections'
     | '/admin/category/edit/$id'
+    | '/admin/collection/edit/$id'
     | '/admin/order/view/$id'
     | '/admin/product/edit/$id'
     | '/admin/product/stock/$id'
@@ -674,6 +707,7 @@ export interface FileRouteTypes {
     | '/admin/attribute'
     | '/admin/audit'
     | '/admin/category'
+    | '/admin/collection'
     | '/admin/dashboard'
     | '/admin/import'
     | '/admin/look'
@@ -697,11 +731,13 @@ export interface FileRouteTypes {
     | '/_storefront/reset-password/$token'
     | '/_storefront/size-chart/$id'
     | '/admin/category/create'
+    | '/admin/collection/create'
     | '/admin/product/create'
     | '/admin/size-chart/create'
     | '/admin/user/create'
     | '/_storefront/new/$category/collections'
     | '/admin/category/edit/$id'
+    | '/admin/collection/edit/$id'
     | '/admin/order/view/$id'
     | '/admin/product/edit/$id'
     | '/admin/product/stock/$id'
@@ -867,6 +903,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminCategoriesRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/collection': {
+      id: '/admin/collection'
+      path: '/collection'
+      fullPath: '/admin/collection'
+      preLoaderRoute: typeof adminCollectionsRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/admin/dashboard': {
       id: '/admin/dashboard'
       path: '/dashboard'
@@ -1028,6 +1071,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminCategoryCreateRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/collection/create': {
+      id: '/admin/collection/create'
+      path: '/collection/create'
+      fullPath: '/admin/collection/create'
+      preLoaderRoute: typeof adminCollectionCreateRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/admin/product/create': {
       id: '/admin/product/create'
       path: '/product/create'
@@ -1061,6 +1111,13 @@ declare module '@tanstack/react-router' {
       path: '/category/edit/$id'
       fullPath: '/admin/category/edit/$id'
       preLoaderRoute: typeof adminCategoryEditRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/collection/edit/$id': {
+      id: '/admin/collection/edit/$id'
+      path: '/collection/edit/$id'
+      fullPath: '/admin/collection/edit/$id'
+      preLoaderRoute: typeof adminCollectionEditRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/order/view/$id': {
@@ -1206,6 +1263,7 @@ interface adminLayoutRouteChildren {
   adminAttributesRoute: typeof adminAttributesRoute
   adminAuditRoute: typeof adminAuditRoute
   adminCategoriesRoute: typeof adminCategoriesRoute
+  adminCollectionsRoute: typeof adminCollectionsRoute
   adminDashboardRoute: typeof adminDashboardRoute
   adminImportRoute: typeof adminImportRoute
   adminLookRoute: typeof adminLookRoute
@@ -1221,10 +1279,12 @@ interface adminLayoutRouteChildren {
   adminUsersRoute: typeof adminUsersRoute
   adminWaitingRoute: typeof adminWaitingRoute
   adminCategoryCreateRoute: typeof adminCategoryCreateRoute
+  adminCollectionCreateRoute: typeof adminCollectionCreateRoute
   adminProductCreateRoute: typeof adminProductCreateRoute
   adminSizeChartCreateRoute: typeof adminSizeChartCreateRoute
   adminUserCreateRoute: typeof adminUserCreateRoute
   adminCategoryEditRoute: typeof adminCategoryEditRoute
+  adminCollectionEditRoute: typeof adminCollectionEditRoute
   adminOrderRoute: typeof adminOrderRoute
   adminProductEditRoute: typeof adminProductEditRoute
   adminProductStockRoute: typeof adminProductStockRoute
@@ -1238,6 +1298,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminAttributesRoute: adminAttributesRoute,
   adminAuditRoute: adminAuditRoute,
   adminCategoriesRoute: adminCategoriesRoute,
+  adminCollectionsRoute: adminCollectionsRoute,
   adminDashboardRoute: adminDashboardRoute,
   adminImportRoute: adminImportRoute,
   adminLookRoute: adminLookRoute,
@@ -1253,10 +1314,12 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminUsersRoute: adminUsersRoute,
   adminWaitingRoute: adminWaitingRoute,
   adminCategoryCreateRoute: adminCategoryCreateRoute,
+  adminCollectionCreateRoute: adminCollectionCreateRoute,
   adminProductCreateRoute: adminProductCreateRoute,
   adminSizeChartCreateRoute: adminSizeChartCreateRoute,
   adminUserCreateRoute: adminUserCreateRoute,
   adminCategoryEditRoute: adminCategoryEditRoute,
+  adminCollectionEditRoute: adminCollectionEditRoute,
   adminOrderRoute: adminOrderRoute,
   adminProductEditRoute: adminProductEditRoute,
   adminProductStockRoute: adminProductStockRoute,

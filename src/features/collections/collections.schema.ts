@@ -5,7 +5,8 @@ import { files, formFlag } from '#/features/catalog/schema/formFields.schema.ts'
 import { slugSchema } from '#/features/catalog/schema/slug.schema.ts'
 import { searchSorts } from '#/features/catalog/search/searchSorts.rules.ts'
 import { readJson, seenSchema } from '#/platform/http/seen.schema.ts'
-import { dateTimeSchema } from '#/platform/time/dateTime.schema.ts'
+import { dateTimeSchema, typedDateTime } from '#/platform/time/dateTime.schema.ts'
+import { datesProblem } from '#/platform/time/shownDates.ts'
 import {
   collectionWords,
   LONGEST_DESCRIPTION,
@@ -144,3 +145,37 @@ export const previewQuestionSchema = z.object({
 export const previewSchema = collectionPageSchema
   .omit({ next: true })
   .extend({ problems: z.array(z.string()) })
+
+/** The words of a rule as a form holds them: an address's query, `fabric=silk&max=2000`. */
+export const ruleOfText = (text: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value.trim() !== ''))
+
+/** In one order, so that equal rules are equal texts. */
+export const textOfRule = (rule: object): string =>
+  new URLSearchParams(
+    Object.entries(rule)
+      .filter(([, value]) => value !== undefined && String(value).trim() !== '')
+      .map(([key, value]) => [key, String(value)])
+      .sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+  ).toString()
+
+/** What the admin's form asks for. */
+export const collectionForm = z
+  .object({
+    name,
+    slug: z.literal('').or(slugSchema),
+    description,
+    image: z.array(z.unknown()),
+    visible: z.enum(['true', 'false']),
+    from: typedDateTime,
+    until: typedDateTime,
+    by: way,
+    rule: z.string(),
+    products: chosen,
+  })
+  .superRefine(({ from, until, rule }, { addIssue }) => {
+    const endsEarly = datesProblem({ from, until })
+    if (endsEarly) addIssue({ code: 'custom', path: ['until'], message: endsEarly })
+    const [wrong] = ruleSchema.safeParse(ruleOfText(rule)).error?.issues ?? []
+    if (wrong) addIssue({ code: 'custom', path: ['rule'], message: wrong.message })
+  })

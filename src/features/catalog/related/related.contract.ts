@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer, endpoint } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
-import { MOST_CHOSEN } from '../rules/catalog.rules.ts'
+import { MOST_LOOKED_UP } from '../rules/catalog.rules.ts'
 import { chosenProductSchema, relatedSchema } from './related.schema.ts'
 
 export const readRelatedProducts = endpoint({
@@ -20,6 +20,6 @@ export const listChosenProducts = endpoint({
   access: 'admin',
   summary:
     'What a form shows of the products with these ids, commas between them, in their order; those that are gone are left out',
-  request: { query: z.object({ ids: z.string().max(40 * MOST_CHOSEN) }) },
+  request: { query: z.object({ ids: z.string().max(40 * MOST_LOOKED_UP) }) },
   responses: { 200: answer('Products', z.array(chosenProductSchema)) },
 })

@@ -47,6 +47,8 @@ export function sizesOf(enableSize: boolean, chosen: readonly string[] | undefin
 export const LONGEST_FAMILY = 40
 /** Products that a shopkeeper chooses to go with one. */
 export const MOST_CHOSEN = 8
+/** Products that a form looks up in one question: their ids stand in its address. */
+export const MOST_LOOKED_UP = 100
 
 /** Families are the same in whatever letters. */
 export const familyKey = (family: string): string => family.toLowerCase()

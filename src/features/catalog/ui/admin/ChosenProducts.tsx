@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp } from '#/ui/icons/other.tsx'
+import { X } from '#/ui/icons/storefront.tsx'
+import { Badge } from '#/ui/kit/Badge.tsx'
+import { FieldError } from '#/ui/kit/Field.tsx'
+import { IconButton } from '#/ui/kit/IconButton.tsx'
+import { SearchInput } from '#/ui/kit/SearchInput.tsx'
+import { adminProductsQuery } from '../../admin.queries.ts'
+import { chosenProductsQuery } from '../../related/chosen.queries.ts'
+import type { ChosenProduct } from '../../related/related.schema.ts'
+import { useDebounced } from '../useDebounced.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+/** ms that the words must stand still before they are looked for. */
+const PAUSE = 250
+const MOST_FOUND = 6
+
+/** The list with the one at `from` at another place. */
+const moved = (ids: readonly string[], from: number, to: number): string[] =>
+  ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '')
+
+export interface ChosenProductsProps {
+  legend: string
+  /** Ids in their order. */
+  chosen: readonly string[]
+  onChange: (ids: string[]) => void
+  most: number
+  /** Ids of others that cannot be chosen. */
+  besides?: readonly string[]
+  /** Names the box in which products are sought. */
+  findLabel: string
+  /** Said when one comes or goes, after its name. */
+  words: { readonly added: string; readonly removed: string }
+  error?: string | undefined
+}
+
+/** Products that the shopkeeper chose: found by name, put in order, taken away. */
+export function ChosenProducts({
+  legend,
+  chosen,
+  onChange,
+  most,
+  besides = [],
+  findLabel,
+  words,
+  error,
+}: ChosenProductsProps) {
+  const id = useId()
+  const [said, say] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  const { data, isPlaceholderData } = useQuery(chosenProductsQuery(chosen))
+  const products = chosen.flatMap((one) => data?.find(({ _id }) => _id === one) ?? [])
+  // What was deleted meanwhile leaves with the next change; what is chosen just now is not looked up yet.
+  const ids = data && !isPlaceholderData ? products.map(({ _id }) => _id) : chosen
+  const isFull = ids.length >= most
+  const add = ({ _id, name }: { _id: string; name: string }) => {
+    onChange([...ids, _id])
+    say(`${name} ${words.added}`)
+  }
+  const swap = (one: ChosenProduct, other: ChosenProduct | undefined) =>
+    other && onChange(moved(ids, ids.indexOf(one._id), ids.indexOf(other._id)))
+  const remove = ({ _id, name }: ChosenProduct) => {
+    onChange(ids.filter((one) => one !== _id))
+    say(`${name} ${words.removed}`)
+    box.current?.focus()
+  }
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-3 text-sm font-semibold">{legend}</legend>
+      {products.length > 0 && (
+        <ol className="divide-y divide-line rounded-md border border-line">
+          {products.map((product, at) => (
+            <li key={product._id} className="flex items-center gap-3 p-2">
+              <Thumbnail src={product.image} />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {product.name}
+                {!product.status && (
+                  <Badge tone="warning" className="ms-2">
+                    Hidden: not shown
+                  </Badge>
+                )}
+                {product.status && product.quantity <= 0 && (
+                  <Badge tone="warning" className="ms-2">
+                    Sold out: not shown
+                  </Badge>
+                )}
+              </span>
+              <span className="flex flex-none max-sm:flex-col">
+                <IconButton
+                  label={`Move ${product.name} up`}
+                  aria-disabled={at === 0}
+                  onClick={() => swap(product, products[at - 1])}
+                >
+                  <ArrowUp aria-hidden className="size-5" />
+                </IconButton>
+                <IconButton
+                  label={`Move ${product.name} down`}
+                  aria-disabled={at === products.length - 1}
+                  onClick={() => swap(product, products[at + 1])}
+                >
+                  <ArrowDown aria-hidden className="size-5" />
+                </IconButton>
+              </span>
+              <IconButton label={`Remove ${product.name}`} onClick={() => remove(product)}>
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isFull ? (
+        <p className="text-sm text-ink-soft">That is as many as fit. Remove one to choose another.</p>
+      ) : (
+        <Finder ref={box} label={findLabel} besides={[...ids, ...besides]} onFound={add} />
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  )
+}
+
+interface FinderProps {
+  label: string
+  ref: React.Ref<HTMLInputElement>
+  besides: readonly string[]
+  onFound: (product: { _id: string; name: string }) => void
+}
+
+/** Looks for products by their names; Enter takes the first one. */
+function Finder({ ref, label, besides, onFound }: FinderProps) {
+  const [text, setText] = useState('')
+  const q = useDebounced(text.trim(), PAUSE)
+  const { data, isError, isFetching } = useQuery({
+    ...adminProductsQuery({ q, page: '1', limit: String(Math.min(100, MOST_FOUND + besides.length)) }),
+    enabled: q !== '',
+  })
+  const isSettled = q === text.trim() && !isFetching
+  const found = (data?.rows ?? []).filter(({ _id }) => !besides.includes(_id)).slice(0, MOST_FOUND)
+  const take = (product: { _id: string; name: string }) => {
+    setText('')
+    onFound(product)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation()
+      setText('')
+    }
+    if (event.key !== 'Enter') return
+    // The form is not to be sent by it.
+    event.preventDefault()
+    const [first] = found
+    if (first && isSettled && q !== '') take(first)
+  }
+  return (
+    <div>
+      <SearchInput
+        ref={ref}
+        label={label}
+        placeholder="Find a product by name"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onClear={() => setText('')}
+        onKeyDown={onKeyDown}
+      />
+      {q !== '' && text.trim() !== '' && (
+        <>
+          {found.length > 0 && (
+            <ul
+              aria-label="Products found"
+              className="mt-2 divide-y divide-line rounded-md border border-line"
+            >
+              {found.map((product) => (
+                <li key={product._id}>
+                  <button
+                    type="button"
+                    onClick={() => take(product)}
+                    className="flex w-full items-center gap-3 p-2 text-start hover:bg-sand"
+                  >
+                    <Thumbnail src={product.images[0]} />
+                    <span className="min-w-0 flex-1 wrap-anywhere">
+                      <span className="sr-only">Add </span>
+                      {product.name}
+                      {!product.status && <span className="text-ink-soft"> (inactive)</span>}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p role="status" className="mt-2 text-sm text-ink-soft">
+            {isError
+              ? 'The products could not be searched. Please type again.'
+              : found.length === 0 && isSettled && 'No other product has this in its name.'}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,210 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { pictureLimits } from '#/features/catalog/rules/catalog.rules.ts'
+import { ChosenProducts } from '#/features/catalog/ui/admin/ChosenProducts.tsx'
+import { fromIndiaInput, toIndiaInput } from '#/platform/time/india.ts'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { toast } from '#/ui/kit/toast.ts'
+import type { FormSection } from '#/ui/resource/form/fields.ts'
+import { formDataOf } from '#/ui/resource/form/formDataOf.ts'
+import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
+import { useSeen } from '#/ui/resource/form/useSeen.ts'
+import { type PictureItem, storedPicture } from '#/ui/resource/pictures/pictureItems.ts'
+import { UploadsContext, useUploads } from '#/ui/resource/pictures/uploading.ts'
+import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
+import { useSaveCollection } from '../../admin.queries.ts'
+import { LONGEST_DESCRIPTION, LONGEST_NAME, MOST_BY_HAND, type Way } from '../../collections.rules.ts'
+import { type AdminCollection, collectionForm, ruleOfText, textOfRule } from '../../collections.schema.ts'
+import { CollectionPreview } from './CollectionPreview.tsx'
+import { DeleteCollection } from './DeleteCollection.tsx'
+import { RuleField } from './RuleField.tsx'
+
+interface CollectionValues {
+  name: string
+  slug: string
+  description: string
+  image: PictureItem[]
+  visible: string
+  from: string
+  until: string
+  by: Way
+  rule: string
+  products: string[]
+}
+
+/** As on the cards of collections, px. */
+const advised = { width: 480, height: 640 }
+
+type Form = UseFormReturn<CollectionValues, unknown, CollectionValues>
+
+const sectionsOf = (isNew: boolean): readonly FormSection<CollectionValues>[] => [
+  {
+    title: 'Collection',
+    text: 'What shoppers read on its card and at the head of its page.',
+    fields: [
+      { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: LONGEST_NAME },
+      {
+        ...{ kind: 'text', name: 'slug', label: isNew ? 'Slug (optional)' : 'Slug', maxLength: 120 },
+        ...{ autoCapitalize: 'none', spellCheck: false },
+        hint: isNew ? 'Its name in addresses; made of the name where it is empty.' : 'Its name in addresses.',
+      },
+      {
+        ...{ kind: 'area', name: 'description', label: 'Description (optional)', wide: true },
+        ...{ rows: 3, maxLength: LONGEST_DESCRIPTION },
+      },
+      {
+        ...{ kind: 'own', name: 'image', label: 'Picture', wide: true },
+        render: (form) => (
+          <PicturesField
+            form={form}
+            name="image"
+            label="Picture (optional)"
+            hint="PNG or JPEG, at most 5 MB. Without one its first product stands for it."
+            most={1}
+            mostBytes={pictureLimits.bytes}
+            advised={advised}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    title: 'What is in it',
+    text: 'A rule follows the shop: what comes in and fits is there at once. By hand you choose each product and its place.',
+    fields: [
+      {
+        ...{ kind: 'choice', name: 'by', label: 'Products are chosen', wide: true },
+        options: [
+          { value: 'rule', label: 'By a rule' },
+          { value: 'hand', label: 'By hand' },
+        ],
+      },
+      {
+        ...{ kind: 'own', name: 'rule', label: 'Rule', wide: true },
+        render: (form) => <Rule form={form} />,
+      },
+      {
+        ...{ kind: 'own', name: 'products', label: 'Products by hand', wide: true },
+        render: (form) => <ByHand form={form} />,
+      },
+    ],
+    aside: (form) => <Preview form={form} />,
+  },
+  {
+    title: 'When it is shown',
+    text: 'By the clocks of India. Without dates it is there as long as it is visible.',
+    fields: [
+      {
+        ...{ kind: 'select', name: 'visible', label: 'Shoppers see it' },
+        options: [
+          { value: 'true', label: 'Yes' },
+          { value: 'false', label: 'No' },
+        ],
+      },
+      { kind: 'datetime-local', name: 'from', label: 'From (optional)' },
+      { kind: 'datetime-local', name: 'until', label: 'Until (optional)' },
+    ],
+  },
+]
+
+const onNew = sectionsOf(true)
+const onStored = sectionsOf(false)
+
+function Rule({ form }: { form: Form }) {
+  const by = useWatch({ control: form.control, name: 'by' })
+  const { field, fieldState } = useController({ control: form.control, name: 'rule' })
+  if (by !== 'rule') return null
+  return <RuleField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+}
+
+function ByHand({ form }: { form: Form }) {
+  const by = useWatch({ control: form.control, name: 'by' })
+  const { field, fieldState } = useController({ control: form.control, name: 'products' })
+  if (by !== 'hand') return null
+  return (
+    <ChosenProducts
+      legend={`Products (up to ${MOST_BY_HAND})`}
+      chosen={field.value}
+      onChange={field.onChange}
+      most={MOST_BY_HAND}
+      findLabel="Find a product for the collection"
+      words={{ added: 'is in the collection now', removed: 'is not in the collection any more' }}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+function Preview({ form }: { form: Form }) {
+  const [by, rule, products] = useWatch({ control: form.control, name: ['by', 'rule', 'products'] })
+  return <CollectionPreview by={by} rule={rule} products={products} />
+}
+
+const valuesOf = (collection?: AdminCollection): CollectionValues => ({
+  name: collection?.name ?? '',
+  slug: collection?.slug ?? '',
+  description: collection?.description ?? '',
+  image: collection?.image ? [storedPicture(collection.image)] : [],
+  visible: String(collection?.visible ?? true),
+  from: toIndiaInput(collection?.from ?? null),
+  until: toIndiaInput(collection?.until ?? null),
+  by: collection?.by ?? 'rule',
+  rule: textOfRule(collection?.rule ?? {}),
+  products: [...(collection?.products ?? [])],
+})
+
+/** A new collection, or one to change. */
+export function CollectionForm({ collection }: { collection?: AdminCollection }) {
+  const save = useSaveCollection()
+  const { uploads, follow } = useUploads()
+  const navigate = useNavigate()
+  const toList = () => navigate({ to: '/admin/collection' })
+  const seen = useSeen(collection, valuesOf)
+
+  const onSave = async (entered: CollectionValues) => {
+    const names = seen?.changed(entered)
+    const chosen = entered.image.filter(({ file }) => file)
+    const files = chosen.flatMap(({ file }) => file ?? [])
+    const fields = {
+      ...entered,
+      image: files,
+      from: fromIndiaInput(entered.from),
+      until: fromIndiaInput(entered.until),
+      rule: JSON.stringify(ruleOfText(entered.rule)),
+      products: JSON.stringify(entered.products),
+    }
+    const changed = Object.entries(fields).filter(([field]) => names?.includes(field) ?? true)
+    const form = formDataOf({
+      ...Object.fromEntries(changed),
+      seen: names && JSON.stringify(seen?.of(names)),
+    })
+    const sizes = files.map(({ size }) => size)
+    const { message, collection: stored } = await follow(chosen, sizes, (onProgress) =>
+      save.mutateAsync({ id: collection?._id, form, onProgress }),
+    )
+    toast.success(message)
+    return stored
+  }
+
+  return (
+    <UploadsContext value={uploads}>
+      <ResourceForm
+        label={collection ? 'Edit collection' : 'Add collection'}
+        schema={collectionForm}
+        values={valuesOf(collection)}
+        sections={collection ? onStored : onNew}
+        saveLabel={collection ? 'Save changes' : 'Add collection'}
+        {...(seen && { seen })}
+        action={collection ? 'changing the collection' : 'adding the collection'}
+        onSave={onSave}
+        onSaved={toList}
+        focusFirst={!collection}
+        cancel={
+          <Link to="/admin/collection" className={buttonClass({ variant: 'quiet' })}>
+            Cancel
+          </Link>
+        }
+        danger={collection && <DeleteCollection collection={collection} look="button" onDeleted={toList} />}
+      />
+    </UploadsContext>
+  )
+}

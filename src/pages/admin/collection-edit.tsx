@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { adminCollectionQuery } from '#/features/collections/admin.queries.ts'
+import { CollectionForm } from '#/features/collections/ui/admin/CollectionForm.tsx'
+import { ApiError } from '#/platform/http/client.ts'
+import { FormHeading } from './FormHeading.tsx'
+
+export const Route = createFileRoute('/admin/collection/edit/$id')({
+  // A form must not open with what was loaded before the last change.
+  gcTime: 0,
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const collection = await queryClient
+      .fetchQuery({ ...adminCollectionQuery(id), staleTime: 0 })
+      .catch((reason) => {
+        const isGone = reason instanceof ApiError && (reason.status === 404 || reason.status === 422)
+        throw isGone ? notFound() : reason
+      })
+    return { collection }
+  },
+  head: ({ match }) => ({ meta: [{ title: `Edit collection | ${match.context.shop.name}` }] }),
+  component: EditCollection,
+})
+
+function EditCollection() {
+  const { collection } = Route.useLoaderData()
+  return (
+    <>
+      <FormHeading title={`Edit ${collection.name}`} to="/admin/collection" back="Collections" />
+      <CollectionForm key={collection._id} collection={collection} />
+    </>
+  )
+}
