@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { Play } from '#/ui/icons/storefront.tsx'
 
 export interface DotsProps {
   slides: readonly string[]
@@ -16,24 +15,18 @@ export function Dots({ slides, video, at, onPick }: DotsProps) {
         <li key={src}>
           <button
             type="button"
-            aria-label={src === video ? 'Show the video' : `Show picture ${index + 1} of ${slides.length}`}
+            aria-label={`Show ${src === video ? 'the video' : `picture ${index + 1} of ${slides.length}`}`}
             aria-current={index === at || undefined}
             onClick={() => onPick(index)}
             className="grid h-9 w-8 place-items-center"
           >
-            {src === video ? (
-              <Play
-                aria-hidden
-                className={clsx('size-3.5', index === at ? 'text-kumkum' : 'text-ink-faint')}
-              />
-            ) : (
-              <span
-                className={clsx(
-                  'size-2.5 rounded-full border transition-colors',
-                  index === at ? 'border-kumkum bg-kumkum' : 'border-edge bg-transparent',
-                )}
-              />
-            )}
+            <span
+              className={clsx(
+                'size-2.5 rounded-full border transition-colors',
+                index === at ? 'border-kumkum bg-kumkum' : 'border-edge bg-transparent',
+                src === video && 'dot-video',
+              )}
+            />
           </button>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { Play } from '#/ui/icons/storefront.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 
 export interface ThumbnailsProps {
@@ -16,25 +15,20 @@ export function Thumbnails({ name, slides, video, at, onPick }: ThumbnailsProps)
   return (
     <ul className="hidden w-18 gap-3 md:order-1 md:grid">
       {slides.map((src, index) => (
-        <li key={src}>
+        <li key={src} className={src === video ? 'thumb-video' : undefined}>
           <button
             type="button"
-            aria-label={
-              src === video
-                ? `Show the video of ${name}`
-                : `Show picture ${index + 1} of ${slides.length} of ${name}`
-            }
+            aria-label={`Show ${src === video ? 'the video' : `picture ${index + 1} of ${slides.length}`} of ${name}`}
             aria-current={index === at || undefined}
             onClick={() => onPick(index)}
             // Looking along the row is enough: no click is needed.
             onPointerEnter={(event) => event.pointerType === 'mouse' && onPick(index)}
             className={clsx(
-              'relative block w-full overflow-hidden rounded-sm border-2 transition-colors',
+              'block w-full overflow-hidden rounded-sm border-2 transition-colors',
               index === at ? 'border-peacock' : 'border-transparent hover:border-edge',
             )}
           >
             <Picture src={src === video ? (slides[0] ?? '') : src} alt="" sizes="72px" />
-            {src === video && <Play aria-hidden className="thumb-play" />}
           </button>
         </li>
       ))}
