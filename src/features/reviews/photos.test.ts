@@ -79,6 +79,24 @@ test('photos are shown with the review, without what the camera wrote beside the
   expect(await status((await photosOf(written))[0])).toBe(200)
 })
 
+test('another review keeps the photos of the one before until they are taken away or others are sent', async () => {
+  const written = await review()
+  await send(people.meera, written._id, await photo())
+  const before = await photosOf(written)
+  const again = (more: object = {}) =>
+    shop.call('POST', '/api/reviews', {
+      as: people.meera,
+      json: { productId: written.productId, comment: 'After a wash', rating: 4, ...more },
+    })
+  expect((await again()).body).toMatchObject({ comment: 'After a wash', photos: before })
+  await cleanUp()
+  expect(await status(before[0])).toBe(200)
+  expect((await again({ keepPhotos: 'no' })).status).toBe(422)
+  expect((await again({ keepPhotos: false })).body.photos).toEqual([])
+  await cleanUp()
+  expect([await photosOf(written), await status(before[0])]).toEqual([[], 404])
+})
+
 test.each([
   ['what is no picture', () => new File(['<html></html>'], 'a.jpg', { type: 'image/jpeg' })],
   ['a text', () => 'https://pictures.example/a.jpg'],

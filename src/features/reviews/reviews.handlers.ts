@@ -51,7 +51,7 @@ export function reviewsApi(services: CatalogServices & ShopServices, purchases: 
     })
     .openapi(contract.writeReview, async (c) => {
       const caller = callerOf(c)
-      const { productId, comment, rating, fit = null } = c.req.valid('json')
+      const { productId, comment, rating, fit = null, keepPhotos } = c.req.valid('json')
       if (!isId(productId) || !(await catalog.has(productId))) throw failures.not_found()
       const { reviewsFrom } = await settings()
       if (reviewsFrom === 'buyers' && !(await purchases.hasPurchased(db, caller.id, productId)))
@@ -60,7 +60,7 @@ export function reviewsApi(services: CatalogServices & ShopServices, purchases: 
       await perPerson.consume(caller.id)
       await perAddress.consume(c.var.address)
       const review = await store
-        .writeReview(db, caller, { productId, comment, rating, fit })
+        .writeReview(db, caller, { productId, comment, rating, fit, keepPhotos })
         .catch((error) => {
           const gone = brokenConstraint(error) === 'reviews_product_id_products_id_fk'
           throw gone ? failures.not_found() : error

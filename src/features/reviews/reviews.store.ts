@@ -83,13 +83,14 @@ export interface Author {
   readonly email: string
 }
 
-/** Another review by the same person takes the place of the first. A product that is gone breaks `reviews_product_id_products_id_fk`. */
+/** Another review by the same person takes the place of the first, and keeps its photos unless they are to go. A product that is gone breaks `reviews_product_id_products_id_fk`. */
 export async function writeReview(
   db: Db,
   author: Author,
-  review: Pick<ReviewRow, 'productId' | 'comment' | 'rating'> & Partial<Pick<ReviewRow, 'fit'>>,
+  review: Pick<ReviewRow, 'productId' | 'comment' | 'rating'> &
+    Partial<Pick<ReviewRow, 'fit'>> & { readonly keepPhotos?: boolean | undefined },
 ): Promise<ReviewRow> {
-  const { productId, comment, rating, fit = null } = review
+  const { productId, comment, rating, fit = null, keepPhotos = true } = review
   const { id: userId, name: authorName, email: authorEmail } = author
   const [row] = await db
     .insert(reviews)
@@ -99,7 +100,8 @@ export async function writeReview(
       // What the shop answered was said to other words.
       set: {
         ...{ comment, rating, fit, authorName, authorEmail, createdAt: sql`now()` },
-        ...{ photos: [], answer: '', answeredAt: null, answerMailed: false },
+        ...{ answer: '', answeredAt: null, answerMailed: false },
+        ...(!keepPhotos && { photos: [] }),
       },
     })
     .returning()

@@ -9,7 +9,7 @@ import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { type Fit, fits } from '../reviews.rules.ts'
-import { useSavePhotos, useWriteReview } from '../writing.queries.ts'
+import { type NewReview, useSavePhotos, useWriteReview } from '../writing.queries.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 
 export interface ReviewFormProps {
@@ -36,6 +36,8 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
   /** The review that is there while its photos are not. */
   const [waiting, setWaiting] = useState<string>()
   const saving = useSavePhotos()
+  /** What was sent just now, where photos of the review before stayed with it. */
+  const [keeping, setKeeping] = useState<{ readonly review: NewReview; readonly photos: number }>()
 
   const sendPhotos = async (_id: string) => {
     setWaiting(undefined)
@@ -64,7 +66,9 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
     }
     setProblems({})
     try {
-      const { _id } = await mutateAsync({ productId, comment: comment.trim(), rating, fit: fit || null })
+      const review = { productId, comment: comment.trim(), rating, fit: fit || null }
+      const { _id, photos: stayed } = await mutateAsync(review)
+      setKeeping(photos.length === 0 && stayed.length > 0 ? { review, photos: stayed.length } : undefined)
       setComment('')
       setRating(0)
       setFit('')
@@ -76,6 +80,16 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
       const errors = reason instanceof ApiError ? reason.errors : []
       setProblems(Object.fromEntries(errors.map(({ field, message }) => [field, message])))
       if (errors.length === 0) toast.error(errorText(reason, { fallback: 'Something went wrong' }))
+    }
+  }
+  const dropPhotos = async (review: NewReview) => {
+    try {
+      await mutateAsync({ ...review, keepPhotos: false })
+      setKeeping(undefined)
+      form.current?.focus({ preventScroll: true })
+      toast.success('Photos removed')
+    } catch (reason) {
+      toast.error(errorText(reason, { fallback: 'Something went wrong' }))
     }
   }
   return (
@@ -130,6 +144,16 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
         onReading={setReading}
         error={problems.photos}
       />
+      {keeping && (
+        <p role="status" className="flex flex-wrap items-center gap-3 text-sm">
+          {keeping.photos === 1
+            ? 'Your earlier photo is still shown.'
+            : 'Your earlier photos are still shown.'}
+          <Button size="sm" pending={isPending} onClick={() => void dropPhotos(keeping.review)}>
+            {keeping.photos === 1 ? 'Remove it' : 'Remove them'}
+          </Button>
+        </p>
+      )}
       {waiting && photos.length > 0 && (
         <Button size="sm" onClick={() => void sendPhotos(waiting)}>
           Send the photos again
