@@ -93,10 +93,13 @@ test('there are patterns to look at', () => {
   expect(patterns.length).toBeGreaterThan(60)
 })
 
-test('every pattern is proven linear, or listed with the reason why it is', { timeout: 60_000 }, () => {
+/** For one pattern: a second at most on a quiet machine; a busy one, where it stops for seconds, is no reason to doubt a pattern. */
+const LONGEST_MS = 20_000
+
+test('every pattern is proven linear, or listed with the reason why it is', { timeout: 120_000 }, () => {
   const unsure = [...new Map(patterns.map((pattern) => [pattern.source, pattern])).values()].filter(
     ({ source, flags }) =>
-      !(source in lookedAt) && !isSafe(new RegExp(source, flags), { timeout: 3_000 }).safe,
+      !(source in lookedAt) && !isSafe(new RegExp(source, flags), { timeout: LONGEST_MS }).safe,
   )
   expect(unsure).toEqual([])
 })
