@@ -22,6 +22,7 @@ import { benchRush } from './rush.ts'
 import { benchSessions } from './sessions.ts'
 import type { Options } from './shop.ts'
 import { benchSoak } from './soak.ts'
+import { benchStops } from './stops.ts'
 
 const benches: Readonly<Record<string, (options: Options) => Promise<Found>>> = {
   html: benchHtml,
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<Found>>> = 
   orders: benchOrders,
   rush: benchRush,
   catalog: benchCatalog,
+  stops: benchStops,
   feeds: benchFeeds,
   sessions: benchSessions,
   dashboard: benchDashboard,

@@ -1,4 +1,5 @@
 import { products } from '../src/features/catalog/tables/catalog.tables.ts'
+import type { Database } from '../src/platform/db/database.ts'
 import { newId } from '../src/platform/db/ids.ts'
 import { type Ask, asBrowser } from './load/asks.ts'
 import { type Bare, openBare } from './load/bare.ts'
@@ -10,7 +11,8 @@ import { logIn } from './people.ts'
 import type { Found } from './results.ts'
 import { type BenchShop, type Options, openBenchShop } from './shop.ts'
 
-const BATCH = 4_000
+/** Products that one statement adds: on a busy machine more would take longer than a statement may. */
+const BATCH = 1_000
 const CONNECTIONS = 32
 /** Seconds of one run. */
 const DURATION = 3
@@ -72,17 +74,22 @@ async function questions(shop: BenchShop): Promise<Question[]> {
   ]
 }
 
+/** Adds products until a shop that was opened for a bench has as many as a large one. */
+export async function addManyProducts(db: Database): Promise<void> {
+  const [sample] = await db.select({ categoryId: products.categoryId }).from(products).limit(1)
+  for (let made = 1_000; made < MANY; made += BATCH) {
+    const goods = woven(Math.min(BATCH, MANY - made), made, sample?.categoryId ?? null)
+    await db.insert(products).values(goods)
+  }
+}
+
 /** The same questions to a shop with 100,000 products, beside one with 1,000; one process each. */
 export async function benchCatalog(options: Options): Promise<Found> {
   const few = await openBenchShop(1, options)
   const many = await openBenchShop(1, options)
   const bare = await openBare(1)
   try {
-    const [sample] = await many.db.select({ categoryId: products.categoryId }).from(products).limit(1)
-    for (let made = 1_000; made < MANY; made += BATCH) {
-      const goods = woven(Math.min(BATCH, MANY - made), made, sample?.categoryId ?? null)
-      await many.db.insert(products).values(goods)
-    }
+    await addManyProducts(many.db)
     await allAreKnown(many.url)
     const rows: Found['rows'][number][] = []
     const [ofFew, ofMany] = [await questions(few), await questions(many)]
