@@ -19,6 +19,8 @@ export const routes = rootRoute('root.tsx', [
 
     ...informationPages.map(({ path, file }) => route(path, `storefront/${file}`)),
 
+    route('/offline', 'storefront/offline.tsx'),
+
     route('/login', 'account/login.tsx'),
     route('/register', 'account/register.tsx'),
     route('/forgot-password', 'account/forgot-password.tsx'),

@@ -20,14 +20,11 @@ window.addEventListener('pageshow', ({ persisted }) => {
 // press waits for the page alone; a press that comes earlier asks itself.
 const isKnown = router.matchRoutes(router.latestLocation).length > 1
 if (isKnown && 'requestIdleCallback' in window && !savesData())
-  requestIdleCallback(
-    () =>
-      void addLaterPages(router)
-        // What is pressed without a connection is answered in words, whose place cannot be fetched then.
-        .then(() => import('#/ui/kit/ToastRegion.tsx'))
-        .catch(() => undefined),
-    { timeout: 8_000 },
-  )
+  requestIdleCallback(() => void addLaterPages(router).catch(() => undefined), { timeout: 8_000 })
+const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
+whenIdle(
+  () => void import('./offline/startOffline.ts').then((it) => it.startOffline(router)).catch(() => undefined),
+)
 void Promise.resolve(isKnown || addLaterPages(router)).then(() =>
   startTransition(() => {
     hydrateRoot(

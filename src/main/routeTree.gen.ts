@@ -21,6 +21,7 @@ import { Route as storefrontContactRouteImport } from './../pages/storefront/con
 import { Route as storefrontFaqsRouteImport } from './../pages/storefront/faqs.tsx'
 import { Route as accountForgotPasswordRouteImport } from './../pages/account/forgot-password.tsx'
 import { Route as accountLoginRouteImport } from './../pages/account/login.tsx'
+import { Route as storefrontOfflineRouteImport } from './../pages/storefront/offline.tsx'
 import { Route as storefrontPrivacyRouteImport } from './../pages/storefront/privacy.tsx'
 import { Route as accountRegisterRouteImport } from './../pages/account/register.tsx'
 import { Route as storefrontSearchRouteImport } from './../pages/storefront/search.tsx'
@@ -127,6 +128,11 @@ const accountForgotPasswordRoute = accountForgotPasswordRouteImport.update({
 const accountLoginRoute = accountLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => storefrontLayoutRoute,
+} as any)
+const storefrontOfflineRoute = storefrontOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => storefrontLayoutRoute,
 } as any)
 const storefrontPrivacyRoute = storefrontPrivacyRouteImport.update({
@@ -386,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/faqs': typeof storefrontFaqsRoute
   '/forgot-password': typeof accountForgotPasswordRoute
   '/login': typeof accountLoginRoute
+  '/offline': typeof storefrontOfflineRoute
   '/privacy-policy': typeof storefrontPrivacyRoute
   '/register': typeof accountRegisterRoute
   '/search': typeof storefrontSearchRoute
@@ -447,6 +454,7 @@ export interface FileRoutesByTo {
   '/faqs': typeof storefrontFaqsRoute
   '/forgot-password': typeof accountForgotPasswordRoute
   '/login': typeof accountLoginRoute
+  '/offline': typeof storefrontOfflineRoute
   '/privacy-policy': typeof storefrontPrivacyRoute
   '/register': typeof accountRegisterRoute
   '/search': typeof storefrontSearchRoute
@@ -511,6 +519,7 @@ export interface FileRoutesById {
   '/_storefront/faqs': typeof storefrontFaqsRoute
   '/_storefront/forgot-password': typeof accountForgotPasswordRoute
   '/_storefront/login': typeof accountLoginRoute
+  '/_storefront/offline': typeof storefrontOfflineRoute
   '/_storefront/privacy-policy': typeof storefrontPrivacyRoute
   '/_storefront/register': typeof accountRegisterRoute
   '/_storefront/search': typeof storefrontSearchRoute
@@ -574,6 +583,7 @@ export interface FileRouteTypes {
     | '/faqs'
     | '/forgot-password'
     | '/login'
+    | '/offline'
     | '/privacy-policy'
     | '/register'
     | '/search'
@@ -635,6 +645,7 @@ export interface FileRouteTypes {
     | '/faqs'
     | '/forgot-password'
     | '/login'
+    | '/offline'
     | '/privacy-policy'
     | '/register'
     | '/search'
@@ -698,6 +709,7 @@ export interface FileRouteTypes {
     | '/_storefront/faqs'
     | '/_storefront/forgot-password'
     | '/_storefront/login'
+    | '/_storefront/offline'
     | '/_storefront/privacy-policy'
     | '/_storefront/register'
     | '/_storefront/search'
@@ -838,6 +850,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof accountLoginRouteImport
+      parentRoute: typeof storefrontLayoutRoute
+    }
+    '/_storefront/offline': {
+      id: '/_storefront/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof storefrontOfflineRouteImport
       parentRoute: typeof storefrontLayoutRoute
     }
     '/_storefront/privacy-policy': {
@@ -1215,6 +1234,7 @@ interface storefrontLayoutRouteChildren {
   storefrontFaqsRoute: typeof storefrontFaqsRoute
   accountForgotPasswordRoute: typeof accountForgotPasswordRoute
   accountLoginRoute: typeof accountLoginRoute
+  storefrontOfflineRoute: typeof storefrontOfflineRoute
   storefrontPrivacyRoute: typeof storefrontPrivacyRoute
   accountRegisterRoute: typeof accountRegisterRoute
   storefrontSearchRoute: typeof storefrontSearchRoute
@@ -1241,6 +1261,7 @@ const storefrontLayoutRouteChildren: storefrontLayoutRouteChildren = {
   storefrontFaqsRoute: storefrontFaqsRoute,
   accountForgotPasswordRoute: accountForgotPasswordRoute,
   accountLoginRoute: accountLoginRoute,
+  storefrontOfflineRoute: storefrontOfflineRoute,
   storefrontPrivacyRoute: storefrontPrivacyRoute,
   accountRegisterRoute: accountRegisterRoute,
   storefrontSearchRoute: storefrontSearchRoute,

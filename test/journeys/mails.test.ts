@@ -19,7 +19,7 @@ let context: BrowserContext
 let dot: Buffer
 beforeAll(async () => {
   browser = await openBrowser()
-  context = await browser.newContext()
+  context = await browser.newContext({ serviceWorkers: 'block' })
   dot = await sharp({ create: { width: 160, height: 213, channels: 3, background: '#7a1230' } })
     .jpeg()
     .toBuffer()

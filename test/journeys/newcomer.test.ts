@@ -19,7 +19,14 @@ describe('a newcomer opens the shop and sells one saree', { retry: 0 }, () => {
   let orderId: string
 
   const newPage = async (size: keyof typeof sizes) =>
-    (await browser.newContext({ baseURL: shop.url, viewport: sizes[size], locale: 'en-IN' })).newPage()
+    (
+      await browser.newContext({
+        serviceWorkers: 'block',
+        baseURL: shop.url,
+        viewport: sizes[size],
+        locale: 'en-IN',
+      })
+    ).newPage()
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'zari-newcomer-'))

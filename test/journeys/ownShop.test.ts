@@ -36,6 +36,7 @@ describe('an owner opens a shop of her own', { retry: 0 }, () => {
   const newPage = async (size: keyof typeof sizes) =>
     (
       await browser.newContext({
+        serviceWorkers: 'block',
         baseURL: shop.url,
         viewport: sizes[size],
         locale: 'en-IN',

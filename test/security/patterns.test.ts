@@ -32,6 +32,12 @@ const lookedAt: Readonly<Record<string, string>> = {
   '\\.(\\d{1,5})x\\d{1,5}\\.[0-9a-f]{6}\\/(\\d{1,5}|preview)\\.jpg$':
     'Every part has an end and begins at a dot',
   '<!--.*?-->|<\\/?svg[^>]*>|(?<=>)\\s+': 'Takes the file of the icons, never input',
+  '(?:href|src)="(\\/[^"]+)"': 'Runs in a browser, over a page of the shop',
+  '<script\\b[\\s\\S]*?<\\/script>': 'Runs in a browser, over a page of the shop',
+  '<link[^>]+rel="modulepreload"[^>]*>': 'Runs in a browser, over a page of the shop',
+  '<title>([^<]*)<\\/title>': 'Runs in a browser, over a page of the shop',
+  ' \\|[^|]*$': 'Runs in a browser, over the title of a page of the shop',
+  '<div data-saved-pages[^>]*><\\/div>': 'Runs in a browser, over a page of the shop',
   '^(-?)(\\D+)(.*)$': 'Takes the text of Intl.NumberFormat, never input',
 }
 

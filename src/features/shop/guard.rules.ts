@@ -4,7 +4,7 @@ import { informationPaths } from './information.rules.ts'
 export type ShopAccess = 'members' | 'open'
 
 const authPages = ['/login', '/register']
-const recovery = ['/forgot-password', '/reset-password', '/back-in-stock']
+const recovery = ['/forgot-password', '/reset-password', '/back-in-stock', '/offline']
 /** Pages that make sense only for somebody known, also in an open shop. */
 const personal = ['/checkout', '/wishlist', '/thankyou', '/dashboard', '/profile', '/order', '/admin']
 

@@ -25,9 +25,15 @@ export function shownLook(look: Look): ShownLook | undefined {
 /** The settings as the API shows them, with what the environment says of the shop. */
 export function publicShop(
   { look, ...settings }: StoredShop,
-  { origin, card }: Pick<Config, 'origin' | 'card'>,
+  { origin, card, offlinePages }: Pick<Config, 'origin' | 'card' | 'offlinePages'>,
 ): PublicShop {
   const brand = shownLook(look)
   const cardProvider = card ? { id: card.id, name: card.name } : null
-  return { ...settings, ...(brand && { brand }), origin, cardProvider }
+  return {
+    ...settings,
+    ...(brand && { brand }),
+    ...(!offlinePages && { offlinePages }),
+    origin,
+    cardProvider,
+  }
 }

@@ -75,6 +75,8 @@ export const shopSettingsSchema = z.object({
   reverseShipmentFee: wholeNumber(0, 10_000).default(100),
   /** Whether a tab remembers what is typed at the checkout for its reload; off, no personal data is in a browser's storage. */
   rememberCheckout: z.boolean('rememberCheckout is true or false').default(false),
+  /** Whether browsers save wishlist and orders of who is signed in, to be read without a connection; off, nothing personal is saved. */
+  saveOwnPages: z.boolean('saveOwnPages is true or false').default(false),
   /** Orders that are neither paid nor over: of one account, of one mobile number, to one address. */
   openOrdersMost: wholeNumber(1, 1_000).default(5),
   /** Pieces in all of these together; a single order may have more. */
@@ -106,6 +108,8 @@ export type StoredShop = z.infer<typeof storedShopSchema>
 export const publicShopSchema = shopSettingsSchema.extend({
   /** What pages have to know of the owner's look; left out while it is the usual one. */
   brand: shownLookSchema.optional(),
+  /** Left out where browsers may save pages to be read without a connection (OFFLINE_PAGES). */
+  offlinePages: z.literal(false).optional(),
   /** Its public address (ORIGIN). */
   origin: z.string(),
   /** Who takes its cards: the id, and the name for people; null while none is configured. */

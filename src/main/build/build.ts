@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { BUILT, sourcesStamp } from './buildInChild.ts'
 import { installBuild } from './installing.ts'
+import { buildServiceWorker } from './serviceWorker.ts'
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 
@@ -20,6 +21,7 @@ async function buildAll(): Promise<void> {
   try {
     const builder = await createBuilder({ logLevel: 'error', build: { outDir } })
     await builder.buildApp()
+    await buildServiceWorker(outDir)
     await compressAssets(outDir)
     await installBuild(outDir, BUILT, stamp)
     await compileParent()

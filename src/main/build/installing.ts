@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 const RETENTION_MS = 7 * 24 * 3_600_000
 /** First line: what it was built from; then all its files. */
 const RECORD = 'built-from'
-/** The only file that is not named after its content; whoever starts begins with it. */
+/** Beside the service worker the only file that is not named after its content; whoever starts begins with it. */
 const ENTRY = join('server', 'server.js')
 
 /** What the build in `folder` was made from; '' where there is none. */

@@ -60,12 +60,14 @@ import { createHttp } from '#/platform/http/outer/createHttp.ts'
 import { mailKinds } from '../jobs/mails.ts'
 import type { AppServices } from '../services/services.ts'
 import { auditSubjects, catalogFacts, cspSources, isOrdered, personalData, purchases } from './hooks.ts'
+import { marksOf } from './marks.ts'
 
 /** All endpoints of the shop: the outer checks, then one router per room. */
 export function createApi(services: AppServices, addressOf: (c: Context) => string) {
   const app = createHttp(services, {
     findCaller: services.findCaller,
     isOpen: async () => (await services.settings()).access === 'open',
+    markOf: marksOf(services),
     addressOf,
     cspSources: cspSources(services.config),
     isFramedByShop: isHomePreview,

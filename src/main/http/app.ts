@@ -20,10 +20,12 @@ import { closeServices, openServices } from '../services/services.ts'
 import { createApi } from './api.ts'
 import { addApiDocs } from './apiDocs.ts'
 import { addHealth } from './health.ts'
+import { marksOf } from './marks.ts'
 import { addMetrics } from './metrics/metrics.ts'
 import { meetNeighbours } from './neighbours/neighbours.ts'
 import { pagePatternOf } from './pagePatterns.ts'
 import type { RenderContext } from './renderContext.ts'
+import { addServiceWorker } from './serviceWorker.ts'
 
 /** Renders a page: TanStack Start's handler. */
 export type RenderPage = (
@@ -47,9 +49,11 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   await Promise.all([startBackgroundJobs(services), services.catalog.current()])
   const app = createApi(services, (c) => addressOf(c, config.trustedProxies))
   const health = addHealth(app, services)
+  const cacheServices = { ...services, markOf: marksOf(services) }
   app.use('*', compress())
   const closeMetrics = addMetrics(app, services)
   addApiDocs(app, config)
+  await addServiceWorker(app, config)
   app.all('/api/*', (c) => c.notFound())
   app.use('/assets/*', serveAssets())
   // No page, which would be rendered for its caller without the headers that protect one.
@@ -65,13 +69,13 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     // Whoever cannot be looked up at the moment is told so by the page.
     const caller = await services.findCaller(c.req.raw.headers).catch(() => undefined)
     const audience = audienceOf(caller)
+    if (caller !== undefined) c.set('caller', caller)
     const nonce = c.get('secureHeadersNonce') ?? ''
     if (caller === undefined || !pattern || !isShared(pattern, audience)) {
       const { page } = await renderTracked(call, () => renderPage(c.req.raw, { context: { nonce } }))
       page.headers.delete(VARIANTS_HEADER)
       return page
     }
-    c.set('caller', caller)
     const incoming = incomingOf(c)
     if (incoming?.url && isCacheable(incoming)) {
       c.set('made', services.responseCache.begin(cacheKey(audience, incoming.url)))
@@ -83,7 +87,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   })
   return {
     fetch: (request, env) => app.fetch(request, env as object),
-    answerFromCache: (request, response) => answerFromCache(services, request, response),
+    answerFromCache: (request, response) => answerFromCache(cacheServices, request, response),
     drain: health.drain,
     async close() {
       closeMetrics()

@@ -1,31 +1,51 @@
 import { useSyncExternalStore } from 'react'
 import { WifiOff } from '#/ui/icons/storefront.tsx'
 
+const changes = ['online', 'offline', 'savedpage']
+
 function subscribe(notify: () => void): () => void {
-  window.addEventListener('online', notify)
-  window.addEventListener('offline', notify)
+  for (const change of changes) window.addEventListener(change, notify)
   return () => {
-    window.removeEventListener('online', notify)
-    window.removeEventListener('offline', notify)
+    for (const change of changes) window.removeEventListener(change, notify)
   }
 }
 
-/** Says so while the device has no connection; the live region stands ready before. */
+/** When a saved page was made, as the service worker wrote into it (main/offline); '' of one that has just come. */
+const savedAt = () => document.documentElement.dataset.savedAt ?? ''
+
+function since(at: Date): string {
+  const isToday = at.toDateString() === new Date().toDateString()
+  return at.toLocaleString('en-IN', { timeStyle: 'short', ...(isToday ? {} : { dateStyle: 'medium' }) })
+}
+
+/** Says so while the device has no connection, and where a page is a saved one; the live region stands ready before. */
 export function OfflineCallout() {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
+  const saved = useSyncExternalStore(subscribe, savedAt, () => '')
   return (
     <div
       role="status"
       className="offline-callout pointer-events-none fixed inset-x-0 z-50 flex justify-center p-3"
     >
-      {!online && (
+      {(!online || saved) && (
         <p className="flex items-center gap-3 rounded-md bg-ink px-4 py-3 text-sm text-page shadow-lg">
           <WifiOff aria-hidden className="size-5 flex-none text-haldi" strokeWidth={1.75} />
-          You are offline. What you see may be out of date; changes need a connection.
+          <span>
+            {!online && 'You are offline. '}
+            {saved ? `This page is from ${since(new Date(+saved))}. ` : 'What you see may be out of date. '}
+            {online ? (
+              // biome-ignore lint/a11y/useValidAnchor: this very page
+              <a href="" className="pointer-events-auto py-3 font-semibold underline">
+                Load it again
+              </a>
+            ) : (
+              'Changes need a connection.'
+            )}
+          </span>
         </p>
       )}
     </div>

@@ -62,6 +62,8 @@ export interface Config {
   readonly imageHost: ImageHostConfig | undefined
   readonly media: MediaPlace
   readonly rateLimits: boolean
+  /** Whether browsers save pages, to be read without a connection; otherwise they drop what they have. */
+  readonly offlinePages: boolean
   readonly workers: number
   readonly trustedProxies: number
   /** Who knows it may read `/metrics`. Undefined: there is no such address. */
@@ -119,6 +121,7 @@ export function loadConfig(
     imageHost: imageHostOf(values),
     media: { folder: join(resolve(values.DATA_DIR), 'media'), s3: s3Of(values) },
     rateLimits: values.RATE_LIMITS,
+    offlinePages: values.OFFLINE_PAGES,
     workers: values.WORKERS,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,

@@ -45,6 +45,7 @@ const fields = z.object({
   SHOP_ACCESS: z.enum(['members', 'open'], "expected 'members' or 'open'").default('members'),
   SHOP_LAUNCHED: flag(false),
   RATE_LIMITS: flag(true),
+  OFFLINE_PAGES: flag(true),
   WORKERS: wholeNumber(1, 64).default(availableParallelism()),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
   MAIL_FROM: z.string().min(3, 'expected a sender such as Zari <care@shop.example>').optional(),

@@ -5,6 +5,7 @@ import type { RequestHeaders } from './credential.ts'
 import type { CspSources } from './cspSources.ts'
 import type { Caller, HttpEnv } from './env.ts'
 import { failures } from './failure.ts'
+import type { MarkOf } from './sessionMark.ts'
 
 /** Finds the caller from cookie or Authorization header; null for a visitor. */
 export type FindCaller = (headers: RequestHeaders) => Promise<Caller | null>
@@ -27,6 +28,7 @@ export interface Outside {
   readonly findCaller: FindCaller
   /** Whether visitors may look around in the shop. */
   readonly isOpen: () => Promise<boolean>
+  readonly markOf: MarkOf
   /** The caller's address, as far as the proxies in front can be believed. */
   readonly addressOf: (c: Context) => string
   /** What the shop's services elsewhere need of the content security policy. */

@@ -6,10 +6,13 @@ import { credentialOf, type RequestHeaders } from '../credential.ts'
 import type { Services } from '../env.ts'
 import type { FindCaller } from '../http.ts'
 import { cacheKey } from '../responseCache.ts'
+import { SESSION_MARK } from '../sessionMark.rules.ts'
+import type { MarkOf } from '../sessionMark.ts'
 import { isCacheable } from './cachePublicResponses.ts'
 
 export interface CacheServices extends Pick<Services, 'config' | 'responseCache'> {
   readonly findCaller: FindCaller
+  readonly markOf: MarkOf
 }
 
 /**
@@ -18,7 +21,7 @@ export interface CacheServices extends Pick<Services, 'config' | 'responseCache'
  * @returns whether it did; otherwise the program has to
  */
 export async function answerFromCache(
-  { config, responseCache, findCaller }: CacheServices,
+  { config, responseCache, findCaller, markOf }: CacheServices,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -34,7 +37,12 @@ export async function answerFromCache(
     const answer = responseCache.get(key) ?? (await responseCache.whenMade(key))
     if (!answer) return false
     const { 'content-type': type = '', ...rest } = answer.headers
-    const ours = { ...rest, ...(isShown && neverStored(rest)), 'x-request-id': newId() }
+    const ours = {
+      ...rest,
+      ...(isShown && neverStored(rest)),
+      'x-request-id': newId(),
+      [SESSION_MARK]: await markOf(headers, audience),
+    }
     if (isKnown(answer, request.headers['if-none-match'])) {
       response.writeHead(304, ours).end()
       return true

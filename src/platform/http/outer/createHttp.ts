@@ -14,6 +14,7 @@ import { Failure, failures } from '../failure.ts'
 import { type Outside, roomApi } from '../http.ts'
 import { pictureFailure } from '../pictureFailure.ts'
 import { securityHeaders } from '../securityHeaders.ts'
+import { markAnswers } from '../sessionMark.ts'
 
 /**
  * The outer router: request id, security headers, cross-site refusal and the caller, in this order, before any
@@ -26,6 +27,7 @@ export function createHttp(services: Services, outside: Outside) {
   if (services.config.metricsToken) app.use(countRequests(services.metrics.registry))
   // Outside: what is cached says nothing about whoever asked first.
   app.use(setCallerCacheHeaders(services.config.origin))
+  app.use(markAnswers(outside.markOf))
   app.use(cachePublicResponses(services.responseCache))
   app.use(async (c, next) => {
     const requestId = newId()

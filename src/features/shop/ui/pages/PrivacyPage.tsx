@@ -75,6 +75,12 @@ export function PrivacyPage() {
                   order, log out or close the tab. How you pay is not among it.
                 </p>
               )}
+              <p>
+                Pages of the shop that you have seen stay in your browser for up to a week, so that you can
+                read them without a connection.
+                {shop.saveOwnPages &&
+                  ' So do your wishlist and your orders while you are logged in; they are deleted when you log out, when somebody else logs in, or when your session ends.'}
+              </p>
             </>
           ),
         },

@@ -4,13 +4,18 @@ import type { SettingsValues } from './settingsValues.ts'
 
 /** What the checkout does for whoever fills it in. */
 export const checkout: FormSection<SettingsValues> = {
-  title: 'Checkout',
+  title: 'Checkout and orders',
   text: 'Where an earlier order went stands in the form by itself, and a PIN code fills in its state.',
   fields: [
     onOff(
       'rememberCheckout',
       'Keep what is typed for a reload',
       'Name, address, e-mail and number stay in the tab until the order, a log-out or its end; the privacy page says so. Switched off, nothing personal is in a browser’s storage.',
+    ),
+    onOff(
+      'saveOwnPages',
+      'Orders and wishlist without a connection',
+      'Who is signed in reads an own order and how it is paid, the list of orders and the wishlist again where the line is bad. Their browser keeps them for a week at most, until the log-out; the privacy page says so.',
     ),
   ],
 }

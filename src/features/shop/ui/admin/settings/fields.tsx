@@ -20,7 +20,13 @@ export const number = (
 
 /** A switch; what speaks against it stands beside it. */
 export const onOff = (
-  name: 'codEnabled' | 'upiEnabled' | 'alertMails' | 'whatsappCountdown' | 'rememberCheckout',
+  name:
+    | 'codEnabled'
+    | 'upiEnabled'
+    | 'alertMails'
+    | 'whatsappCountdown'
+    | 'rememberCheckout'
+    | 'saveOwnPages',
   label: string,
   hint: string,
 ): FieldSpec<SettingsValues> => ({

@@ -1,0 +1,9 @@
+import { type MarkOf, sessionMarks } from '#/platform/http/sessionMark.ts'
+import type { AppServices } from '../services/services.ts'
+
+/** Whose answers are, in this shop: what somebody saw in an open shop is not to be read when it is open to members alone. */
+export const marksOf = ({ config, settings }: Pick<AppServices, 'config' | 'settings'>): MarkOf =>
+  sessionMarks(config, async () => {
+    const { access, launched, saveOwnPages } = await settings()
+    return { openTo: `${access} ${launched}`, own: saveOwnPages }
+  })

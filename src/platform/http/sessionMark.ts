@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../config/config.ts'
+import { type Audience, audienceOf } from './audience.rules.ts'
+import { credentialOf, type RequestHeaders } from './credential.ts'
+import type { HttpEnv } from './env.ts'
+import { NOBODYS, OWN_TOO, SESSION_MARK } from './sessionMark.rules.ts'
+
+/** Whose an answer is that goes to an audience with these headers of the request. */
+export type MarkOf = (headers: RequestHeaders, audience: Audience) => Promise<string>
+
+/** What of the shop decides what may be saved. */
+export interface SavingTerms {
+  /** Says to whom the shop is open, and is another text when that changes. */
+  readonly openTo: string
+  /** Whether what is somebody's own may be saved. */
+  readonly own: boolean
+}
+
+export const sessionMarks =
+  (
+    { origin, offlinePages }: Pick<Config, 'origin' | 'offlinePages'>,
+    terms: () => Promise<SavingTerms>,
+  ): MarkOf =>
+  async (headers, audience) => {
+    // guard: nothing-saved-of-admins
+    if (!offlinePages || audience === 'admin') return NOBODYS
+    const { openTo, own } = await terms()
+    const credential = credentialOf(headers, origin)
+    const token = audience === 'customer' && 'token' in credential ? credential.token : ''
+    const mark = createHash('sha256')
+      .update(`${token} ${audience} ${openTo}`)
+      .digest('base64url')
+      .slice(0, 20)
+    return own && audience === 'customer' ? mark + OWN_TOO : mark
+  }
+
+/** Says of each answer whose it is, where the caller is known. */
+export function markAnswers(markOf: MarkOf): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await next()
+    const { caller } = c.var
+    if (caller === undefined) return
+    // guard: saved-pages-end-with-cookie
+    const mark = c.res.headers.has('set-cookie')
+      ? NOBODYS
+      : await markOf(c.req.raw.headers, audienceOf(caller))
+    c.res.headers.set(SESSION_MARK, mark)
+  }
+}
