@@ -4,6 +4,7 @@ import type { DemoProduct } from './catalogue/product.ts'
 import { demoSarees } from './catalogue/sarees.ts'
 import { demoSuits } from './catalogue/suits.ts'
 
+export { demoCollections } from './catalogue/collections.ts'
 export { demoCustomers, demoReviews } from './catalogue/reviews.ts'
 export { demoBanners, demoCategories } from './catalogue/visuals.ts'
 

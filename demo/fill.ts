@@ -2,6 +2,7 @@ import { insertUser, type UserRow } from '#/features/accounts/accounts.store.ts'
 import { saveOffers } from '#/features/catalog/stock/offers.store.ts'
 import { categories, products } from '#/features/catalog/tables/catalog.tables.ts'
 import type { Offer } from '#/features/catalog/variants/variants.rules.ts'
+import { insertCollection } from '#/features/collections/collections.store.ts'
 import { reviews } from '#/features/reviews/reviews.tables.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addUsualCharts } from '#/features/sizing/saveCharts.actions.ts'
@@ -10,7 +11,14 @@ import { wishlistEntries } from '#/features/wishlist/wishlist.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { paiseOf } from '#/platform/money/money.ts'
-import { demoBanners, demoCategories, demoCustomers, demoProducts, demoReviews } from './catalogue.ts'
+import {
+  demoBanners,
+  demoCategories,
+  demoCollections,
+  demoCustomers,
+  demoProducts,
+  demoReviews,
+} from './catalogue.ts'
 import { bannerPictureId, categoryPictureId, productPictureId } from './commissions.ts'
 import { fillOrders, readAdmin } from './fillOrders.ts'
 import { demoSettings } from './settings.ts'
@@ -38,6 +46,7 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
     .insert(slidingTexts)
     .values({ text: 'Festive weaves are here · Free shipping all over India · Cash on delivery' })
   await addUsualCharts(tx)
+  await fillCollections(tx, productIds)
   const people: UserRow[] = []
   for (const customer of demoCustomers) {
     people.push(await insertUser(tx, { ...customer, role: 'customer', status: 'active', passwordHash }))
@@ -53,6 +62,17 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
       liked.map((product) => ({ id: newId(), userId: meera.id, productId: idOf(productIds, product.slug) })),
     )
   return meera.email
+}
+
+async function fillCollections(tx: Db, productIds: Slugs): Promise<void> {
+  for (const { rule = {}, chosen = [], ...words } of demoCollections) {
+    await insertCollection(tx, {
+      ...words,
+      ...{ image: null, visible: true, from: null, until: null, rule },
+      by: chosen.length > 0 ? 'hand' : 'rule',
+      products: chosen.map((slug) => idOf(productIds, slug)),
+    })
+  }
 }
 
 /** A size that is counted by itself; its SKU are the first letters of the product and its size. */

@@ -1,0 +1,44 @@
+import { slugOf } from './product.ts'
+
+interface DemoCollection {
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  /** Words of a listing's address; of one by hand none. */
+  readonly rule?: Readonly<Record<string, string | number>>
+  /** Slugs of products in their places, where it is by hand. */
+  readonly chosen?: readonly string[]
+}
+
+/** Collections across the categories of the demo shop, the last one first on its page. */
+export const demoCollections: readonly DemoCollection[] = [
+  {
+    name: 'From the loom',
+    slug: 'from-the-loom',
+    description: 'Four sarees from four looms, picked by hand: Banaras, Kanchipuram, Paithan and Patan.',
+    chosen: [
+      'Banarasi Katan Silk Saree in Kumkum Red',
+      'Kanjivaram Silk Saree with Korvai Temple Border',
+      'Paithani Silk Saree with Peacock Pallu in Peacock Blue',
+      'Patan Patola Style Double Ikat Silk Saree',
+    ].map(slugOf),
+  },
+  {
+    name: 'Handloom Mark',
+    slug: 'handloom-mark',
+    description: 'Woven on handlooms, and marked so by the Government of India.',
+    rule: { marks: 'handloom-mark' },
+  },
+  {
+    name: 'Under ₹2,000',
+    slug: 'under-2000',
+    description: 'Good cotton and easy colour, for every day and for gifts.',
+    rule: { max: 2_000, sort: 'lowToHigh' },
+  },
+  {
+    name: 'Diwali edit',
+    slug: 'diwali-edit',
+    description: 'Silk, zari and colour for the festival of lights, in sarees and in suits.',
+    rule: { occasion: 'festive', categories: 'saree,salwar-suit' },
+  },
+]
