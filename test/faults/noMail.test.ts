@@ -37,6 +37,10 @@ const afterThePause = () =>
     sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`,
   )
 
+test('a shop with a mail server says that its mails go out, also while it is down', async () => {
+  expect((await shop.call('GET', '/api/shop')).body.sendsMails).toBe(true)
+})
+
 test('mails of orders wait for the mail server, and each is sent once', { timeout: 180_000 }, async () => {
   // An even number, and more than are sent at once.
   const size = scaled(6, 40)

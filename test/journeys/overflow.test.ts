@@ -95,4 +95,7 @@ test('the bag with a long name does not scroll sideways at 360 px', async () => 
         ).length,
     )
   expect(await sideways()).toBe(0)
+  await letters(page, '200%')
+  expect(await sideways(), 'letters of twice the size').toBe(0)
+  await letters(page, '')
 })

@@ -249,7 +249,8 @@ describe('what the page says', () => {
     const to = page.getByRole('region', { name: 'Goes to' })
     for (const words of ['Iyer and Sons', '14 Temple Street', 'Chennai, Tamil Nadu 600004'])
       await to.getByText(words).waitFor()
-    await to.getByText('We wrote to meera.iyer@example.com').waitFor()
+    // Without a mail server nothing was sent to her.
+    expect(await to.getByText('We wrote to').count()).toBe(0)
     shop.quiet()
   })
 

@@ -25,7 +25,7 @@ export function shownLook(look: Look): ShownLook | undefined {
 /** The settings as the API shows them, with what the environment says of the shop. */
 export function publicShop(
   { look, ...settings }: StoredShop,
-  { origin, card, offlinePages }: Pick<Config, 'origin' | 'card' | 'offlinePages'>,
+  { origin, card, mail, offlinePages }: Pick<Config, 'origin' | 'card' | 'mail' | 'offlinePages'>,
 ): PublicShop {
   const brand = shownLook(look)
   const cardProvider = card ? { id: card.id, name: card.name } : null
@@ -35,5 +35,6 @@ export function publicShop(
     ...(!offlinePages && { offlinePages }),
     origin,
     cardProvider,
+    sendsMails: mail.smtpUrl !== undefined,
   }
 }

@@ -114,6 +114,8 @@ export const publicShopSchema = shopSettingsSchema.extend({
   origin: z.string(),
   /** Who takes its cards: the id, and the name for people; null while none is configured. */
   cardProvider: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Whether its mails go out; without a mail server they stay on the shop's own disk. */
+  sendsMails: z.boolean(),
 })
 export type PublicShop = z.infer<typeof publicShopSchema>
 

@@ -36,44 +36,48 @@ export function BagLine({ item, most, removing, onRemove, onLeave }: BagLineProp
     )
   }
   return (
-    <div
-      aria-busy={removing || undefined}
-      className={clsx('grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-4', removing && 'opacity-50')}
-    >
-      {image ? (
-        <Picture src={image} alt="" sizes="80px" className="self-start rounded-sm" />
-      ) : (
-        <span className="aspect-17/24 self-start rounded-sm bg-sand" />
-      )}
-      <div className="min-w-0">
-        <div className="flex items-start gap-2">
-          <Link
-            to="/details/$id"
-            params={{ id: product._id }}
-            onClick={onLeave}
-            className="min-w-0 flex-1 py-1 leading-snug [overflow-wrap:anywhere] hover:underline"
-          >
-            {product.name}
-          </Link>
-          <IconButton
-            label={`Remove ${product.name}`}
-            pending={removing}
-            onClick={onRemove}
-            className="-me-2 -mt-1.5 text-ink-soft hover:text-danger"
-          >
-            <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
-          </IconButton>
-        </div>
-        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-          <Price rupees={product.price} size="sm" className="text-ink" />
-          {size && <span>Size {size}</span>}
-        </p>
-        {quantity > most && (
-          <p className="mt-1 text-sm font-semibold text-danger">
-            {product.quantity <= 0 ? 'Out of Stock' : `Only ${most} left`}
-          </p>
+    <div aria-busy={removing || undefined} className={clsx('@container py-4', removing && 'opacity-50')}>
+      <div className="grid grid-cols-[min(5rem,30%)_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4">
+        {image ? (
+          <Picture
+            src={image}
+            alt=""
+            sizes="80px"
+            className="row-span-2 self-start rounded-sm @max-[16rem]:row-span-1"
+          />
+        ) : (
+          <span className="row-span-2 aspect-17/24 self-start rounded-sm bg-sand @max-[16rem]:row-span-1" />
         )}
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <div className="flex items-start gap-2">
+            <Link
+              to="/details/$id"
+              params={{ id: product._id }}
+              onClick={onLeave}
+              className="min-w-0 flex-1 py-1 leading-snug [overflow-wrap:anywhere] hover:underline"
+            >
+              {product.name}
+            </Link>
+            <IconButton
+              label={`Remove ${product.name}`}
+              pending={removing}
+              onClick={onRemove}
+              className="-me-2 -mt-1.5 text-ink-soft hover:text-danger"
+            >
+              <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
+            </IconButton>
+          </div>
+          <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+            <Price rupees={product.price} size="sm" className="text-ink" />
+            {size && <span>Size {size}</span>}
+          </p>
+          {quantity > most && (
+            <p className="mt-1 text-sm font-semibold text-danger">
+              {product.quantity <= 0 ? 'Out of Stock' : `Only ${most} left`}
+            </p>
+          )}
+        </div>
+        <div className="col-start-2 mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 @max-[16rem]:col-span-full">
           <Quantity
             label={`Quantity of ${product.name}`}
             value={quantity}

@@ -29,5 +29,6 @@ export const openShop = (more: Partial<PublicShop> = {}): PublicShop => ({
   ...shopSettingsSchema.parse({ access: 'open', name: 'Zari' }),
   origin: 'https://zari.example',
   cardProvider: null,
+  sendsMails: true,
   ...more,
 })

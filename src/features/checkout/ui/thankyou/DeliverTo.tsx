@@ -1,7 +1,13 @@
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 
+export interface DeliverToProps {
+  to: Order['billingAddress']
+  /** Whether a mail about the order went out. */
+  mailed: boolean
+}
+
 /** Where the parcel goes, and where the shop's mails about it go. */
-export function DeliverTo({ to }: { to: Order['billingAddress'] }) {
+export function DeliverTo({ to, mailed }: DeliverToProps) {
   const lines = [to.companyName, to.address, `${to.city}, ${to.state} ${to.zipCode}`, to.country, to.contact]
   return (
     <section aria-labelledby="deliver-to" className="rounded-md border border-line bg-surface p-5 text-start">
@@ -16,7 +22,7 @@ export function DeliverTo({ to }: { to: Order['billingAddress'] }) {
           </span>
         ))}
       </address>
-      {to.email && (
+      {mailed && to.email && (
         <p className="mt-4 border-t border-line pt-3 text-ink-soft wrap-anywhere">
           We wrote to <strong className="text-ink">{to.email}</strong>: the mail has all of this, to be kept.
         </p>
