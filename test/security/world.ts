@@ -238,7 +238,7 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'POST /api/admin/menu': () => ({
     json: { items: [{ label: 'About us', target: { kind: 'information', to: '/about' } }] },
   }),
-  'POST /api/admin/menu/reset': () => ({ json: {} }),
+  'POST /api/admin/menu/reset': () => ({ json: { seen: {} } }),
   'GET /api/sizing/product/{idOrSlug}': async (world) => ({
     params: { idOrSlug: (await product(world)).id },
   }),

@@ -26,4 +26,4 @@ export const useSaveMenu = () =>
   )
 
 export const useResetMenu = () =>
-  useChange((seen: SeenValues) => read(api().reset.$post({ json: { ...(seen && { seen }) } })))
+  useChange((items: readonly MenuItem[]) => read(api().reset.$post({ json: { seen: { items } } })))

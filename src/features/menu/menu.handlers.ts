@@ -1,4 +1,4 @@
-import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
+import type { CollectionsServices } from '#/features/collections/collections.cache.ts'
 import type { ContentServices } from '#/features/content/content.cache.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
@@ -13,7 +13,7 @@ import { readLeads, shownBy } from './targets.ts'
 const kindsIn = (items: readonly MenuItem[]): string[] =>
   items.flatMap((item) => [item.target.kind, ...item.items.map(({ target }) => target.kind)])
 
-export function menuApi(services: CatalogServices & ContentServices) {
+export function menuApi(services: CollectionsServices & ContentServices) {
   const { db, config } = services
   const menu = openMenu(services)
   return roomApi()

@@ -60,7 +60,10 @@ export const menuSchema = z
   .readonly()
 
 export const changeMenuSchema = z.object({ items: menuSchema, seen: seenSchema })
-export const resetMenuSchema = z.object({ seen: seenSchema })
+export const resetMenuSchema = z.object({
+  /** The items that were shown; left out, whatever they are by now. */
+  seen: z.object({ items: menuSchema.nullable().optional() }, 'seen holds the menu that was shown.'),
+})
 
 const shownEntry = z.object({
   label: z.string(),

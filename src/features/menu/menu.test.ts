@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCollection } from '#/features/collections/collections.store.ts'
+import { insertPage } from '#/features/content/content.store.ts'
 import { addCategory } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
@@ -18,7 +20,7 @@ const write = (items: unknown, seen?: unknown) =>
   shop.call('POST', '/api/admin/menu', as({ items, ...(seen !== undefined && { seen: { items: seen } }) }))
 const shown = async (process = shop) => (await process.call('GET', '/api/menu')).body.items
 const managed = async () => (await shop.call('GET', '/api/admin/menu', as())).body
-const reset = (json: object = {}) => shop.call('POST', '/api/admin/menu/reset', as(json))
+const reset = (seen: object = {}) => shop.call('POST', '/api/admin/menu/reset', as({ seen }))
 
 const toCategory = (id: string) => ({ kind: 'category', to: id })
 const menu = () => [
@@ -89,6 +91,37 @@ test('leaves out a category that is hidden or deleted, names it to the admin, an
   expect(choices).toEqual([{ to: saree.id, label: 'Silk Saree' }])
 })
 
+test('leads to collections and pages of the owner as long as shoppers may see them', async () => {
+  const { db } = shop.services
+  const collection = await insertCollection(db, {
+    ...{ name: 'Wedding guests', slug: 'wedding-guests', description: '', image: null, visible: true },
+    ...{ from: null, until: null, by: 'hand', rule: {}, products: [] },
+  })
+  const page = await insertPage(db, {
+    ...{
+      slug: 'our-weavers',
+      title: 'Our weavers',
+      description: '',
+      inFooter: false,
+      visible: true,
+      body: { type: 'doc', content: [] },
+    },
+  })
+  await write([
+    { label: 'Guests', target: { kind: 'collection', to: collection.id } },
+    { label: 'Weavers', target: { kind: 'page', to: page.id } },
+  ])
+  const hrefs = async () => (await shown()).map(({ href }: { href: string }) => href)
+  await expect.poll(hrefs).toEqual(['/collections/wedding-guests', '/pages/our-weavers'])
+  const { headers } = await shop.call('GET', '/api/menu')
+  expect(headers.get('x-shows')).toBe('menu,collections,content')
+  await db.execute(`update collections set visible = false`)
+  await expect.poll(hrefs).toEqual(['/pages/our-weavers'])
+  await db.execute(`update content_pages set visible = false`)
+  await expect.poll(hrefs).toEqual([])
+  expect((await managed()).vanished).toEqual(['0', '1'])
+})
+
 test('an address of the shop becomes a path; what is none is refused by its field, and nothing changes', async () => {
   const { origin } = shop.services.config
   const link = (to: string) => ({ label: 'Sale', target: { kind: 'link', to } })
@@ -112,11 +145,11 @@ test('of two admins at once the second is told that somebody was faster; both ar
     body: { code: 'changed_meanwhile', clash: { fields: ['items'] } },
   })
   expect(theirs.body.clash.stored.items).toEqual(mine)
-  expect((await reset({ seen: { items: null } })).status).toBe(409)
+  expect((await reset({ items: null })).status).toBe(409)
   // What is stored is what was seen, however the database writes it down.
   const { items: stored } = await managed()
   expect((await write([menu()[1]], stored)).status).toBe(200)
-  expect((await reset({ seen: { items: (await managed()).items } })).status).toBe(200)
+  expect((await reset({ items: (await managed()).items })).status).toBe(200)
   const { body } = await shop.call('GET', '/api/admin/audit', as())
   expect(body.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual([
     'menu.reset',

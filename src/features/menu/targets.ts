@@ -1,5 +1,6 @@
-import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
 import { categoryLabel, EVERYTHING, isMenuCategory } from '#/features/catalog/ui/categoryMenu.ts'
+import { COLLECTIONS, type CollectionsServices } from '#/features/collections/collections.cache.ts'
+import { collectionPath } from '#/features/collections/collections.rules.ts'
 import { CONTENT, type ContentServices } from '#/features/content/content.cache.ts'
 import { informationPages } from '#/features/shop/information.rules.ts'
 import { isReachLink } from '#/platform/typed/link.rules.ts'
@@ -19,7 +20,7 @@ interface Leads {
   readonly hrefOf: (to: string) => string | undefined
 }
 
-type Services = CatalogServices & ContentServices
+type Services = CollectionsServices & ContentServices
 
 interface TargetKind {
   readonly label: string
@@ -54,6 +55,18 @@ const targetKinds: Readonly<Record<string, TargetKind>> = {
           to: id,
           label: categoryLabel(name),
           href: `/new/${encodeURIComponent(name)}/collections`,
+        })),
+      ),
+  },
+  collection: {
+    label: 'Collection',
+    shows: [COLLECTIONS],
+    read: async ({ collections }) =>
+      chosen(
+        (await collections.current()).shown.map(({ id, slug, name }) => ({
+          to: id,
+          label: name,
+          href: collectionPath(slug),
         })),
       ),
   },

@@ -18,19 +18,16 @@ export function ResetMenu({ seen, onReset }: ResetMenuProps) {
   const reset = useResetMenu()
   const confirm = () => {
     if (!seen) return onReset()
-    reset.mutate(
-      { items: seen },
-      {
-        onSuccess: ({ message }) => {
-          toast.success(message)
-          onReset()
-        },
-        onError: (error) => {
-          setOpen(false)
-          toast.error(errorText(error, { action: 'changing the menu' }))
-        },
+    reset.mutate(seen, {
+      onSuccess: ({ message }) => {
+        toast.success(message)
+        onReset()
       },
-    )
+      onError: (error) => {
+        setOpen(false)
+        toast.error(errorText(error, { action: 'changing the menu' }))
+      },
+    })
   }
   return (
     <>
