@@ -196,7 +196,10 @@ describe('without keys', () => {
       types: ['upi', 'cod'],
       cardScriptUrl: null,
     })
-    expect((await plain.call('GET', '/api/shop')).body).toMatchObject({ cardProvider: null, sendsMails: false })
+    expect((await plain.call('GET', '/api/shop')).body).toMatchObject({
+      cardProvider: null,
+      sendsMails: false,
+    })
     expect(await orderOf(plain, meera, cottonSaree, { payment: 'card' })).toBeUndefined()
     const { body, headers } = razorpay.event(razorpay.pay((await begun()).providerOrderId))
     expect(await plain.call('POST', '/api/payment/razorpay/webhook', { body, headers })).toMatchObject({
