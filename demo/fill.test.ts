@@ -20,7 +20,7 @@ beforeAll(async () => {
   const pictures = new Map(
     demoCommissions()
       .flat()
-      .map(({ id }) => [id, `/media/${id}/1020.webp`]),
+      .map(({ id }) => [id, `/media/${id}.1020x1440.8a1a2e/1020.webp`]),
   )
   await shop.services.db.transaction((tx) => fillShop(tx, pictures, 'no password'))
 })

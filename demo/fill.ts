@@ -3,6 +3,8 @@ import { saveOffers } from '#/features/catalog/stock/offers.store.ts'
 import { categories, products } from '#/features/catalog/tables/catalog.tables.ts'
 import type { Offer } from '#/features/catalog/variants/variants.rules.ts'
 import { insertCollection } from '#/features/collections/collections.store.ts'
+import { newPageSchema } from '#/features/content/content.schema.ts'
+import { insertPage } from '#/features/content/content.store.ts'
 import { reviews } from '#/features/reviews/reviews.tables.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addUsualCharts } from '#/features/sizing/saveCharts.actions.ts'
@@ -11,6 +13,7 @@ import { wishlistEntries } from '#/features/wishlist/wishlist.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { paiseOf } from '#/platform/money/money.ts'
+import { demoPages } from './catalogue/pages.ts'
 import {
   demoBanners,
   demoCategories,
@@ -52,6 +55,7 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
     people.push(await insertUser(tx, { ...customer, role: 'customer', status: 'active', passwordHash }))
   }
   await fillReviews(tx, people, productIds)
+  await fillPages(tx, pictures, productIds)
   await fillOrders(tx, { customers: people, admin: await readAdmin(tx) }, (slug) => idOf(productIds, slug))
   const [meera] = people
   if (!meera) throw new Error('The demo shop has no customers')
@@ -137,6 +141,15 @@ async function fillReviews(tx: Db, people: readonly UserRow[], productIds: Slugs
       }
     }),
   )
+}
+
+/** What no admin could save, the sample does not show either. @throws ZodError */
+async function fillPages(tx: Db, pictures: Pictures, productIds: Slugs): Promise<void> {
+  const goods = {
+    picture: (slug: string, view: string) => pictureOf(pictures, `${slug}-${view}`),
+    product: (slug: string) => idOf(productIds, slug),
+  }
+  for (const page of demoPages(goods)) await insertPage(tx, newPageSchema.parse(page))
 }
 
 function pictureOf(pictures: Pictures, id: string): string {

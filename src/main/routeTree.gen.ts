@@ -39,6 +39,7 @@ import { Route as adminMailsRouteImport } from './../pages/admin/mails.tsx'
 import { Route as adminVisualsRouteImport } from './../pages/admin/visuals.tsx'
 import { Route as adminMenuRouteImport } from './../pages/admin/menu.tsx'
 import { Route as adminOrdersRouteImport } from './../pages/admin/orders.tsx'
+import { Route as adminPagesRouteImport } from './../pages/admin/pages.tsx'
 import { Route as adminProductsRouteImport } from './../pages/admin/products.tsx'
 import { Route as adminReviewsRouteImport } from './../pages/admin/reviews.tsx'
 import { Route as adminSearchWordsRouteImport } from './../pages/admin/search-words.tsx'
@@ -56,6 +57,7 @@ import { Route as accountResetPasswordRouteImport } from './../pages/account/res
 import { Route as storefrontSizeChartRouteImport } from './../pages/storefront/size-chart.tsx'
 import { Route as adminCategoryCreateRouteImport } from './../pages/admin/category-create.tsx'
 import { Route as adminCollectionCreateRouteImport } from './../pages/admin/collection-create.tsx'
+import { Route as adminPageCreateRouteImport } from './../pages/admin/page-create.tsx'
 import { Route as adminProductCreateRouteImport } from './../pages/admin/product-create.tsx'
 import { Route as adminSizeChartCreateRouteImport } from './../pages/admin/size-chart-create.tsx'
 import { Route as adminUserCreateRouteImport } from './../pages/admin/user-create.tsx'
@@ -63,6 +65,7 @@ import { Route as storefrontListingRouteImport } from './../pages/storefront/lis
 import { Route as adminCategoryEditRouteImport } from './../pages/admin/category-edit.tsx'
 import { Route as adminCollectionEditRouteImport } from './../pages/admin/collection-edit.tsx'
 import { Route as adminOrderRouteImport } from './../pages/admin/order.tsx'
+import { Route as adminPageEditRouteImport } from './../pages/admin/page-edit.tsx'
 import { Route as adminProductEditRouteImport } from './../pages/admin/product-edit.tsx'
 import { Route as adminProductStockRouteImport } from './../pages/admin/product-stock.tsx'
 import { Route as adminProfileEditRouteImport } from './../pages/admin/profile-edit.tsx'
@@ -220,6 +223,11 @@ const adminOrdersRoute = adminOrdersRouteImport.update({
   path: '/order',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminPagesRoute = adminPagesRouteImport.update({
+  id: '/page',
+  path: '/page',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminProductsRoute = adminProductsRouteImport.update({
   id: '/product',
   path: '/product',
@@ -305,6 +313,11 @@ const adminCollectionCreateRoute = adminCollectionCreateRouteImport.update({
   path: '/collection/create',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminPageCreateRoute = adminPageCreateRouteImport.update({
+  id: '/page/create',
+  path: '/page/create',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminProductCreateRoute = adminProductCreateRouteImport.update({
   id: '/product/create',
   path: '/product/create',
@@ -338,6 +351,11 @@ const adminCollectionEditRoute = adminCollectionEditRouteImport.update({
 const adminOrderRoute = adminOrderRouteImport.update({
   id: '/order/view/$id',
   path: '/order/view/$id',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminPageEditRoute = adminPageEditRouteImport.update({
+  id: '/page/edit/$id',
+  path: '/page/edit/$id',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminProductEditRoute = adminProductEditRouteImport.update({
@@ -410,6 +428,7 @@ export interface FileRoutesByFullPath {
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/menu': typeof adminMenuRoute
   '/admin/order': typeof adminOrdersRoute
+  '/admin/page': typeof adminPagesRoute
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
   '/admin/search': typeof adminSearchWordsRoute
@@ -427,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
   '/admin/collection/create': typeof adminCollectionCreateRoute
+  '/admin/page/create': typeof adminPageCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
@@ -434,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/collection/edit/$id': typeof adminCollectionEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
+  '/admin/page/edit/$id': typeof adminPageEditRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/product/stock/$id': typeof adminProductStockRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
@@ -472,6 +493,7 @@ export interface FileRoutesByTo {
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/menu': typeof adminMenuRoute
   '/admin/order': typeof adminOrdersRoute
+  '/admin/page': typeof adminPagesRoute
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
   '/admin/search': typeof adminSearchWordsRoute
@@ -489,6 +511,7 @@ export interface FileRoutesByTo {
   '/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
   '/admin/collection/create': typeof adminCollectionCreateRoute
+  '/admin/page/create': typeof adminPageCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
@@ -496,6 +519,7 @@ export interface FileRoutesByTo {
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/collection/edit/$id': typeof adminCollectionEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
+  '/admin/page/edit/$id': typeof adminPageEditRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/product/stock/$id': typeof adminProductStockRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
@@ -537,6 +561,7 @@ export interface FileRoutesById {
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/menu': typeof adminMenuRoute
   '/admin/order': typeof adminOrdersRoute
+  '/admin/page': typeof adminPagesRoute
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
   '/admin/search': typeof adminSearchWordsRoute
@@ -554,6 +579,7 @@ export interface FileRoutesById {
   '/_storefront/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
   '/admin/collection/create': typeof adminCollectionCreateRoute
+  '/admin/page/create': typeof adminPageCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
@@ -561,6 +587,7 @@ export interface FileRoutesById {
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/collection/edit/$id': typeof adminCollectionEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
+  '/admin/page/edit/$id': typeof adminPageEditRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/product/stock/$id': typeof adminProductStockRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
@@ -601,6 +628,7 @@ export interface FileRouteTypes {
     | '/admin/manage-banners'
     | '/admin/menu'
     | '/admin/order'
+    | '/admin/page'
     | '/admin/product'
     | '/admin/review'
     | '/admin/search'
@@ -618,6 +646,7 @@ export interface FileRouteTypes {
     | '/size-chart/$id'
     | '/admin/category/create'
     | '/admin/collection/create'
+    | '/admin/page/create'
     | '/admin/product/create'
     | '/admin/size-chart/create'
     | '/admin/user/create'
@@ -625,6 +654,7 @@ export interface FileRouteTypes {
     | '/admin/category/edit/$id'
     | '/admin/collection/edit/$id'
     | '/admin/order/view/$id'
+    | '/admin/page/edit/$id'
     | '/admin/product/edit/$id'
     | '/admin/product/stock/$id'
     | '/admin/profile/edit/$id'
@@ -663,6 +693,7 @@ export interface FileRouteTypes {
     | '/admin/manage-banners'
     | '/admin/menu'
     | '/admin/order'
+    | '/admin/page'
     | '/admin/product'
     | '/admin/review'
     | '/admin/search'
@@ -680,6 +711,7 @@ export interface FileRouteTypes {
     | '/size-chart/$id'
     | '/admin/category/create'
     | '/admin/collection/create'
+    | '/admin/page/create'
     | '/admin/product/create'
     | '/admin/size-chart/create'
     | '/admin/user/create'
@@ -687,6 +719,7 @@ export interface FileRouteTypes {
     | '/admin/category/edit/$id'
     | '/admin/collection/edit/$id'
     | '/admin/order/view/$id'
+    | '/admin/page/edit/$id'
     | '/admin/product/edit/$id'
     | '/admin/product/stock/$id'
     | '/admin/profile/edit/$id'
@@ -727,6 +760,7 @@ export interface FileRouteTypes {
     | '/admin/manage-banners'
     | '/admin/menu'
     | '/admin/order'
+    | '/admin/page'
     | '/admin/product'
     | '/admin/review'
     | '/admin/search'
@@ -744,6 +778,7 @@ export interface FileRouteTypes {
     | '/_storefront/size-chart/$id'
     | '/admin/category/create'
     | '/admin/collection/create'
+    | '/admin/page/create'
     | '/admin/product/create'
     | '/admin/size-chart/create'
     | '/admin/user/create'
@@ -751,6 +786,7 @@ export interface FileRouteTypes {
     | '/admin/category/edit/$id'
     | '/admin/collection/edit/$id'
     | '/admin/order/view/$id'
+    | '/admin/page/edit/$id'
     | '/admin/product/edit/$id'
     | '/admin/product/stock/$id'
     | '/admin/profile/edit/$id'
@@ -978,6 +1014,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminOrdersRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/page': {
+      id: '/admin/page'
+      path: '/page'
+      fullPath: '/admin/page'
+      preLoaderRoute: typeof adminPagesRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/admin/product': {
       id: '/admin/product'
       path: '/product'
@@ -1097,6 +1140,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminCollectionCreateRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/page/create': {
+      id: '/admin/page/create'
+      path: '/page/create'
+      fullPath: '/admin/page/create'
+      preLoaderRoute: typeof adminPageCreateRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/admin/product/create': {
       id: '/admin/product/create'
       path: '/product/create'
@@ -1144,6 +1194,13 @@ declare module '@tanstack/react-router' {
       path: '/order/view/$id'
       fullPath: '/admin/order/view/$id'
       preLoaderRoute: typeof adminOrderRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/page/edit/$id': {
+      id: '/admin/page/edit/$id'
+      path: '/page/edit/$id'
+      fullPath: '/admin/page/edit/$id'
+      preLoaderRoute: typeof adminPageEditRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/product/edit/$id': {
@@ -1292,6 +1349,7 @@ interface adminLayoutRouteChildren {
   adminVisualsRoute: typeof adminVisualsRoute
   adminMenuRoute: typeof adminMenuRoute
   adminOrdersRoute: typeof adminOrdersRoute
+  adminPagesRoute: typeof adminPagesRoute
   adminProductsRoute: typeof adminProductsRoute
   adminReviewsRoute: typeof adminReviewsRoute
   adminSearchWordsRoute: typeof adminSearchWordsRoute
@@ -1301,12 +1359,14 @@ interface adminLayoutRouteChildren {
   adminWaitingRoute: typeof adminWaitingRoute
   adminCategoryCreateRoute: typeof adminCategoryCreateRoute
   adminCollectionCreateRoute: typeof adminCollectionCreateRoute
+  adminPageCreateRoute: typeof adminPageCreateRoute
   adminProductCreateRoute: typeof adminProductCreateRoute
   adminSizeChartCreateRoute: typeof adminSizeChartCreateRoute
   adminUserCreateRoute: typeof adminUserCreateRoute
   adminCategoryEditRoute: typeof adminCategoryEditRoute
   adminCollectionEditRoute: typeof adminCollectionEditRoute
   adminOrderRoute: typeof adminOrderRoute
+  adminPageEditRoute: typeof adminPageEditRoute
   adminProductEditRoute: typeof adminProductEditRoute
   adminProductStockRoute: typeof adminProductStockRoute
   adminProfileEditRoute: typeof adminProfileEditRoute
@@ -1327,6 +1387,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminVisualsRoute: adminVisualsRoute,
   adminMenuRoute: adminMenuRoute,
   adminOrdersRoute: adminOrdersRoute,
+  adminPagesRoute: adminPagesRoute,
   adminProductsRoute: adminProductsRoute,
   adminReviewsRoute: adminReviewsRoute,
   adminSearchWordsRoute: adminSearchWordsRoute,
@@ -1336,12 +1397,14 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminWaitingRoute: adminWaitingRoute,
   adminCategoryCreateRoute: adminCategoryCreateRoute,
   adminCollectionCreateRoute: adminCollectionCreateRoute,
+  adminPageCreateRoute: adminPageCreateRoute,
   adminProductCreateRoute: adminProductCreateRoute,
   adminSizeChartCreateRoute: adminSizeChartCreateRoute,
   adminUserCreateRoute: adminUserCreateRoute,
   adminCategoryEditRoute: adminCategoryEditRoute,
   adminCollectionEditRoute: adminCollectionEditRoute,
   adminOrderRoute: adminOrderRoute,
+  adminPageEditRoute: adminPageEditRoute,
   adminProductEditRoute: adminProductEditRoute,
   adminProductStockRoute: adminProductStockRoute,
   adminProfileEditRoute: adminProfileEditRoute,

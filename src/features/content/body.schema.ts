@@ -20,6 +20,7 @@ const href = z
     isReachLink,
     'A page of this shop such as /new/saree/collections, or an address that begins with https://, tel: or mailto:.',
   )
+/** Where a link leads. */
 export const linkSchema = href
 
 const mark = z.discriminatedUnion(
@@ -55,7 +56,7 @@ const shownPicture = z.object({
   src: z.string('The picture is missing.').refine(rules.isOwnPicture, 'Please upload the picture here.'),
   alt: line(rules.LONGEST_ALT, 'Say what the picture shows, for those who do not see it.'),
 })
-export const pictureSchema = shownPicture
+export const shownPictureSchema = shownPicture
 export type ShownPicture = z.infer<typeof shownPicture>
 
 const caption = z
@@ -64,11 +65,22 @@ const caption = z
   .max(rules.LONGEST_CAPTION, `At most ${rules.LONGEST_CAPTION} characters.`)
   .default('')
 
-/** A button's own fields. */
-export const buttonSchema = z.object({
-  label: line(rules.LONGEST_BUTTON, 'What does the button say?'),
-  href,
+const products = z.object({
+  ids: z
+    .array(z.uuid('The id of a product.'))
+    .min(1, 'Choose a product.')
+    .max(rules.MOST_IN_ROW, `At most ${rules.MOST_IN_ROW} products side by side.`),
 })
+
+/** The blocks that are no text, each with what is said of it. */
+export const blockAttrs = {
+  picture: shownPicture.extend({ caption }),
+  pair: z.object({ pictures: z.array(shownPicture).length(2, 'Two pictures side by side.'), caption }),
+  button: z.object({ label: line(rules.LONGEST_BUTTON, 'What does the button say?'), href }),
+  products,
+} as const
+export type OwnBlock = keyof typeof blockAttrs
+export type BlockAttrs = { [Name in OwnBlock]: z.infer<(typeof blockAttrs)[Name]> }
 
 const block = z.discriminatedUnion(
   'type',
@@ -82,21 +94,10 @@ const block = z.discriminatedUnion(
     z.object({ type: z.literal('bulletList'), content: items }),
     z.object({ type: z.literal('orderedList'), content: items }),
     z.object({ type: z.literal('blockquote'), content: z.array(paragraph).min(1) }),
-    z.object({ type: z.literal('picture'), attrs: shownPicture.extend({ caption }) }),
-    z.object({
-      type: z.literal('pair'),
-      attrs: z.object({ pictures: z.array(shownPicture).length(2, 'Two pictures side by side.'), caption }),
-    }),
-    z.object({ type: z.literal('button'), attrs: buttonSchema }),
-    z.object({
-      type: z.literal('products'),
-      attrs: z.object({
-        ids: z
-          .array(z.uuid('The id of a product.'))
-          .min(1, 'Choose a product.')
-          .max(rules.MOST_IN_ROW, `At most ${rules.MOST_IN_ROW} products side by side.`),
-      }),
-    }),
+    z.object({ type: z.literal('picture'), attrs: blockAttrs.picture }),
+    z.object({ type: z.literal('pair'), attrs: blockAttrs.pair }),
+    z.object({ type: z.literal('button'), attrs: blockAttrs.button }),
+    z.object({ type: z.literal('products'), attrs: blockAttrs.products }),
     z.object({ type: z.literal('horizontalRule') }),
   ],
   'Pages have no such block.',

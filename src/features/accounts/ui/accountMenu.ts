@@ -13,7 +13,7 @@ import {
   Users,
 } from '#/ui/icons/admin.tsx'
 import type { Icon } from '#/ui/icons/icon.tsx'
-import { Mail, Star } from '#/ui/icons/other.tsx'
+import { FileText, Mail, Star } from '#/ui/icons/other.tsx'
 import { Hourglass, Menu, Search } from '#/ui/icons/storefront.tsx'
 
 interface MenuEntry {
@@ -37,6 +37,7 @@ export const adminMenu = [
   { label: 'User', to: '/admin/user', icon: Users },
   { label: 'Manage Visuals', to: '/admin/manage-banners', icon: Images },
   { label: 'Menu', to: '/admin/menu', icon: Menu },
+  { label: 'Pages', to: '/admin/page', icon: FileText },
   { label: 'Look of the shop', to: '/admin/look', icon: Store },
   { label: 'Fabrics & colours', to: '/admin/attribute', icon: Palette },
   { label: 'Size charts', to: '/admin/size-chart', icon: Ruler },

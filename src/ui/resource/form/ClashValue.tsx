@@ -19,6 +19,7 @@ const isRows = (value: unknown): value is object[] =>
 
 /** One of two values of a field, as it can be read at a glance. */
 export function ClashValue<Values extends FieldValues>({ spec, value }: ClashValueProps<Values>) {
+  if (spec?.kind === 'own' && spec.show) return spec.show(value)
   if (value === '' || value === undefined || value === null) return 'Nothing'
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (Array.isArray(value) && value.length === 0) return 'None'

@@ -1,0 +1,53 @@
+import { useHydrated } from '@tanstack/react-router'
+import { Suspense, useId } from 'react'
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { FieldError } from '#/ui/kit/Field.tsx'
+import { later } from '#/ui/kit/later.ts'
+import { NotFetched } from '#/ui/kit/NotFetched.tsx'
+import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import type { PageValues } from './pageValues.ts'
+
+/** 100 KB, which nobody but whoever writes a page needs. */
+const BodyEditor = later(
+  () => import('./editor/BodyEditor.tsx').then((module) => module.BodyEditor),
+  NotFetched,
+)
+
+/** What stands on the page, as a field of its form. */
+export function BodyField({ form }: { form: UseFormReturn<PageValues, unknown, PageValues> }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'body' })
+  const id = useId()
+  const alive = useHydrated()
+  const waiting = <Skeleton className="h-96" />
+  const problem = problemIn(fieldState.error)
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semibold">Text</p>
+      {alive ? (
+        <Suspense fallback={waiting}>
+          <BodyEditor
+            value={field.value}
+            onChange={field.onChange}
+            errorId={`${id}-error`}
+            invalid={problem !== undefined}
+            ref={field.ref}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+    </div>
+  )
+}
+
+/** What is said of the body or of a block within it. */
+function problemIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string' && error.message) return error.message
+  for (const [key, inner] of Object.entries(error)) {
+    const found = key === 'ref' ? undefined : problemIn(inner)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { LONGEST_LINK } from '#/platform/typed/link.rules.ts'
+import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { LONGEST_BUTTON } from '../../../body.rules.ts'
+import { type BlockAttrs, blockAttrs } from '../../../body.schema.ts'
+import { LINK_HINT } from './linkHint.ts'
+
+export interface ButtonDialogProps {
+  attrs: BlockAttrs['button'] | undefined
+  onDone: (attrs: BlockAttrs['button']) => void
+  onClose: () => void
+}
+
+/** What a button says and where it leads. */
+export function ButtonDialog({ attrs, onDone, onClose }: ButtonDialogProps) {
+  const [typed, setTyped] = useState(attrs ?? { label: '', href: '' })
+  const [problems, setProblems] = useState<ReadonlyMap<unknown, string>>(new Map())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = blockAttrs.button.safeParse(typed)
+    if (checked.success) return onDone(checked.data)
+    setProblems(new Map(checked.error.issues.toReversed().map(({ path, message }) => [path[0], message])))
+  }
+  return (
+    <FormDialog
+      title={attrs ? 'Edit the button' : 'Add a button'}
+      submitLabel={attrs ? 'Save button' : 'Add button'}
+      pending={false}
+      size="sm"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="What it says" required error={problems.get('label')} hint="Such as: See the silks">
+        <Input
+          value={typed.label}
+          maxLength={LONGEST_BUTTON}
+          onChange={({ currentTarget }) => setTyped({ ...typed, label: currentTarget.value })}
+        />
+      </Field>
+      <Field label="Leads to" required error={problems.get('href')} hint={LINK_HINT}>
+        <Input
+          value={typed.href}
+          maxLength={LONGEST_LINK}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setTyped({ ...typed, href: currentTarget.value })}
+        />
+      </Field>
+    </FormDialog>
+  )
+}
