@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ArrowDown, ArrowUp } from '#/ui/icons/other.tsx'
 import { X } from '#/ui/icons/storefront.tsx'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { FieldError } from '#/ui/kit/Field.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
-import { SearchInput } from '#/ui/kit/SearchInput.tsx'
-import { adminProductsQuery } from '../../admin.queries.ts'
 import { chosenProductsQuery } from '../../related/chosen.queries.ts'
 import type { ChosenProduct } from '../../related/related.schema.ts'
-import { useDebounced } from '../useDebounced.ts'
+import { ProductFinder } from './ProductFinder.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
-
-/** ms that the words must stand still before they are looked for. */
-const PAUSE = 250
-const MOST_FOUND = 6
 
 /** The list with the one at `from` at another place. */
 const moved = (ids: readonly string[], from: number, to: number): string[] =>
@@ -112,91 +106,12 @@ export function ChosenProducts({
       {isFull ? (
         <p className="text-sm text-ink-soft">That is as many as fit. Remove one to choose another.</p>
       ) : (
-        <Finder ref={box} label={findLabel} besides={[...ids, ...besides]} onFound={add} />
+        <ProductFinder ref={box} label={findLabel} besides={[...ids, ...besides]} onFound={add} />
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <p role="status" className="sr-only">
         {said}
       </p>
     </fieldset>
-  )
-}
-
-interface FinderProps {
-  label: string
-  ref: React.Ref<HTMLInputElement>
-  besides: readonly string[]
-  onFound: (product: { _id: string; name: string }) => void
-}
-
-/** Looks for products by their names; Enter takes the first one. */
-function Finder({ ref, label, besides, onFound }: FinderProps) {
-  const [text, setText] = useState('')
-  const q = useDebounced(text.trim(), PAUSE)
-  const { data, isError, isFetching } = useQuery({
-    ...adminProductsQuery({ q, page: '1', limit: String(Math.min(100, MOST_FOUND + besides.length)) }),
-    enabled: q !== '',
-  })
-  const isSettled = q === text.trim() && !isFetching
-  const found = (data?.rows ?? []).filter(({ _id }) => !besides.includes(_id)).slice(0, MOST_FOUND)
-  const take = (product: { _id: string; name: string }) => {
-    setText('')
-    onFound(product)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && text !== '') {
-      event.stopPropagation()
-      setText('')
-    }
-    if (event.key !== 'Enter') return
-    // The form is not to be sent by it.
-    event.preventDefault()
-    const [first] = found
-    if (first && isSettled && q !== '') take(first)
-  }
-  return (
-    <div>
-      <SearchInput
-        ref={ref}
-        label={label}
-        placeholder="Find a product by name"
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onClear={() => setText('')}
-        onKeyDown={onKeyDown}
-      />
-      {q !== '' && text.trim() !== '' && (
-        <>
-          {found.length > 0 && (
-            <ul
-              aria-label="Products found"
-              className="mt-2 divide-y divide-line rounded-md border border-line"
-            >
-              {found.map((product) => (
-                <li key={product._id}>
-                  <button
-                    type="button"
-                    onClick={() => take(product)}
-                    className="flex w-full items-center gap-3 p-2 text-start hover:bg-sand"
-                  >
-                    <Thumbnail src={product.images[0]} />
-                    <span className="min-w-0 flex-1 wrap-anywhere">
-                      <span className="sr-only">Add </span>
-                      {product.name}
-                      {!product.status && <span className="text-ink-soft"> (inactive)</span>}
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p role="status" className="mt-2 text-sm text-ink-soft">
-            {isError
-              ? 'The products could not be searched. Please type again.'
-              : found.length === 0 && isSettled && 'No other product has this in its name.'}
-          </p>
-        </>
-      )}
-    </div>
   )
 }

@@ -22,7 +22,7 @@ export function ProductFinder({ ref, label, besides, onFound }: ProductFinderPro
   const [text, setText] = useState('')
   const q = useDebounced(text.trim(), PAUSE)
   const { data, isError, isFetching } = useQuery({
-    ...adminProductsQuery({ q, page: '1', limit: String(MOST_FOUND + besides.length) }),
+    ...adminProductsQuery({ q, page: '1', limit: String(Math.min(100, MOST_FOUND + besides.length)) }),
     enabled: q !== '',
   })
   const isSettled = q === text.trim() && !isFetching
