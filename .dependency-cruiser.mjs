@@ -10,6 +10,7 @@ const rooms = [
   ['visuals', 'wishlist', 'reviews', 'sizing', 'restock', 'cart'],
   'content',
   'menu',
+  'home',
   'discovery',
   'shopper',
   'orders',

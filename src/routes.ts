@@ -61,6 +61,7 @@ export const routes = rootRoute('root.tsx', [
     route('/user/view/$id', 'admin/user-view.tsx'),
     route('/manage-banners', 'admin/visuals.tsx'),
     route('/menu', 'admin/menu.tsx'),
+    route('/home', 'admin/home.tsx'),
     route('/review', 'admin/reviews.tsx'),
     route('/search', 'admin/search-words.tsx'),
     route('/mail', 'admin/mails.tsx'),

@@ -33,6 +33,7 @@ import { Route as adminAuditRouteImport } from './../pages/admin/audit.tsx'
 import { Route as adminCategoriesRouteImport } from './../pages/admin/categories.tsx'
 import { Route as adminCollectionsRouteImport } from './../pages/admin/collections.tsx'
 import { Route as adminDashboardRouteImport } from './../pages/admin/dashboard.tsx'
+import { Route as adminHomeRouteImport } from './../pages/admin/home.tsx'
 import { Route as adminImportRouteImport } from './../pages/admin/import.tsx'
 import { Route as adminLookRouteImport } from './../pages/admin/look.tsx'
 import { Route as adminMailsRouteImport } from './../pages/admin/mails.tsx'
@@ -191,6 +192,11 @@ const adminCollectionsRoute = adminCollectionsRouteImport.update({
 const adminDashboardRoute = adminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminHomeRoute = adminHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminImportRoute = adminImportRouteImport.update({
@@ -422,6 +428,7 @@ export interface FileRoutesByFullPath {
   '/admin/category': typeof adminCategoriesRoute
   '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
+  '/admin/home': typeof adminHomeRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
   '/admin/mail': typeof adminMailsRoute
@@ -487,6 +494,7 @@ export interface FileRoutesByTo {
   '/admin/category': typeof adminCategoriesRoute
   '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
+  '/admin/home': typeof adminHomeRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
   '/admin/mail': typeof adminMailsRoute
@@ -555,6 +563,7 @@ export interface FileRoutesById {
   '/admin/category': typeof adminCategoriesRoute
   '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
+  '/admin/home': typeof adminHomeRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
   '/admin/mail': typeof adminMailsRoute
@@ -622,6 +631,7 @@ export interface FileRouteTypes {
     | '/admin/category'
     | '/admin/collection'
     | '/admin/dashboard'
+    | '/admin/home'
     | '/admin/import'
     | '/admin/look'
     | '/admin/mail'
@@ -687,6 +697,7 @@ export interface FileRouteTypes {
     | '/admin/category'
     | '/admin/collection'
     | '/admin/dashboard'
+    | '/admin/home'
     | '/admin/import'
     | '/admin/look'
     | '/admin/mail'
@@ -754,6 +765,7 @@ export interface FileRouteTypes {
     | '/admin/category'
     | '/admin/collection'
     | '/admin/dashboard'
+    | '/admin/home'
     | '/admin/import'
     | '/admin/look'
     | '/admin/mail'
@@ -970,6 +982,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof adminDashboardRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/home': {
+      id: '/admin/home'
+      path: '/home'
+      fullPath: '/admin/home'
+      preLoaderRoute: typeof adminHomeRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/import': {
@@ -1343,6 +1362,7 @@ interface adminLayoutRouteChildren {
   adminCategoriesRoute: typeof adminCategoriesRoute
   adminCollectionsRoute: typeof adminCollectionsRoute
   adminDashboardRoute: typeof adminDashboardRoute
+  adminHomeRoute: typeof adminHomeRoute
   adminImportRoute: typeof adminImportRoute
   adminLookRoute: typeof adminLookRoute
   adminMailsRoute: typeof adminMailsRoute
@@ -1381,6 +1401,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminCategoriesRoute: adminCategoriesRoute,
   adminCollectionsRoute: adminCollectionsRoute,
   adminDashboardRoute: adminDashboardRoute,
+  adminHomeRoute: adminHomeRoute,
   adminImportRoute: adminImportRoute,
   adminLookRoute: adminLookRoute,
   adminMailsRoute: adminMailsRoute,

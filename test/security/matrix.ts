@@ -20,6 +20,7 @@ const row = (method: Row['method'], path: string, V: number, O: number, X: numbe
 export const matrix: readonly Row[] = [
   row('GET', '/api/admin/banner/all', 200, 200, 200, 200),
   row('GET', '/api/admin/banner/slidingText', 200, 200, 200, 200),
+  row('GET', '/api/home', 200, 200, 200, 200),
   row('GET', '/api/shop', 200, 200, 200, 200),
   row('GET', '/api/admin/category', 200, 200, 200, 200),
   row('GET', '/api/admin/product', 200, 200, 200, 200),
@@ -58,6 +59,10 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/admin/banner/managed', 401, 403, 403, 200),
   row('POST', '/api/admin/banner/details/{_id}', 401, 403, 403, 200),
   row('DELETE', '/api/admin/banner/{_id}', 401, 403, 403, 200),
+  row('GET', '/api/admin/home', 401, 403, 403, 200),
+  row('POST', '/api/admin/home/draft', 401, 403, 403, 200),
+  row('POST', '/api/admin/home/publish', 401, 403, 403, 200),
+  row('POST', '/api/admin/home/preview', 401, 403, 403, 200),
   row('POST', '/api/media/upload', 401, 403, 403, 201),
   row('GET', '/api/media/host', 401, 403, 403, 200),
   row('POST', '/api/admin/category/store', 401, 403, 403, 201),

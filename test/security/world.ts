@@ -4,6 +4,9 @@ import sharp from 'sharp'
 import { changeImport } from '../../src/features/catalog/import/import.store.ts'
 import { wholeBody } from '../../src/features/content/bodies.fixture.ts'
 import { insertPage } from '../../src/features/content/content.store.ts'
+import { documentOf } from '../../src/features/home/document.rules.ts'
+import { writeDraft } from '../../src/features/home/home.store.ts'
+import { sectionSchema } from '../../src/features/home/sections.schema.ts'
 import { insertEvent } from '../../src/features/orders/life.store.ts'
 import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { payments } from '../../src/features/orders/tables/payments.tables.ts'
@@ -218,10 +221,13 @@ async function enrol({ shop }: World, as: { token?: string; password: string }):
   return body.secret ?? ''
 }
 
+const homeText = { id: '01890a5d-ac96-774b-bcce-b302099a8057', kind: 'text', text: 'Woven by hand' }
+
 /** For every endpoint a request that would succeed for its owner or an admin, on a thing made for this one call. */
 export const requests: Readonly<Record<string, (world: World, role: Role) => Request | Promise<Request>>> = {
   'GET /api/admin/banner/all': () => ({}),
   'GET /api/admin/banner/slidingText': () => ({}),
+  'GET /api/home': () => ({}),
   'GET /api/shop': () => ({}),
   'GET /api/admin/category': () => ({}),
   'GET /api/admin/product': () => ({}),
@@ -345,6 +351,13 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
       _id: (await insertBanner(shop.services.db, { url: '/media/x', device: 'mobile', type: 'carousel' })).id,
     },
   }),
+  'GET /api/admin/home': () => ({}),
+  'POST /api/admin/home/draft': () => ({ json: { sections: [homeText] } }),
+  'POST /api/admin/home/publish': async ({ shop }) => {
+    await writeDraft(shop.services.db, documentOf([sectionSchema.parse(homeText)]))
+    return { json: { what: 'draft' } }
+  },
+  'POST /api/admin/home/preview': () => ({ json: { sections: [homeText] } }),
   'GET /api/media/host': () => ({}),
   'POST /api/media/upload': ({ picture }) => ({
     form: form({ file: new Blob([Buffer.from(picture)], { type: 'image/png' }), upload_preset: 'zari' }),

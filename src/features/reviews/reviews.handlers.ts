@@ -16,6 +16,7 @@ import { deliveredTo, type Purchases } from './purchases.ts'
 import * as contract from './reviews.contract.ts'
 import { reviewFailures } from './reviews.failures.ts'
 import { presentAdminReview, presentReview } from './reviews.present.ts'
+import { REVIEWS } from './reviews.rules.ts'
 import * as store from './reviews.store.ts'
 
 const HOUR = 60 * 60
@@ -30,7 +31,7 @@ export function reviewsApi(services: CatalogServices & ShopServices, purchases: 
   databaseNotices.on('reviews', (productId) => {
     if (productId === '*') return responseCache.clear()
     // guard: cache-follows-reviews
-    responseCache.drop([shownBy(productId)])
+    responseCache.drop([shownBy(productId), REVIEWS])
   })
   const perPerson = rateLimit(services, { name: 'review', points: 20, seconds: HOUR })
   const perAddress = rateLimit(services, { name: 'review-address', points: 60, seconds: HOUR })

@@ -59,6 +59,12 @@ export function fitSummary(reviews: readonly { readonly fit: Fit | null }[]): st
   return `${countOf(most)} of ${said.length} say: ${fitWords[most]}`
 }
 
+/** From so many stars on a review is one that the shop may show elsewhere. */
+export const GOOD_STARS = 4
+
+/** What an answer shows that is made of the reviews of any product. */
+export const REVIEWS = 'reviews'
+
 /** The stars there are, best first. */
 export const allStars = [5, 4, 3, 2, 1] as const
 

@@ -25,6 +25,7 @@ const adminPages = [
   '/admin/product',
   '/admin/order/view/1',
   '/admin/manage-banners',
+  '/admin/home',
 ]
 
 /** Page by page: where a visitor of a members' shop, a visitor of an open shop, a customer and an admin end up. */

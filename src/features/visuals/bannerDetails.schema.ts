@@ -11,18 +11,22 @@ import {
 } from './bannerDetails.rules.ts'
 import { bannerSchema } from './visuals.schema.ts'
 
-const line = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
+/** A text without blanks around it. */
+export const line = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
 const percent = z.int('A whole number from 0 to 100.').min(0).max(100)
+
+/** Where words or a picture of the shop lead; empty for nowhere. */
+export const linkSchema = line(LONGEST_LINK).refine(
+  (link) => link === '' || isPageLink(link),
+  'A page of this shop such as /new/saree/collections, or an address that begins with https://.',
+)
 
 /** Texts, link and focus: the same for the API and the form, which spell moments differently. */
 const texts = {
   headline: line(LONGEST_HEADLINE),
   text: line(LONGEST_TEXT),
   button: line(LONGEST_BUTTON),
-  link: line(LONGEST_LINK).refine(
-    (link) => link === '' || isPageLink(link),
-    'A page of this shop such as /new/saree/collections, or an address that begins with https://.',
-  ),
+  link: linkSchema,
   alt: line(LONGEST_ALT),
   focus: z.object({ x: percent, y: percent }),
 }

@@ -48,4 +48,22 @@ export const lookMessage = (look: PreviewedLook): LookMessage => ({ kind: PREVIE
 export const isLookMessage = (data: unknown): data is LookMessage =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === PREVIEW_LOOK
 
-export type PreviewMessage = VisualsMessage | LookMessage
+const PREVIEW_DATA = 'zari-preview-data'
+
+/** What the page shows of a room behind this one, stored or not: by the key of the query that reads it. */
+interface DataMessage {
+  readonly kind: typeof PREVIEW_DATA
+  readonly key: readonly unknown[]
+  readonly data: unknown
+}
+
+export const dataMessage = (key: readonly unknown[], data: unknown): DataMessage => ({
+  kind: PREVIEW_DATA,
+  key,
+  data,
+})
+
+export const isDataMessage = (data: unknown): data is DataMessage =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === PREVIEW_DATA
+
+export type PreviewMessage = VisualsMessage | LookMessage | DataMessage

@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { wearStyle } from '#/features/shop/ui/wearStyle.ts'
-import { isLookMessage, isVisualsMessage, PREVIEW_READY, type PreviewedLook } from './previewMessages.ts'
+import {
+  isDataMessage,
+  isLookMessage,
+  isVisualsMessage,
+  PREVIEW_READY,
+  type PreviewedLook,
+} from './previewMessages.ts'
 import { bannersQuery, slidingTextQuery } from './visuals.queries.ts'
 
 /** Puts a look on, in place of the one that is stored. */
@@ -19,6 +25,9 @@ export function receivePreview(queryClient: QueryClient): () => void {
   const onMessage = ({ data, origin: from, source }: MessageEvent<unknown>) => {
     if (from !== origin || source !== window.parent) return
     if (isLookMessage(data)) wear(data, queryClient)
+    // What is stored does not take its place while somebody looks at it.
+    if (isDataMessage(data))
+      queryClient.setQueryData(data.key, data.data, { updatedAt: Number.MAX_SAFE_INTEGER })
     if (!isVisualsMessage(data)) return
     if (data.slidingText !== undefined) queryClient.setQueryData(slidingTextQuery.queryKey, data.slidingText)
     if (data.banners) queryClient.setQueryData(bannersQuery.queryKey, [...data.banners])

@@ -1,16 +1,16 @@
-import { type Cached, cached } from '#/platform/cache/cached.ts'
+import type { Cached } from '#/platform/cache/cached.ts'
+import { cachedUntil, type Held } from '#/platform/cache/cachedUntil.ts'
 import { type CachedResponse, cachedResponse } from '#/platform/http/cachedResponse.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { alarm, type Clock, systemClock } from '#/platform/time/clock.ts'
+import type { Clock } from '#/platform/time/clock.ts'
 import { isShownAt, nextChange } from '#/platform/time/shownDates.ts'
 import { presentBanner } from './visuals.present.ts'
 import { listBanners, readSlidingText } from './visuals.store.ts'
 
-interface VisualsAnswers {
+/** They hold until a banner comes or goes. */
+interface VisualsAnswers extends Held {
   readonly banners: CachedResponse
   readonly slidingText: CachedResponse
-  /** When a banner comes or goes although nobody changes anything, ms since 1970. */
-  readonly holdsUntil: number
 }
 
 export interface VisualsServices extends Services {
@@ -22,38 +22,16 @@ export interface VisualsServices extends Services {
  * The answers of this process: made once, and again after any process changed something, or a date of a banner passed. Pages
  * that show them end with them.
  */
-export function openVisuals(
-  { db, databaseNotices, responseCache }: Services,
-  clock: Clock = systemClock,
-): VisualsServices['visuals'] {
-  const answers = cached(
-    databaseNotices,
-    'visuals',
-    async () => {
-      const now = clock.now()
-      const [banners, text] = await Promise.all([listBanners(db), readSlidingText(db)])
-      const shown = banners.filter((banner) => isShownAt(banner, now))
-      return {
-        banners: cachedResponse(JSON.stringify(shown.map(presentBanner)), ['visuals']),
-        slidingText: cachedResponse(JSON.stringify({ text }), ['visuals']),
-        holdsUntil: nextChange(banners, now),
-      }
-    },
-    { until: ({ holdsUntil }) => holdsUntil, now: clock.now },
-  )
-  const forget = () => {
-    answers.forget()
-    responseCache.drop(['visuals'])
+export function openVisuals(services: Services, clock?: Clock): VisualsServices['visuals'] {
+  const { db } = services
+  const read = async (now: number) => {
+    const [banners, text] = await Promise.all([listBanners(db), readSlidingText(db)])
+    const shown = banners.filter((banner) => isShownAt(banner, now))
+    return {
+      banners: cachedResponse(JSON.stringify(shown.map(presentBanner)), ['visuals']),
+      slidingText: cachedResponse(JSON.stringify({ text }), ['visuals']),
+      holdsUntil: nextChange(banners, now),
+    }
   }
-  const forgetAt = alarm(clock, forget)
-  databaseNotices.on('visuals', forget)
-  return {
-    ...answers,
-    forget,
-    async get() {
-      const answer = await answers.get()
-      forgetAt(answer.holdsUntil)
-      return answer
-    },
-  }
+  return cachedUntil(services, 'visuals', read, clock)
 }

@@ -28,6 +28,7 @@ import { sitemapApi } from '#/features/discovery/sitemap/sitemap.handlers.ts'
 import { bulkApi } from '#/features/fulfilment/bulk/bulk.handlers.ts'
 import { fulfilmentApi } from '#/features/fulfilment/fulfilment.handlers.ts'
 import { piecesApi } from '#/features/fulfilment/pieces/pieces.handlers.ts'
+import { homeApi } from '#/features/home/home.handlers.ts'
 import { invoiceApi } from '#/features/invoices/invoice.handlers.ts'
 import { menuApi } from '#/features/menu/menu.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
@@ -91,6 +92,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     collectionsApi,
     visualsApi,
     mediaApi,
+    homeApi,
     wishlistApi,
     relatedApi,
     sizingApi,

@@ -3,6 +3,7 @@ import { findCallers } from '#/features/accounts/sessions/caller.ts'
 import { type CatalogServices, openCatalog } from '#/features/catalog/catalog.cache.ts'
 import { type CollectionsServices, openCollections } from '#/features/collections/collections.cache.ts'
 import { type ContentServices, openContent } from '#/features/content/content.cache.ts'
+import { type HomeServices, openBestReviews, openHome } from '#/features/home/home.cache.ts'
 import { openSettings, type ShopServices } from '#/features/shop/shop.cache.ts'
 import { openVisuals, type VisualsServices } from '#/features/visuals/visuals.cache.ts'
 import type { Config } from '#/platform/config/config.ts'
@@ -22,7 +23,8 @@ export type AppServices = AccountServices &
   CatalogServices &
   CollectionsServices &
   VisualsServices &
-  ContentServices
+  ContentServices &
+  HomeServices
 
 /**
  * Opens all that one process works with; a test's shop is opened in the same way, with fewer `connections`.
@@ -54,6 +56,8 @@ export async function openServices(config: Config, connections?: number): Promis
     collections: openCollections(services),
     visuals: openVisuals(services),
     content: openContent(services),
+    home: openHome(services),
+    bestReviews: openBestReviews(services),
   }
 }
 

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { useEffect } from 'react'
+import { type ComponentProps, memo, Suspense, useEffect } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
 import { CategorySections } from '#/features/catalog/ui/CategorySections.tsx'
@@ -9,6 +9,7 @@ import { CollectionGrid } from '#/features/catalog/ui/CollectionGrid.tsx'
 import { EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
 import { sectionQuery } from '#/features/catalog/ui/sectionQuery.ts'
 import { newSeed, useVisitSeed } from '#/features/catalog/ui/useVisitSeed.ts'
+import { homeQuery } from '#/features/home/home.queries.ts'
 import { thanksDue } from '#/features/orders/ui/thanksFlag.ts'
 import { ComingSoon } from '#/features/shop/ui/ComingSoon.tsx'
 import { BannerCarousel } from '#/features/visuals/ui/BannerCarousel.tsx'
@@ -18,8 +19,15 @@ import { useBanners, useSlidingText } from '#/features/visuals/ui/useVisuals.ts'
 import { bannersQuery, slidingTextQuery } from '#/features/visuals/visuals.queries.ts'
 import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { later } from '#/ui/kit/later.ts'
 import { Divider } from '#/ui/kit/Ornament.tsx'
 import { pageHead } from '../pageHead.ts'
+
+/** Of shops whose owner built the page: the server sends it whole, its code comes after it. Where the line does not bring that, the shop's own page. */
+const HomeSections = later(
+  () => import('#/features/home/ui/HomeSections.tsx').then((module) => module.HomeSections),
+  OwnPage,
+)
 
 export const Route = createFileRoute('/_storefront/')({
   loader: async ({ context: { queryClient, shop } }): Promise<HomeData> => {
@@ -60,10 +68,15 @@ async function loadHome(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(bannersQuery),
     queryClient.prefetchQuery(slidingTextQuery),
-    queryClient.prefetchQuery(categoriesQuery).then(() => {
-      const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? []
-      return Promise.all(categories.map(({ name }) => queryClient.prefetchQuery(sectionQuery(name))))
-    }),
+    Promise.all([queryClient.prefetchQuery(homeQuery), queryClient.prefetchQuery(categoriesQuery)]).then(
+      () => {
+        const sections = queryClient.getQueryData(homeQuery.queryKey)
+        // A page without them does not wait for them.
+        if (sections?.[0] && !sections.some(({ section }) => section.kind === 'categories')) return []
+        const categories = queryClient.getQueryData(categoriesQuery.queryKey) ?? []
+        return Promise.all(categories.map(({ name }) => queryClient.prefetchQuery(sectionQuery(name))))
+      },
+    ),
   ])
 }
 
@@ -71,16 +84,40 @@ function Home() {
   const { shop } = Route.useRouteContext()
   const { audience } = useMe()
   const seed = useVisitSeed(Route.useLoaderData().seed)
-  const banners = useBanners()
   const slidingText = useSlidingText()
-  // Where a banner has said what the shop is about, the goods come sooner.
-  const speaks = banners.some(({ type, headline }) => type === 'carousel' && headline)
+  const { data: sections } = useQuery(homeQuery)
   useThankYou(audience === 'customer')
   usePreviewed()
   return (
     <>
       {audience !== 'admin' && <ComingSoon />}
       <SlidingText text={slidingText} />
+      {sections?.[0] ? (
+        <BuiltPage sections={sections} seed={seed} tagline={shop.tagline} />
+      ) : (
+        <OwnPage tagline={shop.tagline} seed={seed} />
+      )}
+    </>
+  )
+}
+
+/**
+ * The page as the owner built it. Nothing around it renders it anew before its code is there: React would take away what the
+ * server sent, to show it again.
+ */
+const BuiltPage = memo((props: ComponentProps<typeof HomeSections>) => (
+  <Suspense>
+    <HomeSections {...props} />
+  </Suspense>
+))
+
+/** The shop's own page, as the specification has it (section 2 "Home"): while the owner has built none. */
+function OwnPage({ tagline, seed }: { tagline: string; seed: number }) {
+  const banners = useBanners()
+  // Where a banner has said what the shop is about, the goods come sooner.
+  const speaks = banners.some(({ type, headline }) => type === 'carousel' && headline)
+  return (
+    <>
       <BannerCarousel banners={banners} />
       <div className="mx-auto max-w-page px-4 md:px-6">
         <h1
@@ -89,7 +126,7 @@ function Home() {
             speaks ? 'py-5 text-xl md:py-7' : 'py-10 text-4xl md:py-14',
           )}
         >
-          {shop.tagline}
+          {tagline}
         </h1>
         <section aria-labelledby="collections">
           <h2 id="collections" className={clsx('text-center', speaks ? 'text-2xl' : 'text-3xl')}>

@@ -1,5 +1,6 @@
 import {
   History,
+  House,
   Images,
   LayoutDashboard,
   Package,
@@ -37,6 +38,7 @@ export const adminMenu = [
   { label: 'User', to: '/admin/user', icon: Users },
   { label: 'Manage Visuals', to: '/admin/manage-banners', icon: Images },
   { label: 'Menu', to: '/admin/menu', icon: Menu },
+  { label: 'Home page', to: '/admin/home', icon: House },
   { label: 'Pages', to: '/admin/page', icon: FileText },
   { label: 'Look of the shop', to: '/admin/look', icon: Store },
   { label: 'Fabrics & colours', to: '/admin/attribute', icon: Palette },

@@ -17,6 +17,7 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   cart: ['Cart', 'What a customer is about to order'],
   content: ['Content pages', 'Pages that the owner writes: stories, lookbooks, advice'],
   menu: ['Menu', 'The menu that the owner makes'],
+  home: ['Home page', 'The sections of the home page: their draft, and what is published'],
   discovery: ['Discovery', 'What catalogues elsewhere are told of the products'],
   shopper: ['Shopper', 'What the pages of the shop show of the one who looks at them'],
   orders: ['Orders', 'Reading and finding orders, and the notes on them'],

@@ -1,17 +1,10 @@
-import { useQueries } from '@tanstack/react-query'
-import { productQuery } from '../../catalog.queries.ts'
 import { ProductGrid } from '../ProductGrid.tsx'
 import { useRecentlyViewed } from './recentlyViewed.ts'
+import { useViewedProducts } from './useViewedProducts.ts'
 
-const MOST_SHOWN = 4
-
-/** What the visitor looked at before this product; what cannot be had any more is left out. */
+/** What the visitor looked at before this product. */
 export function RecentlyViewed({ id }: { id: string }) {
-  const ids = useRecentlyViewed(id).slice(0, MOST_SHOWN)
-  const products = useQueries({
-    queries: ids.map((other) => productQuery(other)),
-    combine: (results) => results.flatMap(({ data }) => (data?.status ? [data] : [])),
-  })
+  const products = useViewedProducts(useRecentlyViewed(id))
   if (products.length === 0) return null
   return (
     <section aria-labelledby="recently-viewed" className="mt-14">

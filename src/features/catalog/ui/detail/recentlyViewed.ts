@@ -20,16 +20,26 @@ export function readViewed(stored: string | null): string[] {
   }
 }
 
+/** What this tab looked at, newest first; for the browser alone. */
+export function viewedBefore(): string[] {
+  try {
+    return readViewed(sessionStorage.getItem(RECENTLY_VIEWED))
+  } catch {
+    // Storage is switched off: then nothing is remembered.
+    return []
+  }
+}
+
 /** Remembers that this product was looked at; answers with those before it, newest first. Empty on the server. */
 export function useRecentlyViewed(id: string): string[] {
   const [ids, setIds] = useState<string[]>([])
   useEffect(() => {
+    const before = viewedBefore()
     try {
-      const before = readViewed(sessionStorage.getItem(RECENTLY_VIEWED))
       sessionStorage.setItem(RECENTLY_VIEWED, JSON.stringify(withViewed(before, id)))
       setIds(before.filter((other) => other !== id))
     } catch {
-      // Storage is switched off: then nothing is remembered.
+      // As above.
     }
   }, [id])
   return ids

@@ -55,7 +55,7 @@ export function BannerRow({ banner, place, at, of, busy, onStep, onRemove, ...re
         {banner.headline || (banner.alt && <span className="text-ink-soft">{banner.alt}</span>) || '–'}
       </Td>
       <Td label="Shown">
-        <ShownWhen banner={banner} />
+        <ShownWhen dates={banner} />
       </Td>
       <Td label="Uploaded">
         <time dateTime={createdAt} className="whitespace-nowrap">

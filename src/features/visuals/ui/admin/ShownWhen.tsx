@@ -9,13 +9,13 @@ const dateOf = (at: string | null) => (at === null ? null : new Date(at))
 export const isShownNow = ({ from, until }: Pick<ManagedBanner, 'from' | 'until'>): boolean =>
   isShownAt({ from: dateOf(from), until: dateOf(until) }, Date.now())
 
-/** From when until when a banner is shown, by the clocks of India. */
-export function ShownWhen({ banner }: { banner: ManagedBanner }) {
-  const { from, until } = banner
+/** From when until when something is shown, by the clocks of India. */
+export function ShownWhen({ dates }: { dates: Pick<ManagedBanner, 'from' | 'until'> }) {
+  const { from, until } = dates
   if (!from && !until) return 'Always'
   return (
     <span className="flex flex-col items-start gap-1">
-      {!isShownNow(banner) && <Badge>Not now</Badge>}
+      {!isShownNow(dates) && <Badge>Not now</Badge>}
       {from && <span>from {formatIndiaTime(from)}</span>}
       {until && <span>until {formatIndiaTime(until)}</span>}
     </span>

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { documentOf, nextTurn, readDocument, shownAt } from './document.rules.ts'
+import { sectionIn } from './sections.fixture.ts'
+import { headingOf, sectionKinds, sectionSchema } from './sections.schema.ts'
+import { templates } from './templates.rules.ts'
+
+const at = (time: string) => Date.parse(time)
+
+test('whatever is stored is read without failing, and a section that is not known is named', () => {
+  for (const stored of [undefined, null, 7, 'text', [], {}, { sections: null }, { sections: {} }])
+    expect(readDocument(stored)).toEqual({ sections: [], leftOut: [] })
+  const hero = sectionIn('hero')
+  const unknown = { ...hero, kind: 'film', heading: 'Our film' }
+  expect(readDocument({ version: 9, sections: [unknown, hero, null] })).toEqual({
+    sections: [hero],
+    leftOut: [
+      { place: 1, kind: 'film', heading: 'Our film' },
+      { place: 3, kind: '', heading: '' },
+    ],
+  })
+  // What a document holds is read as it was written.
+  expect(readDocument(JSON.parse(JSON.stringify(documentOf([hero])))).sections).toEqual([hero])
+})
+
+test('a section is shown from its first minute to before its last', () => {
+  const from = '2026-11-01T03:30:00.000Z'
+  const until = '2026-11-02T18:30:00.000Z'
+  const sections = [sectionIn('text', { text: 'Diwali', from, until }), sectionIn('hero')]
+  const count = (time: string) => shownAt(sections, at(time)).length
+  expect(count('2026-11-01T03:29:59.999Z')).toBe(1)
+  expect(count(from)).toBe(2)
+  expect(count('2026-11-02T18:29:59.999Z')).toBe(2)
+  expect(count(until)).toBe(1)
+  expect(nextTurn(sections, at(from) - 1)).toBe(at(from))
+  expect(nextTurn(sections, at(from))).toBe(at(until))
+  expect(nextTurn(sections, at(until))).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('each kind says what it is, and its form asks for all that a new one begins with', () => {
+  for (const { kind, label, text, blank, fields = [], schema } of sectionKinds) {
+    expect([label, text], kind).not.toContain('')
+    expect(fields.map(({ name }) => name).sort(), kind).toEqual(Object.keys(blank).sort())
+    // A new one is right, or its form says what is missing.
+    const { error } = schema.safeParse({ id: crypto.randomUUID(), kind, ...blank })
+    const named = (error?.issues ?? []).map(({ path }) => String(path[0]))
+    expect(
+      named.filter((name) => !fields.some((field) => field.name === name)),
+      kind,
+    ).toEqual([])
+  }
+})
+
+test('ready pages are made of sections that there are', () => {
+  for (const { label, sectionsOf } of templates) {
+    const sections = sectionsOf({ newId: () => crypto.randomUUID(), picture: '' })
+    expect(sections.length, label).toBeGreaterThan(2)
+    for (const section of sections) expect(sectionSchema.parse(section)).toEqual(section)
+    expect(sections[0]?.kind, label).toBe('hero')
+  }
+})
+
+test('a heading is the owner’s, or else that of its kind', () => {
+  expect(headingOf(sectionIn('underPrice', { most: 5_000 }))).toBe('Under Rs 5,000')
+  expect(headingOf(sectionIn('underPrice', { heading: 'Little gifts' }))).toBe('Little gifts')
+  expect(headingOf(sectionIn('text', { text: 'Ours' }))).toBe('')
+})

@@ -1,0 +1,99 @@
+import { productsIn, shownByFacets, shownByList } from '#/features/catalog/rules/subjects.rules.ts'
+import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
+import { filterOf } from '#/features/catalog/schema/filterOf.ts'
+import type { CatalogView } from '#/features/catalog/view/catalogView.ts'
+import type { BestReview } from '#/features/reviews/bestReviews.store.ts'
+import { REVIEWS } from '#/features/reviews/reviews.rules.ts'
+import type { HomeServices } from './home.cache.ts'
+import type { Home, Occasion, ShownReview, ShownSection } from './home.schema.ts'
+import type { SectionNeeds } from './kinds/section.schema.ts'
+import { headingOf, kindOf, type Section } from './sections.schema.ts'
+
+/** What is shown, and of what it is made: by these words a change of it ends it. */
+export interface LoadedHome {
+  readonly home: Home
+  readonly shows: readonly string[]
+}
+
+/** Fills sections with what of the shop they show, all of it from memory. */
+export async function loadSections(
+  { catalog, bestReviews }: HomeServices,
+  sections: readonly Section[],
+): Promise<LoadedHome> {
+  const all = sections.map((section) => ({ section, needs: kindOf(section.kind).needs?.(section) ?? {} }))
+  const [view, reviews] = await Promise.all([
+    catalog.current(),
+    all.some(({ needs }) => needs.reviews) ? bestReviews.get() : [],
+  ])
+  const shows = new Set(['home'])
+  const loaded = all.map(
+    ({ section, needs }): ShownSection => ({
+      ...{ section, heading: headingOf(section) },
+      ...(needs.products && { products: productsOf(view, needs.products, shows) }),
+      ...(needs.occasions && { occasions: occasionsOf(view, needs.occasions, shows) }),
+      ...(needs.reviews && { reviews: reviewsOf(view, needs.reviews, reviews, shows) }),
+    }),
+  )
+  return { home: { sections: loaded }, shows: [...shows] }
+}
+
+const addAll = (shows: Set<string>, words: readonly string[]) => {
+  for (const word of words) shows.add(word)
+}
+
+type Needed<Key extends keyof SectionNeeds> = NonNullable<SectionNeeds[Key]>
+
+/** Some products of the list, of those that can be bought. */
+function productsOf(view: CatalogView, needs: Needed<'products'>, shows: Set<string>): Product[] {
+  const { sort, limit, max } = needs
+  const filter = filterOf({ availability: 'in-stock', max })
+  const { json, shown } = view.list(filter, sort, undefined, limit)
+  addAll(shows, shownByList(filter, sort, shown))
+  return JSON.parse(json.toString())
+}
+
+/** So many products of an occasion are looked at for a picture that no other tile has. */
+const LOOKED_AT = 4
+
+/** The occasions that products on sale are for, each with a picture of one of them. */
+function occasionsOf(view: CatalogView, most: number, shows: Set<string>): Occasion[] {
+  const facet = view.facets({}).facets.find(({ key }) => key === 'occasion')
+  addAll(shows, shownByFacets({}))
+  const seen = new Set<string>()
+  return (facet?.values ?? []).slice(0, most).map(({ value, label }) => {
+    const filter = filterOf({ occasion: value })
+    const { json, shown } = view.list(filter, 'none', undefined, LOOKED_AT)
+    addAll(shows, shownByList(filter, 'none', shown))
+    const products: Product[] = JSON.parse(json.toString())
+    // No two tiles with the same picture, where there is another.
+    const pictures = products.flatMap(({ images }) => images.slice(0, 1))
+    const image = pictures.find((picture) => !seen.has(picture)) ?? pictures[0] ?? null
+    if (image) seen.add(image)
+    return { value, label, image }
+  })
+}
+
+/** The best reviews of products on sale, one of each. */
+function reviewsOf(
+  view: CatalogView,
+  { least, limit }: Needed<'reviews'>,
+  reviews: readonly BestReview[],
+  shows: Set<string>,
+): ShownReview[] {
+  // Any product may come or go.
+  addAll(shows, [REVIEWS, 'shelves'])
+  const byProduct = new Map<string, ShownReview>()
+  for (const { id, productId, authorName, rating, comment, photos } of reviews) {
+    if (byProduct.size >= limit) break
+    const json = rating >= least && !byProduct.has(productId) ? view.jsonOf(productId) : undefined
+    if (json === undefined) continue
+    const { _id, name, images }: Product = JSON.parse(json)
+    addAll(shows, shownByList({}, 'none', productsIn(json)))
+    byProduct.set(productId, {
+      ...{ _id: id, author: authorName, rating, comment },
+      image: photos[0] ?? images[0] ?? null,
+      product: { _id, name },
+    })
+  }
+  return [...byProduct.values()]
+}

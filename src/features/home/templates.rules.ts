@@ -1,0 +1,57 @@
+import type { Kind, Section } from './sections.schema.ts'
+import { kindOf, sectionSchema } from './sections.schema.ts'
+
+/** What a ready page is made with. */
+export interface TemplateGoods {
+  /** Makes the id of a section. */
+  readonly newId: () => string
+  /** A picture of the shop's own; empty where there is none. */
+  readonly picture: string
+}
+
+/** Sections that go together, to begin with. */
+export interface Template {
+  readonly label: string
+  readonly text: string
+  readonly sectionsOf: (goods: TemplateGoods) => Section[]
+}
+
+const sectionMaker =
+  ({ newId }: TemplateGoods) =>
+  (kind: Kind, fields: Readonly<Record<string, unknown>> = {}): Section =>
+    sectionSchema.parse({ ...kindOf(kind).blank, id: newId(), kind, ...fields })
+
+const festival: Template = {
+  label: 'Festival',
+  text: 'Banners, occasions, what is new, a story, best sellers, two prices, reviews.',
+  sectionsOf(goods) {
+    const make = sectionMaker(goods)
+    return [
+      make('hero'),
+      make('occasions', { heading: 'Dressed for every occasion' }),
+      make('newArrivals', { heading: 'New for the festive season' }),
+      make('imageWithText', {
+        ...{ heading: 'Woven for the days that matter', picture: goods.picture },
+        text: 'Lamps, sweets, and a drape that is taken out once a year and never forgotten. Choose yours while there is time to have the blouse stitched.',
+        ...{ button: 'See everything', link: '/new/all/collections' },
+      }),
+      make('bestSellers'),
+      make('underPrice', { most: 2_000 }),
+      make('underPrice', { most: 5_000 }),
+      make('collections'),
+      make('bestReviews'),
+      make('recentlyViewed'),
+    ]
+  },
+}
+
+const own: Template = {
+  label: 'The shop’s own page',
+  text: 'The sections that shoppers see while nothing is published, to change them.',
+  sectionsOf(goods) {
+    const make = sectionMaker(goods)
+    return [make('hero'), make('collections'), make('categories')]
+  },
+}
+
+export const templates: readonly Template[] = [festival, own]

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
+import { formatIndiaTime } from '#/platform/time/india.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { usePublishHome } from '../../admin.queries.ts'
+import type { ManagedHome, ShownPublication } from '../../home.schema.ts'
+import { sectionKinds } from '../../sections.schema.ts'
+
+/** What is about to be shown to shoppers, with what is asked before. */
+interface Wanted {
+  readonly what: string
+  readonly title: string
+  readonly text: string
+  readonly confirmLabel: string
+}
+
+/** What shoppers see at the moment. */
+export const isOwnPage = ({ publications }: ManagedHome): boolean => !publications[0]?.kinds
+
+const labelOf = (kind: string) => sectionKinds.find((one) => one.kind === kind)?.label ?? kind
+
+const said = ({ by, publishedAt }: ShownPublication) =>
+  `${formatIndiaTime(publishedAt)}${by ? `, ${by}` : ''}`
+
+/** Publishes; what replaces a page that shoppers see is asked about first. */
+function usePublishing(home: ManagedHome) {
+  const publish = usePublishHome()
+  const [wanted, setWanted] = useState<Wanted>()
+  const send = async (what: string) => {
+    try {
+      await publish.mutateAsync({ what, seen: home })
+      toast.success('Shoppers see this page now')
+    } catch (error) {
+      toast.error(errorText(error, { action: 'publishing the home page' }))
+    }
+    setWanted(undefined)
+  }
+  const dialog = (
+    <ConfirmDialog
+      open={wanted !== undefined}
+      title={wanted?.title}
+      text={wanted?.text}
+      confirmLabel={wanted?.confirmLabel ?? ''}
+      pending={publish.isPending}
+      onConfirm={() => wanted && void send(wanted.what)}
+      onCancel={() => setWanted(undefined)}
+    />
+  )
+  return { ask: setWanted, send, dialog, pending: publish.isPending }
+}
+
+/** What shoppers see, and the way to let them see the draft or the shop's own page. */
+export function PublishActions({ home }: { home: ManagedHome }) {
+  const { ask, send, dialog, pending } = usePublishing(home)
+  const isOwn = isOwnPage(home)
+  const [published] = home.publications
+  return (
+    <section
+      aria-labelledby="published"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 md:p-6"
+    >
+      <div className="min-w-48 flex-1">
+        <h2 id="published" className="text-xl">
+          {isOwn ? 'Shoppers see the shop’s own page' : 'Shoppers see your page'}
+        </h2>
+        <p className="mt-1 text-sm text-ink-soft">
+          {published ? `Since ${said(published)}. ` : ''}
+          {home.isChanged
+            ? 'The draft below is another one: nobody sees it until you publish it.'
+            : 'There is nothing that you have not published.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {!isOwn && (
+          <Button
+            variant="quiet"
+            pending={pending}
+            onClick={() =>
+              ask({
+                what: 'own',
+                title: 'Go back to the shop’s own page?',
+                text: 'Shoppers see it at once. Your draft stays, and what was published is listed below.',
+                confirmLabel: 'Show the shop’s own page',
+              })
+            }
+          >
+            Back to the shop’s own page
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          pending={pending}
+          disabled={!home.isChanged || home.sections.length === 0}
+          onClick={() =>
+            isOwn
+              ? void send('draft')
+              : ask({
+                  what: 'draft',
+                  title: 'Replace the home page?',
+                  text: 'Shoppers see the draft at once. The page of before is listed below, and can be shown again.',
+                  confirmLabel: 'Publish the draft',
+                })
+          }
+        >
+          Publish
+        </Button>
+      </div>
+      {dialog}
+    </section>
+  )
+}
+
+/** The last publications, each of which can be shown again. */
+export function Publications({ home }: { home: ManagedHome }) {
+  const { ask, dialog } = usePublishing(home)
+  const former = home.publications.slice(1)
+  if (former.length === 0) return null
+  return (
+    <section aria-labelledby="former">
+      <h2 id="former" className="mb-3 text-xl">
+        Published before
+      </h2>
+      <ul className="grid gap-2">
+        {former.map((one) => (
+          <li
+            key={one._id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-3"
+          >
+            <div className="min-w-40 flex-1 wrap-anywhere">
+              <p className="font-semibold">{said(one)}</p>
+              <p className="text-sm text-ink-soft">
+                {one.kinds ? one.kinds.map(labelOf).join(', ') : 'The shop’s own page'}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              aria-label={`Show again: ${said(one)}`}
+              onClick={() =>
+                ask({
+                  what: one._id,
+                  title: 'Show this page again?',
+                  text: `As it was published ${said(one)}. Shoppers see it at once; your draft stays as it is.`,
+                  confirmLabel: 'Show it again',
+                })
+              }
+            >
+              Show again
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ShownWhen } from '#/features/visuals/ui/admin/ShownWhen.tsx'
+import { ArrowDown, ArrowUp, Trash2 } from '#/ui/icons/other.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { IconButton } from '#/ui/kit/IconButton.tsx'
+import { headingOf, kindOf, type Section } from '../../sections.schema.ts'
+import { moveButton, type SectionMoves } from './useSectionMoves.ts'
+
+export interface SectionRowsProps {
+  sections: readonly Section[]
+  moves: SectionMoves
+}
+
+/** The sections of the draft from the top to the end. */
+export function SectionRows({ sections, moves }: SectionRowsProps) {
+  const [asked, setAsked] = useState<Section>()
+  return (
+    <>
+      <ol className="grid gap-2">
+        {sections.map((section, at) => (
+          <SectionRow
+            key={section.id}
+            section={section}
+            at={at}
+            of={sections.length}
+            moves={moves}
+            onRemove={() => setAsked(section)}
+          />
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Remove this section from the draft?"
+        text={asked && `${kindOf(asked.kind).label}. What shoppers see stays as it is until you publish.`}
+        confirmLabel="Remove"
+        tone="danger"
+        onConfirm={() => {
+          if (asked) moves.remove(asked)
+          setAsked(undefined)
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  )
+}
+
+interface SectionRowProps extends Pick<SectionRowsProps, 'moves'> {
+  section: Section
+  /** From 0. */
+  at: number
+  of: number
+  onRemove: () => void
+}
+
+function SectionRow({ section, at, of, moves, onRemove }: SectionRowProps) {
+  const { id, kind } = section
+  const { label } = kindOf(kind)
+  const name = `section ${at + 1}, ${label}`
+  const heading = headingOf(section)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-3">
+      <span className="w-6 flex-none text-end text-ink-faint tabular-nums">{at + 1}</span>
+      <div className="min-w-40 flex-1 wrap-anywhere">
+        <p className="font-semibold">{label}</p>
+        {heading && heading !== label && <p className="text-sm text-ink-soft">{heading}</p>}
+      </div>
+      {(section.from || section.until) && (
+        <div className="text-sm text-ink-soft">
+          <ShownWhen dates={section} />
+        </div>
+      )}
+      <div className="ms-auto flex items-center">
+        <IconButton
+          id={moveButton(id, -1)}
+          label={`Move ${name} up`}
+          disabled={moves.pending || at === 0}
+          onClick={() => moves.step(section, -1)}
+        >
+          <ArrowUp aria-hidden className="size-4.5" strokeWidth={1.75} />
+        </IconButton>
+        <IconButton
+          id={moveButton(id, 1)}
+          label={`Move ${name} down`}
+          disabled={moves.pending || at === of - 1}
+          onClick={() => moves.step(section, 1)}
+        >
+          <ArrowDown aria-hidden className="size-4.5" strokeWidth={1.75} />
+        </IconButton>
+        <Link
+          to="/admin/home"
+          search={{ edit: id }}
+          aria-label={`Edit ${name}`}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
+          Edit
+        </Link>
+        <IconButton
+          label={`Remove ${name}`}
+          className="text-danger!"
+          disabled={moves.pending}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
+import { toast } from '#/ui/kit/toast.ts'
+import { movePicture } from '#/ui/resource/pictures/pictureItems.ts'
+import { useChangeDraft } from '../../admin.queries.ts'
+import type { ManagedHome } from '../../home.schema.ts'
+import type { Section } from '../../sections.schema.ts'
+
+/** Names the button that moves a section, so that focus finds it again after its row went elsewhere. */
+export const moveButton = (id: string, by: -1 | 1) => `move-${id}-${by < 0 ? 'up' : 'down'}`
+
+export interface SectionMoves {
+  readonly pending: boolean
+  /** What happened last, for screen readers. */
+  readonly said: string
+  /** One place up (-1) or down (1), by a button that keeps the focus. */
+  step(section: Section, by: -1 | 1): void
+  remove(section: Section): void
+  /** Puts other sections into the draft, in place of all. */
+  replace(sections: readonly Section[]): void
+}
+
+/** Changes which sections the draft has, stored at once. */
+export function useSectionMoves(home: ManagedHome): SectionMoves {
+  const change = useChangeDraft()
+  const [said, setSaid] = useState('')
+  const [stepped, setStepped] = useState<{ id: string; by: -1 | 1 }>()
+
+  // The row has moved with the button in it; at an end only the other one can be pressed.
+  useEffect(() => {
+    if (!stepped) return
+    const { id, by } = stepped
+    const wanted = document.getElementById(moveButton(id, by))
+    const other = document.getElementById(moveButton(id, by < 0 ? 1 : -1))
+    const button = wanted instanceof HTMLButtonElement && !wanted.disabled ? wanted : other
+    button?.focus()
+  }, [stepped])
+
+  const write = async (sections: readonly Section[], done: string): Promise<boolean> => {
+    try {
+      await change.mutateAsync({ sections, seen: home })
+      setSaid(done)
+      return true
+    } catch (error) {
+      toast.error(errorText(error, { action: 'changing the draft' }))
+      return false
+    }
+  }
+
+  return {
+    pending: change.isPending,
+    said,
+    step(section, by) {
+      const at = home.sections.findIndex(({ id }) => id === section.id)
+      const next = movePicture(home.sections, at, at + by)
+      void write(next, `Moved to place ${at + by + 1} of ${next.length}.`).then(
+        (done) => done && setStepped({ id: section.id, by }),
+      )
+    },
+    remove({ id }) {
+      void write(
+        home.sections.filter((one) => one.id !== id),
+        'Section removed.',
+      )
+    },
+    replace(sections) {
+      void write(sections, `The draft has ${sections.length} sections now.`)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { SectionProps } from './renderers.tsx'
+import { SectionFrame } from './SectionFrame.tsx'
+
+/** Some lines of the owner's. */
+export function TextSection({ shown }: SectionProps) {
+  const { section, heading } = shown
+  if (section.kind !== 'text') return null
+  return (
+    <SectionFrame heading={heading} label="About the shop">
+      <p className="mx-auto max-w-text text-center wrap-anywhere whitespace-pre-line text-ink-soft">
+        {section.text}
+      </p>
+    </SectionFrame>
+  )
+}

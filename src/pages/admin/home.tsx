@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { z } from 'zod'
+import { managedHomeQuery } from '#/features/home/admin.queries.ts'
+import { kindOf, sectionKinds } from '#/features/home/sections.schema.ts'
+import { HomeBuilder } from '#/features/home/ui/admin/HomeBuilder.tsx'
+import { SectionForm } from '#/features/home/ui/admin/SectionForm.tsx'
+import { FormHeading } from './FormHeading.tsx'
+
+export const Route = createFileRoute('/admin/home')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(managedHomeQuery),
+  head: ({ match }) => ({ meta: [{ title: `Home page | ${match.context.shop.name}` }] }),
+  component: HomePage,
+})
+
+/** The section that is written, from the address: a page of its own would cost every first load its name. */
+const askedSchema = z.object({ edit: z.string().optional(), add: z.string().optional() })
+
+function HomePage() {
+  const { data: home } = useSuspenseQuery(managedHomeQuery)
+  const { edit, add } = askedSchema.safeParse(useLocation().search).data ?? {}
+  const section = home.sections.find(({ id }) => id === edit)
+  const kind = section?.kind ?? sectionKinds.find((one) => one.kind === add)?.kind
+  if (!kind) return <HomeBuilder home={home} />
+  return (
+    <>
+      <FormHeading
+        title={`${section ? 'Edit section' : 'New section'}: ${kindOf(kind).label}`}
+        to="/admin/home"
+        back="Home page"
+      />
+      <SectionForm key={section?.id ?? kind} kind={kind} section={section} home={home} />
+    </>
+  )
+}
