@@ -15,21 +15,6 @@ export const ArrowUp = icon(
     <path d="M12 19V5" />
   </>,
 )
-export const BadgeCheck = icon(
-  'badge-check',
-  <>
-    <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z" />
-    <path d="m9 12 2 2 4-4" />
-  </>,
-)
-export const Banknote = icon(
-  'banknote',
-  <>
-    <rect width="20" height="12" x="2" y="6" rx="2" />
-    <circle cx="12" cy="12" r="2" />
-    <path d="M6 12h.01M18 12h.01" />
-  </>,
-)
 export const Check = icon('check', <path d="M20 6 9 17l-5-5" />)
 export const ChevronsUpDown = icon(
   'chevrons-up-down',

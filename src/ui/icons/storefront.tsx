@@ -4,6 +4,8 @@ import { icon } from './icon.tsx'
 const shape = (name: string) => icon(name, <use href={`#i-${name}`} />)
 
 export const ArrowLeft = shape('arrow-left')
+export const BadgeCheck = shape('badge-check')
+export const Banknote = shape('banknote')
 export const ChevronDown = shape('chevron-down')
 export const ChevronLeft = shape('chevron-left')
 export const ChevronRight = shape('chevron-right')

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
-import { BadgeCheck, Banknote } from '#/ui/icons/other.tsx'
-import { Truck, Undo2 } from '#/ui/icons/storefront.tsx'
+import { BadgeCheck, Banknote, Truck, Undo2 } from '#/ui/icons/storefront.tsx'
 import type { Product } from '../../schema/catalog.schema.ts'
 import { assurancesOf } from './assurances.rules.ts'
 
