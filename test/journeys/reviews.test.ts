@@ -187,6 +187,17 @@ test('an admin answers a review, and its page says so with how the size fits', a
     .getByRole('region', { name: /^Answer from/ })
     .getByText('The next size up has more room.')
     .waitFor()
+  // Words alone are written anew: the photos stay, until they are removed.
+  await area(shopper).getByRole('radio', { name: '3 stars' }).check()
+  await area(shopper).getByLabel('Comment').fill('Tight at the sleeves, after a wash too')
+  await area(shopper).getByRole('button', { name: 'Submit review' }).click()
+  await seeMessage(shopper, 'Review Added')
+  await area(shopper).getByText('Your earlier photo is still shown.').waitFor()
+  const photo = items(shopper).getByRole('button', { name: 'Photo 1 of 1 by Ravi Kumar' })
+  expect(await photo.count()).toBe(1)
+  await area(shopper).getByRole('button', { name: 'Remove it' }).click()
+  await seeMessage(shopper, 'Photos removed')
+  await photo.waitFor({ state: 'hidden' })
   shop.quiet()
 })
 

@@ -52,7 +52,7 @@ export function reviewsApi(services: CatalogServices & ShopServices, purchases: 
     })
     .openapi(contract.writeReview, async (c) => {
       const caller = callerOf(c)
-      const { productId, comment, rating, fit = null, keepPhotos } = c.req.valid('json')
+      const { productId, comment, rating, fit = null, dropPhotos } = c.req.valid('json')
       if (!isId(productId) || !(await catalog.has(productId))) throw failures.not_found()
       const { reviewsFrom } = await settings()
       if (reviewsFrom === 'buyers' && !(await purchases.hasPurchased(db, caller.id, productId)))
@@ -61,7 +61,7 @@ export function reviewsApi(services: CatalogServices & ShopServices, purchases: 
       await perPerson.consume(caller.id)
       await perAddress.consume(c.var.address)
       const review = await store
-        .writeReview(db, caller, { productId, comment, rating, fit, keepPhotos })
+        .writeReview(db, caller, { productId, comment, rating, fit, dropPhotos })
         .catch((error) => {
           const gone = brokenConstraint(error) === 'reviews_product_id_products_id_fk'
           throw gone ? failures.not_found() : error

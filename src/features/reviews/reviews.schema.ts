@@ -59,8 +59,8 @@ export const writeReviewSchema = reviewFormSchema.extend({
     .enum(fits, `fit is ${fits.join(', ')} or null.`)
     .nullable()
     .optional(),
-  /** Whether the photos of the review whose place it takes stay; they do unless said. */
-  keepPhotos: z.boolean('keepPhotos is true or false.').optional(),
+  /** Whether the photos of the review whose place it takes go; they stay unless said. */
+  dropPhotos: z.boolean('dropPhotos is true or false.').optional(),
 })
 
 /** An empty answer takes it back. */

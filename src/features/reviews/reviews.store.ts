@@ -88,9 +88,9 @@ export async function writeReview(
   db: Db,
   author: Author,
   review: Pick<ReviewRow, 'productId' | 'comment' | 'rating'> &
-    Partial<Pick<ReviewRow, 'fit'>> & { readonly keepPhotos?: boolean | undefined },
+    Partial<Pick<ReviewRow, 'fit'>> & { readonly dropPhotos?: boolean | undefined },
 ): Promise<ReviewRow> {
-  const { productId, comment, rating, fit = null, keepPhotos = true } = review
+  const { productId, comment, rating, fit = null, dropPhotos = false } = review
   const { id: userId, name: authorName, email: authorEmail } = author
   const [row] = await db
     .insert(reviews)
@@ -101,7 +101,7 @@ export async function writeReview(
       set: {
         ...{ comment, rating, fit, authorName, authorEmail, createdAt: sql`now()` },
         ...{ answer: '', answeredAt: null, answerMailed: false },
-        ...(!keepPhotos && { photos: [] }),
+        ...(dropPhotos && { photos: [] }),
       },
     })
     .returning()

@@ -14,8 +14,8 @@ export interface NewReview {
   /** 1 to 5 stars. */
   readonly rating: number
   readonly fit?: Fit | null
-  /** Photos of an earlier one stay unless this is false. */
-  readonly keepPhotos?: boolean
+  /** Photos of an earlier one stay unless this is true. */
+  readonly dropPhotos?: boolean
 }
 
 /** Writes a review, in the place of an earlier one, and puts it first in the list (specification, section 4). */

@@ -50,7 +50,7 @@ export const List = icon(
     <path d="M8 19h13" />
   </>,
 )
-export const ListOrdered = icon(
+export const NumberedList = icon(
   'list-ordered',
   <>
     <path d="M11 5h10" />

@@ -37,7 +37,7 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
   const [waiting, setWaiting] = useState<string>()
   const saving = useSavePhotos()
   /** What was sent just now, where photos of the review before stayed with it. */
-  const [keeping, setKeeping] = useState<{ readonly review: NewReview; readonly photos: number }>()
+  const [earlier, setEarlier] = useState<{ readonly review: NewReview; readonly photos: number }>()
 
   const sendPhotos = async (_id: string) => {
     setWaiting(undefined)
@@ -68,7 +68,7 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
     try {
       const review = { productId, comment: comment.trim(), rating, fit: fit || null }
       const { _id, photos: stayed } = await mutateAsync(review)
-      setKeeping(photos.length === 0 && stayed.length > 0 ? { review, photos: stayed.length } : undefined)
+      setEarlier(photos.length === 0 && stayed.length > 0 ? { review, photos: stayed.length } : undefined)
       setComment('')
       setRating(0)
       setFit('')
@@ -84,8 +84,8 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
   }
   const dropPhotos = async (review: NewReview) => {
     try {
-      await mutateAsync({ ...review, keepPhotos: false })
-      setKeeping(undefined)
+      await mutateAsync({ ...review, dropPhotos: true })
+      setEarlier(undefined)
       form.current?.focus({ preventScroll: true })
       toast.success('Photos removed')
     } catch (reason) {
@@ -144,13 +144,13 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
         onReading={setReading}
         error={problems.photos}
       />
-      {keeping && (
+      {earlier && (
         <p role="status" className="flex flex-wrap items-center gap-3 text-sm">
-          {keeping.photos === 1
+          {earlier.photos === 1
             ? 'Your earlier photo is still shown.'
             : 'Your earlier photos are still shown.'}
-          <Button size="sm" pending={isPending} onClick={() => void dropPhotos(keeping.review)}>
-            {keeping.photos === 1 ? 'Remove it' : 'Remove them'}
+          <Button size="sm" pending={isPending} onClick={() => void dropPhotos(earlier.review)}>
+            {earlier.photos === 1 ? 'Remove it' : 'Remove them'}
           </Button>
         </p>
       )}

@@ -85,7 +85,7 @@ export function Toolbar({ editor, onAsk }: ToolbarProps) {
     {
       label: 'Numbered list',
       keys: 'Control+Shift+7',
-      icon: icons.ListOrdered,
+      icon: icons.NumberedList,
       isOn: on.numbers,
       run: () => run().toggleOrderedList().run(),
     },
