@@ -26,7 +26,7 @@ import { presentAdminCollection, presentCollection, presentListed } from './coll
 import type { Collection, CollectionPage, CollectionQuery } from './collections.schema.ts'
 import { findCollection } from './collections.store.ts'
 import type { CollectionRow } from './collections.tables.ts'
-import { gatheredOf, oneOf, ownSort, problemsOf, shownByCollection } from './gathered.ts'
+import { gatheredOf, oneOf, ownSort, problemsOf, shownByCollection, shownByWhole } from './gathered.ts'
 import { createCollection, deleteCollection, updateCollection } from './saveCollections.actions.ts'
 
 /** Products on a page, unless it is said. */
@@ -48,13 +48,6 @@ function shownBySlug({ shown }: KnownCollections, slug: string): CollectionRow {
   // guard: hidden-collection
   if (!row) throw failures.not_found()
   return row
-}
-
-/** What of the shop an answer about the whole of a collection shows: whatever decides how many it holds, and its first product. */
-function shownOf(row: CollectionRow, view: CatalogView): string[] {
-  const first = oneOf(row)
-  const { shown } = view.selected(first)
-  return shownByCollection(row, view, { filter: {}, sort: first.sort ?? 'none', shown })
 }
 
 function productsOf(row: CollectionRow, view: CatalogView, query: CollectionQuery): CachedResponse {
@@ -90,14 +83,14 @@ export function collectionsApi(services: CollectionsServices) {
     .openapi(contract.listCollections, (c) =>
       answer<Collection[]>(c, (view, { shown }) => {
         const json = JSON.stringify(shown.map((row) => presentCollection(row, view)))
-        const shows = shown.flatMap((row) => shownOf(row, view))
+        const shows = shown.flatMap((row) => shownByWhole(row, view))
         return cachedResponse(json, [...new Set([COLLECTIONS, ...shows])])
       }),
     )
     .openapi(contract.readCollection, (c) =>
       answer<Collection>(c, (view, known) => {
         const row = shownBySlug(known, c.req.valid('param').slug)
-        return cachedResponse(JSON.stringify(presentCollection(row, view)), shownOf(row, view))
+        return cachedResponse(JSON.stringify(presentCollection(row, view)), shownByWhole(row, view))
       }),
     )
     .openapi(contract.listCollectionProducts, (c) =>

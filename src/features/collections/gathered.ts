@@ -38,6 +38,13 @@ export const shownByCollection = (
   return [collectionWord(row.id), ...shownBySelection(gathered, within, page)]
 }
 
+/** What of the shop an answer about the whole of a collection shows: whatever decides how many it holds, and its first product. */
+export function shownByWhole(row: CollectionRow, view: CatalogView): string[] {
+  const first = oneOf(row)
+  const { shown } = view.selected(first)
+  return shownByCollection(row, view, { filter: {}, sort: first.sort ?? 'none', shown })
+}
+
 /** What is wrong with a collection, in sentences: values that are gone, products that are not on sale, or nothing in it. */
 export function problemsOf(choosing: Choosing, view: CatalogView): string[] {
   const problems = choosing.by === 'hand' ? missingProducts(choosing, view) : vanished(ruleOf(choosing), view)

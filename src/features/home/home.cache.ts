@@ -1,4 +1,4 @@
-import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
+import type { CollectionsServices } from '#/features/collections/collections.cache.ts'
 import { type BestReview, listBestReviews } from '#/features/reviews/bestReviews.store.ts'
 import { type Cached, cached } from '#/platform/cache/cached.ts'
 import { cachedUntil, type Held } from '#/platform/cache/cachedUntil.ts'
@@ -14,7 +14,7 @@ interface PublishedHome extends Held {
   readonly sections: readonly Section[]
 }
 
-export interface HomeServices extends CatalogServices {
+export interface HomeServices extends CollectionsServices {
   /** The page that is published, as this process knows it. */
   readonly home: Cached<void, PublishedHome>
   /** The reviews that the page may show, the best first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productSchema } from '#/features/catalog/schema/catalog.schema.ts'
+import { collectionSchema } from '#/features/collections/collections.schema.ts'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { dateTimeSchema } from '#/platform/time/dateTime.schema.ts'
 import { sectionSchema, sectionsSchema } from './sections.schema.ts'
@@ -30,6 +31,7 @@ export const shownSectionSchema = z.object({
   /** What stands over it; empty for nothing. */
   heading: z.string(),
   products: z.array(productSchema).optional(),
+  collections: z.array(collectionSchema).optional(),
   occasions: z.array(occasionSchema).optional(),
   reviews: z.array(shownReviewSchema).optional(),
 })

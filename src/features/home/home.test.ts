@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { writeReview } from '#/features/reviews/reviews.store.ts'
 import type { Clock } from '#/platform/time/clock.ts'
+import { addCollection } from '../../../test/fixtures/collections.ts'
 import { stockGoods } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
@@ -183,6 +184,26 @@ describe('what sections show', () => {
     expect(occasions.occasions).toEqual([
       { value: 'wedding', label: 'Wedding', image: goods.banarasiSaree.images[0] },
     ])
+  })
+
+  test('collections that shoppers see and that hold something, and a page of them ends with what they hold', async () => {
+    const { db, collections: known } = shop.services
+    const wanted = { name: 'Under 1,000', rule: { max: 1_000 } }
+    const added = [
+      await addCollection(shop, wanted),
+      await addCollection(shop, { name: 'Nothing', rule: { min: 45_000 } }),
+      await addCollection(shop, { name: 'Hidden', rule: {}, visible: false }),
+    ]
+    for (const { id } of added) known.changed(id)
+    const [section] = await preview([sectionIn('collections')])
+    expect(section.collections.map(({ name, count }: Json) => [name, count])).toEqual([['Under 1,000', 1]])
+
+    await ask('draft', { sections: [sectionIn('collections')] })
+    await ask('publish', { what: 'draft' })
+    const held = async () => (await shown())[0].collections.map(({ count }: Json) => count)
+    expect(await held()).toEqual([1])
+    await db.update(products).set({ pricePaise: 90_000 }).where(eq(products.id, goods.banarasiSaree.id))
+    await expect.poll(held).toEqual([2])
   })
 
   test('the best reviews, one of each product, and no others', async () => {

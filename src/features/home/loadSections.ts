@@ -2,6 +2,10 @@ import { productsIn, shownByFacets, shownByList } from '#/features/catalog/rules
 import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 import { filterOf } from '#/features/catalog/schema/filterOf.ts'
 import type { CatalogView } from '#/features/catalog/view/catalogView.ts'
+import { COLLECTIONS, type KnownCollections } from '#/features/collections/collections.cache.ts'
+import { presentCollection } from '#/features/collections/collections.present.ts'
+import type { Collection } from '#/features/collections/collections.schema.ts'
+import { shownByWhole } from '#/features/collections/gathered.ts'
 import type { BestReview } from '#/features/reviews/bestReviews.store.ts'
 import { REVIEWS } from '#/features/reviews/reviews.rules.ts'
 import type { HomeServices } from './home.cache.ts'
@@ -17,12 +21,13 @@ export interface LoadedHome {
 
 /** Fills sections with what of the shop they show, all of it from memory. */
 export async function loadSections(
-  { catalog, bestReviews }: HomeServices,
+  { catalog, collections, bestReviews }: HomeServices,
   sections: readonly Section[],
 ): Promise<LoadedHome> {
   const all = sections.map((section) => ({ section, needs: kindOf(section.kind).needs?.(section) ?? {} }))
-  const [view, reviews] = await Promise.all([
+  const [view, known, reviews] = await Promise.all([
     catalog.current(),
+    collections.current(),
     all.some(({ needs }) => needs.reviews) ? bestReviews.get() : [],
   ])
   const shows = new Set(['home'])
@@ -30,6 +35,7 @@ export async function loadSections(
     ({ section, needs }): ShownSection => ({
       ...{ section, heading: headingOf(section) },
       ...(needs.products && { products: productsOf(view, needs.products, shows) }),
+      ...(needs.collections && { collections: collectionsOf(view, known, needs.collections, shows) }),
       ...(needs.occasions && { occasions: occasionsOf(view, needs.occasions, shows) }),
       ...(needs.reviews && { reviews: reviewsOf(view, needs.reviews, reviews, shows) }),
     }),
@@ -50,6 +56,25 @@ function productsOf(view: CatalogView, needs: Needed<'products'>, shows: Set<str
   const { json, shown } = view.list(filter, sort, undefined, limit)
   addAll(shows, shownByList(filter, sort, shown))
   return JSON.parse(json.toString())
+}
+
+/** The newest collections that shoppers see and that hold something. */
+function collectionsOf(
+  view: CatalogView,
+  { shown }: KnownCollections,
+  most: number,
+  shows: Set<string>,
+): Collection[] {
+  addAll(shows, [COLLECTIONS])
+  const filled: Collection[] = []
+  for (const row of shown) {
+    if (filled.length >= most) break
+    const collection = presentCollection(row, view)
+    // One that is empty now may be filled by the next change.
+    addAll(shows, shownByWhole(row, view))
+    if (collection.count > 0) filled.push(collection)
+  }
+  return filled
 }
 
 /** So many products of an occasion are looked at for a picture that no other tile has. */

@@ -3,6 +3,7 @@ import { detailProblems } from '#/features/visuals/bannerDetails.rules.ts'
 import { bestReviews } from './kinds/bestReviews.schema.ts'
 import { bestSellers } from './kinds/bestSellers.schema.ts'
 import { categories } from './kinds/categories.schema.ts'
+import { categoryWindows } from './kinds/categoryWindows.schema.ts'
 import { collections } from './kinds/collections.schema.ts'
 import { hero } from './kinds/hero.schema.ts'
 import { imageWithText } from './kinds/imageWithText.schema.ts'
@@ -17,6 +18,7 @@ import { underPrice } from './kinds/underPrice.schema.ts'
 /** Every kind of section, in the order in which they are offered. How each looks: `ui/sections/renderers.tsx`. */
 const kinds = [
   hero,
+  categoryWindows,
   collections,
   categories,
   occasions,

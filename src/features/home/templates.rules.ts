@@ -23,11 +23,12 @@ const sectionMaker =
 
 const festival: Template = {
   label: 'Festival',
-  text: 'Banners, occasions, what is new, a story, best sellers, two prices, reviews.',
+  text: 'Banners, collections, occasions, what is new, a story, best sellers, two prices, reviews.',
   sectionsOf(goods) {
     const make = sectionMaker(goods)
     return [
       make('hero'),
+      make('collections', { heading: 'Edits for the festival' }),
       make('occasions', { heading: 'Dressed for every occasion' }),
       make('newArrivals', { heading: 'New for the festive season' }),
       make('imageWithText', {
@@ -38,7 +39,7 @@ const festival: Template = {
       make('bestSellers'),
       make('underPrice', { most: 2_000 }),
       make('underPrice', { most: 5_000 }),
-      make('collections'),
+      make('categoryWindows'),
       make('bestReviews'),
       make('recentlyViewed'),
     ]
@@ -50,7 +51,7 @@ const own: Template = {
   text: 'The sections that shoppers see while nothing is published, to change them.',
   sectionsOf(goods) {
     const make = sectionMaker(goods)
-    return [make('hero'), make('collections'), make('categories')]
+    return [make('hero'), make('categoryWindows'), make('categories')]
   },
 }
 

@@ -1,9 +1,11 @@
-import { sectionKind } from './section.schema.ts'
+import { countField, countSchema, sectionKind } from './section.schema.ts'
 
 export const collections = sectionKind('collections', {
-  label: 'Categories as windows',
-  text: 'The picture and name of each category, as on the shop’s own page.',
-  shape: {},
-  blank: {},
-  usual: () => 'Shop By Collections',
+  label: 'Collections',
+  text: 'Cards of the collections that shoppers see now, the newest first. Each leads to its products.',
+  shape: { count: countSchema },
+  blank: { count: 4 },
+  fields: [{ ...countField, label: 'How many collections, at most' }],
+  usual: () => 'Collections',
+  needs: ({ count }) => ({ collections: count }),
 })

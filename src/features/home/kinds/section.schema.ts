@@ -29,6 +29,8 @@ const base = {
 export interface SectionNeeds {
   /** Products as the list of all of them has them, those that can be bought. `max` in rupees. */
   readonly products?: { readonly sort: ShopSort; readonly max?: number; readonly limit: number }
+  /** Collections that shoppers see, at most so many. */
+  readonly collections?: number
   /** The occasions for which there are products, at most so many. */
   readonly occasions?: number
   /** Reviews with so many stars or more, at most so many. */

@@ -3,6 +3,7 @@ import type { HomeSection } from '../../home.queries.ts'
 import type { Kind } from '../../sections.schema.ts'
 import { BannersSection } from './BannersSection.tsx'
 import { CategoriesSection } from './CategoriesSection.tsx'
+import { CategoryWindowsSection } from './CategoryWindowsSection.tsx'
 import { CollectionsSection } from './CollectionsSection.tsx'
 import { ImageWithTextSection } from './ImageWithTextSection.tsx'
 import { OccasionsSection } from './OccasionsSection.tsx'
@@ -25,6 +26,7 @@ export interface SectionProps {
 /** How each kind of section looks. */
 const renderers: Readonly<Record<Kind, ComponentType<SectionProps>>> = {
   hero: BannersSection,
+  categoryWindows: CategoryWindowsSection,
   collections: CollectionsSection,
   categories: CategoriesSection,
   occasions: OccasionsSection,
