@@ -24,6 +24,8 @@ const authPages = ['/login', '/register']
 const recovery = ['/forgot-password', '/reset-password/abc']
 /** Whoever has the link of a mail may say that no more are wanted, logged in or not. */
 const fromMail = ['/back-in-stock/abc']
+/** What browsers show of a page that they do not have: it names nothing of the shop. */
+const withoutLine = ['/offline']
 const personal = ['/checkout', '/wishlist', '/thankyou', '/dashboard', '/profile/edit/1', '/order']
 /** Every page of the site map, with something in the place of its parameters. */
 const allPages = siteMap().map((path) => path.replaceAll(/\$\w+/g, 'abc'))
@@ -48,7 +50,7 @@ const each = (paths: readonly string[], answer: string | number) =>
 const goInside = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
 
 test('[ROUTE-04] the server lets a visitor see the home page, the doors, recovery and information, and redirects all else', async () => {
-  const allowed = ['/', ...authPages, ...recovery, ...fromMail, ...informationPaths]
+  const allowed = ['/', ...authPages, ...recovery, ...fromMail, ...withoutLine, ...informationPaths]
   expect(await answers(undefined, allowed)).toEqual(each(allowed, 200))
   const others = [...allPages.filter((path) => !allowed.includes(path)), '/no-such-page']
   expect(others.length).toBeGreaterThan(20)

@@ -26,7 +26,7 @@ import { presentAdminCollection, presentCollection, presentListed } from './coll
 import type { Collection, CollectionPage, CollectionQuery } from './collections.schema.ts'
 import { findCollection } from './collections.store.ts'
 import type { CollectionRow } from './collections.tables.ts'
-import { gatheredOf, oneOf, ownSort, problemsOf, shownByCollection, shownByWhole } from './gathered.ts'
+import { firstOf, gatheredOf, ownSort, problemsOf, shownByCollection, shownByWhole } from './gathered.ts'
 import { createCollection, deleteCollection, updateCollection } from './saveCollections.actions.ts'
 
 /** Products on a page, unless it is said. */
@@ -120,7 +120,7 @@ export function collectionsApi(services: CollectionsServices) {
     .openapi(contract.previewCollection, async (c) => {
       const choosing = c.req.valid('json')
       const view = await catalog.current()
-      const { json, total } = view.selected({ ...oneOf(choosing), limit: PREVIEWED })
+      const { json, total } = view.selected({ ...firstOf(choosing), limit: PREVIEWED })
       const problems = problemsOf(choosing, view)
       return sendJson<Pick<CollectionPage, 'products' | 'total'> & { problems: string[] }>(
         c,

@@ -3,13 +3,15 @@ import type { CatalogView } from '#/features/catalog/view/catalogView.ts'
 import { stateOf } from './collections.rules.ts'
 import type { AdminCollection, Collection, ListedCollection } from './collections.schema.ts'
 import type { CollectionRow } from './collections.tables.ts'
-import { gatheredOf, oneOf, ownSort, problemsOf, ruleOf } from './gathered.ts'
+import { firstOf, gatheredOf, ownSort, problemsOf, ruleOf } from './gathered.ts'
 
 /** How many products are in it, and what pictures it. */
 function inside(row: CollectionRow, view: CatalogView) {
-  const { json, total } = view.selected(oneOf(row))
-  const [first]: Product[] = JSON.parse(json.toString())
-  return { count: total, image: row.image ?? first?.images[0] ?? null }
+  const { json, total } = view.selected(firstOf(row))
+  const first: Product[] = JSON.parse(json.toString())
+  // What is sold out pictures it only where all of the first are.
+  const pictured = first.find(({ quantity }) => quantity > 0) ?? first[0]
+  return { count: total, image: row.image ?? pictured?.images[0] ?? null }
 }
 
 export const presentCollection = (row: CollectionRow, view: CatalogView): Collection => ({

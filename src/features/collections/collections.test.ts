@@ -117,6 +117,18 @@ describe('by rule', () => {
 })
 
 describe('by hand', () => {
+  test('its first product that can be bought pictures it; of those that are sold out the first', async () => {
+    const { soldOutKurta: soldOut, banarasiSaree } = goods
+    const row = await known({ name: 'Ours', by: 'hand', products: [soldOut.id, banarasiSaree.id] })
+    expect(await get('/api/collection/ours')).toMatchObject({ image: banarasiSaree.images[0] })
+    await shop.services.db
+      .update(collections)
+      .set({ products: [soldOut.id] })
+      .where(eq(collections.id, row.id))
+    shop.services.collections.changed(row.id)
+    expect(await get('/api/collection/ours')).toMatchObject({ image: soldOut.images[0] ?? null })
+  })
+
   test('it keeps its own order, also where it is narrowed, and leaves out what is not on sale', async () => {
     const { cottonKurta, hiddenSaree, banarasiSaree, cottonSaree } = goods
     const chosen = [cottonKurta, hiddenSaree, banarasiSaree, cottonSaree].map(({ id }) => id)

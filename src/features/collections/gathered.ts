@@ -40,7 +40,7 @@ export const shownByCollection = (
 
 /** What of the shop an answer about the whole of a collection shows: whatever decides how many it holds, and its first product. */
 export function shownByWhole(row: CollectionRow, view: CatalogView): string[] {
-  const first = oneOf(row)
+  const first = firstOf(row)
   const { shown } = view.selected(first)
   return shownByCollection(row, view, { filter: {}, sort: first.sort ?? 'none', shown })
 }
@@ -48,14 +48,17 @@ export function shownByWhole(row: CollectionRow, view: CatalogView): string[] {
 /** What is wrong with a collection, in sentences: values that are gone, products that are not on sale, or nothing in it. */
 export function problemsOf(choosing: Choosing, view: CatalogView): string[] {
   const problems = choosing.by === 'hand' ? missingProducts(choosing, view) : vanished(ruleOf(choosing), view)
-  const isEmpty = problems.length === 0 && view.selected({ ...oneOf(choosing) }).total === 0
+  const isEmpty = problems.length === 0 && view.selected({ ...firstOf(choosing) }).total === 0
   return isEmpty ? ['Nothing on sale is in it: shoppers see an empty page.'] : problems
 }
 
-/** The question for its first product. */
-export const oneOf = (choosing: Choosing) => {
+/** So many products are looked at for one that can be bought. */
+const LOOKED_AT = 4
+
+/** The question for its first products. */
+export const firstOf = (choosing: Choosing) => {
   const of = gatheredOf(choosing)
-  return { of, filter: {}, sort: ownSort(of), after: undefined, limit: 1 }
+  return { of, filter: {}, sort: ownSort(of), after: undefined, limit: LOOKED_AT }
 }
 
 function missingProducts({ products }: Choosing, view: CatalogView): string[] {

@@ -15,7 +15,7 @@ export function Breadcrumbs({ className, children }: { className?: string; child
               </span>
             )}
             {index === steps.length - 1 ? (
-              <span aria-current="page" className="py-1.5 text-ink">
+              <span aria-current="page" className="min-w-0 py-1.5 text-ink wrap-anywhere">
                 {step}
               </span>
             ) : (
