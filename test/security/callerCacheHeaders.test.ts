@@ -38,7 +38,6 @@ const FOR_ALL = [
   '/api/collection/{slug}',
   '/api/collection/{slug}/products',
   '/api/collection/{slug}/facets',
-  '/api/page/{slug}',
   '/media/{picture}/{file}',
   '/media/video/{file}',
   '/fonts/{file}',

@@ -2,8 +2,6 @@ import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
 import { shownByChosen } from '#/features/catalog/rules/subjects.rules.ts'
 import type { CatalogView } from '#/features/catalog/view/catalogView.ts'
 import { isId } from '#/platform/db/ids.ts'
-import { sendNew } from '#/platform/http/cache/sendCached.ts'
-import { cachedResponse } from '#/platform/http/cachedResponse.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
@@ -34,8 +32,10 @@ export function contentApi(services: ContentServices & CatalogServices) {
       if (!page) throw failures.not_found()
       const ids = productsOf(page.body)
       const products = onSale(await catalog.current(), ids)
-      const json = JSON.stringify({ ...presentPage(page), products })
-      return sendNew<ContentPage>(c, cachedResponse(json, [CONTENT, ...shownByChosen(ids, json)]))
+      const shown: ContentPage = { ...presentPage(page), products }
+      // A shop for members shows it to them alone: nothing between keeps it for all.
+      c.header(SHOWS_HEADER, [CONTENT, ...shownByChosen(ids, JSON.stringify(shown))].join())
+      return c.json(shown, 200)
     })
     .openapi(contract.listContentPages, async (c) =>
       c.json((await store.listPages(db)).map(presentListed), 200),
