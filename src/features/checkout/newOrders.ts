@@ -1,6 +1,7 @@
 import { cartTotals } from '#/features/cart/cart.rules.ts'
 import type { OrderedLine } from '#/features/cart/ordering.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
+import type { AppliedOffer } from '#/features/orders/rules/lineMoney.rules.ts'
 import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
 import type { Device } from '#/features/shop/devices.rules.ts'
 import { newId } from '#/platform/db/ids.ts'
@@ -14,13 +15,26 @@ export interface OrderRequest {
   readonly billingAddress: BillingAddress
 }
 
+/** What offers make of an order. */
+export interface Reductions {
+  /** Paise off a line, by its `_id` in the bag; at most what it costs. */
+  readonly byLine: ReadonlyMap<string, number>
+  readonly offers: readonly AppliedOffer[]
+}
+
+const noReductions: Reductions = { byLine: new Map(), offers: [] }
+
 /** The rows of a new order, but for what the database gives it: its number and its time. */
 export function rowsOf(
   { customer, cartId, device, billingAddress }: OrderRequest,
   lines: readonly OrderedLine[],
+  { byLine, offers }: Reductions = noReductions,
 ) {
   const orderId = newId()
-  const totals = cartTotals(lines)
+  const { subTotalPaise, taxPaise } = cartTotals(lines)
+  const discountOfLine = ({ _id }: OrderedLine) => byLine.get(_id) ?? 0
+  const discountPaise = lines.reduce((sum, line) => sum + discountOfLine(line), 0)
+  const grandTotalPaise = subTotalPaise + taxPaise - discountPaise
   return {
     order: {
       id: orderId,
@@ -31,7 +45,7 @@ export function rowsOf(
       device,
       billingAddress,
       deliveryKey: deliveryKey(billingAddress),
-      ...totals,
+      ...{ subTotalPaise, discountPaise, offers, taxPaise, grandTotalPaise },
       carrier: null,
       trackingNumber: null,
     },
@@ -41,7 +55,7 @@ export function rowsOf(
       type: billingAddress.payment,
       status: 'Pending' as const,
       reference: null,
-      amountPaise: totals.grandTotalPaise,
+      amountPaise: grandTotalPaise,
     },
     event: {
       id: newId(),
@@ -62,6 +76,7 @@ export function rowsOf(
       productId: line.product._id,
       name: line.name,
       pricePaise: line.pricePaise,
+      discountPaise: discountOfLine(line),
       image: line.image,
       hsn: line.hsn,
       gstClass: line.gstClass,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { costOfInvoiced } from '#/features/orders/rules/documents.rules.ts'
 import { afterCredit, type CreditableLine, creditMoney, creditPieces, taxByRate } from './credited.rules.ts'
 import { taxInside } from './gst.rules.ts'
 
@@ -10,6 +11,8 @@ const sold = (pricePaise: number, rate: number, quantity = 1): CreditableLine =>
   returned: 0,
   creditedPaise: 0,
 })
+/** What is invoiced of a line, offers taken off. */
+const costOfLine = (line: CreditableLine) => costOfInvoiced(line, 0, line.quantity)
 const taxOf = (parts: { cgstPaise: number; sgstPaise: number; igstPaise: number }) =>
   parts.cgstPaise + parts.sgstPaise + parts.igstPaise
 
@@ -17,12 +20,22 @@ const aLine = fc.record({
   pricePaise: fc.integer({ min: 100, max: 10_000_000 }),
   rate: fc.constantFrom(0, 3, 5, 12, 18, 28, 40),
   quantity: fc.integer({ min: 1, max: 12 }),
+  /** Pieces that were cancelled before it was invoiced, and what offers took off all that were ordered. */
+  cancelled: fc.integer({ min: 0, max: 3 }),
+  offeredShare: fc.constantFrom(0, 0, 0.0007, 0.1, 1 / 3, 0.5, 1),
 })
 /** Lines with the pieces of each that come back, in some order, some together. */
 const anyHistory = fc
   .array(aLine, { minLength: 1, maxLength: 6 })
   .chain((wanted) => {
-    const lines = wanted.map(({ pricePaise, rate, quantity }) => sold(pricePaise, rate, quantity))
+    const lines = wanted.map(({ pricePaise, rate, quantity, cancelled, offeredShare }) => {
+      const ordered = quantity + cancelled
+      const discountPaise = Math.floor(ordered * pricePaise * offeredShare)
+      return {
+        ...sold(pricePaise, rate, quantity),
+        ...(discountPaise > 0 && { offered: { ordered, discountPaise } }),
+      }
+    })
     const pieces = lines.flatMap(({ quantity }, at) => Array<number>(quantity).fill(at))
     return fc.record({
       lines: fc.constant(lines),
@@ -43,10 +56,7 @@ const anyHistory = fc
 
 const invoiced = (lines: readonly CreditableLine[], isWithinState: boolean) =>
   taxByRate(
-    lines.map(({ pricePaise, quantity, rate }) => ({
-      rate,
-      ...taxInside(pricePaise * quantity, rate, isWithinState),
-    })),
+    lines.map((line) => ({ rate: line.rate, ...taxInside(costOfLine(line), line.rate, isWithinState) })),
   )
 
 describe('pieces that come back', () => {
@@ -99,14 +109,17 @@ describe('pieces that come back', () => {
       fc.property(anyHistory, ({ lines, batches, isWithinState, retainedShare }) => {
         let now: CreditableLine[] = [...lines]
         const all = batches.flatMap((pieces) => {
-          const worth = pieces.reduce((sum, count, at) => sum + count * (lines[at]?.pricePaise ?? 0), 0)
+          const worth = now.reduce(
+            (sum, line, at) => sum + costOfInvoiced(line, line.returned, pieces[at] ?? 0),
+            0,
+          )
           const deductionPaise = Math.floor(worth * retainedShare)
           const credits = creditPieces(now, pieces, { isWithinState, deductionPaise })
           expect(credits.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(worth - deductionPaise)
           now = afterCredit(now, credits)
           return credits
         })
-        const rest = now.reduce((sum, line) => sum + line.pricePaise * line.quantity - line.creditedPaise, 0)
+        const rest = now.reduce((sum, line) => sum + costOfLine(line) - line.creditedPaise, 0)
         const last = creditMoney(now, rest, { isWithinState })
         expect(taxByRate([...all, ...last])).toEqual(invoiced(lines, isWithinState))
       }),

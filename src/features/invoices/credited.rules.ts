@@ -1,9 +1,9 @@
 import { sharesOf } from '#/features/orders/rules/creditNote.rules.ts'
-import type { TaxParts } from '#/features/orders/rules/documents.rules.ts'
+import { costOfInvoiced, type SoldLine, type TaxParts } from '#/features/orders/rules/documents.rules.ts'
 import { taxInside } from './gst.rules.ts'
 
 /** A line of an invoice, with what became of it since. */
-export interface CreditableLine {
+export interface CreditableLine extends Pick<SoldLine, 'offered'> {
   /** Pieces that were invoiced. */
   readonly quantity: number
   /** Paise a piece, tax included. */
@@ -26,8 +26,7 @@ export interface LineCredit extends TaxParts {
   readonly amountPaise: number
 }
 
-const left = ({ quantity, pricePaise, creditedPaise }: CreditableLine): number =>
-  quantity * pricePaise - creditedPaise
+const left = (line: CreditableLine): number => costOfInvoiced(line, 0, line.quantity) - line.creditedPaise
 
 /**
  * The tax inside a further part of a line: that of all that is credited then, less that of what was credited before. So
@@ -74,7 +73,7 @@ export function creditPieces(
     if (!Number.isInteger(back) || back < 0 || line.returned + back > line.quantity)
       throw new RangeError(`Line ${at}: ${back} pieces cannot come back`)
     // Money may have been given for a flaw before the piece itself came back.
-    return Math.min(back * line.pricePaise, left(line))
+    return Math.min(costOfInvoiced(line, line.returned, back), left(line))
   })
   const total = prices.reduce((sum, price) => sum + price, 0)
   if (!Number.isInteger(deductionPaise) || deductionPaise < 0 || deductionPaise > total)
@@ -101,7 +100,9 @@ export function creditMoney(
   const total = rest.reduce((sum, paise) => sum + paise, 0)
   if (!Number.isInteger(amountPaise) || amountPaise < 0 || amountPaise > total)
     throw new RangeError(`${amountPaise} paise cannot be credited of ${total}`)
-  const retained = lines.map((line) => Math.max(0, line.returned * line.pricePaise - line.creditedPaise))
+  const retained = lines.map((line) =>
+    Math.max(0, costOfInvoiced(line, 0, line.returned) - line.creditedPaise),
+  )
   const allRetained = retained.reduce((sum, paise) => sum + paise, 0)
   const first = sharesOf(Math.min(amountPaise, allRetained), retained)
   const others = rest.map((paise, at) => paise - (first[at] ?? 0))

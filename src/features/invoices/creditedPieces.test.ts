@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { lockOrder } from '#/features/orders/life.store.ts'
 import { creditNotes, invoices } from '#/features/orders/tables/documents.tables.ts'
+import { orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
+import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { fillBag, parcel, placeBag, setStatus } from '../../../test/fixtures/orders.ts'
@@ -53,7 +55,6 @@ describe('pieces that come back', () => {
     expect(first).toMatchObject({
       lines: [{ rate: 5, quantity: 1, igstPaise: 10_429 }],
       total: { amountPaise: 219_000, taxablePaise: 208_571, igstPaise: 10_429, quantity: 1 },
-      isPartial: false,
     })
     expect(first.lines).toHaveLength(1)
   })
@@ -69,7 +70,7 @@ describe('pieces that come back', () => {
     })
     const notes = await notesOf(order)
     expect(notes.map(({ total }) => total.amountPaise)).toEqual([489_900, 718_900, 10_000])
-    expect(notes[2]).toMatchObject({ lines: [{ rate: 18, quantity: 0 }], isPartial: true })
+    expect(notes[2]).toMatchObject({ lines: [{ rate: 18, quantity: 0 }] })
     const { total } = await documentOf(order)
     const sum = (part: 'taxablePaise' | 'igstPaise') =>
       notes.reduce((paise, { total: of }) => paise + of[part], 0)
@@ -126,7 +127,6 @@ describe('a credit note of what left an order', () => {
     const notes = await notesOf(order)
     expect(notes[0]).toMatchObject({
       lines: [{ name: 'Left Suit', quantity: 1, rate: 5, igstPaise: 10_429 }],
-      isPartial: false,
     })
     for (const part of ['amountPaise', 'taxablePaise', 'igstPaise'] as const) {
       expect(notes.reduce((sum, { total }) => sum + total[part], 0)).toBe(whole.total[part])
@@ -142,7 +142,7 @@ describe('a credit note of what left an order', () => {
     for (const { _id } of (await seen(order)).refunds)
       await post(`/admin/refund/send/${_id}`, { kind: 'cash' })
     const [first, second] = await notesOf(order)
-    expect(second).toMatchObject({ lines: [{ name: 'Left Suit', amountPaise: 10_000 }], isPartial: true })
+    expect(second).toMatchObject({ lines: [{ name: 'Left Suit', amountPaise: 10_000 }] })
     expect(first.total.igstPaise + second.total.igstPaise).toBe(10_429)
   })
 
@@ -174,5 +174,37 @@ describe('a credit note of what left an order', () => {
     expect(body).toMatchObject({ refunds: [], creditNotes: [{ amount: 899 }] })
     const [note] = await notesOf(order)
     expect(note.corrects?.reason).toBe('The goods did not reach the buyer')
+  })
+
+  test('of an order with offers is reckoned after them: three suits 100.01 rupees less, to the paisa', async () => {
+    const bag = await fillBag(shop, people.meera, { product: suit, quantity: 3 })
+    const { order } = (await placeBag(shop, people.meera, bag._id)).body
+    const discountPaise = 10_001
+    const offers = [{ offerId: newId(), code: 'DIWALI10', label: 'Diwali', savedPaise: discountPaise }]
+    const { db } = shop.services
+    await db.update(orderItems).set({ discountPaise }).where(eq(orderItems.orderId, order._id))
+    const grandTotalPaise = 657_000 - discountPaise
+    await db.update(orders).set({ discountPaise, offers, grandTotalPaise }).where(eq(orders.id, order._id))
+    await db.update(payments).set({ amountPaise: grandTotalPaise }).where(eq(payments.orderId, order._id))
+    await approve(order)
+    expect(await seen(order)).toMatchObject({
+      ...{ subTotal: 6570, discount: 100.01, grandTotal: 6469.99 },
+      offers: [{ label: 'Diwali', code: 'DIWALI10', saved: 100.01 }],
+      items: [{ discount: 100.01, product: { price: 2190 } }],
+    })
+    const whole = await documentOf(order)
+    expect(whole.total).toMatchObject({ amountPaise: 646_999, quantity: 3 })
+    const { body } = await cancelPieces(order, 1)
+    expect(body).toMatchObject({ subTotal: 4380, discount: 66.68, grandTotal: 4313.32 })
+    expect(body.refunds).toMatchObject([{ amount: 2156.67 }])
+    await setStatus(shop, order, 'delivered')
+    await giveBack(order, 0, 2156.66)
+    expect((await giveBack(order, 0, 2190)).status).toBe(422)
+    await giveBack(order, 0, 2156.66)
+    const notes = await notesOf(order)
+    expect(notes.map(({ total }) => total.amountPaise)).toEqual([215_667, 215_666, 215_666])
+    for (const part of ['amountPaise', 'taxablePaise', 'igstPaise'] as const) {
+      expect(notes.reduce((sum, { total }) => sum + total[part], 0)).toBe(whole.total[part])
+    }
   })
 })

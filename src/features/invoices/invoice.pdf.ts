@@ -1,5 +1,5 @@
 import { billLabels } from '#/features/orders/rules/bill.rules.ts'
-import type { InvoiceLine } from '#/features/orders/rules/documents.rules.ts'
+import { costOfInvoiced, type InvoiceLine } from '#/features/orders/rules/documents.rules.ts'
 import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
 import type { Invoice } from './invoice.rules.ts'
 import { fonts, openPdf } from './pdf/openPdf.ts'
@@ -197,8 +197,18 @@ function taxColumns({ isWithinState, stateHalf, total, bill }: Invoice): TaxColu
   ]
 }
 
-const described = ({ name, size, sku }: InvoiceLine): string =>
-  [size ? `${name}, size ${size}` : name, ...(sku ? [`SKU ${sku}`] : [])].join('\n')
+/** What was asked for the pieces and what offers took off it: the taxable value is what is left (section 15(3) of the CGST Act). */
+function offerText({ offered, pricePaise, quantity }: InvoiceLine): string[] {
+  if (!offered || quantity === 0) return []
+  const less = quantity * pricePaise - costOfInvoiced({ offered, pricePaise, quantity }, 0, quantity)
+  return [`${plainPaise(quantity * pricePaise)} less offers ${plainPaise(less)}`]
+}
+
+const described = (line: InvoiceLine, corrects: boolean): string => {
+  const { name, size, sku } = line
+  const lines = [size ? `${name}, size ${size}` : name, ...(sku ? [`SKU ${sku}`] : [])]
+  return [...lines, ...(corrects ? [] : offerText(line))].join('\n')
+}
 
 function renderLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const { lines, total } = invoice
@@ -220,7 +230,7 @@ function renderLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   for (const [at, line] of lines.entries()) {
     table.row([
       String(at + 1),
-      described(line),
+      described(line, invoice.corrects !== undefined),
       line.hsn || '–',
       line.quantity ? String(line.quantity) : '–',
       line.quantity ? 'PCS' : '–',

@@ -112,6 +112,15 @@ describe('states', () => {
   })
 })
 
+test('the rate of a class is that of what a piece costs after offers', () => {
+  const garment = { item: '1', name: 'Suit', size: '', hsn: '6204', gstClass: 'garment' } as const
+  const offered = { ordered: 2, discountPaise: 75_001 }
+  const [line] = invoiceLines([{ ...garment, quantity: 2, pricePaise: 300_000, offered }], today, false)
+  expect(line).toMatchObject({ rate: 5, amountPaise: 524_999 })
+  const [dearer] = invoiceLines([{ ...garment, quantity: 2, pricePaise: 300_000 }], today, false)
+  expect(dearer).toMatchObject({ rate: 18, amountPaise: 600_000 })
+})
+
 describe('an invoice', () => {
   const source = {
     financialYear: '2026-27',

@@ -2,6 +2,7 @@ import { gstRate } from '#/features/catalog/taxes/taxClasses.rules.ts'
 import type { BillReason } from '#/features/orders/rules/bill.rules.ts'
 import { creditNoteNumber } from '#/features/orders/rules/creditNote.rules.ts'
 import {
+  costOfInvoiced,
   documentNumber,
   type InvoiceLine,
   type SoldLine,
@@ -52,8 +53,6 @@ export interface Invoice extends Omit<InvoiceSource, 'financialYear' | 'serial'>
   readonly number: string
   readonly total: TaxParts & { readonly amountPaise: number; readonly quantity: number }
   readonly words: string
-  /** Less is credited than the goods cost that come back, or no goods come back at all. */
-  readonly isPartial: boolean
 }
 
 /** The lines of an invoice that is issued now: the tax of each, worked out of its price at the rate of the day. */
@@ -63,15 +62,17 @@ export const invoiceLines = (
   isWithinState: boolean,
 ): InvoiceLine[] =>
   sold.map((line) => {
-    const rate = gstRate(line.gstClass, line.pricePaise, issuedAt)
-    const amountPaise = line.pricePaise * line.quantity
+    const amountPaise = costOfInvoiced(line, 0, line.quantity)
+    // The limit of a class is compared with what a piece costs after offers; of pieces a paisa apart, with the dearest.
+    // guard: rate-after-offers
+    const rate = gstRate(line.gstClass, Math.ceil(amountPaise / line.quantity), issuedAt)
     return { ...line, rate, amountPaise, ...taxInside(amountPaise, rate, isWithinState) }
   })
 
 /** The lines of a bill of supply: no tax is in their prices. */
 export const billLines = (sold: readonly SoldLine[]): InvoiceLine[] =>
   sold.map((line) => {
-    const amountPaise = line.pricePaise * line.quantity
+    const amountPaise = costOfInvoiced(line, 0, line.quantity)
     return { ...line, rate: 0, amountPaise, ...taxInside(amountPaise, 0, false) }
   })
 
@@ -87,7 +88,6 @@ export function writeInvoice({ financialYear: year, serial, ...source }: Invoice
     number: corrects
       ? creditNoteNumber(year, serial)
       : documentNumber(year, serial, source.bill !== undefined),
-    isPartial: lines.some((line) => line.amountPaise !== line.quantity * line.pricePaise),
     total: {
       amountPaise,
       quantity: sum((line) => line.quantity),

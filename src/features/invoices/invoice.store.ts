@@ -61,20 +61,25 @@ const orderedPieces = sql<number>`${orderItems.quantity} + ${orderItems.cancelle
 
 /**
  * What is sold with an order, as it was when ordered; pieces that were cancelled before packing are left out.
- * @param ordered with the cancelled pieces
+ * @param all with the cancelled pieces
  */
-export const soldLines = (db: Db, orderId: string, ordered?: 'ordered'): Promise<SoldLine[]> =>
-  db
+export async function soldLines(db: Db, orderId: string, all?: 'ordered'): Promise<SoldLine[]> {
+  const rows = await db
     .select({
-      item: orderItems.id,
-      name: orderItems.name,
-      size: orderItems.size,
-      sku: orderItems.sku,
-      hsn: orderItems.hsn,
-      gstClass: orderItems.gstClass,
-      quantity: ordered ? orderedPieces : orderItems.quantity,
-      pricePaise: orderItems.pricePaise,
+      line: {
+        item: orderItems.id,
+        name: orderItems.name,
+        size: orderItems.size,
+        sku: orderItems.sku,
+        hsn: orderItems.hsn,
+        gstClass: orderItems.gstClass,
+        quantity: all ? orderedPieces : orderItems.quantity,
+        pricePaise: orderItems.pricePaise,
+      },
+      offered: { ordered: orderedPieces, discountPaise: orderItems.discountPaise },
     })
     .from(orderItems)
-    .where(and(eq(orderItems.orderId, orderId), ordered ? undefined : gt(orderItems.quantity, 0)))
+    .where(and(eq(orderItems.orderId, orderId), all ? undefined : gt(orderItems.quantity, 0)))
     .orderBy(asc(orderItems.position))
+  return rows.map(({ line, offered }) => ({ ...line, ...(offered.discountPaise > 0 && { offered }) }))
+}

@@ -34,12 +34,12 @@ async function accountOf(tx: Db, { order }: Order, invoice: InvoiceRow): Promise
   const invoiced = await issuedLines(tx, { order }, invoice)
   const notes = await creditNotesOf(tx, order.id)
   const credited = notes.flatMap((note) => noteLines(note, invoiced, isWithinState))
-  const lines = invoiced.map(({ item, quantity, pricePaise, rate }) => {
+  const lines = invoiced.map(({ item, quantity, pricePaise, offered, rate }) => {
     // guard: credited-lines-found
     const own = credited.filter((line) => line.item === item)
     const returned = own.reduce((sum, line) => sum + line.quantity, 0)
     const creditedPaise = own.reduce((sum, line) => sum + line.amountPaise, 0)
-    return { quantity, pricePaise, rate, returned, creditedPaise }
+    return { quantity, pricePaise, ...(offered && { offered }), rate, returned, creditedPaise }
   })
   const creditedPaise = notes.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   return { invoiced, lines, creditedPaise, isWithinState }

@@ -10,7 +10,9 @@ export const linesOf = (tx: Db, orderId: string) =>
       name: orderItems.name,
       size: orderItems.size,
       pricePaise: orderItems.pricePaise,
+      discountPaise: orderItems.discountPaise,
       quantity: orderItems.quantity,
+      cancelled: orderItems.cancelled,
       returned: orderItems.returned,
     })
     .from(orderItems)

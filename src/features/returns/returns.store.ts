@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type {
-  AdjustmentKind,
-  AdjustmentMoney,
-  RemovedLine,
-  ReturnReason,
+import {
+  type AdjustmentKind,
+  type AdjustmentMoney,
+  discountOfPieces,
+  type RemovedLine,
+  type ReturnReason,
+  valueOfPieces,
 } from '#/features/orders/rules/returns.rules.ts'
 import { orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
@@ -81,12 +83,7 @@ export async function addReturned(tx: Db, removed: readonly RemovedLine[]): Prom
 }
 
 /** Pieces are cancelled before packing, and the order costs less. The database refuses more than are left. */
-export async function addCancelled(
-  tx: Db,
-  orderId: string,
-  removed: readonly RemovedLine[],
-  valuePaise: number,
-): Promise<void> {
+export async function addCancelled(tx: Db, orderId: string, removed: readonly RemovedLine[]): Promise<void> {
   await tx
     .update(orderItems)
     .set({
@@ -95,10 +92,13 @@ export async function addCancelled(
     })
     .from(asRows(removed))
     .where(eq(orderItems.id, sql`leaving.id`))
+  const valuePaise = valueOfPieces(removed)
+  const discountPaise = discountOfPieces(removed)
   await tx
     .update(orders)
     .set({
-      subTotalPaise: sql`${orders.subTotalPaise} - ${valuePaise}`,
+      subTotalPaise: sql`${orders.subTotalPaise} - ${valuePaise + discountPaise}`,
+      discountPaise: sql`${orders.discountPaise} - ${discountPaise}`,
       grandTotalPaise: sql`${orders.grandTotalPaise} - ${valuePaise}`,
     })
     .where(eq(orders.id, orderId))

@@ -43,10 +43,16 @@ export const countFigures = (spans: SQL): SQL => sql`
     from carts where created_at >= span.from_at and created_at < span.until_at
   ) as b`
 
+/** What offers take off the pieces of a line that stay sold: all less that of those that left it (`lineMoney.rules.ts`). */
+// guard: sold-after-offers
+const discountOfSold = sql.raw(
+  '(line.discount_paise - line.discount_paise * (line.cancelled + line.returned) / (line.quantity + line.cancelled))',
+)
+
 /** The same for what was sold of each product: rows of `key`, `product_id`, `pieces`, `paise`. */
 export const countProducts = (spans: SQL): SQL => sql`
   select span.key, line.product_id, sum(line.quantity - line.returned)::int as pieces,
-    sum((line.quantity - line.returned)::bigint * line.price_paise)::bigint as paise
+    sum((line.quantity - line.returned)::bigint * line.price_paise - ${discountOfSold})::bigint as paise
   from ${spans} as span
   join orders on orders.created_at >= span.from_at and orders.created_at < span.until_at
     and orders.status not in (${undone})

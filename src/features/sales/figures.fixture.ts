@@ -1,4 +1,5 @@
 import { carts } from '#/features/cart/cart.tables.ts'
+import { valueOfLine } from '#/features/orders/rules/returns.rules.ts'
 import { orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
@@ -32,12 +33,12 @@ export async function figuresFromScratch(db: Db) {
   const stands = (id: string) =>
     !['cancelled', 'returned', 'undelivered'].includes(byId.get(id)?.status ?? 'cancelled')
   for (const { id, createdAt } of orderRows) add(createdAt, { orders: 1, undone: stands(id) ? 0 : 1 })
-  for (const { orderId, productId, pricePaise, ...line } of lines) {
+  for (const { orderId, productId, ...line } of lines) {
     const quantity = line.quantity - line.returned
     if (!stands(orderId)) continue
     add(byId.get(orderId)?.createdAt ?? new Date(0), { pieces: quantity })
     const { pieces, paise } = products.get(productId) ?? { pieces: 0, paise: 0 }
-    products.set(productId, { pieces: pieces + quantity, paise: paise + quantity * pricePaise })
+    products.set(productId, { pieces: pieces + quantity, paise: paise + valueOfLine(line, quantity) })
   }
   for (const { status, completedAt, amountPaise } of money) {
     if (status === 'Completed' && completedAt) add(completedAt, { payments: 1, takingsPaise: amountPaise })

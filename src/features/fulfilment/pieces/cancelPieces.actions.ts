@@ -75,7 +75,7 @@ async function cancelSome(
     actor,
   })
   const owedPaise = await refundPieces(context, removed, { idempotencyKey, valuePaise })
-  await store.addCancelled(tx, order.id, removed, valuePaise)
+  await store.addCancelled(tx, order.id, removed)
   await creditPiecesOf(tx, locked, {
     reason: 'cancelled',
     pieces: new Map(removed.map(({ line, pieces }) => [line.id, pieces])),

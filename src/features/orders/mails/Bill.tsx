@@ -5,6 +5,7 @@ import { Text } from '@react-email/text'
 import { formatPaise } from '#/platform/money/money.ts'
 import { mailStyle } from '#/ui/mail/mailStyle.ts'
 import { isDue } from '../rules/life.rules.ts'
+import { offersText } from '../rules/lineMoney.rules.ts'
 import { methodFacts } from '../rules/payments.rules.ts'
 import type { OrderMail } from './mailed.ts'
 
@@ -12,10 +13,16 @@ const plain = { ...mailStyle.text, margin: 0, fontSize: '15px' }
 const rule = { borderTop: '1px solid #e8dcc0', paddingTop: '8px' }
 
 /** What the order costs, in the words of its page, and how it is paid. */
-export function Bill({ bill, payment, status }: Pick<OrderMail, 'bill' | 'payment' | 'status'>) {
+export function Bill({
+  bill,
+  offers,
+  payment,
+  status,
+}: Pick<OrderMail, 'bill' | 'offers' | 'payment' | 'status'>) {
   return (
     <Section style={rule} className="mail-line">
       <Amount name="Sub-total" paise={bill.subTotalPaise} />
+      {bill.discountPaise > 0 && <Amount name={offersText(offers)} paise={-bill.discountPaise} />}
       <Amount name="Tax" paise={bill.taxPaise} />
       <Amount name="Grand total" paise={bill.grandTotalPaise} isTotal />
       <Text style={{ ...mailStyle.small, margin: '8px 0 0' }} className="mail-soft">

@@ -44,7 +44,7 @@ export function OrderMailBody({ mail, shop, title, says, next, parcel }: Props) 
       )}
       <MailHeading>Order {mail.number}</MailHeading>
       <PieceList pieces={mail.pieces} status={mail.status} origin={shop.origin} />
-      <Bill bill={mail.bill} payment={mail.payment} status={mail.status} />
+      <Bill bill={mail.bill} offers={mail.offers} payment={mail.payment} status={mail.status} />
       <MailHeading>Goes to</MailHeading>
       <MailLines
         of={[to.name, to.companyName, to.address, `${to.city}, ${to.state} ${to.zipCode}`, to.contact].filter(

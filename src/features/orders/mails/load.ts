@@ -54,9 +54,11 @@ export const orderMailLoader =
         pieces: await store.piecesOf(db, orderId),
         bill: {
           subTotalPaise: order.subTotalPaise,
+          discountPaise: order.discountPaise,
           taxPaise: order.taxPaise,
           grandTotalPaise: order.grandTotalPaise,
         },
+        offers: order.offers,
         address: order.billingAddress,
         enclosed: { upi: null, documents: [] },
         note: isStep(kind) ? await store.noteOf(db, orderId, kind, eventId) : '',

@@ -1,5 +1,6 @@
 import type { MailAttachment } from '#/platform/mail/mailer.ts'
 import type { mailedEvents } from '../rules/events.rules.ts'
+import type { AppliedOffer } from '../rules/lineMoney.rules.ts'
 import type { PaymentState } from '../rules/payments.rules.ts'
 import type { RefundKind } from '../rules/refunds.rules.ts'
 import type { ParcelOutcome } from '../rules/returns.rules.ts'
@@ -54,9 +55,13 @@ export interface OrderMail {
   readonly pieces: readonly MailedPiece[]
   readonly bill: {
     readonly subTotalPaise: number
+    /** What offers take off. */
+    readonly discountPaise: number
     readonly taxPaise: number
     readonly grandTotalPaise: number
   }
+  /** The offers it was given. */
+  readonly offers: readonly AppliedOffer[]
   readonly address: BillingAddress
   readonly enclosed: Enclosed
   /** What the shop wants to tell about this step. */

@@ -35,6 +35,15 @@ test.each(kinds)('%s holds the whole order, so that it can be kept as its record
   expect(text).toMatch(/14 Temple Street, Mylapore\s+Chennai, Tamil Nadu 600004\s+9876543210/)
 })
 
+test('what offers take off stands between sub-total and tax, by name', async () => {
+  const offers = [{ offerId: '1', code: null, label: 'Diwali', savedPaise: 100_000 }]
+  const bill = { ...sampleMail.bill, discountPaise: 100_000, grandTotalPaise: 28_989_00 }
+  const { text } = await read('order.placed', { ...sampleMail, offers, bill })
+  expect(text).toMatch(
+    /Sub-total\s+₹29,989.00\s+Diwali\s+-₹1,000.00\s+Tax\s+₹0.00\s+Grand total\s+₹28,989.00/,
+  )
+})
+
 test('pieces that were cancelled or came back are told, and cost nothing where they are not sold', async () => {
   const [saree, kurta] = sampleMail.pieces as [OrderMail['pieces'][0], OrderMail['pieces'][0]]
   const pieces = [

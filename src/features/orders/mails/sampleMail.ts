@@ -23,7 +23,8 @@ export const sampleMail: OrderMail = {
   carrier: 'Delhivery',
   trackingNumber: 'DL123456789',
   pieces: [piece, kurta],
-  bill: { subTotalPaise: 29_989_00, taxPaise: 0, grandTotalPaise: 29_989_00 },
+  bill: { subTotalPaise: 29_989_00, discountPaise: 0, taxPaise: 0, grandTotalPaise: 29_989_00 },
+  offers: [],
   address: {
     name: 'Meera Iyer',
     email: 'meera.iyer@example.com',

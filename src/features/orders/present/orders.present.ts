@@ -25,6 +25,7 @@ type ItemRow = Pick<
   | 'productId'
   | 'name'
   | 'pricePaise'
+  | 'discountPaise'
   | 'image'
   | 'size'
   | 'sku'
@@ -93,6 +94,14 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       ...(viewer === 'admin' && order.customerId !== null ? { _id: order.customerId } : {}),
     },
     subTotal: rupeesOf(order.subTotalPaise),
+    ...(order.discountPaise > 0 && { discount: rupeesOf(order.discountPaise) }),
+    ...(order.offers.length > 0 && {
+      offers: order.offers.map(({ label, code, savedPaise }) => ({
+        label,
+        ...(code !== null && { code }),
+        saved: rupeesOf(savedPaise),
+      })),
+    }),
     tax: rupeesOf(order.taxPaise),
     grandTotal: rupeesOf(order.grandTotalPaise),
     cartId: order.cartId,
@@ -124,6 +133,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       ...(item.sku && { sku: item.sku }),
       ...(item.barcode && { barcode: item.barcode }),
       quantity: item.quantity,
+      ...(item.discountPaise > 0 && { discount: rupeesOf(item.discountPaise) }),
       ...(item.cancelled > 0 && { cancelled: item.cancelled }),
       ...(item.returned > 0 && { returned: item.returned }),
       ...(viewer === 'admin' ? { restocked: item.restocked } : {}),

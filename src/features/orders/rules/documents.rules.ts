@@ -1,6 +1,8 @@
 import type { GstClass } from '#/features/catalog/taxes/gstClasses.rules.ts'
 import { indiaDay } from '#/platform/time/days.ts'
 import { billNumber } from './bill.rules.ts'
+import { costOf, type LineMoney } from './lineMoney.rules.ts'
+
 /** The financial year of a moment in India, 1 April to 31 March: `2026-27`. */
 export function financialYear(date: Date): string {
   // guard: invoice-year-of-india
@@ -47,6 +49,19 @@ export interface SoldLine {
   readonly quantity: number
   /** Paise a piece, tax included. */
   readonly pricePaise: number
+  /** What offers took off the line as it was ordered; left out where there was nothing, and before there were offers. */
+  readonly offered?: Omit<LineMoney, 'pricePaise'>
+}
+
+/** Paise that pieces of an invoiced line cost when `returned` others came back before; those cancelled earlier were never on it. */
+export function costOfInvoiced(
+  { pricePaise, quantity, offered }: Pick<SoldLine, 'pricePaise' | 'quantity' | 'offered'>,
+  returned: number,
+  pieces: number,
+): number {
+  if (!offered) return pricePaise * pieces
+  // guard: invoiced-after-offers
+  return costOf({ pricePaise, ...offered }, offered.ordered - quantity + returned, pieces)
 }
 
 /** A line as it was issued; on a credit note `quantity` is what comes back, 0 where only money does. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  discountOfPieces,
   everythingLeft,
   isEverything,
   isPartlyReturned,
@@ -22,7 +23,9 @@ const line = (id: string, fields: Partial<OrderLine> = {}): OrderLine => ({
   name: 'Kurta',
   size: '',
   pricePaise: 100_000,
+  discountPaise: 0,
   quantity: 1,
+  cancelled: 0,
   returned: 0,
   ...fields,
 })
@@ -41,6 +44,12 @@ describe('pieces that leave', () => {
       ['b', 1, 0],
     ])
     expect(valueOfPieces(removed)).toBe(250_050)
+    // Of five pieces 1,000 paise less, one was cancelled and one came back: of the next two 400.
+    const offered = line('a', { quantity: 4, cancelled: 1, returned: 1, discountPaise: 1_000 })
+    const [first] = removed
+    if (!first) throw new Error('Nothing left')
+    expect(valueOfPieces([{ ...first, line: offered }])).toBe(199_600)
+    expect(discountOfPieces([{ ...first, line: offered }])).toBe(400)
     expect(isEverything(lines, removed)).toBe(true)
     expect(isEverything(lines, removed.slice(1))).toBe(false)
     expect(restockedPieces(removed)).toEqual([{ productId: 'product-a', size: '', pieces: 2 }])

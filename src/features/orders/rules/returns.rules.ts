@@ -1,4 +1,5 @@
 import type { CreditReason } from './creditNote.rules.ts'
+import { costOf, discountOf, type LineMoney } from './lineMoney.rules.ts'
 import { arrivesBy, type PaymentState } from './payments.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
 
@@ -37,8 +38,12 @@ export interface OrderLine {
   readonly size: string
   /** Paise a piece. */
   readonly pricePaise: number
+  /** Paise that offers take off all pieces that were ordered. */
+  readonly discountPaise: number
   /** Pieces that are sold, cancelled ones left out. */
   readonly quantity: number
+  /** Pieces that were cancelled before packing. */
+  readonly cancelled: number
   readonly returned: number
 }
 
@@ -133,9 +138,38 @@ export function piecesByProduct(restocked: readonly RestockedPieces[]): Map<stri
   return all
 }
 
-/** Paise that the pieces cost. */
+/** What money has to know of a line, and how many of its pieces left it before. */
+export const moneyOfLine = ({
+  pricePaise,
+  discountPaise,
+  quantity,
+  cancelled,
+  returned,
+}: Pick<OrderLine, 'pricePaise' | 'discountPaise' | 'quantity' | 'cancelled' | 'returned'>): {
+  readonly money: LineMoney
+  readonly gone: number
+} => ({
+  money: { pricePaise, discountPaise, ordered: quantity + cancelled },
+  gone: cancelled + returned,
+})
+
+/** Paise that some further pieces of a line cost. */
+export function valueOfLine(line: Parameters<typeof moneyOfLine>[0], pieces: number): number {
+  const { money, gone } = moneyOfLine(line)
+  // guard: value-after-offers
+  return costOf(money, gone, pieces)
+}
+
+/** Paise that the pieces cost, after what offers took off. */
 export const valueOfPieces = (removed: readonly RemovedLine[]): number =>
-  removed.reduce((sum, { line, pieces }) => sum + line.pricePaise * pieces, 0)
+  removed.reduce((sum, { line, pieces }) => sum + valueOfLine(line, pieces), 0)
+
+/** Paise that offers take off the pieces. */
+export const discountOfPieces = (removed: readonly RemovedLine[]): number =>
+  removed.reduce((sum, { line, pieces }) => {
+    const { money, gone } = moneyOfLine(line)
+    return sum + discountOf(money, gone, pieces)
+  }, 0)
 
 /** What the shop proposes to give back for returned pieces: their price less what it costs to fetch them. */
 export const proposedPaise = (valuePaise: number, feePaise: number): number =>

@@ -68,6 +68,8 @@ export const orderItemSchema = z.object({
   barcode: z.string().optional(),
   /** Pieces that are sold: what was ordered less what was cancelled before packing. */
   quantity: z.number().int(),
+  /** Rupees that offers take off all pieces that were ordered; left out when there is nothing. */
+  discount: z.number().optional(),
   /** Pieces that were cancelled before packing; left out when there are none. */
   cancelled: z.number().int().optional(),
   /** Of `quantity`, pieces that came back or were lost on the way; left out when there are none. */
@@ -113,6 +115,10 @@ export const orderSchema = z.object({
     _id: z.string().optional(),
   }),
   subTotal: z.number(),
+  /** What offers take off the pieces that are still sold; left out when there is nothing. */
+  discount: z.number().optional(),
+  /** The offers it was given when it was placed. */
+  offers: z.array(z.object({ label: z.string(), code: z.string().optional(), saved: z.number() })).optional(),
   tax: z.number(),
   grandTotal: z.number(),
   cartId: z.string(),

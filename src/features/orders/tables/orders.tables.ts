@@ -17,6 +17,7 @@ import { users } from '#/features/accounts/accounts.tables.ts'
 import { gstClasses } from '#/features/catalog/taxes/gstClasses.rules.ts'
 import { devices } from '#/features/shop/devices.rules.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
+import type { AppliedOffer } from '../rules/lineMoney.rules.ts'
 import { openStatuses, orderStatuses, overStatuses } from '../rules/statuses.rules.ts'
 import type { BillingAddress } from '../schema/orders.schema.ts'
 
@@ -42,7 +43,11 @@ export const orders = pgTable(
     deliveryKey: text('delivery_key'),
     subTotalPaise: bigint('sub_total_paise', { mode: 'number' }).notNull(),
     taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
+    /** What offers take off the pieces that are still sold. */
+    discountPaise: bigint('discount_paise', { mode: 'number' }).notNull().default(0),
     grandTotalPaise: bigint('grand_total_paise', { mode: 'number' }).notNull(),
+    /** The offers it was given, as they were when it was placed. */
+    offers: jsonb('offers').$type<readonly AppliedOffer[]>().notNull().default([]),
     /** Who carries the parcel, and its number there; known once shipped. */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
@@ -65,6 +70,11 @@ export const orders = pgTable(
       .where(sql`${table.status} in (${listed(openStatuses)})`),
     index('orders_contact').on(sql`(${table.billingAddress} ->> 'contact')`),
     index('orders_email').on(sql`lower(${table.billingAddress} ->> 'email') text_pattern_ops`),
+    check('orders_discount', sql`${table.discountPaise} between 0 and ${table.subTotalPaise}`),
+    check(
+      'orders_total',
+      sql`${table.grandTotalPaise} = ${table.subTotalPaise} + ${table.taxPaise} - ${table.discountPaise}`,
+    ),
   ],
 )
 
@@ -80,6 +90,8 @@ export const orderItems = pgTable(
     productId: uuid('product_id').notNull(),
     name: text('name').notNull(),
     pricePaise: integer('price_paise').notNull(),
+    /** What offers take off all pieces that were ordered, cancelled ones among them (`lineMoney.rules.ts`). */
+    discountPaise: bigint('discount_paise', { mode: 'number' }).notNull().default(0),
     image: text('image'),
     hsn: text('hsn').notNull().default(''),
     gstClass: text('gst_class', { enum: gstClasses }).notNull().default('fabric'),
@@ -100,6 +112,10 @@ export const orderItems = pgTable(
     uniqueIndex('order_items_position').on(table.orderId, table.position),
     index('order_items_product').on(table.productId),
     check('order_items_ordered', sql`${table.quantity} >= 0 and ${table.quantity} + ${table.cancelled} >= 1`),
+    check(
+      'order_items_discount',
+      sql`${table.discountPaise} between 0 and ${table.pricePaise}::bigint * (${table.quantity} + ${table.cancelled})`,
+    ),
     check('order_items_cancelled', sql`${table.cancelled} >= 0`),
     check('order_items_returned', sql`${table.returned} between 0 and ${table.quantity}`),
     check('order_items_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),

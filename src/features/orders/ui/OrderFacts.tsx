@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatRupees } from '#/platform/money/money.ts'
+import { offersText } from '../rules/lineMoney.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
 import { CopyText } from './CopyText.tsx'
 import type { OrdersArea } from './ordersSearch.ts'
@@ -15,6 +16,9 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
       <Card title="Summary">
         <dl className="grid gap-2">
           <Amount name="Sub-total" rupees={order.subTotal} />
+          {order.discount !== undefined && (
+            <Amount name={offersText(order.offers ?? [])} rupees={-order.discount} />
+          )}
           <Amount name="Tax" rupees={order.tax} />
           <Amount name="Grand total" rupees={order.grandTotal} strong />
         </dl>

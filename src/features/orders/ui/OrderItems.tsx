@@ -3,6 +3,7 @@ import { Picture } from '#/ui/kit/Picture.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { returnedLabel } from '../rules/statuses.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
+import { soldValue } from './itemMoney.ts'
 
 export interface OrderItemsProps extends Pick<Order, 'items' | 'status'> {
   /** With the shop's own codes, for those who pack. */
@@ -71,7 +72,10 @@ export function OrderItems({ items, status, withCodes = false }: OrderItemsProps
                 </span>
               </Td>
               <Td label="Total" numeric>
-                <strong>{formatPaise(paiseOf(product.price) * quantity)}</strong>
+                <span>
+                  <strong>{formatPaise(paiseOf(product.price) * quantity)}</strong>
+                  <Less paise={paiseOf(product.price) * quantity - soldValue(item)} />
+                </span>
               </Td>
             </tr>
           )
@@ -89,4 +93,10 @@ function Apart({ pieces, word }: { pieces: number; word: string }) {
       {pieces} {word}
     </span>
   )
+}
+
+/** What offers take off the pieces of a line. */
+function Less({ paise }: { paise: number }) {
+  if (paise === 0) return null
+  return <span className="block text-sm whitespace-nowrap text-success">less {formatPaise(paise)}</span>
 }

@@ -1,0 +1,23 @@
+import { paiseOf } from '#/platform/money/money.ts'
+import { valueOfLine } from '../rules/returns.rules.ts'
+import type { Order } from '../schema/orders.schema.ts'
+
+type Item = Order['items'][number]
+
+const lineOf = ({ product, quantity, cancelled = 0, returned = 0, discount = 0 }: Item) => ({
+  pricePaise: paiseOf(product.price),
+  discountPaise: paiseOf(discount),
+  quantity,
+  cancelled,
+  returned,
+})
+
+/** Paise that further pieces of a line cost, after what offers take off. */
+export const valueOfItem = (item: Item, pieces: number): number => valueOfLine(lineOf(item), pieces)
+
+/** Paise that all pieces of a line cost that were not cancelled. */
+export const soldValue = (item: Item): number => valueOfLine({ ...lineOf(item), returned: 0 }, item.quantity)
+
+/** Paise that chosen pieces cost, by the `_id` of their line. */
+export const valueOfItems = (items: readonly Item[], counts: Readonly<Record<string, number>>): number =>
+  items.reduce((sum, item) => sum + valueOfItem(item, counts[item._id] ?? 0), 0)
