@@ -7,6 +7,7 @@ const rooms = [
   'search',
   'catalog',
   'collections',
+  'prices',
   ['visuals', 'wishlist', 'reviews', 'sizing', 'restock', 'cart'],
   'content',
   'menu',

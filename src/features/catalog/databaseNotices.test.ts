@@ -59,6 +59,7 @@ function other(column: PgColumn): unknown {
       'baseColumn' in column && (column.baseColumn as PgColumn).columnType === 'PgUUID' ? [newId()] : ['XS'],
     PgBoolean: sql`${column} is not true`,
     PgTimestamp: sql`now() + interval '1 hour'`,
+    PgJsonb: { '': { pricePaise: 1, lowPaise: 2 } },
   }
   return values[column.columnType]
 }

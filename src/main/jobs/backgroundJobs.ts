@@ -6,6 +6,7 @@ import { IMPORT_QUEUE, type ImportJob, runImport } from '#/features/catalog/impo
 import { fillPalettesAfterChanges } from '#/features/catalog/related/fillPalettes.jobs.ts'
 import { sumOrderDays } from '#/features/orders/pages.store.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/payments/card/card.webhooks.ts'
+import { findDueReductions } from '#/features/prices/findReductions.jobs.ts'
 import { pollRefunds } from '#/features/refunds/pollProvider.jobs.ts'
 import { inviteWaiting } from '#/features/restock/inviteWaiting.actions.ts'
 import { discardPhotos } from '#/features/reviews/discardPhotos.jobs.ts'
@@ -68,6 +69,7 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
     'invite-waiting': () => inviteWaiting(services),
     'fill-palettes': fillPalettesAfterChanges(services),
     'discard-photos': () => discardPhotos(services),
+    'find-reductions': () => findDueReductions(services),
   }
   for (const queue of everyMinute) await services.jobs.everyMinute(queue, recurring[queue])
 }

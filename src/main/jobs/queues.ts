@@ -18,4 +18,5 @@ export const everyMinute = [
   'invite-waiting',
   'fill-palettes',
   'discard-photos',
+  'find-reductions',
 ] as const

@@ -7,6 +7,7 @@ import type { CatalogServices } from '../catalog.cache.ts'
 import { addValues } from '../lists/changeLists.actions.ts'
 import { SKU_ONCE, saveOffers } from '../stock/offers.store.ts'
 import { readLists } from '../stores/attributeLists.store.ts'
+import { sayPriceCause } from '../stores/priceCause.store.ts'
 import type { ProductRow } from '../tables/catalog.tables.ts'
 import {
   batchesOf,
@@ -179,6 +180,7 @@ async function writeIn(
       : [],
   )
   if (puts.some(({ fields }) => fields.images?.some((url) => !url.includes('/')))) throw new NotStored()
+  await sayPriceCause(tx, { cause: 'import', actorId: row.actorId })
   await store.putProducts(tx, puts)
   const offered = puts.map(({ id: productId, offers }) => ({
     ...{ productId, offers },

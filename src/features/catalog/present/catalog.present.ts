@@ -9,11 +9,18 @@ import {
 import type { Product, SearchHit } from '../schema/catalog.schema.ts'
 import type { Category } from '../schema/category.schema.ts'
 import type { CategoryRow, ProductRow, StoredProduct } from '../tables/catalog.tables.ts'
+import { lowBefore, type ThirtyDayLows } from '../variants/thirtyDayLows.rules.ts'
 import type { Offer, Variant } from '../variants/variants.rules.ts'
 
 /** What leaves the server: rupees instead of paise. */
 
 const rupeesOrNull = (paise: number | null): number | null => (paise === null ? null : rupeesOf(paise))
+
+/** The lowest price of the 30 days before this one, in rupees, where this one is lower. */
+function presentLow(lows: ThirtyDayLows | null, size: string, pricePaise: number) {
+  const paise = lowBefore(lows, size, pricePaise)
+  return paise === undefined ? {} : { thirtyDayLow: rupeesOf(paise) }
+}
 
 /** Some attributes of a product as the API shows them; the other ones come beside them. */
 const presentAttributes = (row: AttributeValues, some: readonly Attribute[]) =>
@@ -32,6 +39,8 @@ export const presentOwn = (row: Omit<ProductRow, 'updatedAt' | 'deletedAt'>) => 
   description: row.description,
   price: rupeesOf(row.pricePaise),
   mrp: rupeesOrNull(row.mrpPaise),
+  ...(row.mrpPrinted && { mrpPrinted: true }),
+  ...presentLow(row.thirtyDayLows, '', row.pricePaise),
   images: row.images,
   ...(row.video && { video: row.video }),
   family: row.family,
@@ -42,11 +51,12 @@ export const presentOwn = (row: Omit<ProductRow, 'updatedAt' | 'deletedAt'>) => 
 /** What can be bought of a product, without how many pieces there are. */
 export const presentVariant = (
   { id, size, sku, barcode, pricePaise, images }: Omit<Variant, 'quantity'>,
-  product: Pick<ProductRow, 'pricePaise'>,
+  product: Pick<ProductRow, 'pricePaise' | 'thirtyDayLows'>,
 ) => ({
   _id: id,
   ...{ size, sku, barcode },
   price: rupeesOf(pricePaise ?? product.pricePaise),
+  ...presentLow(product.thirtyDayLows, size, pricePaise ?? product.pricePaise),
   images: [...images],
 })
 

@@ -1,6 +1,7 @@
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
 import type { StatusWord } from '../rules/list.rules.ts'
+import { sayPriceCause } from '../stores/priceCause.store.ts'
 import { type StatusTable, setStatuses } from './adminStatus.store.ts'
 
 const actions = { products: 'product.update', categories: 'category.update' } as const
@@ -17,6 +18,7 @@ export async function changeStatuses(
 ): Promise<ReadonlySet<string>> {
   const wanted = status === 'active'
   const known = await db.transaction(async (tx) => {
+    await sayPriceCause(tx, { cause: wanted ? 'shown' : 'hidden', actorId: actor.id })
     const before = await setStatuses(tx, kind, ids, wanted)
     for (const [id, was] of before) {
       const states = { before: { status: was }, after: { status: wanted } }

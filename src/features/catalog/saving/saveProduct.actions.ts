@@ -24,6 +24,7 @@ import { offersOf } from '../stock/offers.store.ts'
 import { heldLists } from '../stores/attributeLists.store.ts'
 import * as store from '../stores/catalog.store.ts'
 import { findCategory } from '../stores/categories.store.ts'
+import { sayPriceCause } from '../stores/priceCause.store.ts'
 import type { ProductRow, StoredProduct } from '../tables/catalog.tables.ts'
 import { withOwnPictures } from '../variants/variants.rules.ts'
 import { changeOffers, refuseSkuOfNow, sizesOfForm } from './changeOffers.actions.ts'
@@ -171,6 +172,7 @@ export async function createProduct(
   const id = await db
     .transaction(async (tx) => {
       const { quantity: _counted, ...columns } = newColumnsOf(withListedValues(await heldLists(tx), form))
+      await sayPriceCause(tx, { cause: 'first', actorId: actor.id })
       const made = await store.insertProduct(tx, { ...columns, ...sizes.columns, images, ...video.column })
       if (colourOf && columns.family) await joinFamily(tx, actor, colourOf, columns.family)
       const offers = withOwnPictures(sizes.offers, images, images)
@@ -223,6 +225,7 @@ export async function updateProduct(
       const sizes = sizesOfForm({ ...row, ...columns }, offers, form)
       const pictures =
         keepImages || added.length > 0 ? arrangePictures(keepImages ?? [], row.images, added) : row.images
+      await sayPriceCause(tx, { cause: 'form', actorId: actor.id })
       await store.changeProduct(tx, id, { ...columns, ...sizes.columns, images: pictures, ...video.column })
       // guard: own-pictures-of-product
       const changed = { ...sizes, offers: withOwnPictures(sizes.offers, pictures, added) }

@@ -38,6 +38,8 @@ const variantSchema = z.object({
   barcode: z.string(),
   /** Rupees; that of the product where it has none of its own. */
   price: z.number(),
+  /** As the product's. */
+  thirtyDayLow: z.number().optional(),
   /** Empty: those of the product. */
   images: z.array(z.string()),
   quantity: z.number().int(),
@@ -54,6 +56,10 @@ export const productSchema = z.object({
   /** Rupees with two decimals, tax included; the lowest where sizes have different prices. */
   price: z.number(),
   mrp: z.number().nullable(),
+  /** Whether the owner says that the MRP is printed on the piece, or was really asked; left out where not. */
+  mrpPrinted: z.boolean().optional(),
+  /** The lowest price of the 30 days before the present one, in rupees; left out where the price was not reduced. */
+  thirtyDayLow: z.number().optional(),
   images: z.array(z.string()),
   /** Address of its video; left out where there is none. */
   video: z.string().optional(),

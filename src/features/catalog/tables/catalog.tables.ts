@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MenuWord } from '../schema/category.schema.ts'
 import { gstClasses } from '../taxes/gstClasses.rules.ts'
+import type { ThirtyDayLows } from '../variants/thirtyDayLows.rules.ts'
 import type { Variant } from '../variants/variants.rules.ts'
 
 const timestamptz = (name: string) =>
@@ -51,6 +52,10 @@ export const products = pgTable(
     categoryId: uuid('category_id').references(() => categories.id),
     pricePaise: integer('price_paise').notNull(),
     mrpPaise: integer('mrp_paise'),
+    /** Whether the owner says that the MRP is printed on the piece, or was really asked (honest prices). */
+    mrpPrinted: boolean('mrp_printed').notNull().default(false),
+    /** What the prices were reduced from, by size; null: none is. Written by room `prices`, for shoppers. */
+    thirtyDayLows: jsonb('thirty_day_lows').$type<ThirtyDayLows>(),
     images: text('images').array().notNull().default(sql`'{}'`),
     /** Address of its one video; empty for none. What leaves this column is deleted (`discarded_photos`). */
     video: text('video').notNull().default(''),

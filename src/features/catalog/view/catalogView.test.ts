@@ -73,6 +73,8 @@ const product = (id: string): fc.Arbitrary<RankedProduct> =>
       description: text,
       pricePaise: paise,
       mrpPaise: fc.option(paise),
+      mrpPrinted: fc.boolean(),
+      thirtyDayLows: fc.option(fc.record({ '': fc.record({ pricePaise: paise, lowPaise: paise }) })),
       video: fc.constantFrom('', '/media/video/a.272x384.2000.12451.mp4'),
       images: fc.array(text, { maxLength: 2 }),
       goesWith: fc.subarray([...productIds]),
