@@ -3,6 +3,7 @@
 const rooms = [
   'accounts',
   'shop',
+  'addresses',
   'alerts',
   'search',
   'catalog',

@@ -62,6 +62,7 @@ import { Route as adminPageCreateRouteImport } from './../pages/admin/page-creat
 import { Route as adminProductCreateRouteImport } from './../pages/admin/product-create.tsx'
 import { Route as adminSizeChartCreateRouteImport } from './../pages/admin/size-chart-create.tsx'
 import { Route as adminUserCreateRouteImport } from './../pages/admin/user-create.tsx'
+import { Route as accountAddressesRouteImport } from './../pages/account/addresses.tsx'
 import { Route as storefrontListingRouteImport } from './../pages/storefront/listing.tsx'
 import { Route as adminCategoryEditRouteImport } from './../pages/admin/category-edit.tsx'
 import { Route as adminCollectionEditRouteImport } from './../pages/admin/collection-edit.tsx'
@@ -339,6 +340,11 @@ const adminUserCreateRoute = adminUserCreateRouteImport.update({
   path: '/user/create',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const accountAddressesRoute = accountAddressesRouteImport.update({
+  id: '/dashboard/addresses',
+  path: '/dashboard/addresses',
+  getParentRoute: () => accountLayoutRoute,
+} as any)
 const storefrontListingRoute = storefrontListingRouteImport.update({
   id: '/new/$category/collections',
   path: '/new/$category/collections',
@@ -457,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/admin/product/create': typeof adminProductCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
+  '/dashboard/addresses': typeof accountAddressesRoute
   '/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/collection/edit/$id': typeof adminCollectionEditRoute
@@ -523,6 +530,7 @@ export interface FileRoutesByTo {
   '/admin/product/create': typeof adminProductCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
+  '/dashboard/addresses': typeof accountAddressesRoute
   '/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/collection/edit/$id': typeof adminCollectionEditRoute
@@ -592,6 +600,7 @@ export interface FileRoutesById {
   '/admin/product/create': typeof adminProductCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
+  '/_storefront/_account/dashboard/addresses': typeof accountAddressesRoute
   '/_storefront/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/collection/edit/$id': typeof adminCollectionEditRoute
@@ -660,6 +669,7 @@ export interface FileRouteTypes {
     | '/admin/product/create'
     | '/admin/size-chart/create'
     | '/admin/user/create'
+    | '/dashboard/addresses'
     | '/new/$category/collections'
     | '/admin/category/edit/$id'
     | '/admin/collection/edit/$id'
@@ -726,6 +736,7 @@ export interface FileRouteTypes {
     | '/admin/product/create'
     | '/admin/size-chart/create'
     | '/admin/user/create'
+    | '/dashboard/addresses'
     | '/new/$category/collections'
     | '/admin/category/edit/$id'
     | '/admin/collection/edit/$id'
@@ -794,6 +805,7 @@ export interface FileRouteTypes {
     | '/admin/product/create'
     | '/admin/size-chart/create'
     | '/admin/user/create'
+    | '/_storefront/_account/dashboard/addresses'
     | '/_storefront/new/$category/collections'
     | '/admin/category/edit/$id'
     | '/admin/collection/edit/$id'
@@ -1187,6 +1199,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminUserCreateRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/_storefront/_account/dashboard/addresses': {
+      id: '/_storefront/_account/dashboard/addresses'
+      path: '/dashboard/addresses'
+      fullPath: '/dashboard/addresses'
+      preLoaderRoute: typeof accountAddressesRouteImport
+      parentRoute: typeof accountLayoutRoute
+    }
     '/_storefront/new/$category/collections': {
       id: '/_storefront/new/$category/collections'
       path: '/new/$category/collections'
@@ -1284,6 +1303,7 @@ declare module '@tanstack/react-router' {
 interface accountLayoutRouteChildren {
   accountDashboardRoute: typeof accountDashboardRoute
   accountOrdersRoute: typeof accountOrdersRoute
+  accountAddressesRoute: typeof accountAddressesRoute
   accountOrderRoute: typeof accountOrderRoute
   accountProfileEditRoute: typeof accountProfileEditRoute
 }
@@ -1291,6 +1311,7 @@ interface accountLayoutRouteChildren {
 const accountLayoutRouteChildren: accountLayoutRouteChildren = {
   accountDashboardRoute: accountDashboardRoute,
   accountOrdersRoute: accountOrdersRoute,
+  accountAddressesRoute: accountAddressesRoute,
   accountOrderRoute: accountOrderRoute,
   accountProfileEditRoute: accountProfileEditRoute,
 }

@@ -1,7 +1,7 @@
 /** What stands in the billing form by itself, what stays in it, and the button that is always at hand. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buyerIn, fillAddress, placeButton } from '../fixtures/checkoutForm.ts'
+import { address, buyerIn, fillAddress, placeButton } from '../fixtures/checkoutForm.ts'
 import { pathOf, seeMessage } from '../fixtures/onPage.ts'
 import { fillBag, orderOf } from '../fixtures/orders.ts'
 import { changeShop, open, openStorefront } from '../fixtures/storefront.ts'
@@ -166,5 +166,48 @@ test('ordered in one tab, the form that another still shows leads to the same or
   expect(pathOf(other)).toBe(pathOf(one))
   const { body } = await shop.shop.call('POST', '/api/order/user', { as: buyer, json: { userId: buyer.id } })
   expect(body).toHaveLength(1)
+  shop.quiet()
+})
+
+test('a returning customer types nothing: saved addresses for buyer and recipient, and a new one is kept when asked', async () => {
+  await changeShop(shop, { rememberCheckout: true })
+  const buyer = await buyerIn(shop, 'Returning Rao')
+  const page = await shop.visit({ as: buyer, size: 'phone' })
+  await open(page, '/checkout')
+  await fillAddress(page)
+  const save = page.getByLabel('Save this address for next time')
+  expect(await save.isChecked()).toBe(false)
+  await save.check()
+  await page.getByLabel('Name of this address').fill('Home')
+  await field(page, 'Note to the shop (optional)').fill('Ring twice')
+  await open(page, '/checkout')
+  await expect.poll(() => field(page, 'Note to the shop (optional)').inputValue()).toBe('Ring twice')
+  await save.check()
+  await page.getByLabel('Name of this address').fill('Home')
+  await placeButton(page).click()
+  await page.waitForURL('**/thankyou?order=*')
+
+  await fillBag(shop.shop, buyer, { product: shop.goods.cottonSaree })
+  await open(page, '/dashboard/addresses')
+  await page.getByText('21 Temple Street').waitFor()
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of this address').fill('Maa')
+  await dialog.getByLabel('Full name').fill('Sita Rao')
+  for (const label of ['Address', 'City', 'PIN code']) {
+    await dialog.getByLabel(label, { exact: true }).fill(address[label as 'City'])
+  }
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await seeMessage(page, 'Address saved')
+
+  await open(page, '/checkout')
+  expect(await page.getByRole('radio', { name: /Home/ }).first().isChecked()).toBe(true)
+  expect(await field(page, 'Full name').isVisible()).toBe(false)
+  await page.getByLabel('Send it to somebody else, or to another address').check()
+  await page.getByRole('radiogroup', { name: 'Who receives it' }).getByText('Maa', { exact: true }).click()
+  expect(await page.getByLabel('Recipient’s full name').inputValue()).toBe('Sita Rao')
+  await placeButton(page).click()
+  await page.waitForURL('**/thankyou?order=*')
+  await page.getByRole('region', { name: 'Goes to' }).getByText('Sita Rao').waitFor()
   shop.quiet()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct } from '../fixtures/goods.ts'
-import { billing, orderOf } from '../fixtures/orders.ts'
+import { billing, fillBag } from '../fixtures/orders.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 
@@ -32,11 +32,20 @@ async function liveHere(as: KnownPerson) {
   goods += 1
   const saree = await addProduct(shop, { name: `Silk ${goods}` })
   const wanted = await addProduct(shop, { name: `Wish ${goods}` })
-  const order = await orderOf(shop, as, saree, {
-    name: as.name,
-    email: as.email,
-    ...(as === meera && { contact: PHONE }),
-  })
+  const contact = as === meera ? PHONE : billing.contact
+  const bag = await fillBag(shop, as, { product: saree })
+  const address = { ...billing, name: as.name, contact }
+  const { order } = (
+    await shop.call('POST', `/api/cart/place-order/${bag._id}`, {
+      as,
+      json: {
+        billingAddress: { ...address, email: as.email },
+        deliveryAddress: { ...address, name: 'Sita Rao' },
+        note: `Call ${as.name} on ${contact}`,
+        saveAddressAs: 'Maa',
+      },
+    })
+  ).body
   await shop.call('POST', '/api/wishlist', { as, json: { productId: wanted.id } })
   await shop.call('POST', `/api/cart/add/${wanted.id}`, { as, json: {} })
   await shop.call('POST', '/api/reviews', {
@@ -95,6 +104,11 @@ test('the export holds everything about me and nothing about others', async () =
   expect(body.account.sessions).toHaveLength(1)
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([mine.order._id])
   expect(body.orders[0].billingAddress.address).toBe(billing.address)
+  expect(body.orders[0]).toMatchObject({
+    deliveryAddress: { name: 'Sita Rao' },
+    note: `Call Meera Iyer on ${PHONE}`,
+  })
+  expect(body.addressBook).toMatchObject([{ label: 'Maa', name: 'Sita Rao', contact: PHONE }])
   expect(body.bag.items).toHaveLength(1)
   expect(body.wishlist).toMatchObject([{ name: 'Wish 1' }])
   expect(body.reviews).toMatchObject([{ comment: 'Lovely, says Meera Iyer', rating: 5 }])
@@ -148,6 +162,7 @@ describe('erasing my account', () => {
     expect(order).toMatchObject({
       customer: { name: 'A former customer' },
       billingAddress: { name: 'Meera Iyer', address: billing.address, email: '', contact: '' },
+      deliveryAddress: { name: 'Sita Rao', address: billing.address, contact: '' },
       grandTotal: orders[0].grandTotal,
     })
     const shown = await shop.call('GET', `/api/reviews/${reviews[0].productId}`, { as: admin })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { savedAddressInputSchema } from '../../src/features/addresses/addresses.schema.ts'
+import { insertSavedAddress } from '../../src/features/addresses/addresses.store.ts'
+import { savedAddresses } from '../../src/features/addresses/addresses.tables.ts'
 import { changeImport } from '../../src/features/catalog/import/import.store.ts'
 import { wholeBody } from '../../src/features/content/bodies.fixture.ts'
 import { insertPage } from '../../src/features/content/content.store.ts'
@@ -65,6 +68,19 @@ const billingAddress = {
   country: 'India',
   zipCode: '600004',
   contact: '9876543210',
+}
+
+/** An address under a name of its own. */
+const savedAddress = () => ({ ...billingAddress, label: unique() })
+
+/** An address in the owner's book. */
+async function ownAddress({ shop, owner }: World): Promise<string> {
+  const fields = savedAddressInputSchema.parse(savedAddress())
+  const { id } = await shop.services.db.transaction(async (tx) => {
+    await tx.delete(savedAddresses).where(eq(savedAddresses.customerId, owner.id))
+    return insertSavedAddress(tx, owner.id, fields)
+  })
+  return id
 }
 
 /** A word that is nobody else's: it begins with a letter, as a number is no word of a search. */
@@ -294,6 +310,13 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     params: { _id: (await product(world)).id },
     json: { choice: 'none' },
   }),
+  'GET /api/addresses': () => ({}),
+  'POST /api/addresses': () => ({ json: savedAddress() }),
+  'POST /api/addresses/{_id}': async (world) => ({
+    params: { _id: await ownAddress(world) },
+    json: savedAddress(),
+  }),
+  'DELETE /api/addresses/{_id}': async (world) => ({ params: { _id: await ownAddress(world) } }),
   'POST /api/restock': async (world) => ({
     json: { productId: (await soldOut(world)).id },
   }),

@@ -13,6 +13,7 @@ import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import * as contract from './checkout.contract.ts'
 import { placeTogether } from './placeTogether.ts'
+import { rememberAddresses } from './rememberAddresses.actions.ts'
 
 /** What the shop does not take at the moment is refused, naming the field. */
 function refusePayment(type: PaymentMethod, means: PaymentMeans): void {
@@ -31,16 +32,18 @@ export function checkoutApi(services: ShopServices) {
   return roomApi().openapi(contract.placeOrder, async (c) => {
     const { id, name } = callerOf(c)
     const { cartId } = c.req.valid('param')
-    const { billingAddress, device } = c.req.valid('json')
+    const { saveAddressAs, usedAddresses, ...asked } = c.req.valid('json')
+    const { billingAddress } = asked
     refusePayment(
       billingAddress.payment,
       paymentMeans(await settings(), paymentProvider(config) !== undefined),
     )
-    const { rows, isNew } = await place({ cartId, customer: { id, name }, device, billingAddress })
+    const { rows, isNew } = await place({ cartId, customer: { id, name }, ...asked })
     const order = presentOrder('customer', rows)
     const body = { success: true as const, message: 'Order placed successfully', order }
     if (!isNew) return c.json(body, 200)
     counted(billingAddress.payment)
+    await rememberAddresses(services, id, { ...asked, saveAddressAs, usedAddresses })
     return c.json(body, 201)
   })
 }

@@ -1,10 +1,11 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { addressBookQuery } from '#/features/addresses/addresses.queries.ts'
 import { cartQuery } from '#/features/cart/cart.queries.ts'
 import { settleCart } from '#/features/cart/changing.queries.ts'
 import { emptyCart } from '#/features/cart/shownCart.ts'
 import { orderQuery, ordersKey } from '#/features/orders/orders.queries.ts'
-import type { BillingAddressInput } from '#/features/orders/schema/orders.schema.ts'
-import type { Device } from '#/features/shop/devices.rules.ts'
+import type { placeOrderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { ApiError, client, read } from '#/platform/http/client.ts'
 import type { CheckoutApi } from './checkout.handlers.ts'
 /** Reads the bag as it is now, after all changes of it were sent. @throws ApiError */
@@ -16,10 +17,8 @@ export function useFreshCart() {
   }
 }
 
-export interface Checkout {
+export interface Checkout extends z.input<typeof placeOrderSchema> {
   readonly cartId: string
-  readonly billingAddress: BillingAddressInput
-  readonly device: Device
 }
 
 const placeOrderKey = ['place-order'] as const
@@ -58,6 +57,7 @@ export function usePlaceOrder() {
       queryClient.setQueryData(orderQuery(order._id).queryKey, order)
       void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: ordersKey })
+      void queryClient.invalidateQueries({ queryKey: addressBookQuery.queryKey })
     },
     // Refused for lack of stock: the bag shows what is left.
     onError: () => queryClient.invalidateQueries({ queryKey: cartQuery.queryKey }),

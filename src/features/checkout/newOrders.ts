@@ -1,3 +1,4 @@
+import type { PostalAddress } from '#/features/addresses/addresses.schema.ts'
 import { cartTotals } from '#/features/cart/cart.rules.ts'
 import type { OrderedLine } from '#/features/cart/ordering.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
@@ -13,6 +14,10 @@ export interface OrderRequest {
   readonly customer: { readonly id: string; readonly name: string }
   readonly device: Device
   readonly billingAddress: BillingAddress
+  /** Where it goes when that is not where the bill goes. */
+  readonly deliveryAddress?: PostalAddress | undefined
+  /** What the customer wants the shop to know. */
+  readonly note?: string
 }
 
 /** What offers make of an order. */
@@ -26,7 +31,7 @@ const noReductions: Reductions = { byLine: new Map(), offers: [] }
 
 /** The rows of a new order, but for what the database gives it: its number and its time. */
 export function rowsOf(
-  { customer, cartId, device, billingAddress }: OrderRequest,
+  { customer, cartId, device, billingAddress, deliveryAddress, note = '' }: OrderRequest,
   lines: readonly OrderedLine[],
   { byLine, offers }: Reductions = noReductions,
 ) {
@@ -44,7 +49,9 @@ export function rowsOf(
       status: 'placed' as const,
       device,
       billingAddress,
-      deliveryKey: deliveryKey(billingAddress),
+      deliveryAddress: deliveryAddress ?? null,
+      customerNote: note,
+      deliveryKey: deliveryKey(deliveryAddress ?? billingAddress),
       ...{ subTotalPaise, discountPaise, offers, taxPaise, grandTotalPaise },
       carrier: null,
       trackingNumber: null,

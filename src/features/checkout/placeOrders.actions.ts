@@ -63,10 +63,10 @@ function failureOf(refused: Refused<OrderedLine>): Failure {
   }
 }
 
-const buyerOf = ({ customer, billingAddress }: OrderRequest): Buyer => ({
+const buyerOf = ({ customer, billingAddress, deliveryAddress }: OrderRequest): Buyer => ({
   customerId: customer.id,
   contact: billingAddress.contact,
-  deliveryKey: deliveryKey(billingAddress),
+  deliveryKey: deliveryKey(deliveryAddress ?? billingAddress),
 })
 
 /** What becomes of requests; those whose cart is not open are missing. */

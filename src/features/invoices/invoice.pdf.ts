@@ -1,7 +1,7 @@
 import { billLabels } from '#/features/orders/rules/bill.rules.ts'
 import { costOfInvoiced, type InvoiceLine } from '#/features/orders/rules/documents.rules.ts'
 import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
-import type { Invoice } from './invoice.rules.ts'
+import type { Invoice, Party } from './invoice.rules.ts'
 import { fonts, openPdf } from './pdf/openPdf.ts'
 import { type PdfBrand, renderLogo, usualBrand } from './pdf/pdfBrand.ts'
 import { areas, type Column, ink, renderTable } from './pdf/pdfTable.ts'
@@ -53,7 +53,7 @@ const MIDDLE = 310
 
 /** Who sells what to whom, under which number. */
 function renderHead(doc: PDFKit.PDFDocument, invoice: Invoice, brand: PdfBrand): void {
-  const { supplier, buyer, corrects, bill } = invoice
+  const { supplier, buyer, shipTo, corrects, bill } = invoice
   const words = wordsOf(invoice)
   renderLogo(doc, brand, { right: page.right, top: page.top - 8 })
   doc.font(fonts.strong).fontSize(18).fillColor(brand.title).text(words.title, page.left, page.top)
@@ -92,17 +92,24 @@ function renderHead(doc: PDFKit.PDFDocument, invoice: Invoice, brand: PdfBrand):
   ])
   const second = Math.max(seller, facts) + 6
   rule(doc, second)
-  const { name, companyName, address, city, state, zipCode, country, contact } = buyer
-  const end = block(doc, page.left, second + 8, 'Billed and shipped to', name, [
-    ...(companyName ? [companyName] : []),
-    address,
-    `${city}, ${state} ${zipCode}, ${country}`,
-    // Gone when the buyer erased the account.
-    ...(contact ? [`+91 ${contact}`] : []),
+  const label = shipTo ? 'Billed to' : 'Billed and shipped to'
+  const billed = block(doc, page.left, second + 8, label, buyer.name, [
+    ...(buyer.companyName ? [buyer.companyName] : []),
+    ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
+    ...addressOf(buyer),
   ])
+  const shipped = shipTo ? block(doc, MIDDLE, second + 8, 'Shipped to', shipTo.name, addressOf(shipTo)) : 0
+  const end = Math.max(billed, shipped)
   doc.x = page.left
   doc.y = end + 8
 }
+
+const addressOf = ({ address, city, state, zipCode, country, contact }: Party): string[] => [
+  address,
+  `${city}, ${state} ${zipCode}, ${country}`,
+  // Gone when the buyer erased the account.
+  ...(contact ? [`+91 ${contact}`] : []),
+]
 
 function rule(doc: PDFKit.PDFDocument, y: number, colour: string = ink.line): void {
   doc

@@ -169,7 +169,7 @@ describe('an invoice', () => {
   } satisfies Sold
   type Sold = Omit<InvoiceSource, 'lines'> & { readonly lines: readonly SoldLine[] }
   const issue = (sold: Sold) => {
-    const { isWithinState } = supplyOf(sold.supplier, sold.buyer)
+    const { isWithinState } = supplyOf(sold.supplier, { billingAddress: sold.buyer, deliveryAddress: null })
     return writeInvoice({ ...sold, lines: invoiceLines(sold.lines, sold.issuedAt, isWithinState) })
   }
   const soldTo = (state: string) => issue({ ...source, buyer: { ...source.buyer, state } })
@@ -186,6 +186,26 @@ describe('an invoice', () => {
       total: { amountPaise: 1_219_750, quantity: 3, igstPaise: 133_607, taxablePaise: 1_086_143 },
       words: 'Rupees Twelve Thousand One Hundred Ninety-Seven and Fifty Paise Only',
     })
+  })
+
+  test('takes place where it goes to, that to a business in the state of its GSTIN', () => {
+    const billingAddress = { state: 'Tamil Nadu', country: 'India' }
+    const deliveryAddress = { state: 'Uttar Pradesh', country: 'India' }
+    const gstin = '33ABCDE1234F1Z1'
+    const { supplier } = source
+    expect(supplyOf(supplier, { billingAddress, deliveryAddress })).toMatchObject({
+      placeOfSupply: 'Uttar Pradesh (09)',
+      isWithinState: true,
+    })
+    const business = { ...billingAddress, gstin }
+    expect(supplyOf(supplier, { billingAddress: business, deliveryAddress })).toMatchObject({
+      placeOfSupply: 'Tamil Nadu (33)',
+      isWithinState: false,
+    })
+    const buyer = { ...source.buyer, companyName: 'Iyer Silks', gstin }
+    const shipTo = { ...source.buyer, name: 'Sita Rao', state: 'Uttar Pradesh' }
+    expect(writeInvoice({ ...source, lines: [], buyer, shipTo }).isWithinState).toBe(false)
+    expect(writeInvoice({ ...source, lines: [], shipTo }).isWithinState).toBe(true)
   })
 
   test('within the state carries CGST and SGST', () => {

@@ -13,9 +13,16 @@ import { amountInWords } from './amountInWords.rules.ts'
 import { taxInside } from './gst.rules.ts'
 import { type Supply, supplyOf } from './supply.rules.ts'
 
-export interface Buyer {
-  readonly name: string
+/** Whom a bill goes to. */
+export interface Buyer extends Party {
   readonly companyName: string
+  /** Of a registered business. */
+  readonly gstin?: string | undefined
+}
+
+/** Somebody at an address. */
+export interface Party {
+  readonly name: string
   readonly address: string
   readonly city: string
   readonly state: string
@@ -40,6 +47,8 @@ export interface InvoiceSource {
   readonly orderedAt: Date
   readonly supplier: Supplier
   readonly buyer: Buyer
+  /** Who receives the goods, where that is somebody else or elsewhere (rule 46 wants the address of delivery). */
+  readonly shipTo?: Party | null
   /** As they were issued. */
   readonly lines: readonly InvoiceLine[]
   /** Why it is a bill of supply, or corrects one; undefined where the tax is invoiced. */
@@ -84,7 +93,10 @@ export function writeInvoice({ financialYear: year, serial, ...source }: Invoice
   const amountPaise = sum((line) => line.amountPaise)
   return {
     ...source,
-    ...supplyOf(source.supplier, source.buyer),
+    ...supplyOf(source.supplier, {
+      billingAddress: source.buyer,
+      deliveryAddress: source.shipTo ?? null,
+    }),
     number: corrects
       ? creditNoteNumber(year, serial)
       : documentNumber(year, serial, source.bill !== undefined),

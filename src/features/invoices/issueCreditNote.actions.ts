@@ -30,7 +30,7 @@ const noteLines = (
 ): readonly InvoiceLine[] => lines ?? legacyNoteLines(invoiced, amountPaise, isWithinState)
 
 async function accountOf(tx: Db, { order }: Order, invoice: InvoiceRow): Promise<Account> {
-  const { isWithinState } = supplyOf(invoice.supplier, order.billingAddress)
+  const { isWithinState } = supplyOf(invoice.supplier, order)
   const invoiced = await issuedLines(tx, { order }, invoice)
   const notes = await creditNotesOf(tx, order.id)
   const credited = notes.flatMap((note) => noteLines(note, invoiced, isWithinState))
@@ -129,7 +129,7 @@ export function creditNoteOf(db: Db, owner: Owner, orderId: string, creditNoteId
     const invoice = note && (await findInvoice(tx, orderId))
     if (!locked || !note || !invoice) throw failures.not_found()
     const { order } = locked
-    const { isWithinState } = supplyOf(invoice.supplier, order.billingAddress)
+    const { isWithinState } = supplyOf(invoice.supplier, order)
     return writeInvoice({
       financialYear: note.financialYear,
       serial: note.serial,
@@ -139,6 +139,7 @@ export function creditNoteOf(db: Db, owner: Owner, orderId: string, creditNoteId
       orderNumber: order.number,
       orderedAt: order.createdAt,
       buyer: order.billingAddress,
+      shipTo: order.deliveryAddress,
       lines: noteLines(note, await issuedLines(tx, locked, invoice), isWithinState),
       corrects: {
         number: documentNumber(invoice.financialYear, invoice.serial, invoice.bill !== undefined),

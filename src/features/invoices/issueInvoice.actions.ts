@@ -29,7 +29,7 @@ export async function issueInvoice(
   const seller = { legalName: legalName || name, address, state, gstin, phone, email }
   const supplier = { ...seller, ...(demo && { sample: true }) }
   const sold = await soldLines(tx, order.id)
-  const { isWithinState } = supplyOf(supplier, order.billingAddress)
+  const { isWithinState } = supplyOf(supplier, order)
   const taxed = invoiceLines(sold, now, isWithinState)
   const bill = billReason(
     settings,
@@ -54,7 +54,7 @@ export async function issuedLines(
 ): Promise<readonly InvoiceLine[]> {
   // guard: invoice-lines-issued
   if (lines) return lines
-  const { isWithinState } = supplyOf(supplier, order.billingAddress)
+  const { isWithinState } = supplyOf(supplier, order)
   // Pieces were cancelled one by one only since lines are stored: it named all that was ordered.
   return legacyLines(await soldLines(tx, order.id, 'ordered'), createdAt, isWithinState)
 }
@@ -81,6 +81,7 @@ export function invoiceOf(db: Db, owner: Owner, orderId: string, now?: Date): Pr
       orderNumber: order.number,
       orderedAt: order.createdAt,
       buyer: order.billingAddress,
+      shipTo: order.deliveryAddress,
       lines: await issuedLines(tx, locked, row),
     })
   })

@@ -10,8 +10,8 @@ import { orderEvents, orders } from './tables/orders.tables.ts'
 import { returnRequests } from './tables/returnRequests.tables.ts'
 
 /**
- * Orders stay as long as tax law wants their invoices: goods, money, billing name and address. E-mail, contact, what the
- * person wrote about returns and the link to the person go.
+ * Orders stay as long as tax law wants their invoices: goods, money, names and addresses of billing and delivery. E-mail,
+ * contacts, what the person wrote to the shop or about returns and the link to the person go.
  */
 export const orderData: PersonalData = {
   part: 'orders',
@@ -46,6 +46,10 @@ export const orderData: PersonalData = {
       .set({
         customerId: null,
         customerName: 'A former customer',
+        // guard: order-note-erased
+        customerNote: '',
+        // guard: order-recipient-erased
+        deliveryAddress: sql`${orders.deliveryAddress} || '{"contact": ""}'::jsonb`,
         // guard: order-email-erased
         billingAddress: sql`${orders.billingAddress} || '{"email": "", "contact": ""}'::jsonb`,
       })

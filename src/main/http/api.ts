@@ -8,6 +8,7 @@ import { privacyApi } from '#/features/accounts/privacy/privacy.handlers.ts'
 import { sessionsApi } from '#/features/accounts/sessions/sessions.handlers.ts'
 import { twoFactorApi } from '#/features/accounts/twoFactor/twoFactor.handlers.ts'
 import { usersApi } from '#/features/accounts/users/users.handlers.ts'
+import { addressesApi } from '#/features/addresses/addresses.handlers.ts'
 import { alertsApi } from '#/features/alerts/alerts.handlers.ts'
 import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
@@ -81,6 +82,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     googleApi,
     sessionsApi,
     eventsApi,
+    addressesApi,
     alertsApi,
     searchApi,
     catalogApi,

@@ -1,6 +1,7 @@
 /** What the rooms tell those that stand before them, which cannot import them. */
 import { userSubjects } from '#/features/accounts/audit/userSubjects.ts'
 import { googleSources } from '#/features/accounts/google/googleSources.ts'
+import { addressBookData } from '#/features/addresses/addresses.privacy.ts'
 import { cartData } from '#/features/cart/cart.privacy.ts'
 import { categorySubjects, productSubjects } from '#/features/catalog/catalog.audit.ts'
 import { listSubjects } from '#/features/catalog/lists/lists.audit.ts'
@@ -53,6 +54,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
 /** What the rooms besides accounts know about a person: for the export of one's data and the erasing of an account. */
 export const personalData: readonly PersonalData[] = [
   orderData,
+  addressBookData,
   customerNoteData,
   cartData,
   wishlistData,

@@ -50,6 +50,9 @@ function Dashboard() {
             <Link to="/order" className={buttonClass({ variant: 'quiet' })}>
               My orders
             </Link>
+            <Link to="/dashboard/addresses" className={buttonClass({ variant: 'quiet' })}>
+              Addresses
+            </Link>
             <Link to="/wishlist" className={buttonClass({ variant: 'quiet' })}>
               Wishlist
             </Link>

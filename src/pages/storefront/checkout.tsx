@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { addressBookQuery } from '#/features/addresses/addresses.queries.ts'
 import { cartQuery } from '#/features/cart/cart.queries.ts'
 import { useIsOrdered } from '#/features/checkout/checkout.queries.ts'
 import { CheckoutForm } from '#/features/checkout/ui/CheckoutForm.tsx'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_storefront/checkout')({
     if (!user?.name) throw redirect({ to: '/login' })
     const [cart] = await Promise.all([
       queryClient.ensureQueryData({ ...cartQuery, revalidateIfStale: true }),
+      queryClient.prefetchQuery(addressBookQuery),
       queryClient.prefetchQuery(addressesQuery),
       queryClient.prefetchQuery(paymentOptionsQuery),
     ])

@@ -1,45 +1,19 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import type { BillingAddressInput } from '#/features/orders/schema/orders.schema.ts'
+import type { PinFill } from '#/features/addresses/ui/useStateByPin.ts'
 import { indianStates } from '#/features/shop/states.rules.ts'
-import type { FieldError } from '#/platform/http/failure.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
+import type { CheckoutValues } from './checkoutForm.schema.ts'
 
 export interface BillingFieldsProps {
-  register: UseFormRegister<BillingAddressInput>
-  errors: FieldErrors<BillingAddressInput>
+  register: UseFormRegister<CheckoutValues>
+  errors: FieldErrors<CheckoutValues>
   /** What a PIN code fills in. */
-  pin: {
-    readonly stateByPin: string | undefined
-    readonly onPin: (typed: string) => void
-    /** The state was chosen by hand. */
-    readonly onState: () => void
-  }
+  pin: PinFill
 }
 
-/** The fields from the top of the form to its end. */
-const fromTheTop = [
-  'name',
-  'contact',
-  'email',
-  'companyName',
-  'address',
-  'city',
-  'zipCode',
-  'state',
-  'country',
-  'payment',
-] as const satisfies readonly (keyof BillingAddressInput)[]
-
-/** What the server found wrong, from the top of the form: the first one takes the focus. */
-export const billingOrder = (wrong: readonly FieldError[]) =>
-  fromTheTop.flatMap((name) => {
-    const found = wrong.find(({ field }) => field.replace('billingAddress.', '') === name)
-    return found ? [{ name, message: found.message }] : []
-  })
-
-/** Who receives the parcel and where; keyboards and autofill of phones know what each field is. */
+/** Who is billed and, unless it goes elsewhere, who receives the parcel; keyboards and autofill of phones know what each field is. */
 export function BillingFields({ register, errors, pin }: BillingFieldsProps) {
   return (
     <div className="grid gap-5 xs:grid-cols-2">
@@ -58,8 +32,11 @@ export function BillingFields({ register, errors, pin }: BillingFieldsProps) {
       <Field label="Email" required error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="email" />
       </Field>
-      <Field label="Company name (optional)" error={errors.companyName?.message} className="xs:col-span-2">
+      <Field label="Company name (optional)" error={errors.companyName?.message}>
         <Input {...register('companyName')} autoComplete="organization" />
+      </Field>
+      <Field label="GSTIN (optional)" error={errors.gstin?.message} hint="For an invoice to a business">
+        <Input {...register('gstin')} autoComplete="off" autoCapitalize="characters" maxLength={20} />
       </Field>
       <Field label="Address" required error={errors.address?.message} className="xs:col-span-2">
         <Input {...register('address')} autoComplete="street-address" placeholder="House, street, area" />

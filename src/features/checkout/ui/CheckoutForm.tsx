@@ -1,6 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#/features/accounts/accounts.schema.ts'
+import { addressBookQuery } from '#/features/addresses/addresses.queries.ts'
+import type { SavedAddress } from '#/features/addresses/addresses.schema.ts'
+import { AddressCards, ANOTHER } from '#/features/addresses/ui/AddressCards.tsx'
 import { leftText, shortLines } from '#/features/cart/cart.rules.ts'
 import type { Cart } from '#/features/cart/cart.schema.ts'
 import { addressesQuery } from '#/features/orders/orders.queries.ts'
@@ -10,13 +13,19 @@ import { paymentOptionsQuery } from '#/features/payments/card/card.queries.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { ActionBar } from '#/ui/kit/ActionBar.tsx'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
 import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
-import { BillingFields, billingOrder } from './BillingFields.tsx'
+import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { BillingFields } from './BillingFields.tsx'
 import { priceChanges, pricesOf } from './bag.rules.ts'
 import { CheckoutCallouts } from './CheckoutCallouts.tsx'
+import { problemsFromTheTop, requestOf } from './checkoutRequest.ts'
+import { DeliveryFields } from './DeliveryFields.tsx'
 import { EarlierAddresses } from './EarlierAddresses.tsx'
-import { ownAddressAt, placeOf } from './lastAddress.rules.ts'
+import { deliveryOf, fieldsOf, firstAddress, isLabelTaken } from './lastAddress.rules.ts'
 import { PaymentChoice } from './PaymentChoice.tsx'
+import { SaveAddress } from './SaveAddress.tsx'
 import { useBillingForm } from './useBillingForm.ts'
 import { useCheckout } from './useCheckout.ts'
 
@@ -27,46 +36,110 @@ export interface CheckoutFormProps {
 }
 
 const nowhere = { companyName: '', address: '', city: '', state: '', country: 'India', zipCode: '' }
+const nobody = { ...nowhere, name: '', contact: '' }
+
+const LABEL_TAKEN = 'One of your addresses has this name. Choose another one.'
 
 /** UPI unless the shop has no way to be paid by it (specification, section 9). */
 const firstWay = (types: readonly PaymentMethod[] = []): PaymentMethod =>
   types.length === 0 || types.includes('upi') ? 'upi' : (types[0] ?? 'upi')
 
-/** The billing form. What the server refuses is shown at its field; everything typed stays. */
+/** The form of the checkout. What the server refuses is shown at its field; everything typed stays. */
 export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
   const { place, refusal, forgive } = useCheckout(cart, onPlaced)
+  const { data: book = [] } = useQuery(addressBookQuery)
   const { data: addresses = [] } = useQuery(addressesQuery)
   const { data: options } = useQuery(paymentOptionsQuery)
   const { data: shop } = useSuspenseQuery(shopQuery)
   const [seen] = useState(() => pricesOf(cart.items))
-  const [own] = useState(() => ownAddressAt(addresses, user.name))
-  const known = addresses[own]
-  const { register, handleSubmit, formState, setError, fillIn, ...pin } = useBillingForm({
+  const [first] = useState(() => firstAddress(book, addresses, user.name))
+  const [billed, setBilled] = useState(first.saved ?? ANOTHER)
+  const [recipient, setRecipient] = useState(ANOTHER)
+  const [folded, setFolded] = useState(first.saved !== undefined)
+  const form = useBillingForm({
     owner: user._id,
     remembers: shop.rememberCheckout,
+    // What was typed may be another address than the chosen one.
+    onRestored: () => {
+      setBilled(ANOTHER)
+      setFolded(false)
+    },
     defaultValues: {
       name: user.name,
       email: user.email,
       contact: user.contact,
-      ...(known ? placeOf(known) : nowhere),
+      gstin: '',
+      ...(first.address ?? nowhere),
+      elsewhere: false,
+      deliveryAddress: nobody,
+      note: '',
+      saves: false,
+      saveAddressAs: '',
       payment: firstWay(options?.types),
     },
   })
+  const { register, handleSubmit, formState, setError, setFocus } = form
+  const [elsewhere, saves] = form.watch(['elsewhere', 'saves'])
   const { errors, isSubmitting } = formState
   const short = [...new Set(shortLines(cart.items).map(({ product }) => leftText(product)))]
+  const isKnown = (elsewhere ? recipient : billed) !== ANOTHER
 
-  const submit = handleSubmit(async (billingAddress) => {
-    const wrong = await place(billingAddress)
-    for (const [at, { name, message }] of billingOrder(wrong).entries()) {
-      setError(name, { message }, { shouldFocus: at === 0 })
-    }
-  })
+  const chooseBilled = (id: string, address: SavedAddress | undefined) => {
+    setBilled(id)
+    setFolded(address !== undefined)
+    if (address) form.fillIn(fieldsOf(address))
+    else form.fillIn({ ...nowhere, name: user.name, contact: user.contact })
+  }
+  const chooseRecipient = (id: string, address: SavedAddress | undefined) => {
+    setRecipient(id)
+    form.fillInDelivery(address ? deliveryOf(address) : nobody)
+  }
+
+  const submit = handleSubmit(
+    async (typed) => {
+      const request = requestOf({ ...typed, saves: typed.saves && !isKnown })
+      if (isLabelTaken(book, request.saveAddressAs)) {
+        setError('saveAddressAs', { message: LABEL_TAKEN }, { shouldFocus: true })
+        return
+      }
+      const usedAddresses = [billed, ...(elsewhere ? [recipient] : [])].filter((id) => id !== ANOTHER)
+      const wrong = problemsFromTheTop(await place({ ...request, usedAddresses }))
+      if (wrong.length > 0) setFolded(false)
+      for (const { name, message } of wrong) setError(name, { message })
+      // Not before a folded field is there again.
+      if (wrong[0]) setTimeout(setFocus, 0, wrong[0].name)
+    },
+    () => setFolded(false),
+  )
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-6">
       <h2 className="text-xl">Billing address</h2>
-      <EarlierAddresses addresses={addresses} first={own} onPick={fillIn} />
-      <BillingFields register={register} errors={errors} pin={pin} />
+      {book.length > 0 ? (
+        <AddressCards legend="From your addresses" book={book} chosen={billed} onChoose={chooseBilled} />
+      ) : (
+        <EarlierAddresses addresses={addresses} first={first.earlier} onPick={form.fillIn} />
+      )}
+      {folded && (
+        <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setFolded(false)}>
+          Change something in it
+        </Button>
+      )}
+      <div hidden={folded}>
+        <BillingFields register={register} errors={errors} pin={form.pin} />
+      </div>
+      <DeliveryFields
+        form={form}
+        elsewhere={elsewhere}
+        book={book}
+        chosen={recipient}
+        onChoose={chooseRecipient}
+        pin={form.deliveryPin}
+      />
+      {!isKnown && <SaveAddress form={form} saves={saves} />}
+      <Field label="Note to the shop (optional)" error={errors.note?.message}>
+        <TextArea {...register('note')} rows={2} maxLength={500} />
+      </Field>
       <PaymentChoice inputProps={register('payment')} error={errors.payment?.message} />
       <CheckoutCallouts
         refusal={refusal}

@@ -23,6 +23,15 @@ test('what was typed comes back to whoever typed it, without how it is paid', ()
   expect(own.getItem('typedCheckout')).not.toContain('cod')
 })
 
+test('so do the recipient and the note, and what is half typed', () => {
+  const own = storage()
+  const deliveryAddress = {
+    ...{ name: 'Sita', contact: '', address: '', city: '', state: '', country: 'India', zipCode: '' },
+  }
+  rememberTyped(own, 'meera', { elsewhere: true, deliveryAddress, note: 'Ring twice' })
+  expect(typedBefore(own, 'meera')).toMatchObject({ elsewhere: true, deliveryAddress, note: 'Ring twice' })
+})
+
 test('somebody else finds nothing, and takes it away', () => {
   const own = storage()
   rememberTyped(own, 'meera', { city: 'Chennai' })

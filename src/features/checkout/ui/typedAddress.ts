@@ -1,12 +1,38 @@
+import { z } from 'zod'
 import { TYPED_CHECKOUT } from '#/features/accounts/typedCheckout.ts'
-import { type KnownAddress, knownAddressSchema } from '#/features/orders/schema/orders.schema.ts'
+import { knownAddressSchema } from '#/features/orders/schema/orders.schema.ts'
+import type { CheckoutValues } from './checkoutForm.schema.ts'
 
-/** The fields of an address; how it is paid is not kept. */
-const fields = Object.keys(knownAddressSchema.shape) as (keyof KnownAddress)[]
+/** What is kept of the form: not how it is paid, nor what is written into the address book. */
+const typedSchema = knownAddressSchema.extend({
+  elsewhere: z.boolean().default(false),
+  deliveryAddress: z
+    .object({
+      name: z.string(),
+      contact: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      country: z.string(),
+      zipCode: z.string(),
+    })
+    .optional(),
+  note: z.string().default(''),
+})
+export type TypedCheckout = z.infer<typeof typedSchema>
+
+const texts = Object.keys(knownAddressSchema.shape) as (keyof typeof knownAddressSchema.shape)[]
+
+/** What is typed into the form, of which fields may be missing while it is. */
+type Typing = { readonly [K in keyof CheckoutValues]?: unknown }
 
 /** Keeps what is typed for a reload of this tab; where storage is forbidden it is lost with the page. */
-export function rememberTyped(storage: Storage, owner: string, typed: Partial<KnownAddress>): void {
-  const address = Object.fromEntries(fields.map((name) => [name, typed[name] ?? '']))
+export function rememberTyped(storage: Storage, owner: string, typed: Typing): void {
+  const { elsewhere = false, deliveryAddress, note = '' } = typed
+  const address = {
+    ...Object.fromEntries(texts.map((name) => [name, typed[name] ?? ''])),
+    ...{ elsewhere, deliveryAddress, note },
+  }
   try {
     storage.setItem(TYPED_CHECKOUT, JSON.stringify({ owner, address }))
   } catch {
@@ -15,12 +41,12 @@ export function rememberTyped(storage: Storage, owner: string, typed: Partial<Kn
 }
 
 /** What this person typed before the page was loaded anew. What somebody else left, or what cannot be read, is taken away. */
-export function typedBefore(storage: Storage, owner: string): KnownAddress | undefined {
+export function typedBefore(storage: Storage, owner: string): TypedCheckout | undefined {
   try {
     const found: unknown = JSON.parse(storage.getItem(TYPED_CHECKOUT) ?? 'null')
     if (typeof found !== 'object' || found === null) return undefined
     const { owner: whose, address } = found as Record<string, unknown>
-    const read = knownAddressSchema.safeParse(address)
+    const read = typedSchema.safeParse(address)
     // guard: typed-is-own
     if (whose === owner && read.success) return read.data
     storage.removeItem(TYPED_CHECKOUT)

@@ -1,61 +1,67 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
-import { type DefaultValues, useForm } from 'react-hook-form'
+import { useEffect, useEffectEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { forgetTypedCheckout } from '#/features/accounts/typedCheckout.ts'
-import {
-  type BillingAddressInput,
-  billingAddressSchema,
-  type KnownAddress,
-} from '#/features/orders/schema/orders.schema.ts'
-import { stateOfPin } from '#/features/shop/pins.rules.ts'
-import { withoutSpaces } from '#/platform/typed/phone.rules.ts'
-import { rememberTyped, typedBefore } from './typedAddress.ts'
+import { useStateByPin } from '#/features/addresses/ui/useStateByPin.ts'
+import type { KnownAddress } from '#/features/orders/schema/orders.schema.ts'
+import { type CheckoutValues, checkoutFormSchema } from './checkoutForm.schema.ts'
+import { rememberTyped, type TypedCheckout, typedBefore } from './typedAddress.ts'
 
 export interface BillingFormProps {
   /** Whose form it is. */
   owner: string
-  defaultValues: DefaultValues<BillingAddressInput>
+  defaultValues: CheckoutValues
   /** Whether what is typed survives a reload of the tab: a setting of the shop. */
   remembers: boolean
+  /** What was typed before a reload stands in the form again. */
+  onRestored: (typed: TypedCheckout) => void
 }
 
-/** The billing form: earlier addresses and a reload fill it in, a PIN code its state while nobody has chosen one. */
-export function useBillingForm({ owner, defaultValues, remembers }: BillingFormProps) {
-  const form = useForm<BillingAddressInput>({
-    resolver: zodResolver(billingAddressSchema, undefined, { raw: true }),
+/** The form of the checkout: saved addresses and a reload fill it in, a PIN code its state while nobody has chosen one. */
+export function useBillingForm({ owner, defaultValues, remembers, onRestored }: BillingFormProps) {
+  const form = useForm<CheckoutValues>({
+    resolver: zodResolver(checkoutFormSchema, undefined, { raw: true }),
     defaultValues,
   })
   const { setValue, getValues, watch, formState } = form
-  const [stateByPin, setStateByPin] = useState<string>()
   const { isSubmitted } = formState
+  const changed = { shouldValidate: isSubmitted, shouldDirty: true }
+  const pin = useStateByPin({
+    read: () => getValues(),
+    write: (state) => setValue('state', state, changed),
+  })
+  const deliveryPin = useStateByPin({
+    read: () => getValues('deliveryAddress'),
+    write: (state) => setValue('deliveryAddress.state', state, changed),
+  })
 
   // Field by field: a reset of the whole form would forget its inputs, which are drawn once and kept.
   const fillIn = (address: Partial<KnownAddress>) => {
-    setStateByPin(undefined)
+    pin.onState()
+    // What one address has and the next one has not would stay.
+    for (const [name, value] of Object.entries({ gstin: '', ...address })) {
+      setValue(name as keyof KnownAddress, value, changed)
+    }
+  }
+  const fillInDelivery = (address: Partial<CheckoutValues['deliveryAddress']>) => {
+    deliveryPin.onState()
     for (const [name, value] of Object.entries(address)) {
-      setValue(name as keyof KnownAddress, value, { shouldValidate: isSubmitted, shouldDirty: true })
+      setValue(`deliveryAddress.${name as keyof CheckoutValues['deliveryAddress']}`, value, changed)
     }
   }
 
+  const restored = useEffectEvent(onRestored)
   useEffect(() => {
     // Switched off meanwhile: what was remembered before goes.
     if (!remembers) return forgetTypedCheckout()
     const typed = typedBefore(sessionStorage, owner)
-    for (const [name, value] of Object.entries(typed ?? {})) setValue(name as keyof KnownAddress, value)
+    for (const [name, value] of Object.entries(typed ?? {})) {
+      if (value !== undefined) setValue(name as keyof CheckoutValues, value)
+    }
+    if (typed) restored(typed)
     const subscription = watch((values) => rememberTyped(sessionStorage, owner, values))
     return () => subscription.unsubscribe()
   }, [remembers, owner, setValue, watch])
 
-  /** What was typed or chosen is never changed: only an empty state, or one that a PIN code filled in before. */
-  const onPin = (typed: string) => {
-    const state = stateOfPin(withoutSpaces(typed))
-    const chosen = getValues('state')
-    if (!state || getValues('country').trim().toLowerCase() !== 'india') return
-    // guard: state-as-typed
-    if (chosen !== '' && chosen !== stateByPin) return
-    setValue('state', state, { shouldValidate: isSubmitted, shouldDirty: true })
-    setStateByPin(state)
-  }
-
-  return { ...form, fillIn, onPin, stateByPin, onState: () => setStateByPin(undefined) }
+  return { ...form, fillIn, fillInDelivery, pin, deliveryPin }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { forgetTypedCheckout } from '#/features/accounts/typedCheckout.ts'
 import type { Cart } from '#/features/cart/cart.schema.ts'
 import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
-import type { BillingAddressInput, Order } from '#/features/orders/schema/orders.schema.ts'
+import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { markThanks, THANK_YOU_MS, thankLater, thanksDue } from '#/features/orders/ui/thanksFlag.ts'
 import type { Device } from '#/features/shop/devices.rules.ts'
 import { ApiError } from '#/platform/http/client.ts'
@@ -11,6 +11,7 @@ import type { FieldError } from '#/platform/http/failure.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { useFreshCart, usePlaceOrder } from '../checkout.queries.ts'
+import type { CheckoutRequest } from './checkoutRequest.ts'
 import { markPlaced } from './placedFlags.ts'
 
 /** Below this width, px, a screen counts as mobile (specification, section 9). */
@@ -25,7 +26,7 @@ export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
   const [refusal, setRefusal] = useState<string>()
 
   /** @returns the fields that the server found wrong. */
-  const place = async (billingAddress: BillingAddressInput): Promise<readonly FieldError[]> => {
+  const place = async (request: CheckoutRequest): Promise<readonly FieldError[]> => {
     setRefusal(undefined)
     try {
       // Nobody pays a total that was not on the screen.
@@ -36,7 +37,7 @@ export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
         )
         return []
       }
-      const { order, message } = await mutateAsync({ cartId: cart._id, billingAddress, device: thisDevice() })
+      const { order, message } = await mutateAsync({ cartId: cart._id, ...request, device: thisDevice() })
       markPlaced(localStorage)
       // guard: typed-ends-with-order
       forgetTypedCheckout()

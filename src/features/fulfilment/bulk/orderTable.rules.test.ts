@@ -71,6 +71,11 @@ test('every column has a name, and an order its row', () => {
   ])
   expect([cell('Items'), cell('Pieces')]).toEqual(['2 x Silk Kurta (M); 1 x Cotton Saree', 3])
   expect(cell('SKUs')).toBe('2 x SK-M')
+  expect([cell('Customer’s note'), cell('GSTIN')]).toEqual(['', ''])
+  const [, elsewhere] = orderTable([
+    { ...order, deliveryAddress: { ...order.billingAddress, name: 'Sita Rao' }, note: 'Ring twice' },
+  ])
+  expect(elsewhere?.[titles?.indexOf('Ship to') ?? -1]).toBe('Sita Rao')
   expect([cell('Grand total'), cell('Payment reference')]).toEqual(['3297.50', '412345678901'])
 })
 

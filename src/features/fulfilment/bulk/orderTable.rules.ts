@@ -13,6 +13,9 @@ const timeFormat = new Intl.DateTimeFormat('en-CA', {
 /** `2026-11-05 16:30`, in India: spreadsheets read it as a moment whatever their language. */
 export const sheetTime = (at: string): string => timeFormat.format(new Date(at)).replace(', ', ' ')
 
+/** Whom a courier delivers to. */
+const goesTo = ({ deliveryAddress, billingAddress }: Order) => deliveryAddress ?? billingAddress
+
 type Cell = string | number | null
 
 const columns: readonly (readonly [title: string, of: (order: Order) => Cell])[] = [
@@ -20,13 +23,13 @@ const columns: readonly (readonly [title: string, of: (order: Order) => Cell])[]
   ['Placed', ({ createdAt }) => sheetTime(createdAt)],
   ['Status', ({ status }) => status],
   ['Customer', ({ customer }) => customer.name],
-  ['Ship to', ({ billingAddress }) => billingAddress.name],
+  ['Ship to', (order) => goesTo(order).name],
   ['E-mail', ({ billingAddress }) => billingAddress.email],
-  ['Mobile', ({ billingAddress }) => billingAddress.contact],
-  ['Address', ({ billingAddress }) => billingAddress.address],
-  ['City', ({ billingAddress }) => billingAddress.city],
-  ['State', ({ billingAddress }) => billingAddress.state],
-  ['PIN', ({ billingAddress }) => billingAddress.zipCode],
+  ['Mobile', (order) => goesTo(order).contact],
+  ['Address', (order) => goesTo(order).address],
+  ['City', (order) => goesTo(order).city],
+  ['State', (order) => goesTo(order).state],
+  ['PIN', (order) => goesTo(order).zipCode],
   ['Items', ({ items }) => soldOf(items).map(itemText).join('; ')],
   ['Pieces', ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0)],
   ['Sub total', ({ subTotal }) => subTotal.toFixed(2)],
@@ -37,6 +40,8 @@ const columns: readonly (readonly [title: string, of: (order: Order) => Cell])[]
   ['Payment reference', ({ paymentId }) => paymentId.reference],
   ['Carrier', ({ carrier }) => carrier],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
+  ['Customer’s note', ({ note = '' }) => note],
+  ['GSTIN', ({ billingAddress }) => billingAddress.gstin ?? ''],
   ['SKUs', ({ items }) => soldOf(items).flatMap(skuText).join('; ')],
 ]
 

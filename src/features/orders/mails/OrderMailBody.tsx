@@ -19,7 +19,8 @@ interface Props {
 
 /** A mail about an order: what happened, what comes next, and the order itself, so that the mail can be kept as its record. */
 export function OrderMailBody({ mail, shop, title, says, next, parcel }: Props) {
-  const { enclosed, address: to } = mail
+  const { enclosed, address, deliveryAddress } = mail
+  const to = deliveryAddress ?? address
   return (
     <MailFrame
       sender={shop}
@@ -47,9 +48,13 @@ export function OrderMailBody({ mail, shop, title, says, next, parcel }: Props) 
       <Bill bill={mail.bill} offers={mail.offers} payment={mail.payment} status={mail.status} />
       <MailHeading>Goes to</MailHeading>
       <MailLines
-        of={[to.name, to.companyName, to.address, `${to.city}, ${to.state} ${to.zipCode}`, to.contact].filter(
-          Boolean,
-        )}
+        of={[
+          to.name,
+          deliveryAddress ? '' : address.companyName,
+          to.address,
+          `${to.city}, ${to.state} ${to.zipCode}`,
+          to.contact,
+        ].filter(Boolean)}
       />
     </MailFrame>
   )

@@ -60,6 +60,7 @@ export const orderMailLoader =
         },
         offers: order.offers,
         address: order.billingAddress,
+        deliveryAddress: order.deliveryAddress,
         enclosed: { upi: null, documents: [] },
         note: isStep(kind) ? await store.noteOf(db, orderId, kind, eventId) : '',
         ...(owedPaise !== undefined && { owedPaise }),

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '#/features/addresses/addresses.schema.ts'
 import type { MailAttachment } from '#/platform/mail/mailer.ts'
 import type { mailedEvents } from '../rules/events.rules.ts'
 import type { AppliedOffer } from '../rules/lineMoney.rules.ts'
@@ -63,6 +64,8 @@ export interface OrderMail {
   /** The offers it was given. */
   readonly offers: readonly AppliedOffer[]
   readonly address: BillingAddress
+  /** Where it goes, unless that is the address above. */
+  readonly deliveryAddress?: PostalAddress | null
   readonly enclosed: Enclosed
   /** What the shop wants to tell about this step. */
   readonly note: string

@@ -107,6 +107,8 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
     cartId: order.cartId,
     device: order.device,
     billingAddress: order.billingAddress,
+    ...(order.deliveryAddress && { deliveryAddress: order.deliveryAddress }),
+    ...(order.customerNote && { note: order.customerNote }),
     paymentId: {
       _id: payment.id,
       status: payment.status,

@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { billingChecks } from '#/features/addresses/addresses.rules.ts'
+import {
+  addressLabel,
+  businessCheck,
+  businessFields,
+  checked,
+  postalAddressSchema,
+} from '#/features/addresses/addresses.schema.ts'
 import { devices } from '#/features/shop/devices.rules.ts'
-import { typedContact, withoutSpaces } from '#/platform/typed/phone.rules.ts'
-import { billingChecks, billingMessages } from '../rules/billing.rules.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
 import { isAskedFor, orderActions } from '../rules/life.rules.ts'
 import { paymentFilterNames, paymentMethods, paymentStatuses } from '../rules/payments.rules.ts'
@@ -13,43 +19,37 @@ import { refundSchema, rupeesSchema } from './refunds.schema.ts'
 import { returnRequestSchema } from './returnRequests.schema.ts'
 import { adjustmentSchema } from './returns.schema.ts'
 
-const required = (most: number) =>
-  z
-    .string(billingMessages.required)
-    .trim()
-    .min(1, { error: billingMessages.required, abort: true })
-    .max(most, `At most ${most} characters.`)
+const { name, contact, ...place } = postalAddressSchema.shape
 
-const checked = (check: (value: string) => string | null, most = 100) =>
-  required(most).check((context) => {
-    const message = check(context.value)
-    if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
-  })
-
-/** What people put into a number to read it goes before it is checked. */
-const asTyped = <T extends z.ZodType<string, string>>(read: (text: string) => string, checkedText: T) =>
-  z.string(billingMessages.required).max(100, 'At most 100 characters.').transform(read).pipe(checkedText)
-
-/** The billing form; everything is required but the company (reading of section 5). */
-export const billingAddressSchema = z.object({
-  name: checked(billingChecks.letters),
+/** The fields of the billing form, in its order. */
+export const billingFieldsSchema = z.object({
+  name,
   email: checked(billingChecks.email, 254),
-  companyName: z.string().trim().max(100, 'At most 100 characters.').default(''),
-  address: required(300),
-  city: checked(billingChecks.letters),
-  state: checked(billingChecks.letters),
-  country: checked(billingChecks.letters),
-  zipCode: asTyped(withoutSpaces, checked(billingChecks.zipCode, 8)),
-  contact: asTyped(typedContact, checked(billingChecks.contact, 10)),
+  ...businessFields,
+  ...place,
+  contact,
   payment: z.enum(paymentMethods, 'Choose how to pay.').default('upi'),
 })
+
+/** The billing form; everything is required but the company (reading of section 5) and its GSTIN. */
+export const billingAddressSchema = billingFieldsSchema.check(businessCheck)
 export type BillingAddress = z.output<typeof billingAddressSchema>
 export type BillingAddressInput = z.input<typeof billingAddressSchema>
 
 export const deviceSchema = z.enum(devices, 'device is desktop or mobile')
 
+/** What a customer wants the shop to know of an order. */
+export const customerNoteSchema = z.string().trim().max(500, 'At most 500 characters.')
+
 export const placeOrderSchema = z.object({
   billingAddress: billingAddressSchema,
+  /** Where it goes when that is not where the bill goes: to somebody else, or to another door. */
+  deliveryAddress: postalAddressSchema.optional(),
+  note: customerNoteSchema.default(''),
+  /** Under which name the address that it goes to is written into the customer's book; without one it is not. */
+  saveAddressAs: addressLabel.optional(),
+  /** Ids of the own book that the addresses were taken from: they are offered first next time. */
+  usedAddresses: z.array(z.uuid('usedAddresses are ids')).max(2).optional(),
   device: deviceSchema.default('desktop'),
 })
 
@@ -83,6 +83,8 @@ export const knownAddressSchema = z.object({
   name: z.string(),
   email: z.string(),
   companyName: z.string(),
+  /** Of a business; left out by everybody else. */
+  gstin: z.string().optional(),
   address: z.string(),
   city: z.string(),
   state: z.string(),
@@ -91,6 +93,9 @@ export const knownAddressSchema = z.object({
   contact: z.string(),
 })
 export type KnownAddress = z.infer<typeof knownAddressSchema>
+
+/** Where an order goes that goes somewhere else than its bill. */
+const deliveryAddressSchema = knownAddressSchema.omit({ email: true, companyName: true, gstin: true })
 
 export const orderEventSchema = z.object({
   _id: z.string(),
@@ -124,6 +129,10 @@ export const orderSchema = z.object({
   cartId: z.string(),
   device: deviceSchema,
   billingAddress: knownAddressSchema.extend({ payment: z.enum(paymentMethods) }),
+  /** Where it goes; left out where that is the billing address. */
+  deliveryAddress: deliveryAddressSchema.optional(),
+  /** What the customer wants the shop to know; left out where that is nothing. */
+  note: z.string().optional(),
   paymentId: z.object({
     _id: z.string(),
     status: z.enum(paymentStatuses),

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#/features/accounts/accounts.tables.ts'
+import type { PostalAddress } from '#/features/addresses/addresses.schema.ts'
 import { gstClasses } from '#/features/catalog/taxes/gstClasses.rules.ts'
 import { devices } from '#/features/shop/devices.rules.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
@@ -39,6 +40,10 @@ export const orders = pgTable(
     status: text('status', { enum: orderStatuses }).notNull().default('placed'),
     device: text('device', { enum: devices }).notNull(),
     billingAddress: jsonb('billing_address').$type<BillingAddress>().notNull(),
+    /** Whom and where it goes to when that is not where the bill goes; null where it is. */
+    deliveryAddress: jsonb('delivery_address').$type<PostalAddress>(),
+    /** What the customer wants the shop to know of it; '' for nothing. */
+    customerNote: text('customer_note').notNull().default(''),
     /** Where it goes, however it was typed (`openOrders.rules.ts`); null before that was stored. */
     deliveryKey: text('delivery_key'),
     subTotalPaise: bigint('sub_total_paise', { mode: 'number' }).notNull(),

@@ -24,28 +24,18 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
         </dl>
       </Card>
       <Card title="Billing address">
-        <address className="wrap-anywhere not-italic">
-          <strong>{to.name}</strong>
-          <br />
-          {to.companyName && (
-            <>
-              {to.companyName}
-              <br />
-            </>
-          )}
-          {to.address}
-          <br />
-          {to.city}, {to.state} {to.zipCode}
-          {to.contact && (
-            <>
-              <br />
-              <a href={`tel:+91${to.contact}`} className="link inline-block py-1">
-                {to.contact}
-              </a>
-            </>
-          )}
-        </address>
+        <Place to={to} company={to.companyName} gstin={to.gstin} />
       </Card>
+      {order.deliveryAddress && (
+        <Card title="Delivery address">
+          <Place to={order.deliveryAddress} />
+        </Card>
+      )}
+      {order.note && (
+        <Card title={area === 'admin' ? 'Note from the customer' : 'Your note'}>
+          <p className="wrap-anywhere whitespace-pre-line">{order.note}</p>
+        </Card>
+      )}
       <Card title="Payment type">
         <PaymentLine payment={order.paymentId} />
         {order.paymentId.reference && (
@@ -55,6 +45,32 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
         )}
       </Card>
     </>
+  )
+}
+
+interface PlaceProps {
+  to: NonNullable<Order['deliveryAddress']>
+  company?: string
+  gstin?: string | undefined
+}
+
+/** Somebody at an address, with the number to call. */
+function Place({ to, company, gstin }: PlaceProps) {
+  const lines = [company, gstin && `GSTIN ${gstin}`, to.address, `${to.city}, ${to.state} ${to.zipCode}`]
+  return (
+    <address className="wrap-anywhere not-italic">
+      <strong>{to.name}</strong>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {to.contact && (
+        <a href={`tel:+91${to.contact}`} className="link inline-block py-1">
+          {to.contact}
+        </a>
+      )}
+    </address>
   )
 }
 

@@ -105,7 +105,13 @@ function renderItems(doc: Doc, { items }: Slip): void {
   table.row(['', 'Pieces in the parcel', '', String(piecesIn(items))], 'strong')
 }
 
-function renderNotes(doc: Doc, { notes }: Slip): void {
+/** What the customer wrote, then the shop's own wishes for the parcel. */
+function renderNotes(doc: Doc, { customerNote, notes }: Slip): void {
+  renderNote(doc, 'From the customer', customerNote ? [customerNote] : [])
+  renderNote(doc, 'Please note', notes)
+}
+
+function renderNote(doc: Doc, title: string, notes: readonly string[]): void {
   if (notes.length === 0) return
   doc.y += 12
   const height = notes.reduce((sum, note) => sum + doc.fontSize(11).heightOfString(note, { width }) + 4, 20)
@@ -113,7 +119,7 @@ function renderNotes(doc: Doc, { notes }: Slip): void {
     doc.addPage()
     doc.y = page.top
   }
-  doc.font(fonts.plain).fontSize(8).fillColor(ink.soft).text('Please note', page.left, doc.y)
+  doc.font(fonts.plain).fontSize(8).fillColor(ink.soft).text(title, page.left, doc.y)
   doc.fontSize(11).fillColor(ink.strong)
   for (const note of notes) doc.text(note, { width }).moveDown(0.2)
 }

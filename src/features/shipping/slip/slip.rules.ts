@@ -1,6 +1,6 @@
+import type { PostalAddress } from '#/features/addresses/addresses.schema.ts'
 import { arrivesBy, type PaymentState } from '#/features/orders/rules/payments.rules.ts'
 import { isOver, type OrderStatus, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
-import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 
 export interface SlipItem {
@@ -13,6 +13,11 @@ export interface SlipItem {
   readonly quantity: number
 }
 
+/** Whom the courier delivers to. */
+export interface ShipTo extends PostalAddress {
+  readonly companyName?: string
+}
+
 /**
  * What a packer needs to know; it may lie in the parcel, so no prices and nothing of the shop's own notes. What the courier
  * collects at the door is no secret to whoever pays it.
@@ -23,22 +28,16 @@ export interface Slip {
   readonly status: OrderStatus
   /** `amountPaise`: what is to be paid, or was. */
   readonly payment: PaymentState & { readonly amountPaise: number }
-  readonly to: BillingAddress
+  readonly to: ShipTo
   readonly items: readonly SlipItem[]
+  /** What the customer wants the shop to know; '' for nothing. */
+  readonly customerNote: string
   /** Wishes for this parcel. */
   readonly notes: readonly string[]
 }
 
 /** Where the parcel goes, line by line, below the name. */
-export function addressLines({
-  companyName,
-  address,
-  city,
-  state,
-  zipCode,
-  country,
-  contact,
-}: BillingAddress) {
+export function addressLines({ companyName, address, city, state, zipCode, country, contact }: ShipTo) {
   return [
     ...(companyName ? [companyName] : []),
     address,

@@ -33,7 +33,9 @@ export async function findSlips(db: Db, of: { readonly orderId: string } | 'pack
     orderedAt: order.createdAt,
     status: order.status,
     payment: { type: payment.type, status: payment.status, amountPaise: payment.amountPaise },
-    to: order.billingAddress,
+    // guard: slip-to-recipient
+    to: order.deliveryAddress ?? order.billingAddress,
+    customerNote: order.customerNote,
     items,
     notes: notes.map(({ text }) => text),
   }))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../../test/fixtures/goods.ts'
-import { fillBag, orderOf, placeBag } from '../../../../test/fixtures/orders.ts'
+import { billing, fillBag, orderOf } from '../../../../test/fixtures/orders.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { slipsPdf } from './slip.pdf.ts'
@@ -44,7 +44,17 @@ describe('a packing slip', () => {
       { product, size: 'L' },
     ]
     const bag = await fillBag(shop, people.meera, ...wanted)
-    const { order } = (await placeBag(shop, people.meera, bag._id, { payment: 'cod' })).body
+    const { payment: _payment, email: _email, ...place } = billing
+    const { order } = (
+      await shop.call('POST', `/api/cart/place-order/${bag._id}`, {
+        as: people.meera,
+        json: {
+          billingAddress: { ...billing, payment: 'cod' },
+          deliveryAddress: { ...place, name: 'Sita Rao', city: 'Madurai', contact: '+91 98290-12345' },
+          note: 'Leave it with the guard',
+        },
+      })
+    ).body
     expect(order.items[0]).toMatchObject({ size: 'M', sku: 'SK-1', barcode: '8901' })
     // It says what was ordered, whatever the product is called later.
     form.set('sku', 'SK-2')
@@ -57,7 +67,8 @@ describe('a packing slip', () => {
       number: order.number,
       status: 'placed',
       payment: { type: 'cod', status: 'Pending', amountPaise: order.grandTotal * 100 },
-      to: { name: 'Meera Iyer', city: 'Chennai' },
+      to: { name: 'Sita Rao', city: 'Madurai', contact: '9829012345' },
+      customerNote: 'Leave it with the guard',
       items: [
         { name: 'Silk Kurta', size: 'M', sku: 'SK-1', barcode: '8901', quantity: 2 },
         { name: 'Silk Kurta', size: 'L', sku: 'SK-1', barcode: '8901', quantity: 1 },

@@ -2,6 +2,7 @@
 export const rooms: Readonly<Record<string, readonly [name: string, description: string]>> = {
   accounts: ['Accounts', 'Logging in, the own account, and what admins do with the accounts of others'],
   shop: ['Shop', 'What the shop says about itself, and what it needs before it is launched'],
+  addresses: ['Addresses', 'The address book of a customer'],
   alerts: ['Alerts', 'What happened in the shop that an admin should look at'],
   search: ['Search words', 'What means the same in searches, and what was sought and not found'],
   catalog: ['Catalogue', 'Categories and products: reading, searching, changing, importing and exporting'],

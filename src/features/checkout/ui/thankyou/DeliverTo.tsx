@@ -1,14 +1,17 @@
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 
 export interface DeliverToProps {
-  to: Order['billingAddress']
+  order: Pick<Order, 'billingAddress' | 'deliveryAddress'>
   /** Whether a mail about the order went out. */
   mailed: boolean
 }
 
 /** Where the parcel goes, and where the shop's mails about it go. */
-export function DeliverTo({ to, mailed }: DeliverToProps) {
-  const lines = [to.companyName, to.address, `${to.city}, ${to.state} ${to.zipCode}`, to.country, to.contact]
+export function DeliverTo({ order: { billingAddress, deliveryAddress }, mailed }: DeliverToProps) {
+  const to = deliveryAddress ?? billingAddress
+  const { email } = billingAddress
+  const company = deliveryAddress ? '' : billingAddress.companyName
+  const lines = [company, to.address, `${to.city}, ${to.state} ${to.zipCode}`, to.country, to.contact]
   return (
     <section aria-labelledby="deliver-to" className="rounded-md border border-line bg-surface p-5 text-start">
       <h2 id="deliver-to" className="text-xl">
@@ -22,9 +25,9 @@ export function DeliverTo({ to, mailed }: DeliverToProps) {
           </span>
         ))}
       </address>
-      {mailed && to.email && (
+      {mailed && email && (
         <p className="mt-4 border-t border-line pt-3 text-ink-soft wrap-anywhere">
-          We wrote to <strong className="text-ink">{to.email}</strong>: the mail has all of this, to be kept.
+          We wrote to <strong className="text-ink">{email}</strong>: the mail has all of this, to be kept.
         </p>
       )}
     </section>

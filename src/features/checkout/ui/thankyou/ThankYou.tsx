@@ -93,7 +93,7 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
       <div className="grid w-full grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <OrderedPieces order={order} shop={shop} />
-          <DeliverTo to={order.billingAddress} mailed={shop.sendsMails} />
+          <DeliverTo order={order} mailed={shop.sendsMails} />
         </div>
         <WhatNext order={order} />
       </div>

@@ -3,7 +3,8 @@ import { formatRupees } from '#/platform/money/money.ts'
 
 /** The order in words for the shop's WhatsApp chat (specification, section 4, Order placement). */
 export function orderMessage(order: Order, shopName: string): string {
-  const { billingAddress: to } = order
+  const { payment } = order.billingAddress
+  const to = order.deliveryAddress ?? order.billingAddress
   const lines = order.items.map(
     ({ product, size, quantity }) =>
       `- ${product.name}${size ? ` (size ${size})` : ''} x ${quantity}: ${formatRupees(product.price * quantity)}`,
@@ -11,7 +12,7 @@ export function orderMessage(order: Order, shopName: string): string {
   return [
     `Hello ${shopName}, I placed order ${order.number}.`,
     ...lines,
-    `Total: ${formatRupees(order.grandTotal)} (${to.payment === 'cod' ? 'cash on delivery' : to.payment.toUpperCase()})`,
+    `Total: ${formatRupees(order.grandTotal)} (${payment === 'cod' ? 'cash on delivery' : payment.toUpperCase()})`,
     `Deliver to: ${to.name}, ${to.address}, ${to.city}, ${to.state} ${to.zipCode}`,
     `Order id: ${order._id}`,
   ].join('\n')

@@ -20,7 +20,7 @@ const startOf = ({ events, createdAt }: Order): string =>
 /** What the shop knows of an order's way: when it leaves, and what happens until then. Nothing once it is packed. */
 export function WhatNext({ order }: { order: Order }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
-  const { status, paymentId: payment, billingAddress: to } = order
+  const { status, paymentId: payment, billingAddress, deliveryAddress: to = billingAddress } = order
   const leaves = leaving({ status, payment, startedAt: startOf(order) }, shop)
   if (!leaves) return null
   const steps = stepsAfterPlacing({

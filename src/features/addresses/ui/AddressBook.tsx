@@ -1,0 +1,113 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '#/platform/http/errorText.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
+import { EmptyState } from '#/ui/kit/EmptyState.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { addressBookQuery, useDeleteAddress } from '../addresses.queries.ts'
+import { MOST_ADDRESSES } from '../addresses.rules.ts'
+import type { SavedAddress } from '../addresses.schema.ts'
+import { AddressForm } from './AddressForm.tsx'
+
+/** A customer's addresses by their names, to be added, changed and deleted. */
+export function AddressBook({ owner }: { owner: { readonly name: string; readonly contact: string } }) {
+  const { data: book } = useSuspenseQuery(addressBookQuery)
+  const [editing, setEditing] = useState<SavedAddress | 'new'>()
+  const [leaving, setLeaving] = useState<SavedAddress>()
+  const remove = useDeleteAddress()
+  const add = <Button onClick={() => setEditing('new')}>Add an address</Button>
+
+  const confirm = async ({ _id }: SavedAddress) => {
+    try {
+      toast.success((await remove.mutateAsync(_id)).message)
+    } catch (error) {
+      toast.error(errorText(error, { fallback: 'The address could not be deleted. Please try again.' }))
+    }
+    setLeaving(undefined)
+  }
+
+  return (
+    <>
+      {book.length === 0 ? (
+        <EmptyState
+          title="No addresses yet"
+          text="Save where your parcels go, each under its own name, and the checkout is one tap."
+          action={add}
+        />
+      ) : (
+        <>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {book.map((address) => (
+              <li key={address._id} className="flex flex-col rounded-md border border-line bg-surface p-5">
+                <Card address={address} />
+                <div className="mt-auto flex flex-wrap gap-2 pt-4">
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Change ${address.label}`}
+                    onClick={() => setEditing(address)}
+                  >
+                    Change
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Delete ${address.label}`}
+                    onClick={() => setLeaving(address)}
+                  >
+                    Delete
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6">
+            {book.length < MOST_ADDRESSES ? add : <p>You have {MOST_ADDRESSES} addresses, as many as fit.</p>}
+          </div>
+        </>
+      )}
+      {editing && (
+        <AddressForm
+          address={editing === 'new' ? undefined : editing}
+          owner={{ name: owner.name, contact: owner.contact }}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={Boolean(leaving)}
+        title={`Delete ${leaving?.label ?? ''}?`}
+        text="Orders that went there keep their address."
+        confirmLabel="Delete"
+        tone="danger"
+        pending={remove.isPending}
+        onConfirm={() => leaving && confirm(leaving)}
+        onCancel={() => setLeaving(undefined)}
+      />
+    </>
+  )
+}
+
+function Card({ address: to }: { address: SavedAddress }) {
+  const lines = [
+    to.companyName,
+    to.gstin && `GSTIN ${to.gstin}`,
+    to.address,
+    `${to.city}, ${to.state} ${to.zipCode}`,
+    to.country,
+    to.contact,
+  ]
+  return (
+    <>
+      <h2 className="text-xl wrap-anywhere">{to.label}</h2>
+      <address className="mt-2 text-ink-soft not-italic wrap-anywhere">
+        <strong className="text-ink">{to.name}</strong>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </>
+  )
+}

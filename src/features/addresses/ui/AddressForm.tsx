@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#/platform/http/client.ts'
+import { errorText } from '#/platform/http/errorText.ts'
+import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useSaveAddress } from '../addresses.queries.ts'
+import { type SavedAddress, type SavedAddressInput, savedAddressInputSchema } from '../addresses.schema.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { useStateByPin } from './useStateByPin.ts'
+
+export interface AddressFormProps {
+  /** The one to change; undefined for a new one. */
+  address: SavedAddress | undefined
+  /** Whose book it is: a new address begins with it. */
+  owner: { readonly name: string; readonly contact: string }
+  onClose: () => void
+}
+
+const empty = { label: '', companyName: '', gstin: '', address: '', city: '', state: '', zipCode: '' }
+
+/** Adds an address to the book or changes one. What the server refuses is shown at its field. */
+export function AddressForm({ address, owner, onClose }: AddressFormProps) {
+  const save = useSaveAddress()
+  const { register, handleSubmit, formState, setError, setValue, getValues } = useForm<SavedAddressInput>({
+    resolver: zodResolver(savedAddressInputSchema, undefined, { raw: true }),
+    defaultValues: { ...empty, country: 'India', ...owner, ...address },
+  })
+  const { errors, isSubmitted } = formState
+  const pin = useStateByPin({
+    read: () => getValues(),
+    write: (state) => setValue('state', state, { shouldValidate: isSubmitted, shouldDirty: true }),
+  })
+  const submit = handleSubmit(async (input) => {
+    try {
+      const { message } = await save.mutateAsync({ ...input, _id: address?._id })
+      toast.success(message)
+      onClose()
+    } catch (error) {
+      const wrong = error instanceof ApiError ? error.errors : []
+      for (const [at, { field, message }] of wrong.entries()) {
+        setError(field as keyof SavedAddressInput, { message }, { shouldFocus: at === 0 })
+      }
+      const fallback = 'The address could not be saved. Please try again.'
+      if (wrong.length === 0) setError('root', { message: errorText(error, { fallback }) })
+    }
+  })
+  return (
+    <FormDialog
+      title={address ? 'Change an address' : 'Add an address'}
+      submitLabel="Save address"
+      pending={save.isPending}
+      problem={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Name of this address" required error={errors.label?.message} hint="Such as Home or Maa">
+        <Input {...register('label')} autoComplete="off" autoCapitalize="words" maxLength={30} />
+      </Field>
+      <AddressFields register={register} errorOf={(name) => errors[name]?.message} pin={pin} />
+      <Field label="Company name (optional)" error={errors.companyName?.message}>
+        <Input {...register('companyName')} autoComplete="organization" />
+      </Field>
+      <Field label="GSTIN (optional)" error={errors.gstin?.message} hint="For invoices to a business">
+        <Input {...register('gstin')} autoComplete="off" autoCapitalize="characters" maxLength={20} />
+      </Field>
+    </FormDialog>
+  )
+}
