@@ -156,6 +156,13 @@ async function deliveredOrder(world: World) {
   return placed
 }
 
+/** A picture as a form sends it. */
+function photoForm({ picture }: World): FormData {
+  const data = new FormData()
+  data.set('photos', new File([new Uint8Array(picture)], 'a.png', { type: 'image/png' }))
+  return data
+}
+
 /** An order of which the owner wants to send a piece back. */
 async function requestedReturn(world: World) {
   const { _id, items } = await deliveredOrder(world)
@@ -478,9 +485,7 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     const { owner, shop } = world
     const review = { productId: (await product(world)).id, comment: 'Lovely', rating: 5 }
     const { id } = await writeReview(shop.services.db, owner, review)
-    const form = new FormData()
-    form.set('photos', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
-    return { params: { _id: id }, form }
+    return { params: { _id: id }, form: photoForm(world) }
   },
   'POST /api/admin/review/{_id}/removePhoto': async (world) => {
     const { owner, shop } = world
@@ -689,6 +694,32 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     }
   },
   'POST /api/order/{_id}/return-request/withdraw': requestedReturn,
+  'POST /api/order/{_id}/return-request/answer': async (world) => {
+    const { params, json } = await requestedReturn(world)
+    await world.shop.call('POST', `/api/admin/order/return-request/question/${params._id}`, {
+      as: world.people.A,
+      json: { ...json, note: 'Which tear?' },
+    })
+    return { params, json: { ...json, words: 'That of the border' } }
+  },
+  'POST /api/order/{_id}/return-request/{requestId}/photos': async (world) => {
+    const { params, json } = await requestedReturn(world)
+    return { params: { ...params, ...json }, form: photoForm(world) }
+  },
+  'GET /api/order/{_id}/return-photo/{photo}': async (world) => {
+    const { params, json } = await requestedReturn(world)
+    const path = `/api/order/${params._id}/return-request/${json.requestId}/photos`
+    const { body } = await world.shop.call('POST', path, { as: world.owner, form: photoForm(world) })
+    return { params: { ...params, photo: body.returnRequests[0].photos[0].split('/').at(-1) } }
+  },
+  'POST /api/admin/order/return-request/accept/{_id}': async (world) => {
+    const { params, json } = await requestedReturn(world)
+    return { params, json: { ...json, handover: 'send', note: 'To our shop in Chennai' } }
+  },
+  'POST /api/admin/order/return-request/question/{_id}': async (world) => {
+    const { params, json } = await requestedReturn(world)
+    return { params, json: { ...json, note: 'Which tear?' } }
+  },
   'POST /api/admin/order/return-request/refuse/{_id}': async (world) => {
     const { params, json } = await requestedReturn(world)
     return { params, json: { ...json, note: 'The tags are gone' } }
@@ -697,6 +728,7 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     const { _id, items } = await order(world)
     return { params: { _id }, json: { requestId: randomUUID(), lines: [{ item: items[0]._id, pieces: 1 }] } }
   },
+  'POST /api/order/{_id}/again': async (world) => ({ params: { _id: (await order(world))._id } }),
   'POST /api/order/{_id}/cancel': async (world) => ({ params: { _id: (await order(world))._id } }),
   'GET /api/order/{_id}/upi': async (world) => ({ params: { _id: (await order(world))._id } }),
   'GET /api/order/{_id}/upi-qr.svg': async (world) => ({ params: { _id: (await order(world))._id } }),

@@ -4,6 +4,7 @@ export const alertKinds = [
   'referenceGiven',
   'returnRequested',
   'stockLow',
+  'returnAnswered',
   'mailFailed',
   'jobFailed',
 ] as const
@@ -44,6 +45,11 @@ const words: Record<AlertKind, Words> = {
   returnRequested: {
     title: (number) => `Return asked for, order ${number}`,
     text: () => 'Read why, and write to the customer.',
+    path: orderPath,
+  },
+  returnAnswered: {
+    title: (number) => `Answer about the return of order ${number}`,
+    text: () => 'Read it, and accept or refuse the return.',
     path: orderPath,
   },
   stockLow: {

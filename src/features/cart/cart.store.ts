@@ -152,7 +152,8 @@ const reading = preparedOn((db) =>
 
 /** Whose bag is to be read, and what is to be put in. */
 export interface AskedCart {
-  readonly customerId: string
+  /** Left out where the product alone is asked for; its bag is empty. */
+  readonly customerId?: string | undefined
   readonly productId?: string | undefined
   /** Empty for none. */
   readonly size?: string | undefined
@@ -173,7 +174,7 @@ export async function readCarts<Asked extends AskedCart>(
   asked: readonly Asked[],
 ): Promise<(Asked & FoundCart)[]> {
   const rows = await reading(db).execute({
-    customerIds: asked.map(({ customerId }) => customerId),
+    customerIds: asked.map(({ customerId }) => customerId ?? null),
     productIds: asked.map(({ productId }) => productId ?? null),
     sizes: asked.map(({ size = '' }) => size),
   })
@@ -182,7 +183,7 @@ export async function readCarts<Asked extends AskedCart>(
     const own = rowsAt.get(index + 1) ?? []
     const [first] = own
     const found = first?.wanted ? sized(first.wanted, first.wantedOffer) : undefined
-    return { ...one, cart: cartOf(one.customerId, own), wanted: found }
+    return { ...one, cart: cartOf(one.customerId ?? '', own), wanted: found }
   })
 }
 

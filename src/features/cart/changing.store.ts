@@ -54,6 +54,22 @@ interface ChangedCart {
   readonly line: CartLine
 }
 
+type WrittenLine = ChangedCart & { readonly cartId: string }
+
+/** @returns the ids of the bags that were written: the others are not as they were read any more */
+async function write(db: Db, all: readonly WrittenLine[]): Promise<Set<string>> {
+  const written = await writing(db).execute({
+    cartIds: all.map(({ cartId }) => cartId),
+    customerIds: all.map(({ cart }) => cart.customerId),
+    versions: all.map(({ cart }) => cart.version || null),
+    itemIds: all.map(({ line }) => line._id),
+    productIds: all.map(({ line }) => line.product._id),
+    sizes: all.map(({ line }) => line.size),
+    quantities: all.map(({ line }) => line.quantity),
+  })
+  return new Set(written.map(({ id }) => id))
+}
+
 /**
  * Writes a line into each of several bags of different customers, in one statement; who has no bag begins one.
  * @returns those that were written, with the ids of their bags: the others are not as they were read any more
@@ -64,15 +80,23 @@ export async function writeLines<Changed extends ChangedCart>(
 ): Promise<(Changed & { readonly cartId: string })[]> {
   if (changed.length === 0) return []
   const all = changed.map((one) => ({ ...one, cartId: one.cart.cartId || newId() }))
-  const written = await writing(db).execute({
-    cartIds: all.map(({ cartId }) => cartId),
-    customerIds: all.map(({ cart }) => cart.customerId),
-    versions: all.map(({ cart }) => cart.version || null),
-    itemIds: all.map(({ line }) => line._id),
-    productIds: all.map(({ line }) => line.product._id),
-    sizes: all.map(({ line }) => line.size),
-    quantities: all.map(({ line }) => line.quantity),
-  })
-  const done = new Set(written.map(({ id }) => id))
+  const done = await write(db, all)
   return all.filter(({ cartId }) => done.has(cartId))
+}
+
+/**
+ * Writes several lines of different products or sizes into one bag, in one statement.
+ * @returns the id of the bag; undefined where it is not as it was read any more, and nothing was written
+ */
+export async function writeBag(
+  db: Db,
+  cart: ReadCart,
+  lines: readonly CartLine[],
+): Promise<string | undefined> {
+  const cartId = cart.cartId || newId()
+  const done = await write(
+    db,
+    lines.map((line) => ({ cart, line, cartId })),
+  )
+  return done.has(cartId) ? cartId : undefined
 }

@@ -40,7 +40,20 @@ export const orderData: PersonalData = {
       .update(orderEvents)
       .set({ actorId: null, actorName: '' })
       .where(and(inArray(orderEvents.orderId, own), eq(orderEvents.actorId, id)))
-    await tx.update(returnRequests).set({ words: '' }).where(inArray(returnRequests.orderId, own))
+    await tx
+      .update(returnRequests)
+      .set({
+        words: '',
+        // guard: return-photos-erased
+        photos: [],
+        messages: sql`(
+          select coalesce(jsonb_agg(
+            case one.message ->> 'by' when 'customer' then one.message || '{"text": ""}' else one.message end order by one.at
+          ), '[]')
+          from jsonb_array_elements(${returnRequests.messages}) with ordinality as one (message, at)
+        )`,
+      })
+      .where(inArray(returnRequests.orderId, own))
     await tx
       .update(orders)
       .set({

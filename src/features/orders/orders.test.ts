@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { stockGoods } from '../../../test/fixtures/goods.ts'
-import { clearOrders, orderOf } from '../../../test/fixtures/orders.ts'
+import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
+import { clearOrders, fillBag, orderOf, placeBag } from '../../../test/fixtures/orders.ts'
 import { cast } from '../../../test/fixtures/people.ts'
-import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>
@@ -93,5 +95,50 @@ describe('reading orders', () => {
     const json = { userId: people.meera.id }
     expect((await shop.call('POST', '/api/order/user', { as: people.visitor, json })).status).toBe(401)
     expect((await shop.call('POST', '/api/order/user', { as: people.meera, json: {} })).status).toBe(422)
+  })
+})
+
+describe('order again', () => {
+  const again = ({ _id }: Json, as: object = people.meera) =>
+    shop.call('POST', `/api/order/${_id}/again`, { as })
+  const bagOf = async () => (await shop.call('POST', '/api/cart', { as: people.meera })).body.currentCart
+
+  test('fills the bag up to what the order had, once, and says what is not as it was', async () => {
+    const { db } = shop.services
+    const sized = { enableSize: true, sizes: ['M'], quantity: 9 }
+    const kurta = await addProduct(shop, { name: 'Again Kurta', ...sized, pricePaise: 100_00 })
+    const saree = await addProduct(shop, { name: 'Again Saree', quantity: 4 })
+    const gone = await addProduct(shop, { name: 'Again Gone' })
+    const bag = await fillBag(
+      shop,
+      people.meera,
+      ...[{ product: kurta, size: 'M', quantity: 2 }, { product: saree, quantity: 3 }, { product: gone }],
+    )
+    const { order } = (await placeBag(shop, people.meera, bag._id)).body
+    await db.update(products).set({ pricePaise: 120_00 }).where(eq(products.id, kurta.id))
+    await db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, gone.id))
+    await fillBag(shop, people.meera, { product: kurta, size: 'M' })
+    const { status, body } = await again(order)
+    expect(status).toBe(200)
+    expect(body.lines).toMatchObject([
+      { asked: 2, inBag: 2, added: 1, was: 100, now: 120, problem: null, size: 'M' },
+      { asked: 3, inBag: 1, added: 1, problem: 'fewer', text: 'Only 1 of 3 can be had.' },
+      { asked: 1, inBag: 0, added: 0, problem: 'gone', now: null },
+    ])
+    expect(body.currentCart).toEqual(await bagOf())
+    expect(body.currentCart.items).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
+    const second = await again(order)
+    expect(second.body.lines.map(({ added }: Json) => added)).toEqual([0, 0, 0])
+    expect(second.body.currentCart).toEqual(body.currentCart)
+  })
+
+  test('is for the owner alone, and begins a bag where there is none', async () => {
+    const order = await orderOf(shop, people.ravi, goods.cottonSaree)
+    for (const as of [people.meera, people.adminAsha]) expect((await again(order, as)).status).toBe(404)
+    // At the same time too: one bag, one piece.
+    const both = await Promise.all([again(order, people.ravi), again(order, people.ravi)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const { body } = await shop.call('POST', '/api/cart', { as: people.ravi })
+    expect(body.currentCart.items).toMatchObject([{ quantity: 1 }])
   })
 })

@@ -3,9 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#/platform/db/database.ts'
 import { cashStatuses, statusesIn } from './rules/life.rules.ts'
 import { methodsBy } from './rules/payments.rules.ts'
+import { liveRequests } from './rules/returnRequests.rules.ts'
 import { overStatuses } from './rules/statuses.rules.ts'
 import { type WorkListName, workListNames } from './rules/workLists.rules.ts'
-import { orders } from './tables/orders.tables.ts'
+import { listed, orders } from './tables/orders.tables.ts'
 import { payments } from './tables/payments.tables.ts'
 import { refunds } from './tables/refunds.tables.ts'
 import { returnRequests } from './tables/returnRequests.tables.ts'
@@ -50,6 +51,11 @@ export const workListFilters: Record<WorkListName, SQL> = {
   )`,
   returnRequests: sql`${orders.id} in (
     select request.order_id from ${returnRequests} as request where request.state = 'open'
+  )`,
+  comingBack: sql`${orders.id} in (
+    select request.order_id from ${returnRequests} as request
+    -- The first condition has the index of what is live.
+    where request.state in (${listed(liveRequests)}) and request.state = 'accepted'
   )`,
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
+import { newId } from '#/platform/db/ids.ts'
 import { rateLimits } from '#/platform/db/platform.tables.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { cast } from '../../../test/fixtures/people.ts'
@@ -167,6 +168,15 @@ test('nobody gives photos to the review of somebody else, not even an admin, and
   for (let at = 0; at < 10; at += 1)
     expect((await send(people.meera, written._id, await photo())).status).toBe(200)
   expect((await send(people.meera, written._id, await photo())).status).toBe(429)
+  // So it is with those of returns, be there such a return or not.
+  const sendBack = async () => {
+    const form = new FormData()
+    form.append('photos', new File([new Uint8Array(8)], 'a.png'))
+    const path = `/api/order/${newId()}/return-request/${newId()}/photos`
+    return (await shop.call('POST', path, { as: people.meera, form })).status
+  }
+  for (let at = 0; at < 20; at += 1) expect(await sendBack()).toBe(404)
+  expect(await sendBack()).toBe(429)
 })
 
 test('of two presses one set of photos stays, and no file of the other', async () => {

@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { answer, endpoint, formBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { manyIds, manyResultSchema } from '#/platform/http/many.schema.ts'
+import { photosFormSchema } from '#/platform/media/photos.schema.ts'
 import { reviewFailures } from './reviews.failures.ts'
 import {
   adminReviewQuery,
   adminReviewSchema,
   answerReviewSchema,
   removePhotoSchema,
-  reviewPhotosSchema,
   reviewSchema,
   writeReviewSchema,
 } from './reviews.schema.ts'
@@ -79,10 +79,10 @@ export const answerReview = endpoint({
 })
 
 // Made here, after the OpenAPI extension of zod is in place: the order in which a bundle loads its modules is its own.
-const photosForm = reviewPhotosSchema.extend({
+const photosForm = photosFormSchema.extend({
   photos: z
     .unknown()
-    .pipe(reviewPhotosSchema.shape.photos)
+    .pipe(photosFormSchema.shape.photos)
     .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
 })
 

@@ -71,6 +71,3 @@ export const allStars = [5, 4, 3, 2, 1] as const
 /** How many gave each number of stars, best first. */
 export const countStars = (reviews: readonly { readonly rating: number }[]) =>
   allStars.map((stars) => ({ stars, count: reviews.filter(({ rating }) => rating === stars).length }))
-
-/** Photos of one review: how many, and how large each may be that arrives at the shop, bytes. */
-export const photoLimits = { count: 4, bytes: 5 * 1024 * 1024 } as const

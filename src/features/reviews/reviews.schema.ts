@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seenSchema } from '#/platform/http/seen.schema.ts'
-import { fits, photoLimits } from './reviews.rules.ts'
+import { fits } from './reviews.rules.ts'
 
 export const reviewSchema = z.object({
   _id: z.string(),
@@ -67,25 +67,6 @@ export const writeReviewSchema = reviewFormSchema.extend({
 export const answerReviewSchema = z.object({
   answer: z.string('The answer is missing.').trim().max(2_000, 'At most 2,000 characters.'),
   seen: seenSchema,
-})
-
-/** The photos of a review, at least one. */
-export const reviewPhotosSchema = z.object({
-  photos: z.preprocess(
-    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z
-      .array(
-        z
-          .instanceof(File, { error: 'Please choose a PNG or JPEG picture.' })
-          .refine(({ size }) => size > 0, 'This file is empty.')
-          .refine(
-            ({ size }) => size <= photoLimits.bytes,
-            `A photo may have at most ${photoLimits.bytes / 1024 / 1024} MB.`,
-          ),
-      )
-      .min(1, 'Please choose a photo.')
-      .max(photoLimits.count, `At most ${photoLimits.count} photos.`),
-  ),
 })
 
 export const removePhotoSchema = z.object({ photo: z.string('photo is the address of one.').max(500) })

@@ -6,7 +6,7 @@ import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { byteRangeOf } from '#/platform/media/byteRange.ts'
 import { PictureError } from '#/platform/media/images.ts'
-import { narrowerUrl, pictureAsked } from '#/platform/media/picture.ts'
+import { isPrivatePicture, narrowerUrl, pictureAsked } from '#/platform/media/picture.ts'
 import { videoPartsOf } from '#/platform/media/video.ts'
 import * as contract from './media.contract.ts'
 
@@ -65,6 +65,8 @@ export function mediaApi(services: Services) {
       // Only addresses of exactly our shape reach the store, which looks again: no other folder can be named.
       const asked = pictureAsked(`/media/${picture}/${file}`)
       if (!asked) throw failures.not_found()
+      // guard: private-picture
+      if (isPrivatePicture(asked.url)) throw failures.not_found()
       // The browser says what it reads, and whether its owner pays by the megabyte; caches keep these apart.
       const format = c.req.header('Accept')?.includes('image/avif') ? 'avif' : 'webp'
       const narrow = !asked.format && c.req.header('Save-Data') === 'on'

@@ -32,6 +32,7 @@ import { piecesApi } from '#/features/fulfilment/pieces/pieces.handlers.ts'
 import { homeApi } from '#/features/home/home.handlers.ts'
 import { invoiceApi } from '#/features/invoices/invoice.handlers.ts'
 import { menuApi } from '#/features/menu/menu.handlers.ts'
+import { againApi } from '#/features/orders/again/again.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { cardApi } from '#/features/payments/card/card.handlers.ts'
 import { paymentsApi } from '#/features/payments/payments.handlers.ts'
@@ -104,6 +105,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     contentApi,
     shopperApi,
     ordersApi,
+    againApi,
     checkoutApi,
     paymentsApi,
     fulfilmentApi,

@@ -31,6 +31,13 @@ export interface Picture {
 
 const address = /^(.*)\/media\/([\w-]+)\.(\d{1,5})x(\d{1,5})\.([0-9a-f]{6})\/(\d{1,5})\.webp$/
 
+/** What the id of a picture begins with that nobody gets by its address: whoever keeps it decides who sees it. */
+export const PRIVATE_PREFIX = 'private-'
+
+/** Whether a picture is for those alone whom its room lets see it. */
+export const isPrivatePicture = (url: string): boolean =>
+  mediaPartsOf(url)?.id.startsWith(PRIVATE_PREFIX) ?? false
+
 /** The widths (px, ascending) in which a picture with an original of `width` px exists. */
 export function pictureWidths(width: number): number[] {
   const largest = Math.min(width, widest)

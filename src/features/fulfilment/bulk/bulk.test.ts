@@ -41,6 +41,7 @@ test('each work list shows what waits, the oldest first, and its count says how 
     onTheWay: [onTheWay, unpaid],
     cash: [unpaid, arrived],
     returnRequests: [],
+    comingBack: [],
     refunds: [refund],
   }
   const { body: counts } = await shop.call('GET', '/api/admin/order/queues', { as: people.adminAsha })

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import type { WorkListName } from '#/features/orders/rules/workLists.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { Age } from '#/features/orders/ui/Age.tsx'
+import { OrderAgain } from '#/features/orders/ui/again/OrderAgain.tsx'
 import { orderDay } from '#/features/orders/ui/orderDay.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
 import { PaymentBadge } from '#/features/orders/ui/PaymentBadge.tsx'
@@ -87,6 +88,7 @@ export function OrderTable({ area, orders, needs, selection }: OrderTableProps) 
               <span className="inline-flex flex-wrap items-center justify-end gap-2">
                 {area === 'admin' && <ApproveButton order={order} />}
                 {needs === 'cash' && <CashButton order={order} size="sm" />}
+                {area === 'customer' && <OrderAgain order={order} size="sm" variant="quiet" />}
                 <Link
                   to={area === 'admin' ? '/admin/order/view/$id' : '/order/view/$id'}
                   params={{ id: order._id }}

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { InvoiceLink } from '#/features/invoices/ui/InvoiceLink.tsx'
 import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { OrderAgain } from '#/features/orders/ui/again/OrderAgain.tsx'
 import { CopyId } from '#/features/orders/ui/CopyId.tsx'
 import { WhatNext } from '#/features/orders/ui/next/WhatNext.tsx'
 import { OrderFacts } from '#/features/orders/ui/OrderFacts.tsx'
@@ -46,6 +47,7 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
         actions={
           <>
             {area === 'admin' && <SlipLink order={order} />}
+            {area === 'customer' && <OrderAgain order={order} />}
             <InvoiceLink order={order} />
           </>
         }

@@ -36,6 +36,23 @@ export const returnMailWords = {
     title: () => 'Your return has reached us',
     text: (mail) => `A part of order ${mail.number} is back with us.${moneyBack(mail)}`,
   },
+  returnRequested: {
+    subject: (number) => `We have your wish to return something of order ${number}`,
+    title: () => 'We look at your return',
+    text: (mail) =>
+      `You asked to send something of order ${mail.number} back. We look at it and write to you; please send nothing before that.`,
+  },
+  returnAccepted: {
+    subject: (number) => `Your return of order ${number}: how it comes back to us`,
+    title: () => 'We take it back',
+    text: (mail) => `You asked to send something of order ${mail.number} back. We take it. What to do now:`,
+  },
+  returnQuestion: {
+    subject: (number) => `A question about your return of order ${number}`,
+    title: () => 'A question about your return',
+    text: (mail) =>
+      `You asked to send something of order ${mail.number} back. Before we decide we would like to know something. Please answer on the page of your order.`,
+  },
   returnRefused: {
     subject: (number) => `Your return of order ${number}`,
     title: () => 'We cannot take this back',

@@ -157,7 +157,11 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       at: createdAt.toISOString(),
     })),
     events: presentEvents(viewer, events),
-    actions: actionsOf(viewer, { status: order.status, payment }),
+    actions: actionsOf(viewer, {
+      status: order.status,
+      payment,
+      request: rows.returnRequests.at(-1)?.state,
+    }),
     createdAt: order.createdAt.toISOString(),
   }
 }

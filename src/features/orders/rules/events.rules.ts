@@ -15,6 +15,9 @@ const otherEvents = {
   returnRequested: 'Return asked for',
   returnWithdrawn: 'Return not wanted any more',
   returnRefused: 'Return refused',
+  returnAccepted: 'Return accepted',
+  returnQuestion: 'Question about the return',
+  returnAnswered: 'Question answered',
 } as const
 
 export type OrderEventName = OrderStatus | keyof typeof otherEvents
@@ -39,8 +42,15 @@ export const troubles: ReadonlySet<OrderEventName> = new Set([
   'returnRefused',
 ])
 
-/** Events in which the shop may write a word to the customer, besides reaching a status. */
-export const notedEvents = ['piecesCancelled', 'piecesReturned', 'returnRefused'] as const
+/** Events whose mail says what was written with them, besides reaching a status: the shop's words, or which pieces it is about. */
+export const notedEvents = [
+  'piecesCancelled',
+  'piecesReturned',
+  'returnRequested',
+  'returnRefused',
+  'returnAccepted',
+  'returnQuestion',
+] as const
 
 /** Events that the customer is told of by mail, besides reaching a status. */
 export const mailedEvents = [...notedEvents, 'paid', 'paymentUndone', 'parcelChanged', 'refunded'] as const

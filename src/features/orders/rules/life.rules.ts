@@ -1,5 +1,7 @@
 import type { Role } from '#/platform/http/roles.rules.ts'
 import { arrivesBy, type MethodFacts, type PaymentState } from './payments.rules.ts'
+import { returnActions, returnStepsOf } from './returnLife.rules.ts'
+import type { RequestState } from './returnRequests.rules.ts'
 import { isOver, mayCorrectParcel, type OrderStatus, statusFacts, usualStatuses } from './statuses.rules.ts'
 import type { WorkListName } from './workLists.rules.ts'
 
@@ -144,6 +146,7 @@ export const orderActions = [
   'collectCash',
   'correctParcel',
   'cancel',
+  ...returnActions,
   'note',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
@@ -152,6 +155,8 @@ export type OrderAction = (typeof orderActions)[number]
 export interface OrderState {
   readonly status: OrderStatus
   readonly payment: PaymentState
+  /** The state of the newest return that was asked for; left out where none was, or where it does not matter. */
+  readonly request?: RequestState | undefined
 }
 
 /** Whether money is still to come for an order. */
@@ -176,6 +181,7 @@ export function actionsOf(role: Role, state: OrderState): OrderAction[] {
     [
       ...orderLife.filter((step) => step.by === role && step.from.includes(state.status)),
       ...orderMoney.filter((step) => step.by === role && mayTakeMoney(step, state)),
+      ...returnStepsOf(role, state.request),
     ].map((step) => step.action),
   )
   if (role === 'admin') may.add('note')

@@ -9,9 +9,39 @@ export type RequestReason = (typeof requestReasons)[number]
 /** The shop's fault: taken back even where nothing else is. */
 const faulty: ReadonlySet<RequestReason> = new Set(['damaged', 'wrong'])
 
-/** `closed`: pieces of the order came back and were written down. */
-export const requestStates = ['open', 'withdrawn', 'refused', 'closed'] as const
-export type RequestState = (typeof requestStates)[number]
+/** What a request may be; as long as it is `live` there is something to come, and no other of its order is. */
+const requests = {
+  /** Waits for the shop. */
+  open: { live: true },
+  /** The shop asked the customer something. */
+  question: { live: true },
+  /** The shop waits for the pieces. */
+  accepted: { live: true },
+  withdrawn: { live: false },
+  refused: { live: false },
+  /** Pieces of the order came back and were written down. */
+  closed: { live: false },
+} as const satisfies Record<string, { readonly live: boolean }>
+
+export type RequestState = keyof typeof requests
+export const requestStates = Object.keys(requests) as [RequestState, ...RequestState[]]
+
+/** Of requests whose pieces are still with the customer, and not settled. */
+export const liveRequests = requestStates.filter((state) => requests[state].live)
+export const isLive = ({ state }: { readonly state: RequestState }): boolean => requests[state].live
+
+/** How pieces get back to the shop once it takes them: the customer sends them, or the shop has them fetched. */
+export const handovers = ['send', 'pickup'] as const
+export type Handover = (typeof handovers)[number]
+
+/** What shop and customer wrote to each other about a request. */
+export interface RequestMessage {
+  readonly by: 'shop' | 'customer'
+  /** A customer's is empty once the account is erased. */
+  readonly text: string
+  /** ISO. */
+  readonly at: string
+}
 
 /** Pieces of one line that shall go back. */
 export interface RequestedLine {
@@ -74,7 +104,7 @@ export function refuseRequest(
   if (order.status === 'returned') return 'nothing_left'
   if (order.status !== 'delivered') return 'not_delivered'
   if (!order.lines.some((line) => piecesLeft(line) > 0)) return 'nothing_left'
-  if (order.requests.some(({ state }) => state === 'open')) return 'request_open'
+  if (order.requests.some(isLive)) return 'request_open'
   const reasons = reasonsAt(order, policy, now)
   if (reasons.includes(reason)) return undefined
   return reasons.length > 0 ? 'only_faulty' : 'too_late'

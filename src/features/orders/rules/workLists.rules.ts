@@ -6,6 +6,7 @@ const workLists = {
   onTheWay: 'On the way',
   cash: 'Cash to collect',
   returnRequests: 'Returns asked for',
+  comingBack: 'Returns on their way',
   refunds: 'Refunds due',
 } as const
 

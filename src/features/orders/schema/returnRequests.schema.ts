@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestReasons, requestStates } from '../rules/returnRequests.rules.ts'
+import { handovers, requestReasons, requestStates } from '../rules/returnRequests.rules.ts'
 import { NO_PIECES_MESSAGE } from '../rules/returns.rules.ts'
 
 /** What a customer asked the shop to take back. */
@@ -10,7 +10,13 @@ export const returnRequestSchema = z.object({
   /** The customer's own. */
   words: z.string(),
   state: z.enum(requestStates),
-  /** Why the shop refused it; empty otherwise. */
+  /** Addresses of the customer's pictures, for the customer and admins alone. */
+  photos: z.array(z.string()),
+  /** Questions of the shop and what the customer answered, oldest first. */
+  messages: z.array(z.object({ by: z.enum(['shop', 'customer']), text: z.string(), at: z.string() })),
+  /** How the pieces come back, once the shop takes them. */
+  handover: z.enum(handovers).nullable(),
+  /** Why the shop refused it, or what is to be done now that it takes it; empty otherwise. */
   answer: z.string(),
   at: z.string(),
 })
@@ -44,6 +50,21 @@ export type AskReturn = z.output<typeof askReturnSchema>
 export type AskReturnInput = z.input<typeof askReturnSchema>
 
 export const withdrawReturnSchema = z.object({ requestId })
+
+const said = (missing: string, most = 500) =>
+  z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters.`)
+
+/** The shop takes the pieces; `note` tells the customer what to do now. */
+export const acceptReturnSchema = z.object({
+  requestId,
+  handover: z.enum(handovers, 'Please say how the pieces come back.'),
+  note: said('Please say what the customer has to do now.', 1_000),
+})
+export type AcceptReturn = z.output<typeof acceptReturnSchema>
+
+export const questionReturnSchema = z.object({ requestId, note: said('Please write your question.') })
+
+export const answerReturnSchema = z.object({ requestId, words: said('Please write your answer.') })
 
 export const refuseReturnSchema = z.object({
   requestId,

@@ -23,7 +23,7 @@ import { openStatuses, orderStatuses, overStatuses } from '../rules/statuses.rul
 import type { BillingAddress } from '../schema/orders.schema.ts'
 
 /** Words of ours as SQL, for an index. */
-const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+export const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** Human-friendly order numbers count from here; gaps are allowed (invoices have their own series). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })

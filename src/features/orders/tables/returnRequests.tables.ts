@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { type RequestedLine, requestReasons, requestStates } from '../rules/returnRequests.rules.ts'
-import { orders } from './orders.tables.ts'
+import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  handovers,
+  liveRequests,
+  type RequestedLine,
+  type RequestMessage,
+  requestReasons,
+  requestStates,
+} from '../rules/returnRequests.rules.ts'
+import { listed, orders } from './orders.tables.ts'
 
-/** What customers ask the shop to take back. One of an order may be open at a time, whoever writes. */
+/** What customers ask the shop to take back. One of an order may be live at a time, whoever writes. */
 export const returnRequests = pgTable(
   'return_requests',
   {
@@ -17,13 +24,23 @@ export const returnRequests = pgTable(
     /** The customer's own words; empty once the account is erased. */
     words: text('words').notNull().default(''),
     state: text('state', { enum: requestStates }).notNull().default('open'),
-    /** Why the shop refused it, as the customer was told. */
+    /** Addresses in the media store, which hands them to nobody by address (`private-`); what leaves this list is deleted there. */
+    photos: text('photos').array().notNull().default([]),
+    /** Questions of the shop and their answers, oldest first. */
+    messages: jsonb('messages').$type<readonly RequestMessage[]>().notNull().default([]),
+    /** How the pieces get back, once the shop takes them. */
+    handover: text('handover', { enum: handovers }),
+    /** Why the shop refused it, or what is to be done now that it takes it, as the customer was told. */
     answer: text('answer').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     closedAt: timestamp('closed_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('return_requests_open').on(table.orderId).where(sql`${table.state} = 'open'`),
+    uniqueIndex('return_requests_live')
+      .on(table.orderId)
+      .where(sql`${table.state} in (${listed(liveRequests)})`),
+    check('return_requests_photos', sql`cardinality(${table.photos}) <= 4`),
     index('return_requests_order').on(table.orderId, table.createdAt),
   ],
 )

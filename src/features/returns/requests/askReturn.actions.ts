@@ -3,6 +3,7 @@ import { raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
 import type { Actor, Deps } from '#/features/orders/context.ts'
 import { insertEvent, lockOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
+import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { deliveredAt, refuseRequest } from '#/features/orders/rules/returnRequests.rules.ts'
 import { pieceText } from '#/features/orders/rules/returns.rules.ts'
 import type { AskReturn } from '#/features/orders/schema/returnRequests.schema.ts'
@@ -48,7 +49,8 @@ export function askReturn(
     const text = readRemovedLines(lines, wanted).map(pieceText).join('\n')
     const request = { id: requestId, orderId, lines: asked, reason, words }
     if (!(await store.insertReturnRequest(tx, request))) throw returnRequestFailures.request_id_reused()
-    await insertEvent(tx, { orderId, event: 'returnRequested', text, actor })
+    const eventId = await insertEvent(tx, { orderId, event: 'returnRequested', text, actor })
+    await sendOrderMail(jobs, tx, 'returnRequested', { orderId, eventId })
     await raiseAlerts(jobs, tx, [
       { kind: 'returnRequested', subjectId: orderId, label: String(locked.order.number), amount: null },
     ])

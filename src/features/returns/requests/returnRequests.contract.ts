@@ -1,11 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import {
+  acceptReturnSchema,
+  answerReturnSchema,
   askReturnSchema,
+  questionReturnSchema,
   refuseReturnSchema,
   withdrawReturnSchema,
 } from '#/features/orders/schema/returnRequests.schema.ts'
-import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { answer, endpoint, formBody, jsonBody } from '#/platform/http/endpoint.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { photosFormSchema } from '#/platform/media/photos.schema.ts'
 import { returnFailures } from '../returns.failures.ts'
 import { returnRequestFailures } from './returnRequests.failures.ts'
 
@@ -46,4 +51,71 @@ export const refuseReturn = endpoint({
   request: { params, ...jsonBody(refuseReturnSchema) },
   failures: [returnRequestFailures.request_over],
   responses: changedOrder,
+})
+
+export const answerReturn = endpoint({
+  method: 'post',
+  path: '/api/order/{_id}/return-request/answer',
+  access: 'customer',
+  summary: 'Answer what the shop asked about a return; the same answer again has no effect',
+  request: { params, ...jsonBody(answerReturnSchema) },
+  failures: [returnRequestFailures.request_over],
+  responses: changedOrder,
+})
+
+export const acceptReturn = endpoint({
+  method: 'post',
+  path: '/api/admin/order/return-request/accept/{_id}',
+  access: 'admin',
+  summary:
+    'Take what a customer wants to send back; `note` says what to do now and is mailed. Again has no effect',
+  request: { params, ...jsonBody(acceptReturnSchema) },
+  failures: [returnRequestFailures.request_over],
+  responses: changedOrder,
+})
+
+export const questionReturn = endpoint({
+  method: 'post',
+  path: '/api/admin/order/return-request/question/{_id}',
+  access: 'admin',
+  summary: 'Ask the customer something about a return before it is decided; `note` is mailed',
+  request: { params, ...jsonBody(questionReturnSchema) },
+  failures: [returnRequestFailures.request_over],
+  responses: changedOrder,
+})
+
+// Made here, after the OpenAPI extension of zod is in place: the order in which a bundle loads its modules is its own.
+const photosForm = photosFormSchema.extend({
+  photos: z
+    .unknown()
+    .pipe(photosFormSchema.shape.photos)
+    .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
+})
+
+export const saveReturnPhotos = endpoint({
+  method: 'post',
+  path: '/api/order/{_id}/return-request/{requestId}/photos',
+  access: 'customer',
+  summary: 'Give an own request that is not decided yet up to four pictures, in the place of those it had',
+  request: { params: z.object({ _id: z.uuid(), requestId: z.uuid() }), ...formBody(photosForm) },
+  failures: [failures.not_found, failures.rate_limited],
+  responses: changedOrder,
+})
+
+export const readReturnPhoto = endpoint({
+  method: 'get',
+  path: '/api/order/{_id}/return-photo/{photo}',
+  access: 'customer',
+  summary: 'A picture that was sent with a return: for its owner and admins',
+  request: {
+    params: z.object({ _id: z.uuid(), photo: z.string().max(100) }),
+    query: z.object({ size: z.enum(['small', 'large'], 'size is small or large').default('large') }),
+  },
+  failures: [failures.not_found],
+  responses: {
+    200: {
+      description: 'The picture',
+      content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
 })

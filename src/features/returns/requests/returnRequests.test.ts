@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { insertEvent } from '#/features/orders/life.store.ts'
 import { orderMailLoader } from '#/features/orders/mails/load.ts'
@@ -6,6 +7,7 @@ import { orderData } from '#/features/orders/orders.privacy.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
 import { returnRequests } from '#/features/orders/tables/returnRequests.tables.ts'
+import { discardPhotos } from '#/features/reviews/discardPhotos.jobs.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
@@ -228,14 +230,127 @@ describe('a request ends', () => {
   })
 })
 
+describe('before it is decided', () => {
+  const question = (order: Json, requestId: string, note = 'Which size fits you?') =>
+    post(`/admin/order/return-request/question/${order._id}`, { requestId, note })
+  const answer = (order: Json, requestId: string, words: string, as: Person = people.meera) =>
+    post(`/order/${order._id}/return-request/answer`, { requestId, words }, as)
+  const accept = (order: Json, requestId: string, note = 'To 1 Anna Salai, Chennai', handover = 'send') =>
+    post(`/admin/order/return-request/accept/${order._id}`, { requestId, note, handover })
+  const asked = async () => {
+    const order = await delivered()
+    const { requestId } = one(order)
+    await ask(order, one(order, { requestId }))
+    return { order, requestId }
+  }
+
+  test('the shop asks and the customer answers, by mail and alert; then it is accepted until the pieces arrive', async () => {
+    const { order, requestId } = await asked()
+    expect((await seen(order)).actions).toEqual(['withdrawReturn'])
+    expect((await answer(order, requestId, 'Unasked')).body.code).toBe('request_over')
+    const { body: waiting } = await question(order, requestId)
+    expect(waiting.returnRequests[0]).toMatchObject({ state: 'question', messages: [{ by: 'shop' }] })
+    expect(await workList('returnRequests')).not.toContain(order._id)
+    expect((await seen(order)).actions).toEqual(['answerReturn', 'withdrawReturn'])
+    expect((await answer(order, requestId, 'XL', people.ravi)).status).toBe(404)
+    expect((await answer(order, requestId, ' ')).body.errors[0].field).toBe('words')
+    for (const _press of [1, 2]) expect((await answer(order, requestId, 'XL')).status).toBe(200)
+    expect((await answer(order, requestId, 'No, L')).body.code).toBe('request_over')
+    const [{ state, messages }] = (await seen(order)).returnRequests
+    expect([state, messages.map(({ by, text }: Json) => `${by}: ${text}`)]).toEqual([
+      'open',
+      ['shop: Which size fits you?', 'customer: XL'],
+    ])
+    expect((await alertsAbout(order)).sort()).toEqual(['returnAnswered', 'returnRequested'])
+    expect(await workList('returnRequests')).toContain(order._id)
+    // The customer's words stay out of what outlives the account.
+    expect(JSON.stringify((await seen(order)).events)).not.toContain('XL')
+
+    for (const [note, handover, field] of [
+      ['', 'send', 'note'],
+      ['By us', 'pigeon', 'handover'],
+    ] as const) {
+      expect((await accept(order, requestId, note, handover)).body.errors[0].field).toBe(field)
+    }
+    const { body } = await accept(order, requestId)
+    expect(body.returnRequests[0]).toMatchObject({ state: 'accepted', handover: 'send' })
+    expect(await workList('comingBack')).toEqual([order._id])
+    expect((await question(order, requestId)).body.code).toBe('request_over')
+    expect((await ask(order, one(order))).body.code).toBe('request_open')
+    const mails = (await mailsAbout(shop, order._id)).filter((kind) => kind.startsWith('order.return'))
+    expect(mails).toEqual(['order.returnRequested', 'order.returnQuestion', 'order.returnAccepted'])
+    const mail = await orderMailLoader('returnAccepted')(shop.services, { orderId: order._id })
+    expect(mail?.data.note).toBe('To 1 Anna Salai, Chennai')
+    const { body: back } = await post(`/admin/order/return/${order._id}`, {
+      ...{ requestId: newId(), lines: one(order).lines, reason: 'size' },
+    })
+    expect(back.returnRequests).toMatchObject([{ state: 'closed' }])
+    expect(await workList('comingBack')).toEqual([])
+  })
+
+  test('it takes pictures that its customer and the shop alone get to see, and that go with the account', async () => {
+    const { order, requestId } = await asked()
+    const picture = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#8a1a2e' } })
+      .png()
+      .toBuffer()
+    const send = (as: Person, id = requestId, count = 1, of = order) => {
+      const form = new FormData()
+      for (let at = 0; at < count; at += 1)
+        form.append('photos', new File([new Uint8Array(picture)], 'a.png'))
+      return shop.call('POST', `/api/order/${of._id}/return-request/${id}/photos`, { as, form })
+    }
+    expect((await send(people.ravi)).status).toBe(404)
+    expect((await send(people.adminAsha)).status).toBe(404)
+    expect((await send(people.meera, newId())).status).toBe(404)
+    expect((await send(people.meera, requestId, 5)).body.errors[0].field).toBe('photos')
+    expect((await seen(order)).returnRequests[0].photos).toEqual([])
+    await send(people.meera)
+    const { body } = await send(people.meera, requestId, 2)
+    const photos: string[] = body.returnRequests[0].photos
+    expect(photos).toHaveLength(2)
+    const [first = ''] = photos
+    const status = async (url: string, as: Person) => (await shop.call('GET', url, { as })).status
+    const everybody = [people.meera, people.adminAsha, people.ravi, people.visitor]
+    expect(await Promise.all(everybody.map((as) => status(first, as)))).toEqual([200, 200, 404, 401])
+    const shown = await shop.call('GET', `${first}?size=small`, { as: people.meera })
+    expect(await sharp(shown.body).metadata()).toMatchObject({ format: 'webp', width: 320 })
+    expect(shown.headers.get('cache-control')).toBe('no-store')
+    // Not of another order of the same person, and nobody gets it by the address of the store.
+    const elsewhere = first.replace(order._id, (await asked()).order._id)
+    expect(await status(elsewhere, people.meera)).toBe(404)
+    const [row] = await shop.services.db.select().from(returnRequests).where(eq(returnRequests.id, requestId))
+    const [stored = ''] = row?.photos ?? []
+    expect(await shop.services.media.has(stored)).toBe(true)
+    expect(await status(stored, people.adminAsha)).toBe(404)
+    expect(await status(stored.replace('webp', 'jpg'), people.adminAsha)).toBe(404)
+    await accept(order, requestId)
+    expect((await send(people.meera)).status).toBe(404)
+    await shop.services.db.delete(orders).where(eq(orders.id, order._id))
+    await discardPhotos(shop.services)
+    expect(await shop.services.media.has(stored)).toBe(false)
+  })
+})
+
 test("what a person wrote is in the person's data, and is erased with them", async () => {
   const { db } = shop.services
   const order = await delivered()
-  await ask(order, one(order, { words: 'My sister Lakshmi found a hole' }))
+  const json = one(order, { words: 'My sister Lakshmi found a hole' })
+  const { requestId } = json
+  await ask(order, json)
+  await post(`/admin/order/return-request/question/${order._id}`, { requestId, note: 'Where?' })
+  await post(`/order/${order._id}/return-request/answer`, { requestId, words: 'Ask Lakshmi' }, people.meera)
+  await db
+    .update(returnRequests)
+    .set({ photos: ['/media/private-a.17x24.8a1a2e/17.webp'] })
+    .where(eq(returnRequests.id, requestId))
   const { id, email } = people.meera
   expect(JSON.stringify(await orderData.collect(db, { id, email }))).toContain('Lakshmi')
   await db.update(orders).set({ status: 'delivered' }).where(eq(orders.customerId, id))
   await db.transaction((tx) => orderData.erase(tx, { id, email }))
   const [row] = await db.select().from(returnRequests).where(eq(returnRequests.orderId, order._id))
-  expect(row).toMatchObject({ words: '', reason: 'size' })
+  expect(row).toMatchObject({ words: '', reason: 'size', photos: [] })
+  expect(row?.messages).toMatchObject([
+    { by: 'shop', text: 'Where?' },
+    { by: 'customer', text: '' },
+  ])
 })

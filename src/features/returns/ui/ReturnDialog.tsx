@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v4 } from 'uuid'
 import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
+import { isLive } from '#/features/orders/rules/returnRequests.rules.ts'
 import {
   mostPaise,
   NO_PIECES_MESSAGE,
@@ -35,7 +36,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
   // One for each time the dialog opens: pressing again after a lost answer makes no second return.
   const [requestId] = useState(() => v4())
   const all = Object.fromEntries(order.items.map((item) => [item._id, leftOf(item)]))
-  const request = order.returnRequests.find(({ state }) => state === 'open')
+  const request = order.returnRequests.find(isLive)
   const [back, setBack] = useState<Counts>(() => {
     // A single piece can only be that one.
     if (countOf(all) === 1) return all

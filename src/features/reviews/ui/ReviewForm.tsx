@@ -7,10 +7,10 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { RatingInput } from '#/ui/kit/RatingInput.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { PhotoPicker } from '#/ui/resource/pictures/PhotoPicker.tsx'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { type Fit, fits } from '../reviews.rules.ts'
 import { type NewReview, useSavePhotos, useWriteReview } from '../writing.queries.ts'
-import { PhotoPicker } from './PhotoPicker.tsx'
 
 export interface ReviewFormProps {
   productId: string
@@ -139,6 +139,7 @@ export function ReviewForm({ productId, sized }: ReviewFormProps) {
       <PhotoPicker
         items={photos}
         onChange={setPhotos}
+        shows="of the piece as it is"
         disabled={isPending || saving.isPending}
         reading={reading}
         onReading={setReading}

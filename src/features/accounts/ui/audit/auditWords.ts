@@ -11,6 +11,8 @@ const actions: Readonly<Record<string, string>> = {
   'order.lateMoney': 'Money after the end of an order',
   'order.cancelPieces': 'Pieces cancelled',
   'order.refuseReturn': 'Return refused',
+  'order.acceptReturn': 'Return accepted',
+  'order.questionReturn': 'Customer asked about a return',
   'order.correctParcel': 'Tracking corrected',
   'order.undelivered': 'Parcel came back or was lost',
   'refund.create': 'Refund written down',

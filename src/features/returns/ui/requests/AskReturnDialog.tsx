@@ -9,9 +9,11 @@ import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { useAskReturn } from '../../requests/returnRequests.queries.ts'
+import { PhotoPicker } from '#/ui/resource/pictures/PhotoPicker.tsx'
+import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
+import { useAskReturn, useSendReturnPhotos } from '../../requests/returnRequests.queries.ts'
 import { type Counts, countOf, leftOf, linesOf, PieceChoice } from '../PieceList.tsx'
-import { requestReasonNames } from './requestWords.ts'
+import { PHOTOS_SHOW, requestReasonNames } from './requestWords.ts'
 
 /** Which pieces the customer wants to send back, and why. */
 export function AskReturnDialog({
@@ -25,6 +27,9 @@ export function AskReturnDialog({
   onClose: () => void
 }) {
   const ask = useAskReturn(order._id)
+  const send = useSendReturnPhotos(order._id)
+  const [photos, setPhotos] = useState<readonly PictureItem[]>([])
+  const [reading, setReading] = useState(false)
   // One for each time the dialog opens: pressing again after a lost answer asks for nothing more.
   const [requestId] = useState(() => v4())
   const all = Object.fromEntries(order.items.map((item) => [item._id, leftOf(item)]))
@@ -40,7 +45,14 @@ export function AskReturnDialog({
     if (reason === '') setError('reason', { message: 'Please say why it goes back.' }, { shouldFocus: true })
     if (countOf(back) === 0 || reason === '') return
     await ask.mutateAsync({ requestId, lines: linesOf(back), reason, words })
-    toast.success('We have your request and write to you')
+    const files = photos.flatMap(({ file }) => file ?? [])
+    try {
+      if (files.length > 0) await send.mutateAsync({ requestId, photos: files })
+      toast.success('We have your request and write to you')
+    } catch {
+      // The page offers to send them again beside the request.
+      toast.error('We have your request, but its pictures did not arrive. Please add them once more.')
+    }
     onClose()
   })
   return (
@@ -50,7 +62,7 @@ export function AskReturnDialog({
       description="Tell us what goes back and why. Please wait for our answer before you send anything."
       submitLabel="Ask for the return"
       cancelLabel="Keep everything"
-      pending={ask.isPending}
+      pending={ask.isPending || send.isPending || reading}
       problem={errors.root?.message}
       onSubmit={submit}
     >
@@ -86,6 +98,14 @@ export function AskReturnDialog({
       <Field label="In your words (optional)" error={errors.words?.message}>
         <TextArea {...register('words')} rows={3} maxLength={500} />
       </Field>
+      <PhotoPicker
+        items={photos}
+        onChange={setPhotos}
+        shows={PHOTOS_SHOW}
+        disabled={ask.isPending || send.isPending}
+        reading={reading}
+        onReading={setReading}
+      />
     </FormDialog>
   )
 }

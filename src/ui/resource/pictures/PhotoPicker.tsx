@@ -1,17 +1,19 @@
 import { useState } from 'react'
-import { ImagePlus } from '#/ui/icons/admin.tsx'
-import { X } from '#/ui/icons/storefront.tsx'
-import { FieldError } from '#/ui/kit/Field.tsx'
-import { IconButton } from '#/ui/kit/IconButton.tsx'
-import { acceptedPictures, fileProblem } from '#/ui/resource/pictures/pictureChecks.ts'
-import { chosenPicture, type PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
-import { shrinkPicture } from '#/ui/resource/pictures/shrinkPicture.ts'
-import { useSource } from '#/ui/resource/pictures/useSource.ts'
-import { photoLimits } from '../reviews.rules.ts'
+import { photoLimits } from '#/platform/media/photoLimits.rules.ts'
+import { ImagePlus } from '../../icons/admin.tsx'
+import { X } from '../../icons/storefront.tsx'
+import { FieldError } from '../../kit/Field.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
+import { acceptedPictures, fileProblem } from './pictureChecks.ts'
+import { chosenPicture, type PictureItem } from './pictureItems.ts'
+import { shrinkPicture } from './shrinkPicture.ts'
+import { useSource } from './useSource.ts'
 
 export interface PhotoPickerProps {
   items: readonly PictureItem[]
   onChange: (items: PictureItem[]) => void
+  /** What the photos should show, e.g. `of the piece as it is`. */
+  shows: string
   disabled: boolean
   /** Whether photos are being made smaller: until that is over they are not among the items. */
   reading: boolean
@@ -19,8 +21,16 @@ export interface PhotoPickerProps {
   error?: string | undefined
 }
 
-/** Chooses the photos of a review. Each is made smaller here, before it is sent over somebody's mobile line. */
-export function PhotoPicker({ items, onChange, disabled, reading, onReading, error }: PhotoPickerProps) {
+/** Chooses photos that are sent along. Each is made smaller here, before it is sent over somebody's mobile line. */
+export function PhotoPicker({
+  items,
+  onChange,
+  shows,
+  disabled,
+  reading,
+  onReading,
+  error,
+}: PhotoPickerProps) {
   const [problem, setProblem] = useState<string>()
 
   const add = async (files: readonly File[]) => {
@@ -64,7 +74,7 @@ export function PhotoPicker({ items, onChange, disabled, reading, onReading, err
                 multiple
                 accept={acceptedPictures}
                 aria-label="Add photos"
-                aria-describedby="review-photos-error"
+                aria-describedby="photos-error"
                 disabled={disabled || reading}
                 className="sr-only"
                 onChange={({ currentTarget }) => {
@@ -79,9 +89,9 @@ export function PhotoPicker({ items, onChange, disabled, reading, onReading, err
         )}
       </ul>
       <p role="status" className="mt-1.5 text-sm text-ink-faint">
-        {reading ? 'Reading the photos' : `Up to ${photoLimits.count}, of the piece as it is.`}
+        {reading ? 'Reading the photos' : `Up to ${photoLimits.count}, ${shows}.`}
       </p>
-      <FieldError id="review-photos-error">{error ?? problem}</FieldError>
+      <FieldError id="photos-error">{error ?? problem}</FieldError>
     </div>
   )
 }

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { bag } from '#/features/cart/ui/bag.ts'
+import { errorText } from '#/platform/http/errorText.ts'
+import { Button, type ButtonProps } from '#/ui/kit/Button.tsx'
+import { Dialog } from '#/ui/kit/Dialog.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useOrderAgain } from '../../again/again.queries.ts'
+import type { OrderedAgain } from '../../again/again.schema.ts'
+import { lineText } from '../../rules/returns.rules.ts'
+import type { Order } from '../../schema/orders.schema.ts'
+
+/** Puts an earlier order into the bag. What is not as it was is said before the bag opens. */
+export function OrderAgain({
+  order,
+  size = 'md',
+  variant = 'secondary',
+}: {
+  order: Pick<Order, '_id' | 'number'>
+} & Pick<ButtonProps, 'size' | 'variant'>) {
+  const again = useOrderAgain(order._id)
+  const [outcome, setOutcome] = useState<OrderedAgain>()
+  const submit = async () => {
+    try {
+      const answer = await again.mutateAsync()
+      if (answer.lines.some(({ text }) => text !== '')) return setOutcome(answer)
+      toast.success(`Everything of order ${order.number} is in your bag`)
+      bag.open()
+    } catch (error) {
+      toast.error(errorText(error, { fallback: 'The order could not be put into your bag.' }))
+    }
+  }
+  return (
+    <>
+      <Button
+        size={size}
+        variant={variant}
+        pending={again.isPending}
+        aria-label={`Order again: order ${order.number}`}
+        onClick={() => void submit()}
+      >
+        Order again
+      </Button>
+      {outcome && <NotAsBefore outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  )
+}
+
+/** What could not be had, and whose price is another one now. */
+function NotAsBefore({ outcome, onClose }: { outcome: OrderedAgain; onClose: () => void }) {
+  const isInBag = outcome.lines.some(({ inBag }) => inBag > 0)
+  const same = outcome.lines.filter(({ text }) => text === '').length
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={isInBag ? 'Not everything is as it was' : 'None of it can be had now'}
+      description={same > 0 ? `The rest is in your bag as you had it.` : undefined}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+          {isInBag && (
+            <Button
+              onClick={() => {
+                onClose()
+                bag.open()
+              }}
+            >
+              Open the bag
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {outcome.lines
+          .filter(({ text }) => text !== '')
+          .map(({ item, name, size, inBag, text }) => (
+            <li key={item} className="grid gap-0.5 py-3">
+              <span className="font-semibold wrap-anywhere">{lineText({ name, size })}</span>
+              <span className="text-ink-soft">{text}</span>
+              <span className="text-sm text-ink-faint">{inBag > 0 ? 'In your bag' : 'Not in your bag'}</span>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  )
+}
