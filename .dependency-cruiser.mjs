@@ -16,6 +16,7 @@ const rooms = [
   'discovery',
   'shopper',
   'orders',
+  'credit',
   'providers',
   'invoices',
   'refunds',

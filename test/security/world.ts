@@ -640,6 +640,12 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
     params: { _id: owner.id },
     json: { note: 'Likes green' },
   }),
+  'GET /api/credit': () => ({}),
+  'GET /api/admin/customer/{_id}/credit': ({ owner }) => ({ params: { _id: owner.id } }),
+  'POST /api/admin/customer/{_id}/credit': ({ owner }) => ({
+    params: { _id: owner.id },
+    json: { requestId: randomUUID(), amount: 5, note: 'For the wait', currentPassword: 'saree@2026' },
+  }),
   'POST /api/admin/order/parcel/{_id}': async (world) => {
     const { _id } = await order(world, 'cod')
     await world.shop.services.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, _id))

@@ -19,6 +19,7 @@ interface Writing extends NewRows {
  * a transaction by itself: on a busy product every round trip is time others wait. Carts are locked first, then products,
  * each in id order. Numbers are given in the order of the list, which is that of the result.
  * @param beside statements that belong to the orders: to them these are `placed` (id, number, created_at)
+ * @param also the same that only some orders need, by name: each choice of them is a prepared statement of its own
  * @returns undefined when a cart or a product is not as it was seen any more; then nothing was written
  */
 export async function writeOrders<Order extends Writing>(
@@ -26,6 +27,7 @@ export async function writeOrders<Order extends Writing>(
   list: readonly Order[],
   goods: readonly SeenGoods[],
   beside: readonly SQL[],
+  also: Readonly<Record<string, SQL>> = {},
 ): Promise<(Order & { readonly rows: OrderRows })[] | undefined> {
   const part = (name: string, statement: SQL) => db.$with(name, {}).as(statement)
   // guard: all-as-seen
@@ -48,7 +50,7 @@ export async function writeOrders<Order extends Writing>(
   )
   const newEvents = insertRows(
     orderEvents,
-    list.map(({ event }) => event),
+    list.flatMap(({ events }) => events),
   )
   const sold = list.flatMap(({ order, lines }) =>
     lines.map(({ variantId, quantity }) => ({ id: variantId, orderId: order.id, pieces: quantity })),
@@ -69,10 +71,11 @@ export async function writeOrders<Order extends Writing>(
       part('new_payments', sql`${newPayments} where ${isPlaced}`),
       part('new_events', sql`${newEvents} where ${isPlaced}`),
       ...beside.map((statement, at) => part(`beside_${at}`, statement)),
+      ...Object.entries(also).map(([name, statement]) => part(name, statement)),
     )
     .select()
     .from(placed)
-    .prepare('write_orders')
+    .prepare(['write_orders', ...Object.keys(also)].join('_with_'))
     .execute()
   if (given.length === 0) return undefined
   const givenTo = new Map(given.map((row) => [row.id, row]))

@@ -1,8 +1,11 @@
 import type { PostalAddress } from '#/features/addresses/addresses.schema.ts'
 import { cartTotals } from '#/features/cart/cart.rules.ts'
 import type { OrderedLine } from '#/features/cart/ordering.store.ts'
+import { usableCredit } from '#/features/credit/credit.rules.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
+import { firstEvents } from '#/features/orders/rules/events.rules.ts'
 import type { AppliedOffer } from '#/features/orders/rules/lineMoney.rules.ts'
+import { statusOf } from '#/features/orders/rules/payments.rules.ts'
 import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
 import type { Device } from '#/features/shop/devices.rules.ts'
 import { newId } from '#/platform/db/ids.ts'
@@ -18,6 +21,8 @@ export interface OrderRequest {
   readonly deliveryAddress?: PostalAddress | undefined
   /** What the customer wants the shop to know. */
   readonly note?: string
+  /** Whether the buyer's store credit pays what it can. */
+  readonly useCredit?: boolean | undefined
 }
 
 /** What offers make of an order. */
@@ -29,17 +34,25 @@ export interface Reductions {
 
 const noReductions: Reductions = { byLine: new Map(), offers: [] }
 
-/** The rows of a new order, but for what the database gives it: its number and its time. */
+/**
+ * The rows of a new order, but for what the database gives it: its number and its time.
+ * @param balancePaise store credit that may pay for it
+ */
 export function rowsOf(
   { customer, cartId, device, billingAddress, deliveryAddress, note = '' }: OrderRequest,
   lines: readonly OrderedLine[],
   { byLine, offers }: Reductions = noReductions,
+  balancePaise = 0,
 ) {
   const orderId = newId()
   const { subTotalPaise, taxPaise } = cartTotals(lines)
   const discountOfLine = ({ _id }: OrderedLine) => byLine.get(_id) ?? 0
   const discountPaise = lines.reduce((sum, line) => sum + discountOfLine(line), 0)
   const grandTotalPaise = subTotalPaise + taxPaise - discountPaise
+  const creditPaise = usableCredit(balancePaise, grandTotalPaise)
+  const duePaise = grandTotalPaise - creditPaise
+  // guard: nothing-left-to-pay
+  const isPaid = duePaise === 0
   return {
     order: {
       id: orderId,
@@ -52,7 +65,7 @@ export function rowsOf(
       deliveryAddress: deliveryAddress ?? null,
       customerNote: note,
       deliveryKey: deliveryKey(deliveryAddress ?? billingAddress),
-      ...{ subTotalPaise, discountPaise, offers, taxPaise, grandTotalPaise },
+      ...{ subTotalPaise, discountPaise, offers, taxPaise, grandTotalPaise, creditPaise },
       carrier: null,
       trackingNumber: null,
     },
@@ -60,19 +73,20 @@ export function rowsOf(
       id: newId(),
       orderId,
       type: billingAddress.payment,
-      status: 'Pending' as const,
+      status: statusOf(isPaid),
       reference: null,
-      amountPaise: grandTotalPaise,
+      amountPaise: duePaise,
+      completedAt: isPaid ? new Date() : null,
     },
-    event: {
+    events: firstEvents(isPaid).map((event) => ({
       id: newId(),
       orderId,
-      event: 'placed' as const,
-      text: '',
+      event,
+      text: event === 'paid' && creditPaise > 0 ? 'By store credit' : '',
       onSlip: false,
       actorId: customer.id,
       actorName: customer.name,
-    },
+    })),
     items: lines.map((line, position) => ({
       id: newId(),
       orderId,
@@ -99,7 +113,7 @@ export type NewRows = ReturnType<typeof rowsOf>
 
 /** All that is known of an order once it is written. */
 export const asWritten = (
-  { order, payment, event, items }: NewRows,
+  { order, payment, events, items }: NewRows,
   given: { readonly number: number; readonly createdAt: Date },
 ): OrderRows => ({
   order: { ...order, ...given },
@@ -107,7 +121,7 @@ export const asWritten = (
   referenceUsedTwice: false,
   items,
   // The defaults of both times are those of the transaction.
-  events: [{ ...event, createdAt: given.createdAt }],
+  events: events.map((event) => ({ ...event, createdAt: given.createdAt })),
   adjustments: [],
   adjustmentLines: [],
   returnRequests: [],

@@ -3,9 +3,11 @@ import type { StockFall } from '#/features/alerts/alerts.rules.ts'
 import { cartFailures } from '#/features/cart/cart.failures.ts'
 import { leftText } from '#/features/cart/cart.rules.ts'
 import { lookAtBags, type OrderedLine } from '#/features/cart/ordering.store.ts'
+import { balancesOf, takeSpent } from '#/features/credit/credit.store.ts'
 import { findOrdersOfCarts } from '#/features/orders/orders.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import type { Db } from '#/platform/db/database.ts'
+import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { type Failure, failures } from '#/platform/http/failure.ts'
 import { checkoutFailures } from './checkout.failures.ts'
 import { writeOrders } from './checkout.store.ts'
@@ -92,10 +94,17 @@ export async function placeOrders(
   placing: Placing = {},
 ): Promise<(Placed | Failure)[]> {
   let outcomes: Outcomes | 'overtaken' = 'overtaken'
-  while (outcomes === 'overtaken') outcomes = await tryToPlace(db, requests, placing)
+  while (outcomes === 'overtaken') outcomes = await tryToPlace(db, requests, placing).catch(spentMeanwhile)
   const others = requests.filter((request) => !outcomes.has(request)).map(({ cartId }) => cartId)
   const before = others.length > 0 ? await findOrdersOfCarts(db, others) : []
   return requests.map((request) => outcomes.get(request) ?? placedBefore(request, before))
+}
+
+/** Credit that was there when it was looked at is another order's by now: nothing was written, and they look again. */
+function spentMeanwhile(error: unknown): 'overtaken' {
+  // guard: credit-spent-once
+  if (brokenConstraint(error) === 'credit_balances_not_negative') return 'overtaken'
+  throw error
 }
 
 async function tryToPlace(
@@ -112,15 +121,17 @@ async function tryToPlace(
     ...{ version: bags[at]?.version ?? '', lines: bags[at]?.lines },
   }))
   const { limits } = placing
+  const payers = requests.filter(({ useCredit }) => useCredit).map(({ customer }) => customer.id)
+  const balances = await balancesOf(db, payers)
   const decide = (open: readonly OpenOrder[]) => decideInTurn(asked, open, limits)
   // Whoever is refused whatever else they ordered needs no lock, and there may be a thousand of them.
   if (!limits || decide([]).every(({ decision }) => decision.is !== 'granted'))
-    return write(db, decide([]), placing)
+    return write(db, decide([]), balances, placing)
   const buyers = asked.map(({ buyer }) => buyer)
   return db.transaction(async (tx) => {
     // guard: buyer-locked
     await lockBuyers(tx, buyers)
-    return write(tx, decide(await openOrdersOf(tx, buyers)), placing)
+    return write(tx, decide(await openOrdersOf(tx, buyers)), balances, placing)
   })
 }
 
@@ -128,21 +139,28 @@ async function tryToPlace(
 async function write(
   db: Db,
   decided: readonly (SeenRequest & { readonly decision: Decision<OrderedLine> })[],
+  balances: ReadonlyMap<string, number>,
   { beside, lowStock = 0 }: Placing,
 ): Promise<Outcomes | 'overtaken'> {
   const outcomes: Outcomes = new Map()
   for (const { request, decision } of decided) {
     if (isRefused(decision)) outcomes.set(request, failureOf(decision))
   }
-  const granted = decided.flatMap(({ request, version, decision }) =>
-    decision.is === 'granted' ? [{ request, version, ...decision, ...rowsOf(request, decision.lines) }] : [],
-  )
+  const granted = decided.flatMap(({ request, version, decision }) => {
+    if (decision.is !== 'granted') return []
+    const balancePaise = request.useCredit ? (balances.get(request.customer.id) ?? 0) : 0
+    return [{ request, version, ...decision, ...rowsOf(request, decision.lines, undefined, balancePaise) }]
+  })
   if (granted.length === 0) return outcomes
+  const spent = granted.flatMap(({ order: { id: orderId, customerId, creditPaise: paise } }) =>
+    paise > 0 ? [{ orderId, customerId, paise }] : [],
+  )
   const written = await writeOrders(
     db,
     granted,
     goodsTaken(granted, lowStock),
     (await beside?.(granted)) ?? [],
+    spent.length > 0 ? { credit_spent: takeSpent(spent) } : {},
   )
   if (!written) return 'overtaken'
   for (const { request, rows, lines } of written) {

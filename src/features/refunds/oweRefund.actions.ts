@@ -1,3 +1,5 @@
+import { splitBack } from '#/features/credit/credit.rules.ts'
+import { giveBackCredit } from '#/features/credit/giveBackCredit.actions.ts'
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import type { Author } from '#/features/orders/context.ts'
 import { insertEvent, type LockedOrder } from '#/features/orders/life.store.ts'
@@ -16,7 +18,7 @@ export async function oweRefund(
   { order, payment }: LockedOrder,
   { amountPaise, note = '', actor }: { amountPaise: number; note?: string; actor?: Author },
 ): Promise<string> {
-  const kind = usualKind(payment.type)
+  const kind = usualKind(payment.type, order.customerId !== null)
   const id = await store.insertRefund(tx, { orderId: order.id, amountPaise, kind, note })
   const text = `${formatPaise(amountPaise)}${kind === PROVIDER_KIND ? ` ${refundKindLabels[kind]}` : ''}`
   await insertEvent(tx, { orderId: order.id, event: 'refundDue', text, ...(actor && { actor }) })
@@ -32,13 +34,23 @@ export async function refundCancelled(tx: Db, locked: LockedOrder, actor: Author
   const isPaid = payment.status === 'Completed'
   const owed = isPaid ? await restOf(tx, locked) : 0
   if (owed > 0) await oweRefund(tx, locked, { amountPaise: owed, actor })
+  // guard: cancelled-credit-back
+  await giveBackCredit(tx, locked, order.creditPaise, actor)
   const lines = await linesOf(tx, order.id)
   const pieces = new Map(lines.map((line) => [line.id, line.quantity]))
   await creditPiecesOf(tx, locked, { reason: 'cancelled', pieces, amountPaise: Infinity })
   return owed
 }
 
-/** Paise of what was paid for a locked order that no refund is written down for. */
+/** Which part of what goes back of a locked order is money, and which store credit. */
+export async function splitOf(tx: Db, locked: LockedOrder, amountPaise: number) {
+  const { order, payment } = locked
+  const isPaid = payment.status === 'Completed'
+  const moneyPaise = isPaid ? await restOf(tx, locked) : payment.amountPaise
+  return splitBack(amountPaise, { isPaid, moneyPaise, creditPaise: order.creditPaise })
+}
+
+/** Paise of what was paid for a locked order, by money, that no refund is written down for. */
 export const restOf = async (tx: Db, { order, payment }: LockedOrder): Promise<number> =>
   Math.max(0, payment.amountPaise - (await store.refundedPaise(tx, order.id)))
 

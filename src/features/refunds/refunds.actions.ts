@@ -1,5 +1,7 @@
+import { creditFailures } from '#/features/credit/credit.failures.ts'
+import { insertCreditLine, spentOn } from '#/features/credit/credit.store.ts'
 import { ensureCredited } from '#/features/invoices/issueCreditNote.actions.ts'
-import type { Actor, Deps, TxDeps } from '#/features/orders/context.ts'
+import type { Actor, Author, Deps, TxDeps } from '#/features/orders/context.ts'
 import {
   completePayment,
   insertEvent,
@@ -10,6 +12,7 @@ import {
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { isUnclear, refundKindLabels } from '#/features/orders/rules/refunds.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { oweRefund, tooMuch } from './oweRefund.actions.ts'
@@ -59,10 +62,13 @@ export async function finishRefund(
 ): Promise<void> {
   const { kind, reference, actor, madeAt } = sending
   await store.setSent(tx, refund.id, sending)
+  if (kind === 'credit') await giveAsCredit(tx, order, refund, actor)
   const where = `${refundKindLabels[kind]}${madeAt ? `, made at ${madeAt}` : ''}${reference ? `, reference ${reference}` : ''}`
   const text = `${formatPaise(refund.amountPaise)} ${where}`
   await insertEvent(tx, { orderId: order.id, event: 'refunded', text, ...(actor && { actor }) })
-  await ensureCredited(tx, { order }, await store.refundedPaise(tx, order.id, 'sent'), 'refund')
+  const creditBackPaise = (await spentOn(tx, order.id)) - order.creditPaise
+  const backPaise = (await store.refundedPaise(tx, order.id, 'sent')) + creditBackPaise
+  await ensureCredited(tx, { order }, backPaise, 'refund')
   if (actor) {
     await writeAudit(tx, {
       actorId: actor.id,
@@ -74,6 +80,19 @@ export async function finishRefund(
     })
   }
   await sendOrderMail(jobs, tx, 'refunded', { orderId: order.id, refundId: refund.id })
+}
+
+/** A refund becomes store credit of the buyer, once. @throws Failure no_account_for_credit */
+async function giveAsCredit(
+  tx: Db,
+  { id: orderId, customerId }: LockedOrder['order'],
+  { id: refundId, amountPaise }: { readonly id: string; readonly amountPaise: number },
+  actor: Author | undefined,
+): Promise<void> {
+  // guard: credit-has-owner
+  if (customerId === null) throw creditFailures.no_account_for_credit()
+  const line = { customerId, amountPaise, cause: 'refund' as const, orderId, refundId }
+  await insertCreditLine(tx, { ...line, ...(actor && { actor }) })
 }
 
 /**

@@ -19,6 +19,8 @@ export interface NewAdjustment {
   readonly kind: AdjustmentKind
   readonly valuePaise: number
   readonly agreedPaise: number
+  /** Store credit that the customer is given back besides. */
+  readonly creditPaise?: number
   readonly money: AdjustmentMoney
   readonly reason?: ReturnReason | undefined
 }

@@ -1,4 +1,5 @@
 import { giveBackStock, type Reason } from '#/features/catalog/stock/stock.store.ts'
+import { giveBackCredit } from '#/features/credit/giveBackCredit.actions.ts'
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import type { OrderContext, StepChange } from '#/features/orders/context.ts'
 import { insertEvent, setStatus } from '#/features/orders/life.store.ts'
@@ -20,7 +21,7 @@ import {
   restockedPieces,
   valueOfPieces,
 } from '#/features/orders/rules/returns.rules.ts'
-import { oweRefund, restOf, tooMuch } from '#/features/refunds/oweRefund.actions.ts'
+import { oweRefund, restOf, splitOf, tooMuch } from '#/features/refunds/oweRefund.actions.ts'
 import { reverseFeePaise } from '#/features/shop/fees.ts'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
@@ -134,23 +135,28 @@ async function refundPieces({ tx, locked, actor }: OrderContext, what: TakeBack)
   const { kind, removed, isAll, wantedPaise, idempotencyKey, reason } = what
   const isPaid = payment.status === 'Completed'
   const valuePaise = valueOfPieces(removed)
-  const most = mostPaise(valuePaise, isPaid ? await restOf(tx, locked) : undefined)
-  // Of an order that was never paid and is over now nothing is due any more, whatever was said.
-  const agreedPaise =
-    !isPaid && isAll ? 0 : (wantedPaise ?? Math.min(most, await proposalOf(tx, kind, valuePaise)))
-  if (agreedPaise > most) throw tooMuch(most, 'refund')
+  const restPaise = isPaid ? (await restOf(tx, locked)) + order.creditPaise : undefined
+  const most = mostPaise(valuePaise, restPaise)
+  // Of an order that was never paid and is over now no money is due any more, whatever was said; its store credit was paid.
+  const backPaise =
+    !isPaid && isAll
+      ? order.creditPaise
+      : (wantedPaise ?? Math.min(most, await proposalOf(tx, kind, valuePaise)))
+  if (backPaise > most) throw tooMuch(most, 'refund')
+  const { moneyPaise: agreedPaise, creditPaise } = await splitOf(tx, locked, backPaise)
   const money = agreedPaise === 0 ? 'none' : isPaid ? 'refund' : 'onPayment'
   await store.insertAdjustment(
     tx,
-    { orderId: order.id, idempotencyKey, kind, valuePaise, agreedPaise, money, reason },
+    { orderId: order.id, idempotencyKey, kind, valuePaise, agreedPaise, creditPaise, money, reason },
     removed,
   )
   if (money === 'refund') await oweRefund(tx, locked, { amountPaise: agreedPaise, actor })
+  await giveBackCredit(tx, locked, creditPaise, actor)
   await creditPiecesOf(tx, locked, {
     reason: creditReasonOf[kind],
     pieces: new Map(removed.map(({ line, pieces }) => [line.id, pieces])),
     // Of an order that was never paid and is over nothing of the invoice is left.
-    amountPaise: !isPaid && isAll ? Infinity : agreedPaise,
+    amountPaise: !isPaid && isAll ? Infinity : backPaise,
   })
   return money === 'refund' ? agreedPaise : 0
 }

@@ -70,13 +70,13 @@ describe('a return', () => {
     expect(await stockOf(shop, product)).toBe(97)
   })
 
-  test('of cash that never came owes nothing; of cash that came it owes by UPI', async () => {
+  test('of cash that never came owes nothing; of cash that came it owes store credit', async () => {
     const free = await unpaid()
     expect((await step(free, { status: 'returned' })).body.refunds).toEqual([])
     const order = await unpaid()
     await post(`/admin/order/cash-collected/${order.paymentId._id}`)
     expect((await step(order, { status: 'returned' })).body.refunds).toMatchObject([
-      { kind: 'upi', amount: 2900 },
+      { kind: 'credit', amount: 2900 },
     ])
   })
 })

@@ -36,7 +36,7 @@ export const countFigures = (spans: SQL): SQL => sql`
   ) as p
   cross join lateral (
     select coalesce(sum(amount_paise), 0)::bigint as refunded_paise
-    from refunds where state = 'sent' and sent_at >= span.from_at and sent_at < span.until_at
+    from refunds where state = 'sent' and kind <> 'credit' and sent_at >= span.from_at and sent_at < span.until_at
   ) as r
   cross join lateral (
     select count(*)::int as bags, (count(*) filter (where status = 'ordered'))::int as bags_ordered

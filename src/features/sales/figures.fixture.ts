@@ -43,8 +43,9 @@ export async function figuresFromScratch(db: Db) {
   for (const { status, completedAt, amountPaise } of money) {
     if (status === 'Completed' && completedAt) add(completedAt, { payments: 1, takingsPaise: amountPaise })
   }
-  for (const { state, sentAt, amountPaise } of back) {
-    if (state === 'sent' && sentAt) add(sentAt, { takingsPaise: -amountPaise, refundedPaise: amountPaise })
+  for (const { state, kind, sentAt, amountPaise } of back) {
+    if (state === 'sent' && kind !== 'credit' && sentAt)
+      add(sentAt, { takingsPaise: -amountPaise, refundedPaise: amountPaise })
   }
   for (const { status, createdAt } of bags)
     add(createdAt, { bags: 1, bagsOrdered: status === 'ordered' ? 1 : 0 })

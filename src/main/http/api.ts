@@ -22,6 +22,7 @@ import { savingApi } from '#/features/catalog/saving/saving.handlers.ts'
 import { checkoutApi } from '#/features/checkout/checkout.handlers.ts'
 import { collectionsApi } from '#/features/collections/collections.handlers.ts'
 import { contentApi } from '#/features/content/content.handlers.ts'
+import { creditApi } from '#/features/credit/credit.handlers.ts'
 import { customersApi } from '#/features/customers/customers.handlers.ts'
 import { openDocuments } from '#/features/discovery/documents/documents.ts'
 import { feedsApi } from '#/features/discovery/feeds/feeds.handlers.ts'
@@ -106,6 +107,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     shopperApi,
     ordersApi,
     againApi,
+    creditApi,
     checkoutApi,
     paymentsApi,
     fulfilmentApi,

@@ -8,6 +8,7 @@ import { listSubjects } from '#/features/catalog/lists/lists.audit.ts'
 import { countCatalogFacts } from '#/features/catalog/stores/catalogFacts.store.ts'
 import { collectionSubjects } from '#/features/collections/collections.audit.ts'
 import { contentPageSubjects } from '#/features/content/content.audit.ts'
+import { creditData } from '#/features/credit/credit.privacy.ts'
 import { customerNoteData } from '#/features/customers/customers.privacy.ts'
 import { orderSubjects } from '#/features/orders/orders.audit.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
@@ -55,6 +56,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
 export const personalData: readonly PersonalData[] = [
   orderData,
   addressBookData,
+  creditData,
   customerNoteData,
   cartData,
   wishlistData,

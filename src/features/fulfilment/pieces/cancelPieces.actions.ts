@@ -1,3 +1,4 @@
+import { giveBackCredit } from '#/features/credit/giveBackCredit.actions.ts'
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import type { Actor, Deps, OrderContext } from '#/features/orders/context.ts'
 import { insertEvent, lockOrder } from '#/features/orders/life.store.ts'
@@ -16,7 +17,7 @@ import {
   valueOfPieces,
 } from '#/features/orders/rules/returns.rules.ts'
 import type { CancelPieces } from '#/features/orders/schema/returns.schema.ts'
-import { oweRefund, restOf } from '#/features/refunds/oweRefund.actions.ts'
+import { oweRefund, restOf, splitOf } from '#/features/refunds/oweRefund.actions.ts'
 import { readRemovedLines, wasAsked } from '#/features/returns/removedLines.ts'
 import * as store from '#/features/returns/returns.store.ts'
 import { restock } from '#/features/returns/takeBack.actions.ts'
@@ -105,14 +106,16 @@ async function refundPieces(
   const { order, payment } = locked
   const wanted = moneyOfCancelled(payment)
   // A part of what was paid may have gone back before, for whatever reason.
-  const agreedPaise = wanted === 'refund' ? Math.min(valuePaise, await restOf(tx, locked)) : valuePaise
+  const restPaise = wanted === 'refund' ? (await restOf(tx, locked)) + order.creditPaise : valuePaise
+  const { moneyPaise: agreedPaise, creditPaise } = await splitOf(tx, locked, Math.min(valuePaise, restPaise))
   const money = agreedPaise === 0 ? 'none' : wanted
   await store.insertAdjustment(
     tx,
-    { orderId: order.id, idempotencyKey, kind: 'cancelled', valuePaise, agreedPaise, money },
+    { orderId: order.id, idempotencyKey, kind: 'cancelled', valuePaise, agreedPaise, creditPaise, money },
     removed,
   )
-  if (money === 'lessDue') await store.lowerDue(tx, payment.id, valuePaise)
+  if (money === 'lessDue') await store.lowerDue(tx, payment.id, agreedPaise)
   if (money === 'refund') await oweRefund(tx, locked, { amountPaise: agreedPaise, actor })
+  await giveBackCredit(tx, locked, creditPaise, actor)
   return money === 'lessDue' ? 0 : agreedPaise
 }

@@ -25,6 +25,16 @@ export function Bill({
       {bill.discountPaise > 0 && <Amount name={offersText(offers)} paise={-bill.discountPaise} />}
       <Amount name="Tax" paise={bill.taxPaise} />
       <Amount name="Grand total" paise={bill.grandTotalPaise} isTotal />
+      {bill.creditPaise > 0 && (
+        <>
+          <Amount name="Paid by store credit" paise={-bill.creditPaise} />
+          <Amount
+            name={payment.status === 'Completed' ? 'Paid besides' : 'Left to pay'}
+            paise={bill.duePaise}
+            isTotal
+          />
+        </>
+      )}
       <Text style={{ ...mailStyle.small, margin: '8px 0 0' }} className="mail-soft">
         {methodFacts[payment.type].text}
         {payment.status === 'Completed' && ', paid'}

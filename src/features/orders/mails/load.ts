@@ -57,6 +57,8 @@ export const orderMailLoader =
           discountPaise: order.discountPaise,
           taxPaise: order.taxPaise,
           grandTotalPaise: order.grandTotalPaise,
+          creditPaise: order.creditPaise,
+          duePaise: payment.amountPaise,
         },
         offers: order.offers,
         address: order.billingAddress,

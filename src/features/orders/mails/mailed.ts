@@ -60,6 +60,10 @@ export interface OrderMail {
     readonly discountPaise: number
     readonly taxPaise: number
     readonly grandTotalPaise: number
+    /** What of it is paid by store credit. */
+    readonly creditPaise: number
+    /** What is to be paid besides, or was. */
+    readonly duePaise: number
   }
   /** The offers it was given. */
   readonly offers: readonly AppliedOffer[]

@@ -4,7 +4,8 @@ import { formatPaise } from '#/platform/money/money.ts'
 import { cashSteps, LEAVING_STEP, packingStep, stepsAfterPlacing } from '../rules/next.rules.ts'
 import type { MailKind, OrderMail } from './mailed.ts'
 
-const total = ({ bill }: OrderMail): string => formatPaise(bill.grandTotalPaise)
+/** What is to be paid, store credit taken off. */
+const total = ({ bill }: OrderMail): string => formatPaise(bill.duePaise)
 const cash = (mail: OrderMail): string[] => cashSteps(mail.payment, total(mail))
 
 const afterPlacing = (mail: OrderMail, promise: MailedPromise): string[] =>

@@ -20,16 +20,18 @@ export interface MailWords {
   readonly text: (mail: OrderMail, shop: MailShop) => string
 }
 
-function howToPay({ payment, totalPaise }: OrderMail): string {
+function howToPay({ payment, bill }: OrderMail): string {
   if (payment.status === 'Completed') return 'It is paid.'
   if (arrivesBy('courier', payment.type))
-    return `You pay ${formatPaise(totalPaise)} in cash when the parcel arrives.`
+    return `You pay ${formatPaise(bill.duePaise)} in cash when the parcel arrives.`
   return 'Please pay by UPI: the QR code is below and on the page of your order, which takes the reference of your payment. If you have paid already, there is nothing left to do.'
 }
 
 function sentBack({ number, refund }: OrderMail): string {
   if (!refund) return `We sent you money back for order ${number}.`
   const { amountPaise, kind, reference } = refund
+  if (kind === 'credit')
+    return `${formatPaise(amountPaise)} of order ${number} are your store credit now. It pays for your next order: tick it at the checkout.`
   const where = reference ? ` The reference is ${reference}.` : ''
   const when = kind === PROVIDER_KIND ? ' Your bank shows it within 5 to 7 working days.' : ''
   return `We sent ${formatPaise(amountPaise)} of order ${number} back ${kind === PROVIDER_KIND ? 'to your card' : `to you ${refundKindLabels[kind]}`}.${where}${when}`
@@ -87,7 +89,7 @@ const words: Record<MailKind, MailWords> = {
   ...returnMailWords,
   refunded: {
     subject: (number) => `Your refund for order ${number}`,
-    title: () => 'We sent your money back',
+    title: ({ refund }) => (refund?.kind === 'credit' ? 'You have store credit' : 'We sent your money back'),
     text: sentBack,
   },
 }

@@ -23,7 +23,14 @@ export const sampleMail: OrderMail = {
   carrier: 'Delhivery',
   trackingNumber: 'DL123456789',
   pieces: [piece, kurta],
-  bill: { subTotalPaise: 29_989_00, discountPaise: 0, taxPaise: 0, grandTotalPaise: 29_989_00 },
+  bill: {
+    subTotalPaise: 29_989_00,
+    discountPaise: 0,
+    taxPaise: 0,
+    grandTotalPaise: 29_989_00,
+    creditPaise: 0,
+    duePaise: 29_989_00,
+  },
   offers: [],
   address: {
     name: 'Meera Iyer',

@@ -102,6 +102,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
         saved: rupeesOf(savedPaise),
       })),
     }),
+    ...(order.creditPaise > 0 && { credit: rupeesOf(order.creditPaise) }),
     tax: rupeesOf(order.taxPaise),
     grandTotal: rupeesOf(order.grandTotalPaise),
     cartId: order.cartId,

@@ -10,6 +10,7 @@ const otherEvents = {
   refunded: 'Refund sent',
   refundDropped: 'Refund withdrawn',
   refundFailed: 'Refund failed',
+  creditGivenBack: 'Store credit given back',
   paymentUndone: 'Payment not confirmed after all',
   parcelChanged: 'Tracking number corrected',
   returnRequested: 'Return asked for',
@@ -27,6 +28,10 @@ export const orderEventNames = [...orderStatuses, ...Object.keys(otherEvents)] a
   OrderEventName,
   ...OrderEventName[],
 ]
+
+/** What happens to an order in the moment in which it is placed: with nothing left to pay it is paid. */
+export const firstEvents = (isPaid: boolean): readonly OrderEventName[] =>
+  isPaid ? ['placed', 'paid'] : ['placed']
 
 /** How it reads in the timeline. */
 export const eventText = (event: OrderEventName): string =>

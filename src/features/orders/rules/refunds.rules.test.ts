@@ -26,8 +26,9 @@ describe('how much can go back', () => {
   })
 })
 
-test('money goes back the way it came, cash by UPI; banks give references', () => {
-  expect([usualKind('card'), usualKind('upi'), usualKind('cod')]).toEqual(['razorpay', 'upi', 'upi'])
+test('money goes back the way it came, cash as store credit while there is an account; banks give references', () => {
+  expect([usualKind('card'), usualKind('upi'), usualKind('cod')]).toEqual(['razorpay', 'upi', 'credit'])
+  expect(usualKind('cod', false)).toBe('upi')
   expect(refundKinds.filter(needsReference)).toEqual(['upi', 'bank'])
 })
 

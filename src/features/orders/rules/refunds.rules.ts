@@ -3,7 +3,7 @@ import { PROVIDER_KIND } from './provider.rules.ts'
 import { isOver, type OrderStatus } from './statuses.rules.ts'
 
 /** How money goes back. */
-export const refundKinds = ['upi', 'bank', 'cash', PROVIDER_KIND] as const
+export const refundKinds = ['upi', 'bank', 'cash', PROVIDER_KIND, 'credit'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
 /** `failed`: the card provider took it back after it was sent, or never managed to send it. */
@@ -19,14 +19,21 @@ export const refundKindLabels: Record<RefundKind, string> = {
   bank: 'by bank transfer',
   cash: 'in cash',
   [PROVIDER_KIND]: 'to the card',
+  credit: 'as store credit',
 }
 
 /** Money that a bank moved can be looked up there. */
 export const needsReference = (kind: RefundKind): boolean => kind === 'upi' || kind === 'bank'
 
-/** How the money of a payment usually goes back: through the card provider if it came that way, else by UPI. */
-export const usualKind = (method: PaymentMethod): RefundKind =>
-  arrivesBy('provider', method) ? PROVIDER_KIND : 'upi'
+/**
+ * How the money of a payment usually goes back: through the card provider if it came that way; what was paid at the door
+ * as store credit, as the shop's policy says; else by UPI.
+ * @param hasAccount whether the buyer's account is still there
+ */
+export const usualKind = (method: PaymentMethod, hasAccount = true): RefundKind => {
+  if (arrivesBy('provider', method)) return PROVIDER_KIND
+  return arrivesBy('courier', method) && hasAccount ? 'credit' : 'upi'
+}
 
 /** Said where an amount is missing, or is none. */
 export const NO_AMOUNT_MESSAGE = 'Please give an amount in rupees.'

@@ -19,6 +19,7 @@ export interface HappenedEvent {
 
 /** What decides whether a payment that a person wrote down may be pending again. */
 export interface WrittenMoney extends OrderState {
+  readonly payment: OrderState['payment'] & { readonly amountPaise?: number }
   /** In the order in which they happened. */
   readonly events: readonly HappenedEvent[]
   /** Whether the order has a tax invoice. */
@@ -44,8 +45,10 @@ export function assessUndo(
 ): Undo | UndoRefusal {
   const at = events.findLastIndex(({ event }) => event === 'paid')
   const paid = events[at]
-  if (arrivesBy('provider', payment.type) || payment.status !== 'Completed' || !paid)
-    return 'undo_not_by_hand'
+  // What store credit paid whole was never awaited.
+  // guard: undo-of-money
+  const isByHand = !arrivesBy('provider', payment.type) && payment.amountPaise !== 0
+  if (!isByHand || payment.status !== 'Completed' || !paid) return 'undo_not_by_hand'
   if (isOver(status) || events.slice(at + 1).some(({ event }) => !harmless.includes(event))) {
     return 'undo_passed'
   }

@@ -50,6 +50,8 @@ export const placeOrderSchema = z.object({
   saveAddressAs: addressLabel.optional(),
   /** Ids of the own book that the addresses were taken from: they are offered first next time. */
   usedAddresses: z.array(z.uuid('usedAddresses are ids')).max(2).optional(),
+  /** Pay with the own store credit, as far as it goes; the rest is paid as `payment` says. */
+  useCredit: z.boolean('useCredit is true or false').default(false),
   device: deviceSchema.default('desktop'),
 })
 
@@ -122,6 +124,8 @@ export const orderSchema = z.object({
   subTotal: z.number(),
   /** What offers take off the pieces that are still sold; left out when there is nothing. */
   discount: z.number().optional(),
+  /** What of it is paid by store credit, less what of that went back; left out when there is none. */
+  credit: z.number().optional(),
   /** The offers it was given when it was placed. */
   offers: z.array(z.object({ label: z.string(), code: z.string().optional(), saved: z.number() })).optional(),
   tax: z.number(),

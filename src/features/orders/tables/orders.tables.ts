@@ -51,6 +51,8 @@ export const orders = pgTable(
     /** What offers take off the pieces that are still sold. */
     discountPaise: bigint('discount_paise', { mode: 'number' }).notNull().default(0),
     grandTotalPaise: bigint('grand_total_paise', { mode: 'number' }).notNull(),
+    /** What of it is paid by store credit, less what of that went back. */
+    creditPaise: bigint('credit_paise', { mode: 'number' }).notNull().default(0),
     /** The offers it was given, as they were when it was placed. */
     offers: jsonb('offers').$type<readonly AppliedOffer[]>().notNull().default([]),
     /** Who carries the parcel, and its number there; known once shipped. */
@@ -75,6 +77,7 @@ export const orders = pgTable(
       .where(sql`${table.status} in (${listed(openStatuses)})`),
     index('orders_contact').on(sql`(${table.billingAddress} ->> 'contact')`),
     index('orders_email').on(sql`lower(${table.billingAddress} ->> 'email') text_pattern_ops`),
+    check('orders_credit', sql`${table.creditPaise} >= 0`),
     check('orders_discount', sql`${table.discountPaise} between 0 and ${table.subTotalPaise}`),
     check(
       'orders_total',

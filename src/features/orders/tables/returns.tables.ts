@@ -31,6 +31,8 @@ export const orderAdjustments = pgTable(
     valuePaise: bigint('value_paise', { mode: 'number' }).notNull(),
     /** Of that, paise that the customer gets back, or need not pay; the shop keeps the rest. */
     agreedPaise: bigint('agreed_paise', { mode: 'number' }).notNull(),
+    /** Besides, paise of store credit that the customer was given back at once. */
+    creditPaise: bigint('credit_paise', { mode: 'number' }).notNull().default(0),
     /** What became of `agreedPaise`. */
     money: text('money', { enum: adjustmentMoney }).notNull(),
     /** Why, for the shop only. */
@@ -40,6 +42,7 @@ export const orderAdjustments = pgTable(
   (table) => [
     index('order_adjustments_order').on(table.orderId, table.createdAt),
     check('order_adjustments_agreed', sql`${table.agreedPaise} between 0 and ${table.valuePaise}`),
+    check('order_adjustments_credit', sql`${table.creditPaise} >= 0`),
   ],
 )
 

@@ -21,6 +21,16 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
           )}
           <Amount name="Tax" rupees={order.tax} />
           <Amount name="Grand total" rupees={order.grandTotal} strong />
+          {order.credit !== undefined && (
+            <>
+              <Amount name="Paid by store credit" rupees={-order.credit} />
+              <Amount
+                name={order.paymentId.status === 'Completed' ? 'Paid besides' : 'Left to pay'}
+                rupees={order.paymentId.amount}
+                strong
+              />
+            </>
+          )}
         </dl>
       </Card>
       <Card title="Billing address">

@@ -55,7 +55,10 @@ export function Refunds({ area, order, className }: { area: OrdersArea; order: O
 function plainWords({ amount, kind, state, reference, sentAt }: Refund): string {
   const money = formatRupees(amount)
   if (state === 'failed') return `A refund of ${money} did not reach your card.`
+  if (kind === 'credit' && sentAt !== null)
+    return `${money} stand in your store credit since ${orderDay(sentAt)}, and pay for your next order.`
   if (state === 'due' || sentAt === null) {
+    if (kind === 'credit') return `We give you ${money} as store credit for your next order.`
     return kind === PROVIDER_KIND ? `We send ${money} back to your card.` : `We send ${money} back to you.`
   }
   const where = kind === PROVIDER_KIND ? 'to your card' : `to you ${refundKindLabels[kind]}`

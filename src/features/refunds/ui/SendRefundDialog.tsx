@@ -32,7 +32,13 @@ const labels = (provider: string): Record<RefundKind, string> => ({
   bank: 'Bank transfer',
   cash: 'Cash',
   [PROVIDER_KIND]: `${provider}, to the card`,
+  credit: 'Store credit',
 })
+
+const submitLabels: Partial<Record<RefundKind, string>> = {
+  [PROVIDER_KIND]: 'Send the money',
+  credit: 'Give store credit',
+}
 
 export interface SendRefundDialogProps {
   order: Order
@@ -52,7 +58,9 @@ export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogPro
   })
   const kind = watch('kind')
   const isByCard = order.paymentId.type === 'card'
-  const kinds = refundKinds.filter((each) => each !== PROVIDER_KIND || isByCard)
+  const kinds = refundKinds.filter(
+    (each) => (each !== PROVIDER_KIND || isByCard) && (each !== 'credit' || order.customer._id !== undefined),
+  )
 
   const submit = submitWith(async (typed) => {
     const amount = typedRupees(typed.amount)
@@ -69,9 +77,11 @@ export function SendRefundDialog({ order, refund, onClose }: SendRefundDialogPro
       description={
         kind === PROVIDER_KIND
           ? `${provider} sends the money to the card as soon as you press the button. The customer gets a mail.`
-          : 'First send the money, then write it down here. The customer gets a mail with the reference.'
+          : kind === 'credit'
+            ? 'It stands in the customer’s account at once, and pays for the next order. The customer gets a mail.'
+            : 'First send the money, then write it down here. The customer gets a mail with the reference.'
       }
-      submitLabel={kind === PROVIDER_KIND ? 'Send the money' : 'The money is sent'}
+      submitLabel={submitLabels[kind] ?? 'The money is sent'}
       pending={send.isPending}
       problem={errors.root?.message}
       onSubmit={submit}

@@ -22,6 +22,7 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   discovery: ['Discovery', 'What catalogues elsewhere are told of the products'],
   shopper: ['Shopper', 'What the pages of the shop show of the one who looks at them'],
   orders: ['Orders', 'Reading and finding orders, and the notes on them'],
+  credit: ['Store credit', 'What a customer may pay with besides money, and every movement of it'],
   invoices: ['Invoices', 'GST invoices and credit notes'],
   refunds: ['Refunds', 'What goes back to the customer'],
   returns: ['Returns', 'Pieces that come back, and asking for it'],

@@ -41,7 +41,7 @@ export function MyData() {
       <PasswordDialog
         open={asking}
         title="Erase your account?"
-        text="Your profile, bag and wishlist are deleted, your reviews stay without your name, and you are logged out everywhere. This cannot be taken back."
+        text="Your profile, bag and wishlist are deleted, store credit that is left is lost, your reviews stay without your name, and you are logged out everywhere. This cannot be taken back."
         confirmLabel="Erase for good"
         tone="danger"
         onConfirm={eraseAll}
