@@ -1,5 +1,5 @@
-import { sharesOf } from '#/features/orders/rules/creditNote.rules.ts'
 import { costOfInvoiced, type SoldLine, type TaxParts } from '#/features/orders/rules/documents.rules.ts'
+import { sharesOf } from '#/platform/money/shares.ts'
 import { taxInside } from './gst.rules.ts'
 
 /** A line of an invoice, with what became of it since. */

@@ -1,5 +1,5 @@
-import { sharesOf } from '#/features/orders/rules/creditNote.rules.ts'
 import type { InvoiceLine, SoldLine } from '#/features/orders/rules/documents.rules.ts'
+import { sharesOf } from '#/platform/money/shares.ts'
 import { indiaDay } from '#/platform/time/days.ts'
 import { taxInside } from './gst.rules.ts'
 

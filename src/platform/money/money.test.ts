@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPaise, formatRupees, paiseOf, rupeesOf } from './money.ts'
+import { sharesOf } from './shares.ts'
 
 describe('money', () => {
   it('shows rupees with two decimals and Indian grouping', () => {
@@ -27,6 +28,31 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (paise) => {
         expect(paiseOf(rupeesOf(paise))).toBe(paise)
+      }),
+    )
+  })
+})
+
+describe('shares of an amount', () => {
+  it('are in proportion; what rounding leaves goes to whoever lost most', () => {
+    expect(sharesOf(100, [100, 100, 100])).toEqual([34, 33, 33])
+    expect(sharesOf(50, [300, 100])).toEqual([38, 12])
+    expect(sharesOf(0, [300, 100])).toEqual([0, 0])
+    expect(sharesOf(5, [])).toEqual([])
+  })
+
+  it('add up to it, each between nothing and its line, also of huge amounts', () => {
+    const lines = fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
+        const total = all.reduce((sum, line) => sum + line, 0)
+        const amount = Math.floor(total * part)
+        const shares = sharesOf(amount, all)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount)
+        for (const [at, share] of shares.entries()) {
+          expect(share).toBeGreaterThanOrEqual(0)
+          expect(share).toBeLessThanOrEqual(all[at] ?? 0)
+        }
       }),
     )
   })
