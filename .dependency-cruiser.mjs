@@ -10,6 +10,7 @@ const rooms = [
   'collections',
   'prices',
   ['visuals', 'wishlist', 'reviews', 'sizing', 'restock', 'cart'],
+  'offers',
   'content',
   'menu',
   'home',

@@ -39,6 +39,7 @@ import { Route as adminLookRouteImport } from './../pages/admin/look.tsx'
 import { Route as adminMailsRouteImport } from './../pages/admin/mails.tsx'
 import { Route as adminVisualsRouteImport } from './../pages/admin/visuals.tsx'
 import { Route as adminMenuRouteImport } from './../pages/admin/menu.tsx'
+import { Route as adminOffersRouteImport } from './../pages/admin/offers.tsx'
 import { Route as adminOrdersRouteImport } from './../pages/admin/orders.tsx'
 import { Route as adminPagesRouteImport } from './../pages/admin/pages.tsx'
 import { Route as adminProductsRouteImport } from './../pages/admin/products.tsx'
@@ -58,6 +59,7 @@ import { Route as accountResetPasswordRouteImport } from './../pages/account/res
 import { Route as storefrontSizeChartRouteImport } from './../pages/storefront/size-chart.tsx'
 import { Route as adminCategoryCreateRouteImport } from './../pages/admin/category-create.tsx'
 import { Route as adminCollectionCreateRouteImport } from './../pages/admin/collection-create.tsx'
+import { Route as adminOfferCreateRouteImport } from './../pages/admin/offer-create.tsx'
 import { Route as adminPageCreateRouteImport } from './../pages/admin/page-create.tsx'
 import { Route as adminProductCreateRouteImport } from './../pages/admin/product-create.tsx'
 import { Route as adminSizeChartCreateRouteImport } from './../pages/admin/size-chart-create.tsx'
@@ -66,6 +68,7 @@ import { Route as accountAddressesRouteImport } from './../pages/account/address
 import { Route as storefrontListingRouteImport } from './../pages/storefront/listing.tsx'
 import { Route as adminCategoryEditRouteImport } from './../pages/admin/category-edit.tsx'
 import { Route as adminCollectionEditRouteImport } from './../pages/admin/collection-edit.tsx'
+import { Route as adminOfferEditRouteImport } from './../pages/admin/offer-edit.tsx'
 import { Route as adminOrderRouteImport } from './../pages/admin/order.tsx'
 import { Route as adminPageEditRouteImport } from './../pages/admin/page-edit.tsx'
 import { Route as adminProductEditRouteImport } from './../pages/admin/product-edit.tsx'
@@ -225,6 +228,11 @@ const adminMenuRoute = adminMenuRouteImport.update({
   path: '/menu',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminOffersRoute = adminOffersRouteImport.update({
+  id: '/offer',
+  path: '/offer',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminOrdersRoute = adminOrdersRouteImport.update({
   id: '/order',
   path: '/order',
@@ -320,6 +328,11 @@ const adminCollectionCreateRoute = adminCollectionCreateRouteImport.update({
   path: '/collection/create',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminOfferCreateRoute = adminOfferCreateRouteImport.update({
+  id: '/offer/create',
+  path: '/offer/create',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminPageCreateRoute = adminPageCreateRouteImport.update({
   id: '/page/create',
   path: '/page/create',
@@ -358,6 +371,11 @@ const adminCategoryEditRoute = adminCategoryEditRouteImport.update({
 const adminCollectionEditRoute = adminCollectionEditRouteImport.update({
   id: '/collection/edit/$id',
   path: '/collection/edit/$id',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminOfferEditRoute = adminOfferEditRouteImport.update({
+  id: '/offer/edit/$id',
+  path: '/offer/edit/$id',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminOrderRoute = adminOrderRouteImport.update({
@@ -440,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/admin/mail': typeof adminMailsRoute
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/menu': typeof adminMenuRoute
+  '/admin/offer': typeof adminOffersRoute
   '/admin/order': typeof adminOrdersRoute
   '/admin/page': typeof adminPagesRoute
   '/admin/product': typeof adminProductsRoute
@@ -459,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
   '/admin/collection/create': typeof adminCollectionCreateRoute
+  '/admin/offer/create': typeof adminOfferCreateRoute
   '/admin/page/create': typeof adminPageCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
@@ -467,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/collection/edit/$id': typeof adminCollectionEditRoute
+  '/admin/offer/edit/$id': typeof adminOfferEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/page/edit/$id': typeof adminPageEditRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
@@ -507,6 +528,7 @@ export interface FileRoutesByTo {
   '/admin/mail': typeof adminMailsRoute
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/menu': typeof adminMenuRoute
+  '/admin/offer': typeof adminOffersRoute
   '/admin/order': typeof adminOrdersRoute
   '/admin/page': typeof adminPagesRoute
   '/admin/product': typeof adminProductsRoute
@@ -526,6 +548,7 @@ export interface FileRoutesByTo {
   '/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
   '/admin/collection/create': typeof adminCollectionCreateRoute
+  '/admin/offer/create': typeof adminOfferCreateRoute
   '/admin/page/create': typeof adminPageCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
@@ -534,6 +557,7 @@ export interface FileRoutesByTo {
   '/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/collection/edit/$id': typeof adminCollectionEditRoute
+  '/admin/offer/edit/$id': typeof adminOfferEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/page/edit/$id': typeof adminPageEditRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
@@ -577,6 +601,7 @@ export interface FileRoutesById {
   '/admin/mail': typeof adminMailsRoute
   '/admin/manage-banners': typeof adminVisualsRoute
   '/admin/menu': typeof adminMenuRoute
+  '/admin/offer': typeof adminOffersRoute
   '/admin/order': typeof adminOrdersRoute
   '/admin/page': typeof adminPagesRoute
   '/admin/product': typeof adminProductsRoute
@@ -596,6 +621,7 @@ export interface FileRoutesById {
   '/_storefront/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
   '/admin/collection/create': typeof adminCollectionCreateRoute
+  '/admin/offer/create': typeof adminOfferCreateRoute
   '/admin/page/create': typeof adminPageCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
@@ -604,6 +630,7 @@ export interface FileRoutesById {
   '/_storefront/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/collection/edit/$id': typeof adminCollectionEditRoute
+  '/admin/offer/edit/$id': typeof adminOfferEditRoute
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/page/edit/$id': typeof adminPageEditRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
@@ -646,6 +673,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/manage-banners'
     | '/admin/menu'
+    | '/admin/offer'
     | '/admin/order'
     | '/admin/page'
     | '/admin/product'
@@ -665,6 +693,7 @@ export interface FileRouteTypes {
     | '/size-chart/$id'
     | '/admin/category/create'
     | '/admin/collection/create'
+    | '/admin/offer/create'
     | '/admin/page/create'
     | '/admin/product/create'
     | '/admin/size-chart/create'
@@ -673,6 +702,7 @@ export interface FileRouteTypes {
     | '/new/$category/collections'
     | '/admin/category/edit/$id'
     | '/admin/collection/edit/$id'
+    | '/admin/offer/edit/$id'
     | '/admin/order/view/$id'
     | '/admin/page/edit/$id'
     | '/admin/product/edit/$id'
@@ -713,6 +743,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/manage-banners'
     | '/admin/menu'
+    | '/admin/offer'
     | '/admin/order'
     | '/admin/page'
     | '/admin/product'
@@ -732,6 +763,7 @@ export interface FileRouteTypes {
     | '/size-chart/$id'
     | '/admin/category/create'
     | '/admin/collection/create'
+    | '/admin/offer/create'
     | '/admin/page/create'
     | '/admin/product/create'
     | '/admin/size-chart/create'
@@ -740,6 +772,7 @@ export interface FileRouteTypes {
     | '/new/$category/collections'
     | '/admin/category/edit/$id'
     | '/admin/collection/edit/$id'
+    | '/admin/offer/edit/$id'
     | '/admin/order/view/$id'
     | '/admin/page/edit/$id'
     | '/admin/product/edit/$id'
@@ -782,6 +815,7 @@ export interface FileRouteTypes {
     | '/admin/mail'
     | '/admin/manage-banners'
     | '/admin/menu'
+    | '/admin/offer'
     | '/admin/order'
     | '/admin/page'
     | '/admin/product'
@@ -801,6 +835,7 @@ export interface FileRouteTypes {
     | '/_storefront/size-chart/$id'
     | '/admin/category/create'
     | '/admin/collection/create'
+    | '/admin/offer/create'
     | '/admin/page/create'
     | '/admin/product/create'
     | '/admin/size-chart/create'
@@ -809,6 +844,7 @@ export interface FileRouteTypes {
     | '/_storefront/new/$category/collections'
     | '/admin/category/edit/$id'
     | '/admin/collection/edit/$id'
+    | '/admin/offer/edit/$id'
     | '/admin/order/view/$id'
     | '/admin/page/edit/$id'
     | '/admin/product/edit/$id'
@@ -1038,6 +1074,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminMenuRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/offer': {
+      id: '/admin/offer'
+      path: '/offer'
+      fullPath: '/admin/offer'
+      preLoaderRoute: typeof adminOffersRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/admin/order': {
       id: '/admin/order'
       path: '/order'
@@ -1171,6 +1214,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminCollectionCreateRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/offer/create': {
+      id: '/admin/offer/create'
+      path: '/offer/create'
+      fullPath: '/admin/offer/create'
+      preLoaderRoute: typeof adminOfferCreateRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/admin/page/create': {
       id: '/admin/page/create'
       path: '/page/create'
@@ -1225,6 +1275,13 @@ declare module '@tanstack/react-router' {
       path: '/collection/edit/$id'
       fullPath: '/admin/collection/edit/$id'
       preLoaderRoute: typeof adminCollectionEditRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/offer/edit/$id': {
+      id: '/admin/offer/edit/$id'
+      path: '/offer/edit/$id'
+      fullPath: '/admin/offer/edit/$id'
+      preLoaderRoute: typeof adminOfferEditRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/order/view/$id': {
@@ -1389,6 +1446,7 @@ interface adminLayoutRouteChildren {
   adminMailsRoute: typeof adminMailsRoute
   adminVisualsRoute: typeof adminVisualsRoute
   adminMenuRoute: typeof adminMenuRoute
+  adminOffersRoute: typeof adminOffersRoute
   adminOrdersRoute: typeof adminOrdersRoute
   adminPagesRoute: typeof adminPagesRoute
   adminProductsRoute: typeof adminProductsRoute
@@ -1400,12 +1458,14 @@ interface adminLayoutRouteChildren {
   adminWaitingRoute: typeof adminWaitingRoute
   adminCategoryCreateRoute: typeof adminCategoryCreateRoute
   adminCollectionCreateRoute: typeof adminCollectionCreateRoute
+  adminOfferCreateRoute: typeof adminOfferCreateRoute
   adminPageCreateRoute: typeof adminPageCreateRoute
   adminProductCreateRoute: typeof adminProductCreateRoute
   adminSizeChartCreateRoute: typeof adminSizeChartCreateRoute
   adminUserCreateRoute: typeof adminUserCreateRoute
   adminCategoryEditRoute: typeof adminCategoryEditRoute
   adminCollectionEditRoute: typeof adminCollectionEditRoute
+  adminOfferEditRoute: typeof adminOfferEditRoute
   adminOrderRoute: typeof adminOrderRoute
   adminPageEditRoute: typeof adminPageEditRoute
   adminProductEditRoute: typeof adminProductEditRoute
@@ -1428,6 +1488,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminMailsRoute: adminMailsRoute,
   adminVisualsRoute: adminVisualsRoute,
   adminMenuRoute: adminMenuRoute,
+  adminOffersRoute: adminOffersRoute,
   adminOrdersRoute: adminOrdersRoute,
   adminPagesRoute: adminPagesRoute,
   adminProductsRoute: adminProductsRoute,
@@ -1439,12 +1500,14 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminWaitingRoute: adminWaitingRoute,
   adminCategoryCreateRoute: adminCategoryCreateRoute,
   adminCollectionCreateRoute: adminCollectionCreateRoute,
+  adminOfferCreateRoute: adminOfferCreateRoute,
   adminPageCreateRoute: adminPageCreateRoute,
   adminProductCreateRoute: adminProductCreateRoute,
   adminSizeChartCreateRoute: adminSizeChartCreateRoute,
   adminUserCreateRoute: adminUserCreateRoute,
   adminCategoryEditRoute: adminCategoryEditRoute,
   adminCollectionEditRoute: adminCollectionEditRoute,
+  adminOfferEditRoute: adminOfferEditRoute,
   adminOrderRoute: adminOrderRoute,
   adminPageEditRoute: adminPageEditRoute,
   adminProductEditRoute: adminProductEditRoute,

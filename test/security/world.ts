@@ -27,6 +27,7 @@ import { addCollection } from '../fixtures/collections.ts'
 import { addCategory, addProduct } from '../fixtures/goods.ts'
 import { beginGoogle, type GoogleIssuer } from '../fixtures/googleIssuer.ts'
 import { addDraft, csv, zipOf } from '../fixtures/imports.ts'
+import { addOffer } from '../fixtures/offers.ts'
 import { cast, type KnownPerson, signUp } from '../fixtures/people.ts'
 import { cardEnv, sign } from '../fixtures/razorpayDouble.ts'
 import type { Call, TestShop } from '../fixtures/shop.ts'
@@ -212,6 +213,10 @@ const collectionBySlug = async (world: World) => {
 
 const collectionById = async (world: World) => ({ params: { _id: (await collection(world)).id } })
 
+const offerById = async ({ shop }: World) => ({
+  params: { _id: (await addOffer(shop, { label: `Offer ${unique()}` })).id },
+})
+
 const soldOut = ({ shop }: World) => addProduct(shop, { name: `Gone ${unique()}`, quantity: 0 })
 
 async function restockWish(world: World): Promise<string> {
@@ -292,6 +297,19 @@ export const requests: Readonly<Record<string, (world: World, role: Role) => Req
   'GET /api/collection/{slug}': collectionBySlug,
   'GET /api/collection/{slug}/products': collectionBySlug,
   'GET /api/collection/{slug}/facets': collectionBySlug,
+  'GET /api/admin/offer': () => ({}),
+  'POST /api/admin/offer': () => ({ json: { label: `Offer ${unique()}`, kind: 'percent', percent: 10 } }),
+  'POST /api/admin/offer/preview': () => ({ json: { label: 'Tried', kind: 'percent', percent: 10 } }),
+  'GET /api/admin/offer/{_id}': offerById,
+  'POST /api/admin/offer/{_id}': async (world) => ({
+    ...(await offerById(world)),
+    json: { label: `Offer ${unique()}` },
+  }),
+  'POST /api/admin/offer/{_id}/active': async (world) => ({
+    ...(await offerById(world)),
+    json: { active: false },
+  }),
+  'DELETE /api/admin/offer/{_id}': offerById,
   'GET /api/admin/collection': () => ({}),
   'POST /api/admin/collection': () => ({ form: form({ name: `Edit ${unique()}`, by: 'rule' }) }),
   'POST /api/admin/collection/preview': () => ({ json: { by: 'rule', rule: { max: 2000 } } }),

@@ -33,6 +33,7 @@ import { piecesApi } from '#/features/fulfilment/pieces/pieces.handlers.ts'
 import { homeApi } from '#/features/home/home.handlers.ts'
 import { invoiceApi } from '#/features/invoices/invoice.handlers.ts'
 import { menuApi } from '#/features/menu/menu.handlers.ts'
+import { offersApi } from '#/features/offers/offers.handlers.ts'
 import { againApi } from '#/features/orders/again/again.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { cardApi } from '#/features/payments/card/card.handlers.ts'
@@ -103,6 +104,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     menuApi,
     restockApi,
     cartApi,
+    offersApi,
     contentApi,
     shopperApi,
     ordersApi,

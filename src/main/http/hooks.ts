@@ -10,6 +10,7 @@ import { collectionSubjects } from '#/features/collections/collections.audit.ts'
 import { contentPageSubjects } from '#/features/content/content.audit.ts'
 import { creditData } from '#/features/credit/credit.privacy.ts'
 import { customerNoteData } from '#/features/customers/customers.privacy.ts'
+import { offerSubjects } from '#/features/offers/offers.audit.ts'
 import { orderSubjects } from '#/features/orders/orders.audit.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
 import { findDelivered, hasPurchased } from '#/features/orders/purchases.store.ts'
@@ -44,6 +45,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   categorySubjects,
   listSubjects,
   collectionSubjects,
+  offerSubjects,
   synonymSubjects,
   missedWordSubjects,
   orderSubjects,

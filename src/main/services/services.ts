@@ -4,6 +4,7 @@ import { type CatalogServices, openCatalog } from '#/features/catalog/catalog.ca
 import { type CollectionsServices, openCollections } from '#/features/collections/collections.cache.ts'
 import { type ContentServices, openContent } from '#/features/content/content.cache.ts'
 import { type HomeServices, openBestReviews, openHome } from '#/features/home/home.cache.ts'
+import { type OffersServices, openOffers } from '#/features/offers/offers.cache.ts'
 import { openSettings, type ShopServices } from '#/features/shop/shop.cache.ts'
 import { openVisuals, type VisualsServices } from '#/features/visuals/visuals.cache.ts'
 import type { Config } from '#/platform/config/config.ts'
@@ -22,6 +23,7 @@ export type AppServices = AccountServices &
   ShopServices &
   CatalogServices &
   CollectionsServices &
+  OffersServices &
   VisualsServices &
   ContentServices &
   HomeServices
@@ -54,6 +56,7 @@ export async function openServices(config: Config, connections?: number): Promis
     settings: openSettings(services),
     catalog: openCatalog(services),
     collections: openCollections(services),
+    offers: openOffers(services),
     visuals: openVisuals(services),
     content: openContent(services),
     home: openHome(services),

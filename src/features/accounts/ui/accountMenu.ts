@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   History,
   House,
   Images,
@@ -39,6 +40,7 @@ export const adminMenu = [
   { label: 'Home page', to: '/admin/home', icon: House },
   { label: 'Menu', to: '/admin/menu', icon: Menu },
   { label: 'Collections', to: '/admin/collection', icon: PackageOpen },
+  { label: 'Offers', to: '/admin/offer', icon: BadgePercent },
   { label: 'Pages', to: '/admin/page', icon: FileText },
   { label: 'Look of the shop', to: '/admin/look', icon: Store },
   { label: 'Fabrics & colours', to: '/admin/attribute', icon: Palette },

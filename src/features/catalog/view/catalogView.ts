@@ -2,6 +2,7 @@ import { responsesUpTo } from '#/platform/http/cachedResponse.ts'
 import type { AttributeLists } from '../attributes/attributeLists.rules.ts'
 import { type ShopSort, shopSorts, specifiedSorts } from '../facets/address.rules.ts'
 import type { Facets } from '../facets/facets.schema.ts'
+import { has } from '../memory/bits.ts'
 import { familyKey, SEARCH_LIMIT } from '../rules/catalog.rules.ts'
 import type { Place, ProductFilter } from '../rules/list.rules.ts'
 import type { Gathered } from '../rules/subjects.rules.ts'
@@ -134,6 +135,12 @@ export class CatalogView {
   selected({ of, ...question }: SelectionQuestion): ResultsPage {
     const found = this.#selections.of(of)
     return this.#pages.results({ ...question, found }, (among, wanted) => arrangedAmong(found, among, wanted))
+  }
+
+  /** Whether a product on sale is one of those that were put together. */
+  isSelected(of: Gathered, idOrSlug: string): boolean {
+    const number = this.#lists.numberOnSale(idOrSlug)
+    return number !== undefined && has(this.#selections.of(of).products, number)
   }
 
   /** What products that were put together can be narrowed to, and how many each choice would leave. */

@@ -16,6 +16,7 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   sizing: ['Sizing', 'Size charts, and which products go by them'],
   restock: ['Restock', 'One mail to those who wait for what is sold out'],
   cart: ['Cart', 'What a customer is about to order'],
+  offers: ['Offers', 'What is taken off the price of a bag: by conditions, for everybody or with a code'],
   content: ['Content pages', 'Pages that the owner writes: stories, lookbooks, advice'],
   menu: ['Menu', 'The menu that the owner makes'],
   home: ['Home page', 'The sections of the home page: their draft, and what is published'],

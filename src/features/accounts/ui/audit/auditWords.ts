@@ -47,6 +47,7 @@ const verbs: Readonly<Record<string, string>> = {
   cancel: 'cancelled',
   upload: 'uploaded',
   start: 'started',
+  stop: 'stopped',
   finish: 'finished',
   discard: 'discarded',
 }

@@ -1,0 +1,58 @@
+import { isWithin, type OfferState, offerState, type PricedLine, type Terms } from './offer.rules.ts'
+
+/** What the shop knows of a buyer when it reckons; of an offer that is not named, nobody has used it. */
+export interface Buyer {
+  /** Whether they have an order already that was not cancelled. */
+  readonly hasOrdered: boolean
+  /** Orders that have an offer: of everybody, and of this buyer. */
+  readonly uses: ReadonlyMap<string, { readonly all: number; readonly own: number }>
+}
+
+/** What speaks against an offer for this buyer and this bag. */
+export type Obstacle =
+  | { readonly is: Exclude<OfferState, 'running'> | 'ownUsedUp' | 'notFirst' | 'nothingFits' }
+  /** So much more is to be in the bag. */
+  | { readonly is: 'tooLittle'; readonly paise: number }
+  | { readonly is: 'tooFew'; readonly pieces: number }
+  /** Its gift is not in the bag yet. */
+  | { readonly is: 'giftMissing'; readonly product: string }
+
+/** The pieces that an offer counts: what is in its scope, but not its own gift. */
+const counted = ({ reward, scope }: Terms, lines: readonly PricedLine[]): PricedLine[] =>
+  lines.filter(
+    ({ product }) => isWithin(scope, product) && !(reward.kind === 'gift' && reward.product === product.id),
+  )
+
+const piecesOf = (lines: readonly PricedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What is asked of prices is asked of them before any reduction, so that no offer takes away the condition of another. */
+export function obstacleOf(
+  terms: Terms,
+  lines: readonly PricedLine[],
+  buyer: Buyer,
+  now: number,
+): Obstacle | undefined {
+  const used = buyer.uses.get(terms.id) ?? { all: 0, own: 0 }
+  const state = offerState(terms, now, used.all)
+  // guard: offer-not-running
+  if (state !== 'running') return { is: state }
+  // guard: offer-first-order
+  if (terms.firstOrder && buyer.hasOrdered) return { is: 'notFirst' }
+  // guard: offer-own-limit
+  if (terms.mostUsesEach !== null && used.own >= terms.mostUsesEach) return { is: 'ownUsedUp' }
+  return bagObstacle(terms, lines)
+}
+
+function bagObstacle(terms: Terms, lines: readonly PricedLine[]): Obstacle | undefined {
+  const { reward, leastPaise, leastPieces } = terms
+  const fitting = counted(terms, lines)
+  if (fitting.length === 0) return { is: 'nothingFits' }
+  const paise = fitting.reduce((sum, { unitPaise, quantity }) => sum + unitPaise * quantity, 0)
+  // guard: offer-minimum
+  if (paise < leastPaise) return { is: 'tooLittle', paise: leastPaise - paise }
+  const wanted = Math.max(leastPieces, reward.kind === 'pieces' ? reward.buy + reward.get : 1)
+  const pieces = piecesOf(fitting)
+  if (pieces < wanted) return { is: 'tooFew', pieces: wanted - pieces }
+  const isGiftMissing = reward.kind === 'gift' && !lines.some(({ product }) => product.id === reward.product)
+  return isGiftMissing ? { is: 'giftMissing', product: reward.product } : undefined
+}

@@ -1,0 +1,114 @@
+import { type Actor, auditChange } from '#/platform/db/audit.ts'
+import { refuseClashes } from '#/platform/http/clash.ts'
+import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
+import { failures } from '#/platform/http/failure.ts'
+import type { OffersServices } from './offers.cache.ts'
+import { offerFailures } from './offers.failures.ts'
+import { columnsOf, presentOffer } from './offers.present.ts'
+import { fieldProblems, type OfferFields, type OfferUpdate } from './offers.schema.ts'
+import * as store from './offers.store.ts'
+import type { OfferRow } from './offers.tables.ts'
+
+type Deps = Pick<OffersServices, 'db' | 'offers'>
+
+function refuseTakenCode(error: unknown): never {
+  if (brokenConstraint(error) !== 'offers_code') throw error
+  const { message } = offerFailures.offer_code_taken()
+  throw offerFailures.offer_code_taken({ errors: [{ field: 'code', message }] })
+}
+
+/** @throws Failure invalid */
+function refuseProblems(problems: ReturnType<typeof fieldProblems>): void {
+  const [first] = problems
+  if (first) throw failures.invalid({ message: first.message, errors: problems })
+}
+
+/** Adds an offer. @throws Failure invalid, offer_code_taken */
+export async function createOffer(
+  { db, offers }: Deps,
+  actor: Actor,
+  fields: OfferFields,
+): Promise<OfferRow> {
+  refuseProblems(fieldProblems(fields))
+  const row = await db
+    .transaction(async (tx) => {
+      const made = await store.insertOffer(tx, columnsOf(fields))
+      await auditChange(tx, actor, 'offer.create', made.id, { after: presentOffer(made) })
+      return made
+    })
+    .catch(refuseTakenCode)
+  offers.forget()
+  return row
+}
+
+/** A limit below what orders have already would be broken from the start. */
+function limitProblems({ mostUses }: OfferFields, uses: number) {
+  // guard: limit-below-uses
+  if (mostUses === null || mostUses >= uses) return []
+  return [{ field: 'mostUses' as const, message: `${uses} orders have it already. Stop it instead.` }]
+}
+
+/**
+ * Changes what is said of an offer; what another admin changed since it was opened is not overwritten. Orders that are being
+ * placed by the old terms are reckoned again.
+ * @throws Failure not_found, invalid, offer_code_taken, changed_meanwhile
+ */
+export async function updateOffer(
+  { db, offers }: Deps,
+  actor: Actor,
+  id: string,
+  { seen, ...said }: OfferUpdate,
+): Promise<OfferRow> {
+  const row = await db
+    .transaction(async (tx) => {
+      const stored = await store.lockOffer(tx, id)
+      if (!stored) throw failures.not_found()
+      const before = presentOffer(stored)
+      refuseClashes(before, said, seen)
+      const wanted = Object.entries(said).filter(([, value]) => value !== undefined)
+      const after = { ...before, ...Object.fromEntries(wanted) }
+      const uses = await store.countUses(tx, id)
+      refuseProblems([...fieldProblems(after), ...limitProblems(after, uses)])
+      const changed = await store.changeOffer(tx, id, columnsOf(after))
+      if (!changed) throw failures.not_found()
+      await auditChange(tx, actor, 'offer.update', id, { before, after: presentOffer(changed) })
+      return changed
+    })
+    .catch(refuseTakenCode)
+  offers.forget()
+  return row
+}
+
+/** Stops an offer in every process at once, or lets it run again. @throws Failure not_found */
+export async function switchOffer(
+  { db, offers }: Deps,
+  actor: Actor,
+  id: string,
+  active: boolean,
+): Promise<OfferRow> {
+  const row = await db.transaction(async (tx) => {
+    const stored = await store.lockOffer(tx, id)
+    if (!stored) throw failures.not_found()
+    if (stored.active === active) return stored
+    const changed = await store.changeOffer(tx, id, { active })
+    if (!changed) throw failures.not_found()
+    const action = active ? 'offer.start' : 'offer.stop'
+    await auditChange(tx, actor, action, id, { before: presentOffer(stored), after: presentOffer(changed) })
+    return changed
+  })
+  offers.forget()
+  return row
+}
+
+/** Of one that an order has, the order's money could not be explained any more. @throws Failure not_found, offer_used */
+export async function deleteOffer({ db, offers }: Deps, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const stored = await store.lockOffer(tx, id)
+    if (!stored) throw failures.not_found()
+    // guard: used-offer-stays
+    if (await store.isUsed(tx, id)) throw offerFailures.offer_used()
+    await store.deleteOffer(tx, id)
+    await auditChange(tx, actor, 'offer.delete', id, { before: presentOffer(stored) })
+  })
+  offers.forget()
+}

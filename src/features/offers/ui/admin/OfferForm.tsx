@@ -1,0 +1,51 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { toast } from '#/ui/kit/toast.ts'
+import { useSeen } from '#/ui/resource/form/useSeen.ts'
+import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
+import { useSaveOffer } from '../../admin.queries.ts'
+import type { AdminOffer } from '../../offers.schema.ts'
+import { DeleteOffer } from './DeleteOffer.tsx'
+import { offerSections } from './offerSections.tsx'
+import { fieldsOf, type OfferValues, offerForm, valuesOf } from './offerValues.ts'
+
+/** A new offer, or one to change. */
+export function OfferForm({ offer }: { offer?: AdminOffer }) {
+  const save = useSaveOffer()
+  const navigate = useNavigate()
+  const toList = () => navigate({ to: '/admin/offer' })
+  const seen = useSeen(offer, valuesOf)
+
+  const onSave = async (entered: OfferValues) => {
+    const names = seen?.changed(entered)
+    const { message, offer: stored } = await save.mutateAsync({
+      id: offer?._id,
+      fields: fieldsOf(entered),
+      names,
+      seen: names && seen?.of(names),
+    })
+    toast.success(message)
+    return stored
+  }
+
+  return (
+    <ResourceForm
+      label={offer ? 'Edit offer' : 'Add offer'}
+      schema={offerForm}
+      values={valuesOf(offer)}
+      sections={offerSections}
+      saveLabel={offer ? 'Save changes' : 'Add offer'}
+      {...(seen && { seen })}
+      action={offer ? 'changing the offer' : 'adding the offer'}
+      onSave={onSave}
+      onSaved={toList}
+      focusFirst={!offer}
+      cancel={
+        <Link to="/admin/offer" className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </Link>
+      }
+      danger={offer && <DeleteOffer offer={offer} look="button" onDeleted={toList} />}
+    />
+  )
+}

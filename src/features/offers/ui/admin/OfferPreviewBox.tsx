@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { ChosenProducts } from '#/features/catalog/ui/admin/ChosenProducts.tsx'
+import { Thumbnail } from '#/features/catalog/ui/admin/Thumbnail.tsx'
+import { useDebounced } from '#/features/catalog/ui/useDebounced.ts'
+import { errorText } from '#/platform/http/errorText.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+import { offerPreviewQuery } from '../../admin.queries.ts'
+import { newOfferSchema, type OfferPreview } from '../../offers.schema.ts'
+import { fieldsOf, type OfferValues } from './offerValues.ts'
+
+/** ms that what is typed must stand still before it is asked for. */
+const PAUSE = 400
+/** Products of a sample bag. */
+const MOST = 6
+
+/** What a bag would cost by what the form says, while it is typed. */
+export function OfferPreviewBox({ form }: { form: UseFormReturn<OfferValues, unknown, OfferValues> }) {
+  const values = useWatch({ control: form.control })
+  const [products, setProducts] = useState<string[]>([])
+  const typed = useDebounced(JSON.stringify(fieldsOf(values as OfferValues)), PAUSE)
+  const asked = newOfferSchema.omit({ label: true, code: true }).safeParse(JSON.parse(typed))
+  const query = offerPreviewQuery({
+    ...(asked.data ?? newOfferSchema.parse({ label: 'x', kind: 'percent' })),
+    ...{ label: 'This offer', code: '', products },
+  })
+  const { data, error, isFetching } = useQuery({ ...query, enabled: asked.success })
+  return (
+    <section aria-label="A sample bag" aria-busy={isFetching} className="grid gap-3 rounded-md bg-sand p-4">
+      <p role="status" className="font-semibold">
+        {!asked.success
+          ? 'A sample bag is shown here once the offer is complete.'
+          : error
+            ? errorText(error, { action: 'trying the offer' })
+            : data && `A sample bag: ${data.says}`}
+      </p>
+      {asked.success && !error && data && data.lines.length > 0 && <SampleBag bag={data} />}
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
+          Try it on another bag
+        </summary>
+        <ChosenProducts
+          legend="Products of the bag"
+          chosen={products}
+          onChange={setProducts}
+          most={MOST}
+          findLabel="Find a product for the bag"
+          words={{ added: 'is in the bag', removed: 'is not in the bag any more' }}
+        />
+      </details>
+    </section>
+  )
+}
+
+function SampleBag({ bag: { lines, before, saved, after } }: { bag: OfferPreview }) {
+  return (
+    <>
+      <ul className="grid gap-2 text-sm">
+        {lines.map(({ name, image, quantity, ...line }) => (
+          <li key={name} className="flex min-w-0 items-center gap-3">
+            <Thumbnail src={image} />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {quantity} x {name}
+            </span>
+            <span className="text-end tabular-nums">
+              {line.after < line.before && (
+                <s className="block text-ink-faint">{formatRupees(line.before)}</s>
+              )}
+              {formatRupees(line.after)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
+        <dt>Before</dt>
+        <dd className="text-end">{formatRupees(before)}</dd>
+        <dt>Taken off</dt>
+        <dd className="text-end">{formatRupees(-saved)}</dd>
+        <dt className="font-semibold">To pay</dt>
+        <dd className="text-end font-semibold">{formatRupees(after)}</dd>
+      </dl>
+    </>
+  )
+}

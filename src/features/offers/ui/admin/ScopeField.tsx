@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
+import { valueListsQuery } from '#/features/catalog/lists/lists.queries.ts'
+import { ChosenProducts } from '#/features/catalog/ui/admin/ChosenProducts.tsx'
+import { adminCollectionsQuery } from '#/features/collections/admin.queries.ts'
+import { Checkbox } from '#/ui/kit/Checkbox.tsx'
+import { Field, FieldError } from '#/ui/kit/Field.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { Select } from '#/ui/kit/Select.tsx'
+import { MOST_NAMED } from '../../offers.schema.ts'
+import type { OfferValues } from './offerValues.ts'
+
+type Form = UseFormReturn<OfferValues, unknown, OfferValues>
+
+/** Which product is the gift. */
+export function GiftField({ form }: { form: Form }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'gift' })
+  return (
+    <ChosenProducts
+      legend="The gift: one piece of it is free"
+      chosen={field.value ? [field.value] : []}
+      onChange={([first = '']) => field.onChange(first)}
+      most={1}
+      findLabel="Find the gift"
+      words={{ added: 'is the gift now', removed: 'is not the gift any more' }}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+/** What an offer is about, named: categories, designs, products, values of an attribute, collections. */
+export function ScopeField({ form }: { form: Form }) {
+  const about = useWatch({ control: form.control, name: 'about' })
+  const { field, fieldState } = useController({ control: form.control, name: 'among' })
+  const error = fieldState.error?.message
+  switch (about) {
+    case 'all':
+      return null
+    case 'products':
+      return (
+        <ChosenProducts
+          legend={`Products (up to ${MOST_NAMED})`}
+          chosen={field.value}
+          onChange={field.onChange}
+          most={MOST_NAMED}
+          findLabel="Find a product for the offer"
+          words={{ added: 'is in the offer now', removed: 'is not in the offer any more' }}
+          error={error}
+        />
+      )
+    case 'families':
+      return (
+        <Field label="Codes of the designs" hint="With commas between." error={error} required>
+          <Input
+            value={field.value.join(', ')}
+            onChange={({ currentTarget: { value } }) =>
+              field.onChange(value.split(',').map((code, at) => (at > 0 ? code.replace(/^ /, '') : code)))
+            }
+            onBlur={() => field.onChange(field.value.map((code) => code.trim()).filter(Boolean))}
+            autoComplete="off"
+          />
+        </Field>
+      )
+    case 'attribute':
+      return <AttributeValues form={form} chosen={field.value} onChange={field.onChange} error={error} />
+    case 'categories':
+    case 'collection':
+      return <Named about={about} chosen={field.value} onChange={field.onChange} error={error} />
+  }
+}
+
+interface ChoiceProps {
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  error: string | undefined
+}
+
+function Named({ about, ...choice }: ChoiceProps & { about: 'categories' | 'collection' }) {
+  const categories = useQuery({ ...categoriesQuery, enabled: about === 'categories' })
+  const collections = useQuery({ ...adminCollectionsQuery, enabled: about === 'collection' })
+  const isCategories = about === 'categories'
+  const options = (isCategories ? categories.data : collections.data) ?? []
+  return (
+    <Ticks
+      legend={isCategories ? 'Categories' : 'Collections'}
+      options={options.map(({ _id, name }) => ({ value: _id, label: name }))}
+      {...choice}
+    />
+  )
+}
+
+function AttributeValues({ form, ...choice }: ChoiceProps & { form: Form }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'attribute' })
+  const { data: lists = [] } = useQuery(valueListsQuery)
+  const values = lists.find(({ key }) => key === field.value)?.values ?? []
+  return (
+    <div className="grid gap-4">
+      <Field label="Attribute" error={fieldState.error?.message} required>
+        <Select
+          {...field}
+          onChange={({ currentTarget }) => {
+            field.onChange(currentTarget.value)
+            choice.onChange([])
+          }}
+        >
+          <option value="">Choose one</option>
+          {lists.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {field.value && (
+        <Ticks legend="Values" options={values.map(({ value }) => ({ value, label: value }))} {...choice} />
+      )}
+    </div>
+  )
+}
+
+interface TicksProps extends ChoiceProps {
+  legend: string
+  options: readonly { readonly value: string; readonly label: string }[]
+}
+
+function Ticks({ legend, options, chosen, onChange, error }: TicksProps) {
+  const toggled = (value: string) =>
+    chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      <div className="flex max-h-80 flex-wrap gap-x-6 overflow-y-auto">
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={() => onChange(toggled(value))}
+          />
+        ))}
+      </div>
+      <FieldError id="offer-among-error">{error}</FieldError>
+    </fieldset>
+  )
+}
