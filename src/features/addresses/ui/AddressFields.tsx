@@ -4,7 +4,7 @@ import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
 import type { PostalAddress } from '../addresses.schema.ts'
-import type { PinFill } from './useStateByPin.ts'
+import type { PinFill } from './usePlaceByPin.ts'
 
 type Name = keyof PostalAddress
 
@@ -47,8 +47,13 @@ export function AddressFields({ register, errorOf, pin, whose, section }: Addres
           placeholder="House, street, area"
         />
       </Field>
-      <Field label={label('City')} required error={errorOf('city')}>
-        <Input {...register('city')} autoComplete={known('address-level2')} />
+      <Field
+        label={label('City')}
+        required
+        error={errorOf('city')}
+        hint={pin.cityByPin && 'By the PIN code. Write another if it is wrong.'}
+      >
+        <Input {...register('city', { onChange: pin.onCity })} autoComplete={known('address-level2')} />
       </Field>
       <Field label={label('PIN code')} required error={errorOf('zipCode')}>
         <Input

@@ -9,7 +9,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { useSaveAddress } from '../addresses.queries.ts'
 import { type SavedAddress, type SavedAddressInput, savedAddressInputSchema } from '../addresses.schema.ts'
 import { AddressFields } from './AddressFields.tsx'
-import { useStateByPin } from './useStateByPin.ts'
+import { usePlaceByPin } from './usePlaceByPin.ts'
 
 export interface AddressFormProps {
   /** The one to change; undefined for a new one. */
@@ -29,9 +29,9 @@ export function AddressForm({ address, owner, onClose }: AddressFormProps) {
     defaultValues: { ...empty, country: 'India', ...owner, ...address },
   })
   const { errors, isSubmitted } = formState
-  const pin = useStateByPin({
+  const pin = usePlaceByPin({
     read: () => getValues(),
-    write: (state) => setValue('state', state, { shouldValidate: isSubmitted, shouldDirty: true }),
+    write: (name, value) => setValue(name, value, { shouldValidate: isSubmitted, shouldDirty: true }),
   })
   const submit = handleSubmit(async (input) => {
     try {

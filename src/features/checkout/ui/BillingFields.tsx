@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import type { PinFill } from '#/features/addresses/ui/useStateByPin.ts'
+import type { PinFill } from '#/features/addresses/ui/usePlaceByPin.ts'
 import { indianStates } from '#/features/shop/states.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -41,8 +41,13 @@ export function BillingFields({ register, errors, pin }: BillingFieldsProps) {
       <Field label="Address" required error={errors.address?.message} className="xs:col-span-2">
         <Input {...register('address')} autoComplete="street-address" placeholder="House, street, area" />
       </Field>
-      <Field label="City" required error={errors.city?.message}>
-        <Input {...register('city')} autoComplete="address-level2" />
+      <Field
+        label="City"
+        required
+        error={errors.city?.message}
+        hint={pin.cityByPin && 'By the PIN code. Write another if it is wrong.'}
+      >
+        <Input {...register('city', { onChange: pin.onCity })} autoComplete="address-level2" />
       </Field>
       <Field label="PIN code" required error={errors.zipCode?.message}>
         <Input

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { SavedAddress } from '#/features/addresses/addresses.schema.ts'
 import { AddressCards } from '#/features/addresses/ui/AddressCards.tsx'
 import { AddressFields } from '#/features/addresses/ui/AddressFields.tsx'
-import type { PinFill } from '#/features/addresses/ui/useStateByPin.ts'
+import type { PinFill } from '#/features/addresses/ui/usePlaceByPin.ts'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import type { CheckoutValues } from './checkoutForm.schema.ts'
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { forgetTypedCheckout } from '#/features/accounts/typedCheckout.ts'
-import { useStateByPin } from '#/features/addresses/ui/useStateByPin.ts'
+import { usePlaceByPin } from '#/features/addresses/ui/usePlaceByPin.ts'
 import type { KnownAddress } from '#/features/orders/schema/orders.schema.ts'
 import { type CheckoutValues, checkoutFormSchema } from './checkoutForm.schema.ts'
 import { rememberTyped, type TypedCheckout, typedBefore } from './typedAddress.ts'
@@ -17,7 +17,7 @@ export interface BillingFormProps {
   onRestored: (typed: TypedCheckout) => void
 }
 
-/** The form of the checkout: saved addresses and a reload fill it in, a PIN code its state while nobody has chosen one. */
+/** The form of the checkout: saved addresses and a reload fill it in, a PIN code its state and city while nobody has said another. */
 export function useBillingForm({ owner, defaultValues, remembers, onRestored }: BillingFormProps) {
   const form = useForm<CheckoutValues>({
     resolver: zodResolver(checkoutFormSchema, undefined, { raw: true }),
@@ -26,25 +26,25 @@ export function useBillingForm({ owner, defaultValues, remembers, onRestored }: 
   const { setValue, getValues, watch, formState } = form
   const { isSubmitted } = formState
   const changed = { shouldValidate: isSubmitted, shouldDirty: true }
-  const pin = useStateByPin({
+  const pin = usePlaceByPin({
     read: () => getValues(),
-    write: (state) => setValue('state', state, changed),
+    write: (name, value) => setValue(name, value, changed),
   })
-  const deliveryPin = useStateByPin({
+  const deliveryPin = usePlaceByPin({
     read: () => getValues('deliveryAddress'),
-    write: (state) => setValue('deliveryAddress.state', state, changed),
+    write: (name, value) => setValue(`deliveryAddress.${name}`, value, changed),
   })
 
   // Field by field: a reset of the whole form would forget its inputs, which are drawn once and kept.
   const fillIn = (address: Partial<KnownAddress>) => {
-    pin.onState()
+    pin.onAddress()
     // What one address has and the next one has not would stay.
     for (const [name, value] of Object.entries({ gstin: '', ...address })) {
       setValue(name as keyof KnownAddress, value, changed)
     }
   }
   const fillInDelivery = (address: Partial<CheckoutValues['deliveryAddress']>) => {
-    deliveryPin.onState()
+    deliveryPin.onAddress()
     for (const [name, value] of Object.entries(address)) {
       setValue(`deliveryAddress.${name as keyof CheckoutValues['deliveryAddress']}`, value, changed)
     }
