@@ -7,7 +7,7 @@ import { sendToImageHost, uploadForm } from './imageHost.ts'
 import type { MediaApi } from './media.handlers.ts'
 import type { VisualsApi } from './visuals.handlers.ts'
 import { bannersQuery, slidingTextQuery } from './visuals.queries.ts'
-import type { Banner } from './visuals.schema.ts'
+import { type Banner, LOGO_PRESET } from './visuals.schema.ts'
 
 const api = () => client<VisualsApi>().api.admin.banner
 
@@ -45,6 +45,10 @@ export function uploadPicture(
 ): Promise<{ secure_url: string; width: number; height: number }> {
   return sendForm(OWN_STORE, uploadForm(file, 'shop'), onProgress)
 }
+
+/** The same for a logo, which stays seen through where it is. */
+export const uploadLogo = (file: File): Promise<{ secure_url: string }> =>
+  sendForm(OWN_STORE, uploadForm(file, LOGO_PRESET))
 
 export interface NewBanner extends Pick<Banner, 'device' | 'type'> {
   readonly file: File

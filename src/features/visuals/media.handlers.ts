@@ -9,6 +9,7 @@ import { PictureError } from '#/platform/media/images.ts'
 import { isPrivatePicture, narrowerUrl, pictureAsked } from '#/platform/media/picture.ts'
 import { videoPartsOf } from '#/platform/media/video.ts'
 import * as contract from './media.contract.ts'
+import { LOGO_PRESET } from './visuals.schema.ts'
 
 /** An address never changes what it shows, so browsers keep it for a year. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -17,8 +18,10 @@ export function mediaApi(services: Services) {
   const { db, media, config } = services
   return roomApi()
     .openapi(contract.uploadPicture, async (c) => {
-      const bytes = new Uint8Array(await c.req.valid('form').file.arrayBuffer())
-      const stored = await media.storeUpload(bytes).catch((error) => {
+      const { file, upload_preset: preset } = c.req.valid('form')
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const is = preset === LOGO_PRESET ? 'logo' : undefined
+      const stored = await media.storeUpload(bytes, undefined, is).catch((error) => {
         if (!(error instanceof PictureError)) throw error
         const { message } = error
         throw failures.invalid({ message, errors: [{ field: 'file', message }] })

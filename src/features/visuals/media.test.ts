@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const upload = (file: File | string | undefined) => {
+const upload = (file: File | string | undefined, preset = 'shop') => {
   const form = new FormData()
   if (file !== undefined) form.set('file', file)
-  form.set('upload_preset', 'shop')
+  form.set('upload_preset', preset)
   return shop.call('POST', '/api/media/upload', { as: people.adminAsha, form })
 }
 
@@ -47,6 +47,25 @@ describe('uploading', () => {
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     }
     expect((await shop.call('GET', body.secure_url.replace('/680.webp', '/161.webp'))).status).toBe(404)
+  })
+
+  test('keeps what is transparent in a logo, and puts any other picture on the ground of the shop', async () => {
+    const mark = { input: Buffer.alloc(40 * 40 * 3), raw: { width: 40, height: 40, channels: 3 as const } }
+    const bytes = await sharp({ create: { width: 160, height: 80, channels: 4, background: '#0000' } })
+      .composite([mark])
+      .png()
+      .toBuffer()
+    const file = new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' })
+    /** Of its corner: red, green, blue, and how much it covers. */
+    const corner = async (path: string) => {
+      const { body } = await shop.call('GET', path)
+      const pixels = await sharp(body).ensureAlpha().raw().toBuffer()
+      return [...pixels.subarray(0, 4)]
+    }
+    const logo = (await upload(file, 'logo')).body.secure_url
+    expect((await corner(logo))[3]).toBe(0)
+    expect(await corner(logo.replace(/webp$/, 'jpg'))).toEqual([255, 255, 255, 255])
+    expect((await corner((await upload(file)).body.secure_url))[3]).toBe(255)
   })
 
   test('comes as AVIF to browsers that read it, and narrower to those who save data', async () => {

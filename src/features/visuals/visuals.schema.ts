@@ -45,7 +45,10 @@ export const slidingTextSchema = z.object({
 /** An uploaded picture has at most 5 MB. */
 export const PICTURE_BYTES = 5 * 1024 * 1024
 
-/** Other fields of the protocol, such as `upload_preset`, are accepted and mean nothing here. */
+/** The preset of a picture that stays seen through where it is; any other is put on the ground of the shop. */
+export const LOGO_PRESET = 'logo'
+
+/** Other fields of the protocol are accepted and mean nothing here. */
 export const uploadPictureSchema = z.object({
   file: z
     .instanceof(File, { error: 'Please choose a picture.' })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lookQuery } from '#/features/shop/settings/look.queries.ts'
 import { LookForm, type PreviewedLook } from '#/features/shop/ui/admin/look/LookForm.tsx'
-import { uploadPicture } from '#/features/visuals/admin.queries.ts'
+import { uploadLogo } from '#/features/visuals/admin.queries.ts'
 import { LookPreview } from '#/features/visuals/ui/admin/LookPreview.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
@@ -22,7 +22,7 @@ function ShopLook() {
         className="mb-5"
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <LookForm uploadPicture={uploadPicture} onChange={setLook} />
+        <LookForm uploadPicture={uploadLogo} onChange={setLook} />
         <LookPreview look={look} />
       </div>
     </>

@@ -19,6 +19,8 @@ export class PictureError extends Error {
 
 /** The largest picture that is decoded: 40 megapixels. A 121-megapixel bomb is refused from its header. */
 const MAX_PIXELS = 40_000_000
+/** What a picture that is seen through is put on: the ground of the shop. */
+const GROUND = '#fffaf0'
 /** No stored picture is wider than this, px. */
 export const MAX_WIDTH = 1920
 
@@ -51,14 +53,15 @@ export interface Encoded {
   readonly color: string
 }
 
-/** Re-encodes a picture as WebP, at most MAX_WIDTH wide, without metadata. @throws PictureError when the pixels are broken. */
-export async function encodeOriginal(picture: Sharp): Promise<Encoded> {
+/**
+ * Re-encodes a picture as WebP, at most MAX_WIDTH wide, without metadata. @param seenThrough keeps what is transparent, as a logo
+ * wants it: else it is put on the ground of the shop. @throws PictureError when the pixels are broken.
+ */
+export async function encodeOriginal(picture: Sharp, seenThrough = false): Promise<Encoded> {
   try {
-    const { data, info } = await picture
-      .resize({ width: MAX_WIDTH, withoutEnlargement: true })
-      .flatten({ background: '#fffaf0' })
-      .webp({ quality: 80, effort: 2 })
-      .toBuffer({ resolveWithObject: true })
+    const narrow = picture.resize({ width: MAX_WIDTH, withoutEnlargement: true })
+    const whole = seenThrough ? narrow : narrow.flatten({ background: GROUND })
+    const { data, info } = await whole.webp({ quality: 80, effort: 2 }).toBuffer({ resolveWithObject: true })
     return { body: data, width: info.width, height: info.height, color: await mainColor(data) }
   } catch {
     throw new PictureError('This picture is damaged and cannot be read.')
@@ -103,8 +106,8 @@ export async function encodePreview(original: Uint8Array, { width, height }: Pic
 
 async function mainColor(webp: Buffer): Promise<string> {
   const pixel = await sharp(webp)
+    .flatten({ background: GROUND })
     .resize(1, 1, { fit: 'fill' })
-    .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer()

@@ -30,9 +30,9 @@ export interface StoredPicture {
 export interface Media {
   /**
    * Checks, re-encodes and stores an uploaded file. With an `id` made of its bytes, the same file stored twice is one
-   * picture at one address. @throws PictureError
+   * picture at one address. A logo stays seen through where it is. @throws PictureError
    */
-  storeUpload(bytes: Uint8Array, id?: string): Promise<StoredPicture>
+  storeUpload(bytes: Uint8Array, id?: string, is?: 'logo'): Promise<StoredPicture>
   /** Whether exactly this address is in the store. */
   has(url: string): Promise<boolean>
   /** Stores drawn pixels; with an `id` of its own the picture replaces one drawn before. */
@@ -104,7 +104,8 @@ export function openMedia({ folder, s3 }: MediaPlace): Media {
   }
 
   return {
-    storeUpload: async (bytes, id) => store(await encodeOriginal(await openUpload(bytes)), id),
+    storeUpload: async (bytes, id, is) =>
+      store(await encodeOriginal(await openUpload(bytes), is === 'logo'), id),
     has: async (url) => mediaPartsOf(url)?.base === '' && place.has(keyOf(url)),
     storeRaw: async (raw, id) => store(await encodeOriginal(openRaw(raw)), id),
     read,

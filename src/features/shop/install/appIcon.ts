@@ -15,7 +15,7 @@ export type IconSource = Pick<StoredShop, 'name' | 'logo'> & {
   readonly look: Pick<StoredShop['look'], 'action'>
 }
 
-/** What a logo stands on where it is cut or must not be seen through: as pictures in the store are flattened. */
+/** What a logo stands on where it is cut or must not be seen through, and the shopkeeper's own everywhere: it may be as dark as the phone. */
 const GROUND = '#fffaf0'
 /** The drawn logo is a disc of this colour. */
 const LOGO_GROUND = '#8a1a2e'
@@ -62,7 +62,7 @@ async function makeIcon(
     .png()
     .toBuffer()
   const ground = source.logo === '' ? LOGO_GROUND : GROUND
-  const background = purpose === 'any' ? '#0000' : purpose === 'apple' ? GROUND : ground
+  const background = purpose === 'any' && source.logo === '' ? '#0000' : purpose === 'apple' ? GROUND : ground
   return onGround(picture, size, background)
 }
 

@@ -84,6 +84,8 @@ describe('icons', () => {
     await expect.poll(async () => (await shop.services.settings()).logo).toBe(logo)
     const { corner, middle } = await colours('/app-icon/maskable-512.png')
     expect(corner).toEqual([255, 250, 240, 255])
+    // It may be seen through and as dark as the phone's own ground.
+    expect((await colours('/app-icon/any-512.png')).middle[3]).toBe(255)
     expect(Math.abs((middle[0] ?? 0) - 0x0e)).toBeLessThan(12)
     await changeSettings(shop.services.db, { logo: 'https://elsewhere.example/logo.png', name: '<क्षमा' })
     await expect.poll(async () => (await shop.services.settings()).name).toBe('<क्षमा')
