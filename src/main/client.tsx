@@ -25,7 +25,22 @@ const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTime
 whenIdle(
   () => void import('./offline/startOffline.ts').then((it) => it.startOffline(router)).catch(() => undefined),
 )
-void Promise.resolve(isKnown || addLaterPages(router)).then(() =>
+
+/** Of a page whose code did not come: what the server sent stands there, and nothing on it answers. */
+function sayIncomplete(): void {
+  const said = document.createElement('p')
+  said.role = 'alert'
+  said.className =
+    'fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-ink px-4 py-2 text-white'
+  const reload = document.createElement('button')
+  reload.className = 'min-h-11 font-semibold underline'
+  reload.textContent = 'Load it again'
+  reload.onclick = () => location.reload()
+  said.append('A part of this page did not arrive, so nothing on it can be pressed.', reload)
+  document.body.append(said)
+}
+
+const start = () =>
   startTransition(() => {
     hydrateRoot(
       document,
@@ -33,5 +48,6 @@ void Promise.resolve(isKnown || addLaterPages(router)).then(() =>
         <RouterClient router={router} />
       </StrictMode>,
     )
-  }),
-)
+  })
+
+void Promise.resolve(isKnown || addLaterPages(router)).then(start, sayIncomplete)

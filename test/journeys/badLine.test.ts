@@ -112,6 +112,20 @@ describe('of the addresses that no first load brings', () => {
   })
 })
 
+test('a page whose code never comes says so, and is loaded again by a press', async () => {
+  const page = await shop.visit({ size: 'phone', expectedErrors: /./ })
+  await page.route(/routeTree/, (route) => route.abort())
+  await page.goto('/login', { waitUntil: 'commit' })
+  const said = page.getByRole('alert').filter({ hasText: 'A part of this page did not arrive' })
+  const reload = said.getByRole('button', { name: 'Load it again' })
+  await reload.waitFor()
+  await page.unroute(/routeTree/)
+  await reload.click()
+  await alive(page)
+  expect(await said.isVisible()).toBe(false)
+  shop.quiet()
+})
+
 describe('who saves data', () => {
   /** What a hover over the first product asked for, until a page that was asked for afterwards is there. */
   async function askedByHover(saveData: boolean): Promise<string[]> {
