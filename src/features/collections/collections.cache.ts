@@ -22,6 +22,10 @@ export interface KnownCollections {
   readonly holdsUntil: number
 }
 
+/** The one that shoppers see at an address, or saw there before it moved. */
+export const shownAtSlug = ({ shown }: KnownCollections, slug: string): CollectionRow | undefined =>
+  shown.find((row) => row.slug === slug) ?? shown.find(({ formerSlugs }) => formerSlugs.includes(slug))
+
 export interface Collections {
   current(): Promise<KnownCollections>
   /** Call after a write of this process was committed: what is read from now on shows it. */

@@ -31,7 +31,8 @@ export const readCollection = endpoint({
   method: 'get',
   path: '/api/collection/{slug}',
   access: 'public',
-  summary: 'One collection by its slug; hidden, not begun or ended it is not there',
+  summary:
+    'One collection by its slug, or one that it had before; hidden, not begun or ended it is not there',
   request: { params: bySlug },
   failures: [failures.not_found],
   responses: { 200: answer('The collection', collectionSchema) },

@@ -20,6 +20,7 @@ import {
   type CollectionsServices,
   collectionWord,
   type KnownCollections,
+  shownAtSlug,
 } from './collections.cache.ts'
 import * as contract from './collections.contract.ts'
 import { presentAdminCollection, presentCollection, presentListed } from './collections.present.ts'
@@ -43,8 +44,8 @@ function readCursor(cursor: string | undefined, sort: ShopSort | undefined): str
 }
 
 /** @throws Failure not_found also for one that is hidden, has not begun or has ended */
-function shownBySlug({ shown }: KnownCollections, slug: string): CollectionRow {
-  const row = shown.find((one) => one.slug === slug)
+function shownBySlug(known: KnownCollections, slug: string): CollectionRow {
+  const row = shownAtSlug(known, slug)
   // guard: hidden-collection
   if (!row) throw failures.not_found()
   return row

@@ -106,7 +106,7 @@ export const adminCollectionSchema = z.object({
   until: z.string().nullable(),
   by: way,
   rule: ruleSchema,
-  /** The ids of those chosen by hand, in their order. */
+  /** The ids of those chosen by hand, or of what stands first in a rule, in their order. */
   products: z.array(z.string()),
 })
 export type AdminCollection = z.infer<typeof adminCollectionSchema>

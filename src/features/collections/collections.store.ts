@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { arrayContains, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { type CollectionRow, collections } from './collections.tables.ts'
@@ -23,7 +23,16 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export type CollectionFields = Omit<CollectionRow, 'id' | 'createdAt' | 'updatedAt'>
+/** A collection has this address now: whoever had it before is not looked for there any more. */
+export async function takeSlug(tx: Db, slug: string): Promise<void> {
+  await tx
+    .update(collections)
+    .set({ formerSlugs: sql`array_remove(${collections.formerSlugs}, ${slug})` })
+    .where(arrayContains(collections.formerSlugs, [slug]))
+}
+
+export type CollectionFields = Omit<CollectionRow, 'id' | 'createdAt' | 'updatedAt' | 'formerSlugs'> &
+  Partial<Pick<CollectionRow, 'formerSlugs'>>
 
 /** A taken slug breaks `collections_slug`. */
 export async function insertCollection(tx: Db, fields: CollectionFields): Promise<CollectionRow> {

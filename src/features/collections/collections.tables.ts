@@ -8,6 +8,8 @@ export const collections = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
+    /** Addresses that it had before: they lead to where it is now. */
+    formerSlugs: text('former_slugs').array().notNull().default([]),
     description: text('description').notNull().default(''),
     image: text('image'),
     visible: boolean('visible').notNull().default(true),
@@ -16,7 +18,7 @@ export const collections = pgTable(
     by: text('chosen_by', { enum: ways }).notNull(),
     /** The words of a listing's address (`ruleSchema`). It may have been written by another version. */
     rule: jsonb('rule').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-    /** In their order. One that is gone is left out where they are shown. */
+    /** Those chosen by hand, or what of a rule stands first; in their order. One that is gone is left out where they are shown. */
     products: uuid('product_ids').array().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

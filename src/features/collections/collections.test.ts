@@ -96,6 +96,17 @@ describe('by rule', () => {
     expect(names(page)).toEqual(['Chanderi Palazzo Suit', 'Bengal Cotton Saree'])
   })
 
+  test('what is put first stands first, where the rule holds it; the others follow in its sort', async () => {
+    const first = [goods.banarasiSaree.id, goods.cottonSaree.id, crypto.randomUUID()]
+    await known({ name: 'Cheap', rule: { max: 1500, sort: 'highToLow' }, products: first })
+    const path = '/api/collection/cheap/products'
+    expect(await get('/api/collection')).toMatchObject([{ count: 3, order: 'hand' }])
+    const page = await get(`${path}?limit=2`)
+    expect(names(page)).toEqual(['Bengal Cotton Saree', 'Cotton Straight Suit'])
+    expect(names(await get(`${path}?limit=2&cursor=${page.next}`))).toEqual(['Chanderi Palazzo Suit'])
+    expect(names(await get(`${path}?sort=lowToHigh&limit=1`))).toEqual(['Bengal Cotton Saree'])
+  })
+
   test('attributes and categories choose together; hidden goods stay hidden', async () => {
     await known({ name: 'Bridal', rule: { categories: 'saree,closed', fabric: 'silk', occasion: 'wedding' } })
     expect(names(await get('/api/collection/bridal/products'))).toEqual(['Banarasi Silk Saree'])
@@ -179,6 +190,13 @@ describe('an admin', () => {
       rule: { max: 2000 },
     })
     expect(await get('/api/collection/diwali')).toMatchObject({ name: 'Diwali Edit' })
+    // The address that it left leads to it, until another one takes it.
+    expect((await get('/api/collection/diwali-edit')).slug).toBe('diwali')
+    await send('', { name: 'Lamps', slug: 'diwali-edit', by: 'rule' })
+    expect((await get('/api/collection/diwali-edit')).name).toBe('Lamps')
+    await send(`/${_id}`, { slug: 'lights' })
+    await send(`/${_id}`, { slug: 'diwali' })
+    expect((await get('/api/collection/lights')).slug).toBe('diwali')
     const as = people.adminAsha
     const log = await shop.call('GET', '/api/admin/audit?q=Diwali', { as })
     expect(JSON.stringify(log.body)).toContain('collection.update')

@@ -21,11 +21,13 @@ export function gatheredOf(choosing: Choosing): Gathered {
   // guard: unreadable-rule-empty
   if (!rule) return { ids: [] }
   const { sort = 'none', limit, ...query } = rule
-  return { filter: filterOf(query), sort, most: limit }
+  const first = choosing.products
+  return { filter: filterOf(query), sort, most: limit, ...(first.length > 0 && { first }) }
 }
 
-/** How its products are sorted unless a sort is chosen; undefined: as they were put by hand. */
-export const ownSort = (gathered: Gathered) => ('ids' in gathered ? undefined : gathered.sort)
+/** How its products are sorted unless a sort is chosen; undefined: as they, or the first of them, were put by hand. */
+export const ownSort = (gathered: Gathered) =>
+  'ids' in gathered || gathered.first ? undefined : gathered.sort
 
 /** What a page of a collection shows: the collection, its products, and what may come into it. */
 export const shownByCollection = (

@@ -46,8 +46,12 @@ async function pictureOf(
 
 const dateOf = (time: string | null) => (time === null ? null : new Date(time))
 
-const columnsOf = ({ _id, from, until, ...fields }: AdminCollection): store.CollectionFields => ({
+const columnsOf = (
+  { _id, from, until, ...fields }: AdminCollection,
+  formerSlugs: readonly string[] = [],
+): store.CollectionFields => ({
   ...fields,
+  formerSlugs: [...formerSlugs],
   from: dateOf(from),
   until: dateOf(until),
 })
@@ -65,6 +69,7 @@ export async function createCollection(
   const row = await db
     .transaction(async (tx) => {
       const made = await store.insertCollection(tx, columnsOf({ _id: '', ...named }))
+      await store.takeSlug(tx, made.slug)
       await auditChange(tx, actor, 'collection.create', made.id, { after: presentAdminCollection(made) })
       return made
     })
@@ -74,7 +79,8 @@ export async function createCollection(
 }
 
 /**
- * Changes what the form says of a collection; what another admin changed since it was opened is not overwritten.
+ * Changes what the form says of a collection; what another admin changed since it was opened is not overwritten. An address that it
+ * leaves leads to it from then on.
  * @throws Failure not_found, invalid, collection_slug_taken, changed_meanwhile
  */
 export async function updateCollection(
@@ -96,7 +102,10 @@ export async function updateCollection(
       const said = Object.entries(wanted).filter(([, value]) => value !== undefined)
       const after: AdminCollection = { ...before, ...Object.fromEntries(said) }
       refuseDates(after)
-      const columns = columnsOf(after)
+      if (after.slug !== before.slug) await store.takeSlug(tx, after.slug)
+      const former = stored.formerSlugs.filter((slug) => slug !== after.slug)
+      // guard: collection-address-left
+      const columns = columnsOf(after, after.slug === before.slug ? former : [...former, before.slug])
       // A rule that cannot be read stays as it is until another one is said.
       const rule = wanted.rule === undefined ? stored.rule : columns.rule
       const changed = await store.changeCollection(tx, id, { ...columns, rule })

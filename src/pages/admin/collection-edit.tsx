@@ -3,6 +3,7 @@ import { adminCollectionQuery } from '#/features/collections/admin.queries.ts'
 import { CollectionForm } from '#/features/collections/ui/admin/CollectionForm.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 import { FormHeading } from './FormHeading.tsx'
+import { useCollectionLinks } from './useCollectionLinks.ts'
 
 export const Route = createFileRoute('/admin/collection/edit/$id')({
   // A form must not open with what was loaded before the last change.
@@ -25,7 +26,7 @@ function EditCollection() {
   return (
     <>
       <FormHeading title={`Edit ${collection.name}`} to="/admin/collection" back="Collections" />
-      <CollectionForm key={collection._id} collection={collection} />
+      <CollectionForm key={collection._id} collection={collection} linksTo={useCollectionLinks()} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { CollectionList } from '#/features/collections/ui/admin/CollectionList.t
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { useCollectionLinks } from './useCollectionLinks.ts'
 
 export const Route = createFileRoute('/admin/collection')({
   loader: ({ context: { queryClient } }) => warmQuery(queryClient, adminCollectionsQuery),
@@ -24,7 +25,7 @@ function Collections() {
           </Link>
         }
       />
-      <CollectionList />
+      <CollectionList linksTo={useCollectionLinks()} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ListingView } from '#/features/catalog/ui/listing/ListingView.tsx'
 import { queryOfListing } from '#/features/catalog/ui/listing/queryOfListing.ts'
 import type { ListingSearch } from '#/features/catalog/ui/listingSearch.ts'
@@ -25,6 +25,12 @@ export const Route = createFileRoute('/_storefront/collections/$slug')({
     const collection = await queryClient.ensureQueryData(collectionQuery(slug)).catch((reason) => {
       throw reason instanceof ApiError && reason.status === 404 ? notFound() : reason
     })
+    // An address that the collection had before.
+    if (collection.slug !== slug)
+      throw redirect({
+        ...{ to: '/collections/$slug', params: { slug: collection.slug }, search },
+        ...{ statusCode: 301, replace: true },
+      })
     const loading = queryClient.prefetchInfiniteQuery(
       queryOfListing(collectionListing(collection, readFilters({ ...search }))),
     )

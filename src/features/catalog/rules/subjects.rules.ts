@@ -87,7 +87,13 @@ export function shownByList(
 
 /** Products that were put together: by a rule, of which the first `most` in a sort may count alone, or one by one. */
 export type Gathered =
-  | { readonly filter: ProductFilter; readonly sort: ShopSort; readonly most?: number | undefined }
+  | {
+      readonly filter: ProductFilter
+      readonly sort: ShopSort
+      readonly most?: number | undefined
+      /** Ids of those that stand before the others, where the rule holds them. */
+      readonly first?: readonly string[]
+    }
   | { readonly ids: readonly string[] }
 
 /**

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { TypedFastBitSet as NumberSet } from 'typedfastbitset'
+import type { ShopSort } from '../facets/address.rules.ts'
 import { valuesIn } from '../facets/facetValues.rules.ts'
 import { has, put } from '../memory/bits.ts'
 import type { ProductFilter } from '../rules/list.rules.ts'
@@ -53,26 +54,41 @@ export class Selections {
     return values.length === 0 ? undefined : this.#lists.idsNamed(values)
   }
 
-  #ofIds(ids: readonly string[]): Selection {
+  #ofIds(ids: readonly string[]): Required<Selection> {
     const arranged = ids.flatMap((id) => this.#lists.numberOnSale(id) ?? [])
     const products = new NumberSet()
     for (const number of arranged) put(products, number)
     return { products, arranged }
   }
 
-  #ofRule({ filter, sort, most }: Exclude<Gathered, { ids: readonly string[] }>): Selection {
+  #ofRule({ first = [], ...rule }: Exclude<Gathered, { ids: readonly string[] }>): Selection {
+    const products = this.#held(rule)
+    if (first.length === 0) return { products }
+    const pinned = this.#ofIds(first).arranged.filter((number) => has(products, number))
+    const isPinned = new Set(pinned)
+    const others = this.#sorted(products, rule.sort, products.size()).filter(
+      (number) => !isPinned.has(number),
+    )
+    return { products, arranged: [...pinned, ...others] }
+  }
+
+  #held({ filter, sort, most }: Omit<Exclude<Gathered, { ids: readonly string[] }>, 'first'>): NumberSet {
     const { all } = this.#lists
     const passing = this.#narrowing.among(filter, 'none', all)
     // Its room is used again by the next question.
     const products = new NumberSet(undefined, (passing ?? all.all).words.slice())
-    if (most === undefined) return { products }
-    const [leastPaise, mostPaise] = [0, Number.POSITIVE_INFINITY]
-    const { numbers } = all.page({
-      ...{ sort, leastPaise, mostPaise, among: products, after: undefined, limit: most },
-    })
+    if (most === undefined) return products
     const first = new NumberSet()
-    for (const number of numbers) put(first, number)
-    return { products: first }
+    for (const number of this.#sorted(products, sort, most)) put(first, number)
+    return first
+  }
+
+  #sorted(among: NumberSet, sort: ShopSort, limit: number): readonly number[] {
+    const [leastPaise, mostPaise] = [0, Number.POSITIVE_INFINITY]
+    const { numbers } = this.#lists.all.page({
+      ...{ sort, leastPaise, mostPaise, among, after: undefined, limit },
+    })
+    return [...numbers]
   }
 }
 

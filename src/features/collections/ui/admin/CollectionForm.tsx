@@ -16,7 +16,7 @@ import { useSaveCollection } from '../../admin.queries.ts'
 import { LONGEST_DESCRIPTION, LONGEST_NAME, MOST_BY_HAND, type Way } from '../../collections.rules.ts'
 import { type AdminCollection, collectionForm, ruleOfText, textOfRule } from '../../collections.schema.ts'
 import { CollectionPreview } from './CollectionPreview.tsx'
-import { DeleteCollection } from './DeleteCollection.tsx'
+import { DeleteCollection, type LinksTo } from './DeleteCollection.tsx'
 import { RuleField } from './RuleField.tsx'
 
 interface CollectionValues {
@@ -70,7 +70,7 @@ const sectionsOf = (isNew: boolean): readonly FormSection<CollectionValues>[] =>
   },
   {
     title: 'What is in it',
-    text: 'A rule follows the shop: what comes in and fits is there at once. By hand you choose each product and its place.',
+    text: 'A rule follows the shop: what comes in and fits is there at once, and you say what stands first. By hand you choose each product and its place.',
     fields: [
       {
         ...{ kind: 'choice', name: 'by', label: 'Products are chosen', wide: true },
@@ -120,17 +120,33 @@ function Rule({ form }: { form: Form }) {
 function ByHand({ form }: { form: Form }) {
   const by = useWatch({ control: form.control, name: 'by' })
   const { field, fieldState } = useController({ control: form.control, name: 'products' })
-  if (by !== 'hand') return null
+  const words =
+    by === 'hand'
+      ? {
+          legend: `Products (up to ${MOST_BY_HAND})`,
+          findLabel: 'Find a product for the collection',
+          words: { added: 'is in the collection now', removed: 'is not in the collection any more' },
+        }
+      : {
+          legend: 'Stand first, in this order (optional)',
+          findLabel: 'Find a product of the rule',
+          words: { added: 'stands first now', removed: 'stands where the rule has it' },
+        }
   return (
-    <ChosenProducts
-      legend={`Products (up to ${MOST_BY_HAND})`}
-      chosen={field.value}
-      onChange={field.onChange}
-      most={MOST_BY_HAND}
-      findLabel="Find a product for the collection"
-      words={{ added: 'is in the collection now', removed: 'is not in the collection any more' }}
-      error={fieldState.error?.message}
-    />
+    <>
+      <ChosenProducts
+        {...words}
+        chosen={field.value}
+        onChange={field.onChange}
+        most={MOST_BY_HAND}
+        error={fieldState.error?.message}
+      />
+      {by === 'rule' && field.value.length > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          What the rule does not hold stays out; the others follow as they are sorted.
+        </p>
+      )}
+    </>
   )
 }
 
@@ -152,8 +168,16 @@ const valuesOf = (collection?: AdminCollection): CollectionValues => ({
   products: [...(collection?.products ?? [])],
 })
 
+export interface CollectionFormProps {
+  collection?: AdminCollection
+  /** Of the one that may be deleted. */
+  linksTo?: LinksTo
+}
+
+const noLinks: LinksTo = () => []
+
 /** A new collection, or one to change. */
-export function CollectionForm({ collection }: { collection?: AdminCollection }) {
+export function CollectionForm({ collection, linksTo = noLinks }: CollectionFormProps) {
   const save = useSaveCollection()
   const { uploads, follow } = useUploads()
   const navigate = useNavigate()
@@ -203,7 +227,11 @@ export function CollectionForm({ collection }: { collection?: AdminCollection })
             Cancel
           </Link>
         }
-        danger={collection && <DeleteCollection collection={collection} look="button" onDeleted={toList} />}
+        danger={
+          collection && (
+            <DeleteCollection collection={collection} linksTo={linksTo} look="button" onDeleted={toList} />
+          )
+        }
       />
     </UploadsContext>
   )

@@ -11,10 +11,10 @@ import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { adminCollectionsQuery } from '../../admin.queries.ts'
 import type { ListedCollection } from '../../collections.schema.ts'
 import { stateWords } from './collectionWords.ts'
-import { DeleteCollection } from './DeleteCollection.tsx'
+import { DeleteCollection, type LinksTo } from './DeleteCollection.tsx'
 
 /** The shop's collections: what each holds, whether shoppers see it, and what is wrong with it. */
-export function CollectionList() {
+export function CollectionList({ linksTo }: { linksTo: LinksTo }) {
   const { data: collections, isError, refetch, isFetching } = useQuery(adminCollectionsQuery)
   if (!collections && isError)
     return (
@@ -52,14 +52,14 @@ export function CollectionList() {
       </thead>
       <tbody>
         {collections.map((collection) => (
-          <Row key={collection._id} collection={collection} />
+          <Row key={collection._id} collection={collection} linksTo={linksTo} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function Row({ collection }: { collection: ListedCollection }) {
+function Row({ collection, linksTo }: { collection: ListedCollection; linksTo: LinksTo }) {
   const { _id, name, slug, picture, by, count, state, from, until, problems } = collection
   const { label, tone } = stateWords[state]
   return (
@@ -99,7 +99,7 @@ function Row({ collection }: { collection: ListedCollection }) {
           >
             Edit
           </Link>
-          <DeleteCollection collection={collection} />
+          <DeleteCollection collection={collection} linksTo={linksTo} />
         </span>
       </Td>
     </tr>

@@ -16,7 +16,7 @@ const PAUSE = 300
 
 /** The first products of what a form says, and how many there are. */
 export function CollectionPreview({ by, rule, products }: CollectionPreviewProps) {
-  const typed = useDebounced(JSON.stringify({ by, rule, products: by === 'hand' ? products : [] }), PAUSE)
+  const typed = useDebounced(JSON.stringify({ by, rule, products }), PAUSE)
   const asked: CollectionPreviewProps = JSON.parse(typed)
   const { data, error, isFetching } = useQuery(
     previewQuery({ ...asked, rule: asked.by === 'rule' ? ruleOfText(asked.rule) : {} }),
