@@ -31,6 +31,8 @@ export const shownSectionSchema = z.object({
   /** What stands over it; empty for nothing. */
   heading: z.string(),
   products: z.array(productSchema).optional(),
+  /** Whose products they are, of a section of one collection that shoppers see. */
+  collection: collectionSchema.pick({ name: true, slug: true }).optional(),
   collections: z.array(collectionSchema).optional(),
   occasions: z.array(occasionSchema).optional(),
   reviews: z.array(shownReviewSchema).optional(),

@@ -198,6 +198,11 @@ describe('what sections show', () => {
     const [section] = await preview([sectionIn('collections')])
     expect(section.collections.map(({ name, count }: Json) => [name, count])).toEqual([['Under 1,000', 1]])
 
+    const one = (slug: string) => preview([sectionIn('collectionProducts', { collection: slug })])
+    expect(await one('under-1-000')).toMatchObject([
+      { heading: 'Under 1,000', collection: { slug: 'under-1-000' }, products: [{}] },
+    ])
+    for (const slug of ['hidden', 'never-was']) expect(await one(slug)).toMatchObject([{ products: [] }])
     await ask('draft', { sections: [sectionIn('collections')] })
     await ask('publish', { what: 'draft' })
     const held = async () => (await shown())[0].collections.map(({ count }: Json) => count)

@@ -2,10 +2,10 @@ import { productsIn, shownByFacets, shownByList } from '#/features/catalog/rules
 import type { Product } from '#/features/catalog/schema/catalog.schema.ts'
 import { filterOf } from '#/features/catalog/schema/filterOf.ts'
 import type { CatalogView } from '#/features/catalog/view/catalogView.ts'
-import { COLLECTIONS, type KnownCollections } from '#/features/collections/collections.cache.ts'
+import { COLLECTIONS, type KnownCollections, shownAtSlug } from '#/features/collections/collections.cache.ts'
 import { presentCollection } from '#/features/collections/collections.present.ts'
 import type { Collection } from '#/features/collections/collections.schema.ts'
-import { shownByWhole } from '#/features/collections/gathered.ts'
+import { gatheredOf, ownSort, shownByCollection, shownByWhole } from '#/features/collections/gathered.ts'
 import type { BestReview } from '#/features/reviews/bestReviews.store.ts'
 import { REVIEWS } from '#/features/reviews/reviews.rules.ts'
 import type { HomeServices } from './home.cache.ts'
@@ -34,6 +34,7 @@ export async function loadSections(
   const loaded = all.map(
     ({ section, needs }): ShownSection => ({
       ...{ section, heading: headingOf(section) },
+      ...(needs.collection && gatheredIn(view, known, section, needs.collection, shows)),
       ...(needs.products && { products: productsOf(view, needs.products, shows) }),
       ...(needs.collections && { collections: collectionsOf(view, known, needs.collections, shows) }),
       ...(needs.occasions && { occasions: occasionsOf(view, needs.occasions, shows) }),
@@ -56,6 +57,29 @@ function productsOf(view: CatalogView, needs: Needed<'products'>, shows: Set<str
   const { json, shown } = view.list(filter, sort, undefined, limit)
   addAll(shows, shownByList(filter, sort, shown))
   return JSON.parse(json.toString())
+}
+
+/** The first products of a collection in its own order, with its name over them where the owner wrote none. */
+function gatheredIn(
+  view: CatalogView,
+  known: KnownCollections,
+  section: Section,
+  { slug, limit }: Needed<'collection'>,
+  shows: Set<string>,
+): Pick<ShownSection, 'heading' | 'products' | 'collection'> {
+  // It may come, go or move.
+  addAll(shows, [COLLECTIONS])
+  const row = shownAtSlug(known, slug)
+  if (!row) return { heading: headingOf(section), products: [] }
+  const of = gatheredOf(row)
+  const [filter, sort] = [filterOf({ availability: 'in-stock' }), ownSort(of)]
+  const { json, shown } = view.selected({ of, filter, sort, after: undefined, limit })
+  addAll(shows, shownByCollection(row, view, { filter, sort: sort ?? 'none', shown }))
+  return {
+    heading: headingOf(section) || row.name,
+    products: JSON.parse(json.toString()),
+    collection: { name: row.name, slug: row.slug },
+  }
 }
 
 /** The newest collections that shoppers see and that hold something. */

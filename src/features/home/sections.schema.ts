@@ -4,6 +4,7 @@ import { bestReviews } from './kinds/bestReviews.schema.ts'
 import { bestSellers } from './kinds/bestSellers.schema.ts'
 import { categories } from './kinds/categories.schema.ts'
 import { categoryWindows } from './kinds/categoryWindows.schema.ts'
+import { collectionProducts } from './kinds/collectionProducts.schema.ts'
 import { collections } from './kinds/collections.schema.ts'
 import { hero } from './kinds/hero.schema.ts'
 import { imageWithText } from './kinds/imageWithText.schema.ts'
@@ -20,6 +21,7 @@ const kinds = [
   hero,
   categoryWindows,
   collections,
+  collectionProducts,
   categories,
   occasions,
   newArrivals,
@@ -46,6 +48,7 @@ export interface AnyKind {
   readonly fields?: readonly SectionField[]
   readonly hasHeading?: boolean
   readonly usual: (section: Section) => string
+  readonly usualHint?: string
   readonly needs?: (section: Section) => SectionNeeds
   readonly problems?: (section: Section) => readonly { readonly field: string; readonly message: string }[]
 }

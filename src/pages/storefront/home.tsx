@@ -1,15 +1,14 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ComponentProps, memo, Suspense, useEffect } from 'react'
 import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
-import { CategorySections } from '#/features/catalog/ui/CategorySections.tsx'
 import { CollectionGrid } from '#/features/catalog/ui/CollectionGrid.tsx'
-import { EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
 import { sectionQuery } from '#/features/catalog/ui/sectionQuery.ts'
 import { newSeed, useVisitSeed } from '#/features/catalog/ui/useVisitSeed.ts'
 import { homeQuery } from '#/features/home/home.queries.ts'
+import { AllCategories } from '#/features/home/ui/sections/AllCategories.tsx'
 import { thanksDue } from '#/features/orders/ui/thanksFlag.ts'
 import { ComingSoon } from '#/features/shop/ui/ComingSoon.tsx'
 import { BannerCarousel } from '#/features/visuals/ui/BannerCarousel.tsx'
@@ -17,8 +16,6 @@ import { SlidingText } from '#/features/visuals/ui/SlidingText.tsx'
 import { usePreviewed } from '#/features/visuals/ui/usePreviewed.ts'
 import { useBanners, useSlidingText } from '#/features/visuals/ui/useVisuals.ts'
 import { bannersQuery, slidingTextQuery } from '#/features/visuals/visuals.queries.ts'
-import { WishlistHeart } from '#/features/wishlist/ui/WishlistHeart.tsx'
-import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { later } from '#/ui/kit/later.ts'
 import { Divider } from '#/ui/kit/Ornament.tsx'
 import { pageHead } from '../pageHead.ts'
@@ -140,18 +137,7 @@ function OwnPage({ tagline, seed }: { tagline: string; seed: number }) {
             Shop By Category
           </h2>
           <Divider className={clsx('mx-auto max-w-80', speaks ? 'mt-1 mb-4' : 'mt-3 mb-9')} />
-          <div className="flex flex-col gap-14">
-            <CategorySections seed={seed} renderActions={(product) => <WishlistHeart product={product} />} />
-          </div>
-          <p className="mt-12 text-center">
-            <Link
-              to="/new/$category/collections"
-              params={{ category: EVERYTHING }}
-              className={buttonClass({ variant: 'primary', size: 'lg' }, 'w-52 max-w-full')}
-            >
-              View All
-            </Link>
-          </p>
+          <AllCategories seed={seed} />
         </section>
       </div>
     </>

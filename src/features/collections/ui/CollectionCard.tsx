@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Buta } from '#/ui/kit/Ornament.tsx'
-import { Picture, type PictureProps } from '#/ui/kit/Picture.tsx'
+import { TilePicture, type TilePictureProps } from '#/ui/kit/TilePicture.tsx'
 import type { Collection } from '../collections.schema.ts'
 
 export interface CollectionCardProps {
@@ -8,7 +7,7 @@ export interface CollectionCardProps {
   /** Widths of the picture, as `sizes` of an image has them. */
   sizes?: string
   /** Where its picture stands in the first view of the page. */
-  priority?: PictureProps['priority']
+  priority?: TilePictureProps['priority']
   level?: 2 | 3
 }
 
@@ -22,22 +21,7 @@ export function CollectionCard({
   const Name = `h${Heading}` as const
   return (
     <Link to="/collections/$slug" params={{ slug }} className="group block h-full">
-      <span className="block overflow-hidden rounded-md bg-sand">
-        {image ? (
-          <Picture
-            src={image}
-            alt=""
-            ratio="3/4"
-            sizes={sizes}
-            priority={priority}
-            className="transition-transform duration-slow group-hover:scale-103"
-          />
-        ) : (
-          <span className="grid aspect-3/4 place-items-center text-haldi-deep">
-            <Buta className="w-1/3" />
-          </span>
-        )}
-      </span>
+      <TilePicture src={image} sizes={sizes} priority={priority} />
       <Name className="mt-3 text-xl leading-snug wrap-anywhere underline-offset-4 group-hover:underline">
         {name}
       </Name>

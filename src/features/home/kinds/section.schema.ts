@@ -29,6 +29,8 @@ const base = {
 export interface SectionNeeds {
   /** Products as the list of all of them has them, those that can be bought. `max` in rupees. */
   readonly products?: { readonly sort: ShopSort; readonly max?: number; readonly limit: number }
+  /** The first products of a collection that can be bought, at most so many. */
+  readonly collection?: { readonly slug: string; readonly limit: number }
   /** Collections that shoppers see, at most so many. */
   readonly collections?: number
   /** The occasions for which there are products, at most so many. */
@@ -47,6 +49,7 @@ interface Asked {
 export type SectionField =
   | (Asked & { readonly is: 'text' | 'area'; readonly maxLength: number })
   | (Asked & { readonly is: 'link' })
+  | (Asked & { readonly is: 'collection' })
   | (Asked & { readonly is: 'amount' })
   | (Asked & { readonly is: 'picture' })
   | (Asked & { readonly is: 'tiles' })
@@ -69,6 +72,8 @@ interface About<Shape extends z.ZodRawShape> {
   readonly hasHeading?: boolean
   /** The heading over it while the owner has written none; empty for none. */
   readonly usual: (section: z.output<z.ZodObject<Shape>>) => string
+  /** What the form says of an empty heading, where `usual` does not know it. */
+  readonly usualHint?: string
   readonly needs?: (section: z.output<z.ZodObject<Shape>>) => SectionNeeds
   /** What is wrong with its fields taken together, by the field where it can be mended. */
   readonly problems?: (

@@ -7,6 +7,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { usePublishHome } from '../../admin.queries.ts'
 import type { ManagedHome, ShownPublication } from '../../home.schema.ts'
 import { sectionKinds } from '../../sections.schema.ts'
+import { PageRows } from './PageRows.tsx'
 
 /** What is about to be shown to shoppers, with what is asked before. */
 interface Wanted {
@@ -118,40 +119,24 @@ export function Publications({ home }: { home: ManagedHome }) {
   const former = home.publications.slice(1)
   if (former.length === 0) return null
   return (
-    <section aria-labelledby="former">
-      <h2 id="former" className="mb-3 text-xl">
-        Published before
-      </h2>
-      <ul className="grid gap-2">
-        {former.map((one) => (
-          <li
-            key={one._id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-3"
-          >
-            <div className="min-w-40 flex-1 wrap-anywhere">
-              <p className="font-semibold">{said(one)}</p>
-              <p className="text-sm text-ink-soft">
-                {one.kinds ? one.kinds.map(labelOf).join(', ') : 'The shop’s own page'}
-              </p>
-            </div>
-            <Button
-              size="sm"
-              aria-label={`Show again: ${said(one)}`}
-              onClick={() =>
-                ask({
-                  what: one._id,
-                  title: 'Show this page again?',
-                  text: `As it was published ${said(one)}. Shoppers see it at once; your draft stays as it is.`,
-                  confirmLabel: 'Show it again',
-                })
-              }
-            >
-              Show again
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <>
+      <PageRows
+        id="former"
+        heading="Published before"
+        label="Show again"
+        rows={former.map((one) => ({
+          ...{ key: one._id, title: said(one) },
+          text: one.kinds ? one.kinds.map(labelOf).join(', ') : 'The shop’s own page',
+          onPress: () =>
+            ask({
+              what: one._id,
+              title: 'Show this page again?',
+              text: `As it was published ${said(one)}. Shoppers see it at once; your draft stays as it is.`,
+              confirmLabel: 'Show it again',
+            }),
+        }))}
+      />
       {dialog}
-    </section>
+    </>
   )
 }

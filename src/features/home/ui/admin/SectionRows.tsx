@@ -5,8 +5,9 @@ import { ArrowDown, ArrowUp, Trash2 } from '#/ui/icons/other.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
+import { moveButton } from '#/ui/resource/list/useStepFocus.ts'
 import { headingOf, kindOf, type Section } from '../../sections.schema.ts'
-import { moveButton, type SectionMoves } from './useSectionMoves.ts'
+import type { SectionMoves } from './useSectionMoves.ts'
 
 export interface SectionRowsProps {
   sections: readonly Section[]

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoriesQuery } from '#/features/catalog/catalog.queries.ts'
-import { Button } from '#/ui/kit/Button.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { type Template, templates } from '../../templates.rules.ts'
+import { PageRows } from './PageRows.tsx'
 import type { SectionMoves } from './useSectionMoves.ts'
 
 export interface TemplatesProps {
@@ -22,31 +22,17 @@ export function Templates({ isFull, moves }: TemplatesProps) {
     setAsked(undefined)
   }
   return (
-    <section aria-labelledby="ready">
-      <h2 id="ready" className="mb-3 text-xl">
-        Ready pages
-      </h2>
-      <ul className="grid gap-2">
-        {templates.map((template) => (
-          <li
-            key={template.label}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-3"
-          >
-            <div className="min-w-40 flex-1">
-              <p className="font-semibold">{template.label}</p>
-              <p className="text-sm text-ink-soft">{template.text}</p>
-            </div>
-            <Button
-              size="sm"
-              aria-label={`Put into the draft: ${template.label}`}
-              pending={moves.pending}
-              onClick={() => (isFull ? setAsked(template) : use(template))}
-            >
-              Put into the draft
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <>
+      <PageRows
+        id="ready"
+        heading="Ready pages"
+        label="Put into the draft"
+        pending={moves.pending}
+        rows={templates.map((template) => ({
+          ...{ key: template.label, title: template.label, text: template.text },
+          onPress: () => (isFull ? setAsked(template) : use(template)),
+        }))}
+      />
       <ConfirmDialog
         open={asked !== undefined}
         title="Put this page in the place of the draft?"
@@ -56,6 +42,6 @@ export function Templates({ isFull, moves }: TemplatesProps) {
         onConfirm={() => asked && use(asked)}
         onCancel={() => setAsked(undefined)}
       />
-    </section>
+    </>
   )
 }

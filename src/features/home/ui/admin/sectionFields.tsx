@@ -3,6 +3,7 @@ import type { FieldSpec, FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { LONGEST_HEADING, type SectionField } from '../../kinds/section.schema.ts'
 import { type Kind, kindOf } from '../../sections.schema.ts'
+import { CollectionField } from './CollectionField.tsx'
 import { linkHint } from './linkHint.ts'
 import type { SectionValues } from './sectionValues.ts'
 import { TilesField } from './TilesField.tsx'
@@ -25,6 +26,8 @@ function specOf(field: SectionField): FieldSpec<SectionValues> {
       ...{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false, wide: true },
     }
   const own = { kind: 'own', name, label, wide: true } as const
+  if (field.is === 'collection')
+    return { ...own, render: (form) => <CollectionField form={form} name={name} label={label} /> }
   if (field.is === 'tiles') return { ...own, render: (form) => <TilesField form={form} /> }
   return {
     ...own,
@@ -47,11 +50,11 @@ export function formSections(
   kind: Kind,
   aside: NonNullable<FormSection<SectionValues>['aside']>,
 ): FormSection<SectionValues>[] {
-  const { label, text, fields = [], hasHeading = true, usual, blank } = kindOf(kind)
+  const { label, text, fields = [], hasHeading = true, usual, usualHint, blank } = kindOf(kind)
   const said = usual(blank as never)
   const heading: FieldSpec<SectionValues> = {
     ...{ kind: 'text', name: 'heading', label: 'Heading', wide: true, maxLength: LONGEST_HEADING },
-    hint: said ? `Left empty: ${said}` : 'Left empty, there is none.',
+    hint: usualHint ?? (said ? `Left empty: ${said}` : 'Left empty, there is none.'),
   }
   return [
     { title: label, text, fields: [...(hasHeading ? [heading] : []), ...fields.map(specOf)] },

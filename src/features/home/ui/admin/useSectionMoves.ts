@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
+import { useStepFocus } from '#/ui/resource/list/useStepFocus.ts'
 import { movePicture } from '#/ui/resource/pictures/pictureItems.ts'
 import { useChangeDraft } from '../../admin.queries.ts'
 import type { ManagedHome } from '../../home.schema.ts'
 import type { Section } from '../../sections.schema.ts'
-
-/** Names the button that moves a section, so that focus finds it again after its row went elsewhere. */
-export const moveButton = (id: string, by: -1 | 1) => `move-${id}-${by < 0 ? 'up' : 'down'}`
 
 export interface SectionMoves {
   readonly pending: boolean
@@ -24,17 +22,7 @@ export interface SectionMoves {
 export function useSectionMoves(home: ManagedHome): SectionMoves {
   const change = useChangeDraft()
   const [said, setSaid] = useState('')
-  const [stepped, setStepped] = useState<{ id: string; by: -1 | 1 }>()
-
-  // The row has moved with the button in it; at an end only the other one can be pressed.
-  useEffect(() => {
-    if (!stepped) return
-    const { id, by } = stepped
-    const wanted = document.getElementById(moveButton(id, by))
-    const other = document.getElementById(moveButton(id, by < 0 ? 1 : -1))
-    const button = wanted instanceof HTMLButtonElement && !wanted.disabled ? wanted : other
-    button?.focus()
-  }, [stepped])
+  const follow = useStepFocus()
 
   const write = async (sections: readonly Section[], done: string): Promise<boolean> => {
     try {
@@ -54,7 +42,7 @@ export function useSectionMoves(home: ManagedHome): SectionMoves {
       const at = home.sections.findIndex(({ id }) => id === section.id)
       const next = movePicture(home.sections, at, at + by)
       void write(next, `Moved to place ${at + by + 1} of ${next.length}.`).then(
-        (done) => done && setStepped({ id: section.id, by }),
+        (done) => done && follow({ id: section.id, by }),
       )
     },
     remove({ id }) {

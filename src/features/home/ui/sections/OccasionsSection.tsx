@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { EVERYTHING } from '#/features/catalog/ui/categoryMenu.ts'
-import { Buta } from '#/ui/kit/Ornament.tsx'
-import { Picture } from '#/ui/kit/Picture.tsx'
+import { TilePicture } from '#/ui/kit/TilePicture.tsx'
 import type { SectionProps } from './renderers.tsx'
 import { SectionFrame } from './SectionFrame.tsx'
 
@@ -20,22 +19,11 @@ export function OccasionsSection({ shown, first }: SectionProps) {
               search={{ occasion: value }}
               className="group block text-center"
             >
-              <span className="block overflow-hidden rounded-md bg-sand">
-                {image ? (
-                  <Picture
-                    src={image}
-                    alt=""
-                    ratio="3/4"
-                    sizes="(width < 768px) 31vw, 220px"
-                    priority={first ? 'auto' : undefined}
-                    className="transition-transform duration-slow group-hover:scale-103"
-                  />
-                ) : (
-                  <span className="grid aspect-3/4 place-items-center text-haldi-deep">
-                    <Buta className="w-1/3" />
-                  </span>
-                )}
-              </span>
+              <TilePicture
+                src={image}
+                sizes="(width < 768px) 31vw, 220px"
+                priority={first ? 'auto' : undefined}
+              />
               <span className="mt-2 block font-display text-base leading-snug md:text-lg wrap-anywhere underline-offset-4 group-hover:underline">
                 {label}
               </span>

@@ -16,7 +16,7 @@ function listingOf(section: Section): ListingSearch {
 
 /** Cards of products, with a way to all of their kind. Without any it is not there. */
 export function ProductsSection({ shown, first }: SectionProps) {
-  const { heading, section, products = [] } = shown
+  const { heading, section, products = [], collection } = shown
   if (products.length === 0) return null
   return (
     <SectionFrame heading={heading}>
@@ -27,9 +27,13 @@ export function ProductsSection({ shown, first }: SectionProps) {
       />
       <p className="mt-6 text-center">
         <Link
-          to="/new/$category/collections"
-          params={{ category: EVERYTHING }}
-          search={listingOf(section)}
+          {...(collection
+            ? { to: '/collections/$slug', params: { slug: collection.slug } }
+            : {
+                to: '/new/$category/collections',
+                params: { category: EVERYTHING },
+                search: listingOf(section),
+              })}
           aria-label={`See all: ${heading}`}
           className={buttonClass({ variant: 'secondary' })}
         >

@@ -28,6 +28,7 @@ const renderers: Readonly<Record<Kind, ComponentType<SectionProps>>> = {
   hero: BannersSection,
   categoryWindows: CategoryWindowsSection,
   collections: CollectionsSection,
+  collectionProducts: ProductsSection,
   categories: CategoriesSection,
   occasions: OccasionsSection,
   newArrivals: ProductsSection,

@@ -6,11 +6,11 @@ import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Td } from '#/ui/kit/Table.tsx'
+import { moveButton } from '#/ui/resource/list/useStepFocus.ts'
 import type { ManagedBanner } from '../../bannerDetails.schema.ts'
 import { recommendedSize } from '../../banners.rules.ts'
 import { deviceNames, typeNames } from './bannerNames.ts'
 import { ShownWhen } from './ShownWhen.tsx'
-import { moveButton } from './useBannerMoves.ts'
 
 /** The same day for everybody, on the server and in any browser. */
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })

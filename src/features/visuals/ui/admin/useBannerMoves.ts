@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { toast } from '#/ui/kit/toast.ts'
+import { useStepFocus } from '#/ui/resource/list/useStepFocus.ts'
 import { movePicture } from '#/ui/resource/pictures/pictureItems.ts'
 import { useReorderBanners } from '../../admin.queries.ts'
 import type { ManagedBanner } from '../../bannerDetails.schema.ts'
 import { idsOfKind } from './moveBanner.ts'
-
-/** Names the button that moves a banner, so that focus finds it again after its row went elsewhere. */
-export const moveButton = (id: string, by: -1 | 1) => `move-${id}-${by < 0 ? 'up' : 'down'}`
 
 export interface BannerMoves {
   readonly pending: boolean
@@ -23,17 +21,7 @@ export interface BannerMoves {
 export function useBannerMoves(banners: readonly ManagedBanner[]): BannerMoves {
   const order = useReorderBanners()
   const [said, setSaid] = useState('')
-  const [stepped, setStepped] = useState<{ id: string; by: -1 | 1 }>()
-
-  // The row has moved with the button in it; at an end only the other one can be pressed.
-  useEffect(() => {
-    if (!stepped) return
-    const { id, by } = stepped
-    const wanted = document.getElementById(moveButton(id, by))
-    const other = document.getElementById(moveButton(id, by < 0 ? 1 : -1))
-    const button = wanted instanceof HTMLButtonElement && !wanted.disabled ? wanted : other
-    button?.focus()
-  }, [stepped])
+  const follow = useStepFocus()
 
   const move = async (banner: ManagedBanner, to: number) => {
     const ids = idsOfKind(banners, banner)
@@ -51,7 +39,7 @@ export function useBannerMoves(banners: readonly ManagedBanner[]): BannerMoves {
     said,
     step(banner, by) {
       const at = idsOfKind(banners, banner).indexOf(banner._id)
-      void move(banner, at + by).then(() => setStepped({ id: banner._id, by }))
+      void move(banner, at + by).then(() => follow({ id: banner._id, by }))
     },
     moveTo(banner, place) {
       const ids = idsOfKind(banners, banner)
