@@ -10,6 +10,7 @@ import { collectionSubjects } from '#/features/collections/collections.audit.ts'
 import { contentPageSubjects } from '#/features/content/content.audit.ts'
 import { creditData } from '#/features/credit/credit.privacy.ts'
 import { customerNoteData } from '#/features/customers/customers.privacy.ts'
+import { isHomeBuilt } from '#/features/home/home.store.ts'
 import { offerSubjects } from '#/features/offers/offers.audit.ts'
 import { orderSubjects } from '#/features/orders/orders.audit.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
@@ -70,7 +71,7 @@ export const personalData: readonly PersonalData[] = [
 /** What the shop has on its shelves and walls: for the launch, which stands before the rooms that know. */
 export const catalogFacts: ReadCatalogFacts = async (db) => ({
   ...(await countCatalogFacts(db)),
-  homeTouched: await isHomeTouched(db),
+  homeTouched: (await isHomeTouched(db)) || (await isHomeBuilt(db)),
 })
 
 /** What the services elsewhere that the rooms use need of the content security policy. */

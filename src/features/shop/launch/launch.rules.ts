@@ -10,7 +10,7 @@ export interface CatalogFacts {
   readonly products: number
   /** Those of them that have a picture and stock. */
   readonly sellable: number
-  /** The owner wrote a sliding text or uploaded a banner. */
+  /** The owner wrote a sliding text, uploaded a banner, or published a home page of her own. */
   readonly homeTouched: boolean
 }
 
@@ -108,7 +108,7 @@ export function launchItems(facts: LaunchFacts): LaunchItem[] {
       'home',
       'Home page',
       '/admin/manage-banners',
-      unless(goods.homeTouched, 'your sliding text or a banner'),
+      unless(goods.homeTouched, 'your sliding text, a banner or a home page of your own'),
     ),
     item('mail', 'Mail', '/admin/dashboard', mailMissing(facts)),
     item('backup', 'Backup', '/admin/dashboard', ...backupOf(facts)),
