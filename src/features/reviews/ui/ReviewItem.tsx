@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { RatingBadge } from '#/ui/kit/Rating.tsx'
 import { fitWords } from '../reviews.rules.ts'
 import type { Review } from '../reviews.schema.ts'
+import { ReviewComment } from './ReviewComment.tsx'
 import { ReviewPhotos } from './ReviewPhotos.tsx'
 import { ShopAnswer } from './ShopAnswer.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
@@ -38,7 +39,7 @@ export function ReviewItem({ review, mayDelete }: ReviewItemProps) {
         )}
       </header>
       {facts && <p className="mt-1 text-sm text-ink-soft">{facts}</p>}
-      <p className="mt-2 text-ink-soft [overflow-wrap:anywhere] whitespace-pre-line">{review.comment}</p>
+      <ReviewComment text={review.comment} />
       {review.photos.length > 0 && <ReviewPhotos author={review.user.name} photos={review.photos} />}
       {review.answer && <ShopAnswer answer={review.answer} />}
     </article>
