@@ -32,6 +32,7 @@ export function ToastRegion() {
       theme="light"
       duration={3000}
       expand
+      gap={8}
       // Below the header, so that bag, wishlist and menu stay in reach.
       offset={{ top: 'calc(84px + var(--above-header, 0px))', right: 16 }}
       mobileOffset={{ top: 'calc(68px + var(--above-header, 0px))', left: 12, right: 12 }}
