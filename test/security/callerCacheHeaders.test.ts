@@ -3,7 +3,8 @@ import { type GoogleIssuer, openGoogleIssuer } from '../fixtures/googleIssuer.ts
 import { cardEnv } from '../fixtures/razorpayDouble.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { matrix } from './matrix.ts'
-import { makeWorld, requestOf, type World } from './world.ts'
+import type { World } from './requests/request.ts'
+import { makeWorld, requestOf } from './world.ts'
 
 let issuer: GoogleIssuer
 let shop: TestShop

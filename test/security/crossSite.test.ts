@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { matrix, type Row } from './matrix.ts'
-import { makeWorld, type World } from './world.ts'
+import type { World } from './requests/request.ts'
+import { makeWorld } from './world.ts'
 
 let shop: TestShop
 let world: World

@@ -9,7 +9,8 @@ import { signUp } from '../fixtures/people.ts'
 import { cardEnv } from '../fixtures/razorpayDouble.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 import { matrix, type Role } from './matrix.ts'
-import { makeWorld, send, type World } from './world.ts'
+import type { World } from './requests/request.ts'
+import { makeWorld, send } from './world.ts'
 
 let issuer: GoogleIssuer
 let shop: TestShop

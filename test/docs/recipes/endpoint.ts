@@ -37,8 +37,8 @@ export async function addItsRow(tree: RecipeTree): Promise<void> {
     `  row('GET', '${PATH}', 401, 200, 200, 200),\n  row('POST', '/api/wishlist',`,
   )
   await tree.edit(
-    'test/security/world.ts',
-    "  'GET /api/search':",
-    `  'GET ${PATH}': () => ({}),\n  'GET /api/search':`,
+    'test/security/requests/wishlist.ts',
+    "  'POST /api/wishlist':",
+    `  'GET ${PATH}': () => ({}),\n  'POST /api/wishlist':`,
   )
 }

@@ -1,0 +1,6 @@
+import type { Requests } from './request.ts'
+
+export const alertsRequests: Requests = {
+  'GET /api/admin/alerts': () => ({}),
+  'POST /api/admin/alerts/seen': () => ({}),
+}

@@ -1,0 +1,5 @@
+import type { Requests } from './request.ts'
+
+export const shopperRequests: Requests = {
+  'GET /api/me/shopper': () => ({}),
+}
