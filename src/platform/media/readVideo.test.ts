@@ -28,6 +28,21 @@ describe('a video', () => {
 const phone = clip('phone.mp4')
 const packed = () => readVideo(phone).then(({ body }) => body)
 
+/** Each chunk of pictures is told to lie at the first one's place, and its first picture to take nearly all bytes there are. */
+async function sharingBytes(): Promise<Uint8Array> {
+  const bytes = Buffer.from(await packed())
+  const [chunks, sizes] = [bytes.indexOf('stco') + 8, bytes.indexOf('stsz') + 16]
+  const start = bytes.readUInt32BE(chunks + 4)
+  const pictures = bytes.readUInt32BE(sizes - 4)
+  const inChunk = pictures / bytes.readUInt32BE(chunks)
+  for (let at = 0; at < pictures; at += 1) {
+    const isFirst = at % inChunk === 0
+    if (isFirst) bytes.writeUInt32BE(start, chunks + 4 + (at / inChunk) * 4)
+    bytes.writeUInt32BE(isFirst ? bytes.length - start - inChunk : 1, sizes + at * 4)
+  }
+  return bytes
+}
+
 test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['coded as no browser is sure to play it', () => clip('hevc.mp4'), 'coded as H.265 (HEVC)'],
   ['too long', () => clip('long.mp4'), videoWords.tooLong],
@@ -35,6 +50,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['a text', () => Buffer.from('<html>'), videoWords.kind],
   ['noise', () => Buffer.from(Array.from({ length: 4_000 }, (_, at) => (at * 7919) % 251)), videoWords.kind],
   ['the head of a video and nothing behind it', () => phone.subarray(0, 40), videoWords.kind],
+  ['a few bytes that are named again and again', sharingBytes, videoWords.damaged],
   ['half a video', async () => (await packed()).subarray(0, 6_000), videoWords.damaged],
   [
     'a video that names bytes which are not there',

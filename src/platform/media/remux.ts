@@ -47,7 +47,7 @@ export async function remux(bytes: Uint8Array): Promise<Remuxed> {
     const type = isWebm ? 'webm' : 'mp4'
     const track = (await input.getPrimaryVideoTrack()) ?? refuse(videoWords.kind)
     await check(track, type)
-    const { body, seconds } = await packAnew(track, type)
+    const { body, seconds } = await packAnew(track, type, bytes.byteLength)
     const { displayWidth: width, displayHeight: height } = track
     return { body, type, width, height, ms: Math.round(seconds * 1000) }
   } catch (error) {
@@ -73,7 +73,8 @@ async function check(track: InputVideoTrack, type: VideoType): Promise<void> {
   if (Math.max(displayWidth, displayHeight) > videoLimits.side) refuse(videoWords.tooWide)
 }
 
-async function packAnew(track: InputVideoTrack, type: VideoType) {
+/** @param most bytes of the file: a small one whose pictures all name the same bytes would be packed into gigabytes */
+async function packAnew(track: InputVideoTrack, type: VideoType, most: number) {
   const target = new BufferTarget()
   const format = type === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' })
   const output = new Output({ format, target })
@@ -83,12 +84,16 @@ async function packAnew(track: InputVideoTrack, type: VideoType) {
   const decoderConfig = (await track.getDecoderConfig()) ?? refuse(videoWords.damaged)
   let pictures = 0
   let seconds = 0
+  let packed = 0
   const first = await track.getFirstTimestamp()
   for await (const packet of new EncodedPacketSink(track).packets()) {
     pictures += 1
     seconds = Math.max(seconds, packet.timestamp + packet.duration - first)
     // guard: video-seconds
     if (lastsTooLong(seconds * 1000)) refuse(videoWords.tooLong)
+    packed += packet.byteLength
+    // guard: video-packed-size
+    if (packed > most) refuse(videoWords.damaged)
     await source.add(packet, { decoderConfig })
   }
   // guard: video-whole
