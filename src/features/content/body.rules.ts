@@ -1,4 +1,3 @@
-import { mediaPartsOf } from '#/platform/media/picture.ts'
 import type { Block, PageBody } from './body.schema.ts'
 
 /** Blocks of one page. */
@@ -17,13 +16,6 @@ export const headingLevels = [2, 3] as const
 export type HeadingLevel = (typeof headingLevels)[number]
 
 export const emptyBody: PageBody = { type: 'doc', content: [] }
-
-/** Whether it is a picture of the shop's own store, whose address says how large it is. */
-export const isOwnPicture = (url: string): boolean => {
-  const parts = mediaPartsOf(url)
-  // guard: page-own-pictures
-  return parts !== undefined && parts.base === ''
-}
 
 /** Bytes of a body as it is stored and sent. */
 export const sizeOf = (body: object): number => new TextEncoder().encode(JSON.stringify(body)).byteLength

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isReachLink, LONGEST_LINK } from '#/platform/typed/link.rules.ts'
+import { isOwnPicture } from '#/platform/media/picture.ts'
+import { isReachLink, LONGEST_LINK, NO_REACH_LINK } from '#/platform/typed/link.rules.ts'
 import * as rules from './body.rules.ts'
 
 /**
@@ -16,10 +17,7 @@ const href = z
   .trim()
   .max(LONGEST_LINK, `At most ${LONGEST_LINK} characters.`)
   // guard: page-body-links
-  .refine(
-    isReachLink,
-    'A page of this shop such as /new/saree/collections, or an address that begins with https://, tel: or mailto:.',
-  )
+  .refine(isReachLink, NO_REACH_LINK)
 /** Where a link leads. */
 export const linkSchema = href
 
@@ -53,7 +51,7 @@ const listItem = z.object({ type: z.literal('listItem'), content: z.array(paragr
 const items = z.array(listItem).min(1)
 
 const shownPicture = z.object({
-  src: z.string('The picture is missing.').refine(rules.isOwnPicture, 'Please upload the picture here.'),
+  src: z.string('The picture is missing.').refine(isOwnPicture, 'Please upload the picture here.'),
   alt: line(rules.LONGEST_ALT, 'Say what the picture shows, for those who do not see it.'),
 })
 export const shownPictureSchema = shownPicture

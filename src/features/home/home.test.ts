@@ -126,6 +126,10 @@ describe('what cannot be read', () => {
     [{ kind: 'imageWithText', text: 'Ours', button: 'Go' }, 'sections.0.link'],
     [{ kind: 'imageWithText', text: 'Ours', button: 'Go', link: 'javascript:alert(1)' }, 'sections.0.link'],
     [{ kind: 'imageWithText', text: 'Ours', picture: 'https://evil.example/a.png' }, 'sections.0.picture'],
+    [
+      { kind: 'imageWithText', text: 'Ours', picture: 'https://evil.example/media/a.40x60.8a1a3a/40.webp' },
+      'sections.0.picture',
+    ],
     [{ kind: 'underPrice', most: 1_500, count: 4 }, 'sections.0.most'],
     [{ kind: 'bestSellers', count: 5 }, 'sections.0.count'],
     [{ kind: 'tiles', tiles: [] }, 'sections.0.tiles'],

@@ -3,7 +3,7 @@ import { COLLECTIONS, type CollectionsServices } from '#/features/collections/co
 import { collectionPath } from '#/features/collections/collections.rules.ts'
 import { CONTENT, type ContentServices } from '#/features/content/content.cache.ts'
 import { informationPages } from '#/features/shop/information.rules.ts'
-import { isReachLink } from '#/platform/typed/link.rules.ts'
+import { isReachLink, NO_REACH_LINK, REACH_LINK_HINT } from '#/platform/typed/link.rules.ts'
 import { HEADING, type HrefOf, listedCategory, type Target } from './menu.rules.ts'
 
 /** Something that an entry may lead to. */
@@ -39,7 +39,6 @@ const chosen = (choices: readonly Choice[]): Leads => {
 }
 
 const LISTING = 'Such as /search?q=red%20silk'
-const LINK = 'A page of this shop, https://…, https://wa.me/… for WhatsApp, tel:… or mailto:…'
 
 /**
  * All that an entry of the menu may lead to, one entry for each kind; the admin's form, the checks, what the storefront leaves
@@ -107,9 +106,9 @@ const targetKinds: Readonly<Record<string, TargetKind>> = {
   },
   link: {
     label: 'Any other address',
-    hint: LINK,
+    hint: REACH_LINK_HINT,
     // guard: menu-link
-    problem: (to) => (isReachLink(to) ? undefined : LINK),
+    problem: (to) => (isReachLink(to) ? undefined : NO_REACH_LINK),
     read: () => ({ hrefOf: (to) => to }),
   },
   [HEADING]: {

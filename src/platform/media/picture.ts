@@ -107,6 +107,13 @@ export function mediaPartsOf(url: string): (MediaParts & { at: number }) | undef
   return mediaUrl(parts, parts.at) === url ? parts : undefined
 }
 
+/** Whether it is a picture of the shop's own store, whose address says how large it is. */
+export const isOwnPicture = (url: string): boolean => {
+  const parts = mediaPartsOf(url)
+  // guard: own-pictures
+  return parts !== undefined && parts.base === ''
+}
+
 /** What a picture's address tells about it; undefined for addresses that are not the media store's. */
 export function pictureOf(url: string): Picture | undefined {
   const parts = mediaPartsOf(url)

@@ -4,6 +4,12 @@ export const LONGEST_LINK = 500
 /** What follows a shop's own path; what browsers read as another host (`//`, a backslash) is none. */
 const OWN_PATH = /^\/(?:[^\s/\\][^\s\\]*)?$/
 
+/** What `isPageLink` takes, as forms say it beforehand and as whoever typed another one reads it. */
+export const PAGE_LINK_HINT =
+  'A page of this shop such as /new/saree/collections, or an address with https://'
+export const NO_PAGE_LINK =
+  'A page of this shop such as /new/saree/collections, or an address that begins with https://.'
+
 /** Whether something on a page may lead there: a path of this shop, or an https address. */
 export function isPageLink(link: string): boolean {
   // guard: page-link
@@ -15,6 +21,12 @@ export function isPageLink(link: string): boolean {
 
 const PHONE = /^tel:\+?[0-9][0-9 ()-]{2,24}$/
 const MAIL = /^mailto:[^\s@\\<>"]{1,64}@[^\s@\\<>"?]{3,120}(?:\?[^\s\\<>"]{1,300})?$/
+
+/** What `isReachLink` takes, in the same way. */
+export const REACH_LINK_HINT =
+  'A page of this shop such as /new/saree/collections, an address with https:// (WhatsApp: https://wa.me/91…), tel: or mailto:.'
+export const NO_REACH_LINK =
+  'A page of this shop such as /new/saree/collections, or an address that begins with https://, tel: or mailto:.'
 
 /** The same, or a telephone number or a mail address. WhatsApp's own links (`https://wa.me/...`) are https addresses. */
 // guard: reach-link

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ShopSort } from '#/features/catalog/facets/address.rules.ts'
 import { line, linkSchema } from '#/features/visuals/bannerDetails.schema.ts'
-import { mediaPartsOf } from '#/platform/media/picture.ts'
+import { isOwnPicture } from '#/platform/media/picture.ts'
 import { dateTimeSchema } from '#/platform/time/dateTime.schema.ts'
 
 export const LONGEST_HEADING = 80
@@ -94,10 +94,7 @@ export function sectionKind<const Kind extends string, Shape extends z.ZodRawSha
 export const pictureSchema = z
   .string('The picture is missing.')
   .max(500)
-  .refine(
-    (url) => url === '' || (/^(\/|https?:\/\/)/.test(url) && mediaPartsOf(url) !== undefined),
-    'Please choose a picture.',
-  )
+  .refine((url) => url === '' || isOwnPicture(url), 'Please choose a picture.')
 
 /** How many cards stand in a section: whole rows on every screen. */
 const cardCounts = [4, 8, 12] as const

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useController, useFieldArray } from 'react-hook-form'
 import { LONGEST_ALT } from '#/features/visuals/bannerDetails.rules.ts'
-import { LONGEST_LINK } from '#/platform/typed/link.rules.ts'
+import { LONGEST_LINK, PAGE_LINK_HINT } from '#/platform/typed/link.rules.ts'
 import { ArrowDown, ArrowUp, Trash2 } from '#/ui/icons/other.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Field, FieldError } from '#/ui/kit/Field.tsx'
@@ -8,7 +8,6 @@ import { IconButton } from '#/ui/kit/IconButton.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { MOST_TILES } from '../../kinds/tiles.schema.ts'
-import { linkHint } from './linkHint.ts'
 import { newTile, type SectionValues } from './sectionValues.ts'
 
 const PICTURE_BYTES = 5 * 1024 * 1024
@@ -74,7 +73,7 @@ export function TilesField({ form }: TilesFieldProps) {
             form={form}
             name={`tiles.${place}.link`}
             label="Leads to"
-            hint={linkHint}
+            hint={PAGE_LINK_HINT}
             maxLength={LONGEST_LINK}
           />
         </div>

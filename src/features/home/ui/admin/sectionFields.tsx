@@ -1,10 +1,9 @@
-import { LONGEST_LINK } from '#/platform/typed/link.rules.ts'
+import { LONGEST_LINK, PAGE_LINK_HINT } from '#/platform/typed/link.rules.ts'
 import type { FieldSpec, FormSection } from '#/ui/resource/form/fields.ts'
 import { PicturesField } from '#/ui/resource/form/PicturesField.tsx'
 import { LONGEST_HEADING, type SectionField } from '../../kinds/section.schema.ts'
 import { type Kind, kindOf } from '../../sections.schema.ts'
 import { CollectionField } from './CollectionField.tsx'
-import { linkHint } from './linkHint.ts'
 import type { SectionValues } from './sectionValues.ts'
 import { TilesField } from './TilesField.tsx'
 
@@ -22,7 +21,7 @@ function specOf(field: SectionField): FieldSpec<SectionValues> {
   if (field.is === 'amount') return { kind: 'text', name, label, hint, inputMode: 'numeric', prefix: '₹' }
   if (field.is === 'link')
     return {
-      ...{ kind: 'text', name, label, hint: linkHint, maxLength: LONGEST_LINK },
+      ...{ kind: 'text', name, label, hint: PAGE_LINK_HINT, maxLength: LONGEST_LINK },
       ...{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false, wide: true },
     }
   const own = { kind: 'own', name, label, wide: true } as const

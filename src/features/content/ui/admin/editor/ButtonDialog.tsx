@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { LONGEST_LINK } from '#/platform/typed/link.rules.ts'
+import { LONGEST_LINK, REACH_LINK_HINT } from '#/platform/typed/link.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
 import { LONGEST_BUTTON } from '../../../body.rules.ts'
 import { type BlockAttrs, blockAttrs } from '../../../body.schema.ts'
-import { LINK_HINT } from './linkHint.ts'
 
 export interface ButtonDialogProps {
   attrs: BlockAttrs['button'] | undefined
@@ -39,7 +38,7 @@ export function ButtonDialog({ attrs, onDone, onClose }: ButtonDialogProps) {
           onChange={({ currentTarget }) => setTyped({ ...typed, label: currentTarget.value })}
         />
       </Field>
-      <Field label="Leads to" required error={problems.get('href')} hint={LINK_HINT}>
+      <Field label="Leads to" required error={problems.get('href')} hint={REACH_LINK_HINT}>
         <Input
           value={typed.href}
           maxLength={LONGEST_LINK}
