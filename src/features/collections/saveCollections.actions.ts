@@ -1,8 +1,6 @@
-import { romanisedSlug } from '#/features/catalog/rules/romanised.rules.ts'
-import { nextSlug } from '#/features/catalog/rules/slug.rules.ts'
+import { freeSlug } from '#/features/catalog/saving/freeSlug.ts'
 import { storePictures } from '#/features/catalog/saving/storePictures.ts'
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
-import type { Db } from '#/platform/db/database.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -24,13 +22,6 @@ function refuseTakenSlug(error: unknown): never {
 function refuseDates(dates: Pick<AdminCollection, 'from' | 'until'>): void {
   const message = datesProblem(dates)
   if (message !== undefined) throw failures.invalid({ message, errors: [{ field: 'until', message }] })
-}
-
-/** Of the name, or of nothing that Latin letters could spell. */
-async function freeSlug(db: Db, name: string): Promise<string> {
-  let slug = romanisedSlug(name) || 'collection'
-  while (await store.isSlugTaken(db, slug)) slug = nextSlug(slug)
-  return slug
 }
 
 /** The picture of a form: stored, taken away (null), or not spoken of (undefined). */
@@ -65,7 +56,11 @@ export async function createCollection(
   const { db, collections } = services
   refuseDates(fields)
   const picture = (await pictureOf(services, image)) ?? null
-  const named = { ...fields, image: picture, slug: slug || (await freeSlug(db, fields.name)) }
+  const named = {
+    ...fields,
+    image: picture,
+    slug: slug || (await freeSlug(db, fields.name, 'collection', store.isSlugTaken)),
+  }
   const row = await db
     .transaction(async (tx) => {
       const made = await store.insertCollection(tx, columnsOf({ _id: '', ...named }))

@@ -1,7 +1,5 @@
-import { romanisedSlug } from '#/features/catalog/rules/romanised.rules.ts'
-import { nextSlug } from '#/features/catalog/rules/slug.rules.ts'
+import { freeSlug } from '#/features/catalog/saving/freeSlug.ts'
 import { type Actor, auditChange } from '#/platform/db/audit.ts'
-import type { Db } from '#/platform/db/database.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -28,13 +26,6 @@ const fieldsOf = ({ title, slug, description, visible, inFooter, body }: PageRow
 const written = (field: string, value: unknown) =>
   field === 'body' && value ? linesOf(value as PageBody) : value
 
-/** Of the title, or of nothing that Latin letters could spell. */
-async function freeSlug(db: Db, title: string): Promise<string> {
-  let slug = romanisedSlug(title) || 'page'
-  while (await store.isSlugTaken(db, slug)) slug = nextSlug(slug)
-  return slug
-}
-
 /** Adds a page; without a slug it gets one made of its title. @throws Failure page_address_taken */
 export async function createPage(
   { db, content }: ContentServices,
@@ -43,7 +34,7 @@ export async function createPage(
 ): Promise<PageRow> {
   const page = await db
     .transaction(async (tx) => {
-      const slug = fields.slug || (await freeSlug(tx, fields.title))
+      const slug = fields.slug || (await freeSlug(tx, fields.title, 'page', store.isSlugTaken))
       const row = await store.insertPage(tx, { ...fields, slug })
       await store.takeSlug(tx, slug)
       await auditChange(tx, actor, 'contentPage.create', row.id, { after: fieldsOf(row), written })

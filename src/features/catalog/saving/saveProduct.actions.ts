@@ -16,8 +16,6 @@ import {
   pictureLimits,
   productWords,
 } from '../rules/catalog.rules.ts'
-import { romanisedSlug } from '../rules/romanised.rules.ts'
-import { nextSlug } from '../rules/slug.rules.ts'
 import type { Product } from '../schema/catalog.schema.ts'
 import type { NewProduct, ProductUpdate } from '../schema/productForm.schema.ts'
 import { offersOf } from '../stock/offers.store.ts'
@@ -30,6 +28,7 @@ import { withOwnPictures } from '../variants/variants.rules.ts'
 import { changeOffers, refuseSkuOfNow, sizesOfForm } from './changeOffers.actions.ts'
 import { columnsOf, newColumnsOf } from './formColumns.ts'
 import { noProduct } from './formOffers.ts'
+import { freeSlug } from './freeSlug.ts'
 import { isOvertaken } from './stockAfter.rules.ts'
 import { storePictures } from './storePictures.ts'
 import { storeVideo } from './storeVideo.ts'
@@ -66,13 +65,6 @@ function withListedValues<Form extends ProductUpdate>(
   const [first] = unlisted
   if (first) throw failures.invalid({ message: first.message, errors: unlisted })
   return { ...form, ...values }
-}
-
-/** Of the name, or of nothing that Latin letters could spell. */
-async function freeSlug(db: Db, name: string): Promise<string> {
-  let slug = romanisedSlug(name) || 'product'
-  while (await store.isSlugTaken(db, slug)) slug = nextSlug(slug)
-  return slug
 }
 
 /** A product as the log of changes has it, and as forms have shown it. */
@@ -161,7 +153,10 @@ export async function createProduct(
 ): Promise<StoredProduct> {
   const { db, media, catalog } = services
   const { colourOf, ...fields } = wanted
-  const named = { ...fields, slug: fields.slug || (await freeSlug(db, fields.name)) }
+  const named = {
+    ...fields,
+    slug: fields.slug || (await freeSlug(db, fields.name, 'product', store.isSlugTaken)),
+  }
   const form = await withChosen(db, withListedValues((await catalog.current()).lists, named))
   await checkLinks(db, form)
   const { pricePaise, mrpPaise = null } = newColumnsOf(form)
