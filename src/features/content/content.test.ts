@@ -92,7 +92,8 @@ describe('a page', () => {
     const gone = newId()
     const page = await add({ body: wholeBody([ids[1] ?? '', gone, ids[0] ?? '']) })
     const shown = async () => (await read(page.slug)).body.products.map(({ _id }: { _id: string }) => _id)
-    expect(await shown()).toEqual([ids[1], ids[0]])
+    // The catalogue hears of them from the database.
+    await expect.poll(shown).toEqual([ids[1], ids[0]])
     const { db, catalog } = shop.services
     const setStatus = async (status: boolean) => {
       await db

@@ -173,10 +173,10 @@ test('nor are a person, the settings and the sliding text', async () => {
   ).toMatchObject({
     clash: { fields: ['returnDays'], stored: { returnDays: 10 } },
   })
-  expect((await shop.call('GET', '/api/shop')).body).toMatchObject({
-    returnDays: 10,
-    tagline: expect.not.stringMatching(/^x$/),
-  })
+  // The process hears of it from the database.
+  await expect
+    .poll(async () => (await shop.call('GET', '/api/shop')).body)
+    .toMatchObject({ returnDays: 10, tagline: expect.not.stringMatching(/^x$/) })
 
   const slide = (text: string, was: string) =>
     shop.call('POST', '/api/admin/banner/slidingText', { as: ravi, json: { text, seen: { text: was } } })
