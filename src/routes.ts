@@ -29,6 +29,7 @@ export const routes = rootRoute('root.tsx', [
     layout('account', 'account/layout.tsx', [
       route('/dashboard', 'account/dashboard.tsx'),
       route('/dashboard/addresses', 'account/addresses.tsx'),
+      route('/dashboard/credit', 'account/credit.tsx'),
       route('/profile/edit/$id', 'account/profile-edit.tsx'),
       route('/order', 'account/orders.tsx'),
       route('/order/view/$id', 'account/order.tsx'),

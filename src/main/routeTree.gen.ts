@@ -65,6 +65,7 @@ import { Route as adminProductCreateRouteImport } from './../pages/admin/product
 import { Route as adminSizeChartCreateRouteImport } from './../pages/admin/size-chart-create.tsx'
 import { Route as adminUserCreateRouteImport } from './../pages/admin/user-create.tsx'
 import { Route as accountAddressesRouteImport } from './../pages/account/addresses.tsx'
+import { Route as accountCreditRouteImport } from './../pages/account/credit.tsx'
 import { Route as storefrontListingRouteImport } from './../pages/storefront/listing.tsx'
 import { Route as adminCategoryEditRouteImport } from './../pages/admin/category-edit.tsx'
 import { Route as adminCollectionEditRouteImport } from './../pages/admin/collection-edit.tsx'
@@ -358,6 +359,11 @@ const accountAddressesRoute = accountAddressesRouteImport.update({
   path: '/dashboard/addresses',
   getParentRoute: () => accountLayoutRoute,
 } as any)
+const accountCreditRoute = accountCreditRouteImport.update({
+  id: '/dashboard/credit',
+  path: '/dashboard/credit',
+  getParentRoute: () => accountLayoutRoute,
+} as any)
 const storefrontListingRoute = storefrontListingRouteImport.update({
   id: '/new/$category/collections',
   path: '/new/$category/collections',
@@ -484,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
   '/dashboard/addresses': typeof accountAddressesRoute
+  '/dashboard/credit': typeof accountCreditRoute
   '/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/collection/edit/$id': typeof adminCollectionEditRoute
@@ -554,6 +561,7 @@ export interface FileRoutesByTo {
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
   '/dashboard/addresses': typeof accountAddressesRoute
+  '/dashboard/credit': typeof accountCreditRoute
   '/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/collection/edit/$id': typeof adminCollectionEditRoute
@@ -627,6 +635,7 @@ export interface FileRoutesById {
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
   '/_storefront/_account/dashboard/addresses': typeof accountAddressesRoute
+  '/_storefront/_account/dashboard/credit': typeof accountCreditRoute
   '/_storefront/new/$category/collections': typeof storefrontListingRoute
   '/admin/category/edit/$id': typeof adminCategoryEditRoute
   '/admin/collection/edit/$id': typeof adminCollectionEditRoute
@@ -699,6 +708,7 @@ export interface FileRouteTypes {
     | '/admin/size-chart/create'
     | '/admin/user/create'
     | '/dashboard/addresses'
+    | '/dashboard/credit'
     | '/new/$category/collections'
     | '/admin/category/edit/$id'
     | '/admin/collection/edit/$id'
@@ -769,6 +779,7 @@ export interface FileRouteTypes {
     | '/admin/size-chart/create'
     | '/admin/user/create'
     | '/dashboard/addresses'
+    | '/dashboard/credit'
     | '/new/$category/collections'
     | '/admin/category/edit/$id'
     | '/admin/collection/edit/$id'
@@ -841,6 +852,7 @@ export interface FileRouteTypes {
     | '/admin/size-chart/create'
     | '/admin/user/create'
     | '/_storefront/_account/dashboard/addresses'
+    | '/_storefront/_account/dashboard/credit'
     | '/_storefront/new/$category/collections'
     | '/admin/category/edit/$id'
     | '/admin/collection/edit/$id'
@@ -1256,6 +1268,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountAddressesRouteImport
       parentRoute: typeof accountLayoutRoute
     }
+    '/_storefront/_account/dashboard/credit': {
+      id: '/_storefront/_account/dashboard/credit'
+      path: '/dashboard/credit'
+      fullPath: '/dashboard/credit'
+      preLoaderRoute: typeof accountCreditRouteImport
+      parentRoute: typeof accountLayoutRoute
+    }
     '/_storefront/new/$category/collections': {
       id: '/_storefront/new/$category/collections'
       path: '/new/$category/collections'
@@ -1361,6 +1380,7 @@ interface accountLayoutRouteChildren {
   accountDashboardRoute: typeof accountDashboardRoute
   accountOrdersRoute: typeof accountOrdersRoute
   accountAddressesRoute: typeof accountAddressesRoute
+  accountCreditRoute: typeof accountCreditRoute
   accountOrderRoute: typeof accountOrderRoute
   accountProfileEditRoute: typeof accountProfileEditRoute
 }
@@ -1369,6 +1389,7 @@ const accountLayoutRouteChildren: accountLayoutRouteChildren = {
   accountDashboardRoute: accountDashboardRoute,
   accountOrdersRoute: accountOrdersRoute,
   accountAddressesRoute: accountAddressesRoute,
+  accountCreditRoute: accountCreditRoute,
   accountOrderRoute: accountOrderRoute,
   accountProfileEditRoute: accountProfileEditRoute,
 }

@@ -1,6 +1,7 @@
 /** What stands in the billing form by itself, what stays in it, and the button that is always at hand. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCreditLine } from '../../src/features/credit/credit.store.ts'
 import { address, buyerIn, fillAddress, placeButton } from '../fixtures/checkoutForm.ts'
 import { pathOf, seeMessage } from '../fixtures/onPage.ts'
 import { fillBag, orderOf } from '../fixtures/orders.ts'
@@ -193,6 +194,8 @@ test('a returning customer types nothing: saved addresses for buyer and recipien
   await page.waitForURL('**/thankyou?order=*')
 
   await fillBag(shop.shop, buyer, { product: shop.goods.cottonSaree })
+  await open(page, '/dashboard/credit')
+  await page.getByText('No store credit yet').waitFor()
   await open(page, '/dashboard/addresses')
   await page.getByText('21 Temple Street').waitFor()
   await page.getByRole('button', { name: 'Add an address' }).click()
@@ -211,8 +214,43 @@ test('a returning customer types nothing: saved addresses for buyer and recipien
   await page.getByLabel('Send it to somebody else, or to another address').check()
   await page.getByRole('radiogroup', { name: 'Who receives it' }).getByText('Maa', { exact: true }).click()
   expect(await page.getByLabel('Recipient’s full name').inputValue()).toBe('Sita Rao')
+  expect(await page.getByLabel(/Use my store credit/).count()).toBe(0)
   await placeButton(page).click()
   await page.waitForURL('**/thankyou?order=*')
   await page.getByRole('region', { name: 'Goes to' }).getByText('Sita Rao').waitFor()
+  shop.quiet()
+})
+
+test('store credit pays what it can where it is ticked, and says what is left', async () => {
+  const buyer = await buyerIn(shop, 'Crediting Rao')
+  const move = (amountPaise: number, cause: 'granted' | 'withdrawn') =>
+    insertCreditLine(shop.shop.services.db, { customerId: buyer.id, amountPaise, cause })
+  await move(60_000, 'granted')
+  const page = await shop.visit({ as: buyer, size: 'phone' })
+  await open(page, '/checkout')
+  await fillAddress(page)
+  const use = page.getByLabel('Use my store credit (₹600.00)')
+  expect(await use.isChecked()).toBe(false)
+  await use.check()
+  await page.getByText('₹600.00 by store credit, ₹2,697.00 left to pay.').waitFor()
+  expect(await placeButton(page).textContent()).toContain('₹2,697.00')
+  // Part of it went elsewhere meanwhile: nobody pays more than the screen said.
+  await move(-10_000, 'withdrawn')
+  await placeButton(page).click()
+  await page.getByText('Your store credit is ₹500.00 now.').first().waitFor()
+  await page.getByText('₹500.00 by store credit, ₹2,797.00 left to pay.').waitFor()
+  await move(400_000, 'granted')
+  await open(page, '/checkout')
+  await fillAddress(page)
+  await page.getByLabel('Use my store credit (₹4,500.00)').check()
+  await page.getByText('nothing left to pay').waitFor()
+  expect(await page.getByRole('radiogroup', { name: 'Payment' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Place order · paid by store credit' }).click()
+  await page.waitForURL('**/thankyou?order=*')
+  await page.getByText('Your store credit paid all of it: nothing is left to do.').waitFor()
+  await open(page, '/dashboard/credit')
+  await page.getByText('₹1,203.00').first().waitFor()
+  await page.getByRole('link', { name: /^Order \d/ }).click()
+  await page.getByText('Paid by store credit').waitFor()
   shop.quiet()
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import type { Author } from '#/features/orders/context.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
@@ -71,6 +71,22 @@ export async function spentOn(db: Db, orderId: string): Promise<number> {
     .select({ paise: sql`- ${creditLines.amountPaise}`.mapWith(Number) })
     .from(creditLines)
     .where(and(eq(creditLines.orderId, orderId), eq(creditLines.cause, 'spent')))
+  return row?.paise ?? 0
+}
+
+/** Paise of store credit that were tied up in an order at a time: what it was paid with, less what had gone back by then. */
+export async function tiedUpIn(db: Db, orderId: string, at: Date): Promise<number> {
+  const [row] = await db
+    .select({ paise: sql`- coalesce(sum(${creditLines.amountPaise}), 0)`.mapWith(Number) })
+    .from(creditLines)
+    .where(
+      and(
+        eq(creditLines.orderId, orderId),
+        inArray(creditLines.cause, ['spent', 'givenBack']),
+        // guard: invoice-credit-then
+        lte(creditLines.createdAt, at),
+      ),
+    )
   return row?.paise ?? 0
 }
 

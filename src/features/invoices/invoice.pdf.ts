@@ -265,7 +265,7 @@ function renderLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
 const FOOT = 130
 
 function renderFoot(doc: PDFKit.PDFDocument, invoice: Invoice): void {
-  const { total, words, supplier } = invoice
+  const { total, words, supplier, creditPaise = 0 } = invoice
   if (doc.y + FOOT > page.bottom) {
     doc.addPage()
     doc.y = page.top
@@ -282,6 +282,8 @@ function renderFoot(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   doc.font(fonts.strong).fontSize(16).fillColor(ink.strong)
   doc.text(formatPaise(total.amountPaise), MIDDLE, top + 10, { width, align: 'right' })
   doc.font(fonts.plain).fontSize(9)
+  if (creditPaise > 0)
+    doc.text(`Paid by store credit ${formatPaise(creditPaise)}`, MIDDLE, top + 32, { width, align: 'right' })
   doc.text(`For ${supplier.legalName}`, MIDDLE, top + 48, { width, align: 'right' })
   doc
     .moveTo(page.right - 150, top + 96)

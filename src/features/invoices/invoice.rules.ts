@@ -53,6 +53,8 @@ export interface InvoiceSource {
   readonly lines: readonly InvoiceLine[]
   /** Why it is a bill of supply, or corrects one; undefined where the tax is invoiced. */
   readonly bill?: BillReason | undefined
+  /** Paise that were paid by store credit when it was issued: money, not a reduction of the price. */
+  readonly creditPaise?: number
   /** What a credit note corrects; undefined for an invoice. */
   readonly corrects?: Corrected
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { insertCreditLine } from '#/features/credit/credit.store.ts'
 import { invoices } from '#/features/orders/tables/documents.tables.ts'
 import { orderItems } from '#/features/orders/tables/orders.tables.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
@@ -48,6 +49,23 @@ describe('the invoice of an order', () => {
     expect(await invoiceIn(order)).toEqual(issued)
     const again = await documentOf(order)
     expect(again.supplier).toMatchObject({ legalName: seller.legalName, gstin: GSTIN })
+  })
+
+  test('says what store credit paid as payment, beside the full price, whatever is given back later', async () => {
+    await register(GSTIN)
+    const order = await paid()
+    const { db } = shop.services
+    const move = (cause: 'granted' | 'spent' | 'givenBack', amountPaise: number) =>
+      insertCreditLine(db, { customerId: people.meera.id, cause, amountPaise, orderId: order._id })
+    await move('granted', 60_000)
+    await move('spent', -60_000)
+    const issued = await documentOf(order)
+    expect(issued).toMatchObject({ creditPaise: 60_000, total: { amountPaise: 89_900 } })
+    await move('givenBack', 60_000)
+    expect(await documentOf(order)).toEqual(issued)
+    expect((await invoicePdf(issued)).byteLength).toBeGreaterThan(
+      (await invoicePdf({ ...issued, creditPaise: 0 })).byteLength,
+    )
   })
 
   test('keeps its lines with their rates and taxes, whatever rule is asked later', async () => {

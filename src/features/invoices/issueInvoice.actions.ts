@@ -1,3 +1,4 @@
+import { tiedUpIn } from '#/features/credit/credit.store.ts'
 import { type LockedOrder, lockOrder } from '#/features/orders/life.store.ts'
 import type { Owner } from '#/features/orders/pages.store.ts'
 import { billReason } from '#/features/orders/rules/bill.rules.ts'
@@ -83,6 +84,7 @@ export function invoiceOf(db: Db, owner: Owner, orderId: string, now?: Date): Pr
       buyer: order.billingAddress,
       shipTo: order.deliveryAddress,
       lines: await issuedLines(tx, locked, row),
+      creditPaise: await tiedUpIn(tx, orderId, row.createdAt),
     })
   })
 }

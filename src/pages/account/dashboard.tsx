@@ -53,6 +53,9 @@ function Dashboard() {
             <Link to="/dashboard/addresses" className={buttonClass({ variant: 'quiet' })}>
               Addresses
             </Link>
+            <Link to="/dashboard/credit" className={buttonClass({ variant: 'quiet' })}>
+              Store credit
+            </Link>
             <Link to="/wishlist" className={buttonClass({ variant: 'quiet' })}>
               Wishlist
             </Link>

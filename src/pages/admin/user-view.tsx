@@ -1,6 +1,7 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { userQuery } from '#/features/accounts/users/users.queries.ts'
+import { customerCreditQuery } from '#/features/credit/credit.queries.ts'
 import { customerQuery } from '#/features/customers/customers.queries.ts'
 import { CustomerView } from '#/features/customers/ui/CustomerView.tsx'
 import { ApiError } from '#/platform/http/client.ts'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/admin/user/view/$id')({
     const [user] = await Promise.all([
       queryClient.fetchQuery(userQuery(params.id)),
       queryClient.fetchQuery(customerQuery(params.id)),
+      queryClient.fetchQuery(customerCreditQuery(params.id)),
     ]).catch((error) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error
     })

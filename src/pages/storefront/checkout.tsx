@@ -6,6 +6,7 @@ import { cartQuery } from '#/features/cart/cart.queries.ts'
 import { useIsOrdered } from '#/features/checkout/checkout.queries.ts'
 import { CheckoutForm } from '#/features/checkout/ui/CheckoutForm.tsx'
 import { OrderSummary } from '#/features/checkout/ui/OrderSummary.tsx'
+import { ownCreditQuery } from '#/features/credit/credit.queries.ts'
 import { addressesQuery } from '#/features/orders/orders.queries.ts'
 import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_storefront/checkout')({
       queryClient.ensureQueryData({ ...cartQuery, revalidateIfStale: true }),
       queryClient.prefetchQuery(addressBookQuery),
       queryClient.prefetchQuery(addressesQuery),
+      queryClient.prefetchQuery(ownCreditQuery),
       queryClient.prefetchQuery(paymentOptionsQuery),
     ])
     if (cart.items.length === 0) throw redirect({ to: '/' })
@@ -44,7 +46,7 @@ function Page() {
   }, [isEmpty, navigate])
   // A card is charged on the page of the order; thanks follow when it worked.
   const goOn = ({ _id, paymentId }: Order) =>
-    void (arrivesBy('provider', paymentId.type)
+    void (arrivesBy('provider', paymentId.type) && paymentId.status !== 'Completed'
       ? navigate({ to: '/order/view/$id', params: { id: _id }, replace: true })
       : navigate({ to: '/thankyou', search: { order: _id }, replace: true }))
   if (!user) return null

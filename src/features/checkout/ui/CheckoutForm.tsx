@@ -26,8 +26,10 @@ import { EarlierAddresses } from './EarlierAddresses.tsx'
 import { deliveryOf, fieldsOf, firstAddress, isLabelTaken } from './lastAddress.rules.ts'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { SaveAddress } from './SaveAddress.tsx'
+import { UseCredit } from './UseCredit.tsx'
 import { useBillingForm } from './useBillingForm.ts'
 import { useCheckout } from './useCheckout.ts'
+import { usePaidByCredit } from './usePaidByCredit.ts'
 
 export interface CheckoutFormProps {
   user: User
@@ -75,11 +77,13 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
       note: '',
       saves: false,
       saveAddressAs: '',
+      useCredit: false,
       payment: firstWay(options?.types),
     },
   })
   const { register, handleSubmit, formState, setError, setFocus } = form
-  const [elsewhere, saves] = form.watch(['elsewhere', 'saves'])
+  const [elsewhere, saves, useCredit] = form.watch(['elsewhere', 'saves', 'useCredit'])
+  const paid = usePaidByCredit(cart.grandTotal, useCredit)
   const { errors, isSubmitting } = formState
   const short = [...new Set(shortLines(cart.items).map(({ product }) => leftText(product)))]
   const isKnown = (elsewhere ? recipient : billed) !== ANOTHER
@@ -103,7 +107,7 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
         return
       }
       const usedAddresses = [billed, ...(elsewhere ? [recipient] : [])].filter((id) => id !== ANOTHER)
-      const wrong = problemsFromTheTop(await place({ ...request, usedAddresses }))
+      const wrong = problemsFromTheTop(await place({ ...request, usedAddresses }, paid))
       if (wrong.length > 0) setFolded(false)
       for (const { name, message } of wrong) setError(name, { message })
       // Not before a folded field is there again.
@@ -140,7 +144,8 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
       <Field label="Note to the shop (optional)" error={errors.note?.message}>
         <TextArea {...register('note')} rows={2} maxLength={500} />
       </Field>
-      <PaymentChoice inputProps={register('payment')} error={errors.payment?.message} />
+      <UseCredit inputProps={register('useCredit')} paid={paid} />
+      {paid.left > 0 && <PaymentChoice inputProps={register('payment')} error={errors.payment?.message} />}
       <CheckoutCallouts
         refusal={refusal}
         short={short}
@@ -149,7 +154,7 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
       />
       <ActionBar>
         <SubmitButton pending={isSubmitting} disabled={short.length > 0}>
-          Place order · {formatRupees(cart.grandTotal)}
+          Place order · {paid.left > 0 ? formatRupees(paid.left) : 'paid by store credit'}
         </SubmitButton>
       </ActionBar>
     </form>

@@ -17,6 +17,8 @@ export interface CheckoutValues extends BillingAddressInput {
   /** The address that it goes to is written into the book. */
   saves: boolean
   saveAddressAs: string
+  /** The own store credit pays what it can. */
+  useCredit: boolean
 }
 
 /** What of it counts: a part whose tick is off is not looked at. */

@@ -8,6 +8,7 @@ export function requestOf({
   note,
   saves,
   saveAddressAs,
+  useCredit,
   ...billingAddress
 }: CheckoutValues) {
   return {
@@ -15,6 +16,7 @@ export function requestOf({
     note,
     ...(elsewhere && { deliveryAddress }),
     ...(saves && { saveAddressAs }),
+    ...(useCredit && { useCredit }),
   }
 }
 

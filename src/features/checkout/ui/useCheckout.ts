@@ -13,6 +13,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { useFreshCart, usePlaceOrder } from '../checkout.queries.ts'
 import type { CheckoutRequest } from './checkoutRequest.ts'
 import { markPlaced } from './placedFlags.ts'
+import { type PaidByCredit, useFreshCredit } from './usePaidByCredit.ts'
 
 /** Below this width, px, a screen counts as mobile (specification, section 9). */
 const MOBILE_BELOW = 768
@@ -23,10 +24,11 @@ const thisDevice = (): Device => (window.innerWidth < MOBILE_BELOW ? 'mobile' : 
 export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
   const { mutateAsync } = usePlaceOrder()
   const fresh = useFreshCart()
+  const freshCredit = useFreshCredit()
   const [refusal, setRefusal] = useState<string>()
 
   /** @returns the fields that the server found wrong. */
-  const place = async (request: CheckoutRequest): Promise<readonly FieldError[]> => {
+  const place = async (request: CheckoutRequest, paid: PaidByCredit): Promise<readonly FieldError[]> => {
     setRefusal(undefined)
     try {
       // Nobody pays a total that was not on the screen.
@@ -34,6 +36,14 @@ export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
       if (now._id === cart._id && now.grandTotal !== cart.grandTotal) {
         setRefusal(
           `The total is ${formatRupees(now.grandTotal)} now. Please check it and place the order again.`,
+        )
+        return []
+      }
+      // Nor more than the screen said, because the credit went elsewhere meanwhile.
+      const balance = paid.byCredit > 0 ? await freshCredit() : paid.balance
+      if (balance !== paid.balance) {
+        setRefusal(
+          `Your store credit is ${formatRupees(balance)} now. Please check what is left to pay and place the order again.`,
         )
         return []
       }
@@ -61,7 +71,7 @@ export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
 
 /** The flag for the thank-you page; it goes after 15 s, wherever the shopper is by then. */
 function awaitThanks({ _id, paymentId }: Order): void {
-  if (arrivesBy('provider', paymentId.type)) {
+  if (arrivesBy('provider', paymentId.type) && paymentId.status !== 'Completed') {
     thankLater(localStorage, _id)
     return
   }

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { CustomerCredit } from '#/features/credit/ui/CustomerCredit.tsx'
 import { OrdersSkeleton } from '#/features/fulfilment/ui/OrdersSkeleton.tsx'
 import { OrderTable } from '#/features/fulfilment/ui/OrderTable.tsx'
 import { myOrdersQuery } from '#/features/orders/orders.queries.ts'
@@ -35,6 +36,9 @@ export function CustomerView({ userId }: { userId: string }) {
           <CustomerOrders userId={userId} />
         </section>
         <div className="grid gap-4 md:max-xl:grid-cols-2">
+          <Card title="Store credit">
+            <CustomerCredit userId={userId} />
+          </Card>
           <Card title="Notes of the shop">
             <CustomerNotes userId={userId} notes={customer.notes} />
           </Card>

@@ -19,6 +19,7 @@ export function Bill({
   payment,
   status,
 }: Pick<OrderMail, 'bill' | 'offers' | 'payment' | 'status'>) {
+  const isAllCredit = bill.creditPaise > 0 && bill.duePaise === 0 && payment.status === 'Completed'
   return (
     <Section style={rule} className="mail-line">
       <Amount name="Sub-total" paise={bill.subTotalPaise} />
@@ -36,7 +37,7 @@ export function Bill({
         </>
       )}
       <Text style={{ ...mailStyle.small, margin: '8px 0 0' }} className="mail-soft">
-        {methodFacts[payment.type].text}
+        {isAllCredit ? 'Store credit' : methodFacts[payment.type].text}
         {payment.status === 'Completed' && ', paid'}
         {isDue({ status, payment }) && ', not paid yet'}
       </Text>

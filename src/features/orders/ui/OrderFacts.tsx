@@ -47,7 +47,10 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
         </Card>
       )}
       <Card title="Payment type">
-        <PaymentLine payment={order.paymentId} />
+        <PaymentLine
+          payment={order.paymentId}
+          text={order.credit !== undefined && isAllCredit(order.paymentId) ? 'Store credit' : undefined}
+        />
         {order.paymentId.reference && (
           <p className="mt-2 text-sm text-ink-soft">
             UPI reference <CopyText text={order.paymentId.reference} name="UPI reference" />
@@ -57,6 +60,9 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
     </>
   )
 }
+
+const isAllCredit = ({ status, amount }: Order['paymentId']): boolean =>
+  status === 'Completed' && amount === 0
 
 interface PlaceProps {
   to: NonNullable<Order['deliveryAddress']>

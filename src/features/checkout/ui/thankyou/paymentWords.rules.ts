@@ -7,6 +7,8 @@ export function paymentWords({
   paymentId: { type, status, amount, reference },
 }: Pick<Order, 'paymentId'>): string {
   const rupees = formatRupees(amount)
+  if (status === 'Completed' && amount === 0)
+    return 'Your store credit paid all of it: nothing is left to do.'
   if (status === 'Completed') return `${rupees} is paid: nothing is left to do.`
   if (arrivesBy('courier', type))
     return `You pay at the door: please have ${rupees} in cash ready when the parcel arrives.`

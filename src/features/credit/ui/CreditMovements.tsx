@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { orderDay } from '#/features/orders/ui/orderDay.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+import type { CreditLine } from '../credit.schema.ts'
+
+export interface CreditMovementsProps {
+  lines: readonly CreditLine[]
+  /** Where the orders are that a movement is about. */
+  orderPath: '/order/view/$id' | '/admin/order/view/$id'
+}
+
+/** Every movement of somebody's store credit, the newest first: why, of which order, when, how much. */
+export function CreditMovements({ lines, orderPath }: CreditMovementsProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map(({ _id, text, note, order, by, amount, at }) => (
+        <li key={_id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+          <div className="min-w-0 wrap-anywhere">
+            <p className="font-semibold">
+              {text}
+              {order && (
+                <>
+                  {' · '}
+                  <Link to={orderPath} params={{ id: order._id }} className="link inline-block py-1">
+                    Order {order.number}
+                  </Link>
+                </>
+              )}
+            </p>
+            {note && <p className="text-ink-soft">{note}</p>}
+            <p className="text-sm text-ink-faint">
+              <time dateTime={at}>{orderDay(at)}</time>
+              {by && `, ${by}`}
+            </p>
+          </div>
+          <p className={amount > 0 ? 'font-semibold text-success tabular-nums' : 'tabular-nums'}>
+            {amount > 0 && '+'}
+            {formatRupees(amount)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

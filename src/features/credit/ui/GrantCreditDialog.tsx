@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { v4 } from 'uuid'
+import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
+import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+import { typedRupees } from '#/platform/typed/amount.rules.ts'
+import { Field } from '#/ui/kit/Field.tsx'
+import { FormDialog } from '#/ui/kit/FormDialog.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { PasswordInput } from '#/ui/kit/PasswordInput.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useGrantCredit } from '../credit.queries.ts'
+
+const words = {
+  grant: { title: 'Grant store credit', submit: 'Grant it', done: 'of store credit granted', sign: 1 },
+  take: {
+    title: 'Take store credit back',
+    submit: 'Take it back',
+    done: 'of store credit taken back',
+    sign: -1,
+  },
+} as const
+export type CreditMove = keyof typeof words
+
+export interface GrantCreditDialogProps {
+  userId: string
+  move: CreditMove
+  /** What there is, rupees. */
+  balance: number
+  onClose: () => void
+}
+
+/** Adds to a customer's store credit, or takes from it; the own password is asked for, as it is money. */
+export function GrantCreditDialog({ userId, move, balance, onClose }: GrantCreditDialogProps) {
+  const grant = useGrantCredit(userId)
+  // One for each time the dialog opens: pressing again after a lost answer moves nothing twice.
+  const [requestId] = useState(() => v4())
+  const { title, submit: label, done, sign } = words[move]
+  const { register, errors, setError, submitWith } = useDialogForm({
+    amount: '',
+    note: '',
+    currentPassword: '',
+  })
+  const submit = submitWith(async ({ note, currentPassword, ...typed }) => {
+    const amount = typedRupees(typed.amount)
+    if (!amount) return setError('amount', { message: NO_AMOUNT_MESSAGE }, { shouldFocus: true })
+    await grant.mutateAsync({ requestId, amount: sign * amount, note, currentPassword })
+    toast.success(`${formatRupees(amount)} ${done}`)
+    onClose()
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      description="The customer reads it, with your reason, among the movements of the store credit."
+      submitLabel={label}
+      submitTone={move === 'take' ? 'danger' : 'primary'}
+      pending={grant.isPending}
+      problem={errors.root?.message}
+      onSubmit={submit}
+    >
+      <Field
+        label="Amount in rupees"
+        required
+        error={errors.amount?.message}
+        hint={`${formatRupees(balance)} are there.`}
+      >
+        <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
+      </Field>
+      <Field label="Reason" required error={errors.note?.message} hint="Such as: for the late parcel">
+        <Input {...register('note')} maxLength={200} autoComplete="off" />
+      </Field>
+      <Field label="Your own password" required error={errors.currentPassword?.message}>
+        <PasswordInput {...register('currentPassword')} autoComplete="current-password" maxLength={1024} />
+      </Field>
+    </FormDialog>
+  )
+}

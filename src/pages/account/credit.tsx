@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BackTo } from '#/features/accounts/ui/BackTo.ts'
+import { ownCreditQuery } from '#/features/credit/credit.queries.ts'
+import { OwnCredit } from '#/features/credit/ui/OwnCredit.tsx'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+
+export const Route = createFileRoute('/_storefront/_account/dashboard/credit')({
+  loader: ({ context: { queryClient } }) =>
+    queryClient.ensureQueryData({ ...ownCreditQuery, revalidateIfStale: true }),
+  head: ({ match }) => ({ meta: [{ title: `Store credit | ${match.context.shop.name}` }] }),
+  component: StoreCredit,
+})
+
+function StoreCredit() {
+  return (
+    <>
+      <BackTo to="/dashboard">Back to your profile</BackTo>
+      <PageHeading title="Store credit" className="mt-1 mb-6" />
+      <OwnCredit />
+    </>
+  )
+}
