@@ -11,6 +11,7 @@ const rooms = [
   'prices',
   ['visuals', 'wishlist', 'reviews', 'sizing', 'restock', 'cart'],
   'offers',
+  'tailoring',
   'content',
   'menu',
   'home',

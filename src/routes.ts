@@ -59,6 +59,7 @@ export const routes = rootRoute('root.tsx', [
     route('/size-chart/create', 'admin/size-chart-create.tsx'),
     route('/size-chart/edit/$id', 'admin/size-chart-edit.tsx'),
     route('/waiting', 'admin/waiting.tsx'),
+    route('/tailoring', 'admin/tailoring.tsx'),
     route('/import', 'admin/import.tsx'),
     route('/user', 'admin/users.tsx'),
     route('/user/create', 'admin/user-create.tsx'),

@@ -47,6 +47,7 @@ import { Route as adminReviewsRouteImport } from './../pages/admin/reviews.tsx'
 import { Route as adminSearchWordsRouteImport } from './../pages/admin/search-words.tsx'
 import { Route as adminSettingsRouteImport } from './../pages/admin/settings.tsx'
 import { Route as adminSizeChartsRouteImport } from './../pages/admin/size-charts.tsx'
+import { Route as adminTailoringRouteImport } from './../pages/admin/tailoring.tsx'
 import { Route as adminUsersRouteImport } from './../pages/admin/users.tsx'
 import { Route as adminWaitingRouteImport } from './../pages/admin/waiting.tsx'
 import { Route as accountDashboardRouteImport } from './../pages/account/dashboard.tsx'
@@ -269,6 +270,11 @@ const adminSizeChartsRoute = adminSizeChartsRouteImport.update({
   path: '/size-chart',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminTailoringRoute = adminTailoringRouteImport.update({
+  id: '/tailoring',
+  path: '/tailoring',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminUsersRoute = adminUsersRouteImport.update({
   id: '/user',
   path: '/user',
@@ -472,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/admin/search': typeof adminSearchWordsRoute
   '/admin/settings': typeof adminSettingsRoute
   '/admin/size-chart': typeof adminSizeChartsRoute
+  '/admin/tailoring': typeof adminTailoringRoute
   '/admin/user': typeof adminUsersRoute
   '/admin/waiting': typeof adminWaitingRoute
   '/dashboard': typeof accountDashboardRoute
@@ -543,6 +550,7 @@ export interface FileRoutesByTo {
   '/admin/search': typeof adminSearchWordsRoute
   '/admin/settings': typeof adminSettingsRoute
   '/admin/size-chart': typeof adminSizeChartsRoute
+  '/admin/tailoring': typeof adminTailoringRoute
   '/admin/user': typeof adminUsersRoute
   '/admin/waiting': typeof adminWaitingRoute
   '/dashboard': typeof accountDashboardRoute
@@ -617,6 +625,7 @@ export interface FileRoutesById {
   '/admin/search': typeof adminSearchWordsRoute
   '/admin/settings': typeof adminSettingsRoute
   '/admin/size-chart': typeof adminSizeChartsRoute
+  '/admin/tailoring': typeof adminTailoringRoute
   '/admin/user': typeof adminUsersRoute
   '/admin/waiting': typeof adminWaitingRoute
   '/_storefront/_account/dashboard': typeof accountDashboardRoute
@@ -690,6 +699,7 @@ export interface FileRouteTypes {
     | '/admin/search'
     | '/admin/settings'
     | '/admin/size-chart'
+    | '/admin/tailoring'
     | '/admin/user'
     | '/admin/waiting'
     | '/dashboard'
@@ -761,6 +771,7 @@ export interface FileRouteTypes {
     | '/admin/search'
     | '/admin/settings'
     | '/admin/size-chart'
+    | '/admin/tailoring'
     | '/admin/user'
     | '/admin/waiting'
     | '/dashboard'
@@ -834,6 +845,7 @@ export interface FileRouteTypes {
     | '/admin/search'
     | '/admin/settings'
     | '/admin/size-chart'
+    | '/admin/tailoring'
     | '/admin/user'
     | '/admin/waiting'
     | '/_storefront/_account/dashboard'
@@ -1140,6 +1152,13 @@ declare module '@tanstack/react-router' {
       path: '/size-chart'
       fullPath: '/admin/size-chart'
       preLoaderRoute: typeof adminSizeChartsRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/tailoring': {
+      id: '/admin/tailoring'
+      path: '/tailoring'
+      fullPath: '/admin/tailoring'
+      preLoaderRoute: typeof adminTailoringRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/user': {
@@ -1475,6 +1494,7 @@ interface adminLayoutRouteChildren {
   adminSearchWordsRoute: typeof adminSearchWordsRoute
   adminSettingsRoute: typeof adminSettingsRoute
   adminSizeChartsRoute: typeof adminSizeChartsRoute
+  adminTailoringRoute: typeof adminTailoringRoute
   adminUsersRoute: typeof adminUsersRoute
   adminWaitingRoute: typeof adminWaitingRoute
   adminCategoryCreateRoute: typeof adminCategoryCreateRoute
@@ -1517,6 +1537,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminSearchWordsRoute: adminSearchWordsRoute,
   adminSettingsRoute: adminSettingsRoute,
   adminSizeChartsRoute: adminSizeChartsRoute,
+  adminTailoringRoute: adminTailoringRoute,
   adminUsersRoute: adminUsersRoute,
   adminWaitingRoute: adminWaitingRoute,
   adminCategoryCreateRoute: adminCategoryCreateRoute,

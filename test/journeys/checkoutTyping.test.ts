@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCreditLine } from '../../src/features/credit/credit.store.ts'
+import { serviceInputSchema } from '../../src/features/tailoring/tailoring.schema.ts'
+import { insertService } from '../../src/features/tailoring/tailoring.store.ts'
 import { address, buyerIn, fillAddress, placeButton } from '../fixtures/checkoutForm.ts'
 import { pathOf, seeMessage } from '../fixtures/onPage.ts'
 import { fillBag, orderOf } from '../fixtures/orders.ts'
@@ -208,7 +210,16 @@ test('a returning customer types nothing: saved addresses for buyer and recipien
   await dialog.getByRole('button', { name: 'Save address' }).click()
   await seeMessage(page, 'Address saved')
 
+  const { price, ...fields } = serviceInputSchema.parse({ name: 'Fall and pico', price: 150, days: 2 })
+  await insertService(shop.shop.services.db, { ...fields, pricePaise: price * 100 })
   await open(page, '/checkout')
+  // Nothing is chosen by itself: the bag costs what it cost.
+  expect(await placeButton(page).textContent()).toContain('₹899.00')
+  await page.getByLabel('Fall and pico').check()
+  await expect.poll(() => placeButton(page).textContent()).toContain('₹1,049.00')
+  await page.getByLabel('It is a gift').check()
+  await page.getByLabel('Words to go with it (optional)').fill('For Diwali')
+  expect(await page.getByText('Cash on delivery').count()).toBe(0)
   expect(await page.getByRole('radio', { name: /Home/ }).first().isChecked()).toBe(true)
   expect(await field(page, 'Full name').isVisible()).toBe(false)
   await page.getByLabel('Send it to somebody else, or to another address').check()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blousePoints } from '../../src/features/tailoring/tailoring.rules.ts'
 import { addProduct } from '../fixtures/goods.ts'
 import { billing, fillBag } from '../fixtures/orders.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
@@ -27,6 +28,15 @@ const PHONE = '9012345678'
 
 let goods = 0
 
+/** A length that nothing else has, mm. */
+const MEASURED_MM = 7391
+
+/** The id of a service that asks for measurements. */
+async function stitching(): Promise<string> {
+  const json = { name: `Stitching ${goods}`, price: 650, asksMeasurements: true }
+  return (await shop.call('POST', '/api/admin/tailoring', { as: admin, json })).body.service._id
+}
+
 /** Leaves a trace of this person in every room. */
 async function liveHere(as: KnownPerson) {
   goods += 1
@@ -34,6 +44,11 @@ async function liveHere(as: KnownPerson) {
   const wanted = await addProduct(shop, { name: `Wish ${goods}` })
   const contact = as === meera ? PHONE : billing.contact
   const bag = await fillBag(shop, as, { product: saree })
+  const measurements = Object.fromEntries(blousePoints.map((point) => [point, MEASURED_MM]))
+  await shop.call('POST', `/api/tailoring/bag/${bag.items[0]._id}`, {
+    as,
+    json: { services: [await stitching()], measurements },
+  })
   const address = { ...billing, name: as.name, contact }
   const { order } = (
     await shop.call('POST', `/api/cart/place-order/${bag._id}`, {
@@ -42,6 +57,7 @@ async function liveHere(as: KnownPerson) {
         billingAddress: { ...address, email: as.email },
         deliveryAddress: { ...address, name: 'Sita Rao' },
         note: `Call ${as.name} on ${contact}`,
+        gift: { message: `With love, ${contact}` },
         saveAddressAs: 'Maa',
       },
     })
@@ -109,6 +125,7 @@ test('the export holds everything about me and nothing about others', async () =
     note: `Call Meera Iyer on ${PHONE}`,
   })
   expect(body.addressBook).toMatchObject([{ label: 'Maa', name: 'Sita Rao', contact: PHONE }])
+  expect(body.measurements).toMatchObject({ bust: MEASURED_MM })
   expect(body.bag.items).toHaveLength(1)
   expect(body.wishlist).toMatchObject([{ name: 'Wish 1' }])
   expect(body.reviews).toMatchObject([{ comment: 'Lovely, says Meera Iyer', rating: 5 }])
@@ -155,6 +172,9 @@ describe('erasing my account', () => {
     expect(await textsHolding(meera.id)).toEqual([])
     expect(await textsHolding(orders[0]._id)).not.toContain('pgboss.job_common')
     expect(await textsHolding(PHONE)).toEqual([])
+    const { body: erased } = await shop.call('GET', `/api/order/${orders[0]._id}`, { as: admin })
+    expect(erased.services).toMatchObject([{ price: 650 }])
+    expect(erased.services[0]).not.toHaveProperty('measurements')
     // The buyer's name stands on the invoice, by which the order is found, and the author wrote her name into the text herself.
     expect(await textsHolding('Meera Iyer')).toEqual(['order_search', 'orders', 'reviews'])
 

@@ -32,6 +32,7 @@ import { shippingRequests } from './requests/shipping.ts'
 import { shopRequests } from './requests/shop.ts'
 import { shopperRequests } from './requests/shopper.ts'
 import { sizingRequests } from './requests/sizing.ts'
+import { tailoringRequests } from './requests/tailoring.ts'
 import { visualsRequests } from './requests/visuals.ts'
 import { wishlistRequests } from './requests/wishlist.ts'
 
@@ -75,6 +76,7 @@ export const requests: Requests = {
   ...shopRequests,
   ...shopperRequests,
   ...sizingRequests,
+  ...tailoringRequests,
   ...visualsRequests,
   ...wishlistRequests,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -24,6 +25,8 @@ export const carts = pgTable(
     status: text('status', { enum: ['open', 'ordered'] })
       .notNull()
       .default('open'),
+    /** Something is to be done with a line of it (room `tailoring`): what, is looked up only then. */
+    hasServices: boolean('has_services').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

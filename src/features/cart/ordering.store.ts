@@ -25,6 +25,7 @@ const looking = preparedOn((db) =>
         status: carts.status,
         // PostgreSQL's own mark of who wrote a row last: another one after each change.
         version: sql<string>`${carts}.xmin::text`,
+        hasServices: carts.hasServices,
       },
       line: { _id: cartItems.id, size: cartItems.size, quantity: cartItems.quantity },
       snapshot: {
@@ -93,6 +94,8 @@ export type OrderedLine = ReturnType<typeof linesOf>[number]
 /** An open bag as it was seen: whoever changes or orders it gives it another `version`. */
 export interface SeenBag {
   readonly version: string
+  /** Something is to be done with a line of it. */
+  readonly hasServices: boolean
   /** In the order in which they were put in. */
   readonly lines: readonly OrderedLine[]
 }
@@ -111,7 +114,9 @@ export async function lookAtBags(db: Db, own: readonly OwnCart[]): Promise<(Seen
     const isOwn = first?.cart.customerId === customerId
     // guard: cart-still-open
     const isOpen = first?.cart.status === 'open'
-    return bag && isOwn && isOpen ? { version: first.cart.version, lines: bag.flatMap(linesOf) } : undefined
+    if (!bag || !isOwn || !isOpen) return undefined
+    const { version, hasServices } = first.cart
+    return { version, hasServices, lines: bag.flatMap(linesOf) }
   })
 }
 

@@ -15,6 +15,8 @@ export const placeOrder = endpoint({
     checkoutFailures.empty_cart,
     orderFailures.payment_not_offered,
     checkoutFailures.nothing_to_sell,
+    checkoutFailures.gift_not_by_cash,
+    checkoutFailures.no_gift_wrap,
     checkoutFailures.too_many_open,
     cartFailures.out_of_stock,
   ],

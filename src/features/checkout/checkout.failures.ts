@@ -2,6 +2,11 @@ import { failureTable } from '#/platform/http/failure.ts'
 
 export const checkoutFailures = failureTable({
   empty_cart: [422, 'Your bag is empty'],
+  gift_not_by_cash: [
+    409,
+    'A gift cannot be paid at the door: the courier would ask for money. Please choose another way to pay.',
+  ],
+  no_gift_wrap: [409, 'We do not wrap gifts at the moment.'],
   nothing_to_sell: [409, 'The price of something in your bag is not known. Please write to us.'],
   too_many_open: [409, 'Too many orders are not paid yet. Please pay one of them first.'],
 })

@@ -11,7 +11,10 @@ import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { paiseOf } from '#/platform/money/money.ts'
 import * as contract from './checkout.contract.ts'
+import { checkoutFailures } from './checkout.failures.ts'
+import { giftProblem } from './gifts.rules.ts'
 import { placeTogether } from './placeTogether.ts'
 import { rememberAddresses } from './rememberAddresses.actions.ts'
 
@@ -24,6 +27,14 @@ function refusePayment(type: PaymentMethod, means: PaymentMeans): void {
   })
 }
 
+/** What speaks against a gift is said at its field. */
+function refuseGift(problem: ReturnType<typeof giftProblem>): void {
+  if (!problem) return
+  const { message } = checkoutFailures[problem]()
+  const field = problem === 'gift_not_by_cash' ? 'billingAddress.payment' : 'gift.wrap'
+  throw checkoutFailures[problem]({ errors: [{ field, message }] })
+}
+
 /** Placing an order. */
 export function checkoutApi(services: ShopServices) {
   const { config, settings } = services
@@ -33,12 +44,12 @@ export function checkoutApi(services: ShopServices) {
     const { id, name } = callerOf(c)
     const { cartId } = c.req.valid('param')
     const { saveAddressAs, usedAddresses, ...asked } = c.req.valid('json')
-    const { billingAddress } = asked
-    refusePayment(
-      billingAddress.payment,
-      paymentMeans(await settings(), paymentProvider(config) !== undefined),
-    )
-    const { rows, isNew } = await place({ cartId, customer: { id, name }, ...asked })
+    const { billingAddress, gift } = asked
+    const shop = await settings()
+    refusePayment(billingAddress.payment, paymentMeans(shop, paymentProvider(config) !== undefined))
+    refuseGift(giftProblem(gift, billingAddress.payment, shop))
+    const wrapPaise = gift?.wrap ? paiseOf(shop.giftWrapPrice) : 0
+    const { rows, isNew } = await place({ cartId, customer: { id, name }, wrapPaise, ...asked })
     const order = presentOrder('customer', rows)
     const body = { success: true as const, message: 'Order placed successfully', order }
     if (!isNew) return c.json(body, 200)

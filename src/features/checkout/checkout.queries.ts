@@ -6,14 +6,19 @@ import { settleCart } from '#/features/cart/changing.queries.ts'
 import { emptyCart } from '#/features/cart/shownCart.ts'
 import { orderQuery, ordersKey } from '#/features/orders/orders.queries.ts'
 import type { placeOrderSchema } from '#/features/orders/schema/orders.schema.ts'
+import { bagServicesQuery } from '#/features/tailoring/tailoring.queries.ts'
 import { ApiError, client, read } from '#/platform/http/client.ts'
 import type { CheckoutApi } from './checkout.handlers.ts'
-/** Reads the bag as it is now, after all changes of it were sent. @throws ApiError */
+/** Reads the bag as it is now, and what is done with it, after all changes of it were sent. @throws ApiError */
 export function useFreshCart() {
   const queryClient = useQueryClient()
   return async () => {
     await settleCart(queryClient)
-    return queryClient.fetchQuery({ ...cartQuery, staleTime: 0 })
+    const [cart, services] = await Promise.all([
+      queryClient.fetchQuery({ ...cartQuery, staleTime: 0 }),
+      queryClient.fetchQuery({ ...bagServicesQuery, staleTime: 0 }),
+    ])
+    return { ...cart, servicesTotal: services.total }
   }
 }
 
@@ -58,6 +63,7 @@ export function usePlaceOrder() {
       void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: ordersKey })
       void queryClient.invalidateQueries({ queryKey: addressBookQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: bagServicesQuery.queryKey })
     },
     // Refused for lack of stock: the bag shows what is left.
     onError: () => queryClient.invalidateQueries({ queryKey: cartQuery.queryKey }),

@@ -5,9 +5,16 @@ import { usableCredit } from '#/features/credit/credit.rules.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import { firstEvents } from '#/features/orders/rules/events.rules.ts'
 import type { AppliedOffer } from '#/features/orders/rules/lineMoney.rules.ts'
+import {
+  GIFT_WRAP_ID,
+  type Gift,
+  type ItemKind,
+  type OrderedService,
+} from '#/features/orders/rules/orderedServices.rules.ts'
 import { statusOf } from '#/features/orders/rules/payments.rules.ts'
 import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
 import type { Device } from '#/features/shop/devices.rules.ts'
+import type { BaggedService } from '#/features/tailoring/orderedServices.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { deliveryKey } from './openOrders.rules.ts'
 
@@ -21,6 +28,9 @@ export interface OrderRequest {
   readonly deliveryAddress?: PostalAddress | undefined
   /** What the customer wants the shop to know. */
   readonly note?: string
+  readonly gift?: Gift | undefined
+  /** What wrapping it costs, paise; 0 where it is not wrapped, or for nothing. */
+  readonly wrapPaise?: number
   /** Whether the buyer's store credit pays what it can. */
   readonly useCredit?: boolean | undefined
 }
@@ -39,13 +49,17 @@ const noReductions: Reductions = { byLine: new Map(), offers: [] }
  * @param balancePaise store credit that may pay for it
  */
 export function rowsOf(
-  { customer, cartId, device, billingAddress, deliveryAddress, note = '' }: OrderRequest,
+  { customer, cartId, device, billingAddress, deliveryAddress, note = '', gift, wrapPaise = 0 }: OrderRequest,
   lines: readonly OrderedLine[],
   { byLine, offers }: Reductions = noReductions,
   balancePaise = 0,
+  services: readonly BaggedService[] = [],
 ) {
   const orderId = newId()
-  const { subTotalPaise, taxPaise } = cartTotals(lines)
+  const goods = lines.map((line) => ({ id: newId(), line }))
+  const done = [...servicesOf(goods, services), ...wrapOf(goods, wrapPaise)]
+  // guard: services-are-paid
+  const { subTotalPaise, taxPaise } = cartTotals([...lines, ...done])
   const discountOfLine = ({ _id }: OrderedLine) => byLine.get(_id) ?? 0
   const discountPaise = lines.reduce((sum, line) => sum + discountOfLine(line), 0)
   const grandTotalPaise = subTotalPaise + taxPaise - discountPaise
@@ -64,6 +78,7 @@ export function rowsOf(
       billingAddress,
       deliveryAddress: deliveryAddress ?? null,
       customerNote: note,
+      gift: gift ?? null,
       deliveryKey: deliveryKey(deliveryAddress ?? billingAddress),
       ...{ subTotalPaise, discountPaise, offers, taxPaise, grandTotalPaise, creditPaise },
       carrier: null,
@@ -87,26 +102,68 @@ export function rowsOf(
       actorId: customer.id,
       actorName: customer.name,
     })),
-    items: lines.map((line, position) => ({
-      id: newId(),
-      orderId,
-      position,
-      cancelled: 0,
-      returned: 0,
-      restocked: 0,
-      productId: line.product._id,
-      name: line.name,
-      pricePaise: line.pricePaise,
-      discountPaise: discountOfLine(line),
-      image: line.image,
-      hsn: line.hsn,
-      gstClass: line.gstClass,
-      size: line.size,
-      sku: line.sku,
-      barcode: line.barcode,
-      quantity: line.quantity,
-    })),
+    items: [
+      ...goods.map(({ id, line }) => ({ ...goodsOf(line), id, discountPaise: discountOfLine(line) })),
+      ...done,
+    ].map((item, position) => ({ ...item, orderId, position, cancelled: 0, returned: 0, restocked: 0 })),
   }
+}
+
+/** A line of the bag as one of the order. */
+const goodsOf = (line: OrderedLine) => ({
+  kind: 'goods' as ItemKind,
+  forItemId: null as string | null,
+  service: null as OrderedService | null,
+  productId: line.product._id,
+  name: line.name,
+  pricePaise: line.pricePaise,
+  image: line.image,
+  hsn: line.hsn,
+  gstClass: line.gstClass,
+  size: line.size,
+  sku: line.sku,
+  barcode: line.barcode,
+  quantity: line.quantity,
+})
+
+interface NewGoods {
+  readonly id: string
+  readonly line: OrderedLine
+}
+
+/** What is done with the goods, as lines of the order: with every piece of theirs, and by the id of the service. */
+const servicesOf = (goods: readonly NewGoods[], services: readonly BaggedService[]) =>
+  services.flatMap(({ cartItemId, id, days, refundable, measurements, ...service }) => {
+    const own = goods.find(({ line }) => line._id === cartItemId)
+    if (!own) return []
+    return [
+      {
+        ...goodsOf(own.line),
+        id: newId(),
+        discountPaise: 0,
+        kind: 'service' as const,
+        forItemId: own.id,
+        service: { days, refundable, ...(measurements && { measurements }) },
+        ...{ productId: id, name: service.name, pricePaise: service.pricePaise, image: null },
+        ...{ hsn: service.sac, gstClass: service.gstClass, size: '', sku: '', barcode: '' },
+      },
+    ]
+  })
+
+/** Wrapping the whole parcel, as a line of the order; none where it costs nothing. */
+function wrapOf([first]: readonly NewGoods[], wrapPaise: number) {
+  if (!first || wrapPaise === 0) return []
+  return [
+    {
+      ...goodsOf(first.line),
+      id: newId(),
+      discountPaise: 0,
+      kind: 'service' as const,
+      service: { days: 0, refundable: false },
+      ...{ productId: GIFT_WRAP_ID, name: 'Gift wrap', pricePaise: wrapPaise, image: null, quantity: 1 },
+      ...{ hsn: '998540', gstClass: 'gst18' as const, size: '', sku: '', barcode: '' },
+    },
+  ]
 }
 
 export type NewRows = ReturnType<typeof rowsOf>

@@ -33,7 +33,7 @@ export function openOrdersOf(tx: Db, buyers: readonly Buyer[]): Promise<OpenOrde
       customerId: orders.customerId,
       contact: contactOf,
       deliveryKey: orders.deliveryKey,
-      pieces: sql<number>`(select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id})`,
+      pieces: sql<number>`(select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.kind} = 'goods')`,
     })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))

@@ -6,6 +6,7 @@ import { lookAtBags, type OrderedLine } from '#/features/cart/ordering.store.ts'
 import { balancesOf, takeSpent } from '#/features/credit/credit.store.ts'
 import { findOrdersOfCarts } from '#/features/orders/orders.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
+import { type BaggedService, servicesOfBags } from '#/features/tailoring/orderedServices.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { type Failure, failures } from '#/platform/http/failure.ts'
@@ -78,6 +79,7 @@ type Outcomes = Map<OrderRequest, Placed | Failure>
 interface SeenRequest extends Asked<OrderedLine> {
   readonly request: OrderRequest
   readonly version: string
+  readonly services: readonly BaggedService[]
 }
 
 /**
@@ -116,9 +118,12 @@ async function tryToPlace(
     db,
     requests.map(({ cartId, customer }) => ({ cartId, customerId: customer.id })),
   )
+  const withServices = requests.filter((_, at) => bags[at]?.hasServices).map(({ cartId }) => cartId)
+  const services = await servicesOfBags(db, withServices)
   const asked = requests.map((request, at) => ({
     ...{ request, cartId: request.cartId, buyer: buyerOf(request) },
     ...{ version: bags[at]?.version ?? '', lines: bags[at]?.lines },
+    services: services.get(request.cartId) ?? [],
   }))
   const { limits } = placing
   const payers = requests.filter(({ useCredit }) => useCredit).map(({ customer }) => customer.id)
@@ -146,10 +151,11 @@ async function write(
   for (const { request, decision } of decided) {
     if (isRefused(decision)) outcomes.set(request, failureOf(decision))
   }
-  const granted = decided.flatMap(({ request, version, decision }) => {
+  const granted = decided.flatMap(({ request, version, services, decision }) => {
     if (decision.is !== 'granted') return []
     const balancePaise = request.useCredit ? (balances.get(request.customer.id) ?? 0) : 0
-    return [{ request, version, ...decision, ...rowsOf(request, decision.lines, undefined, balancePaise) }]
+    const rows = rowsOf(request, decision.lines, undefined, balancePaise, services)
+    return [{ request, version, ...decision, ...rows }]
   })
   if (granted.length === 0) return outcomes
   const spent = granted.flatMap(({ order: { id: orderId, customerId, creditPaise: paise } }) =>

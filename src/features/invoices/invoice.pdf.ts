@@ -223,7 +223,7 @@ function renderLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const fixed: Column[] = [
     { title: '#', width: 20 },
     { title: 'Description', width: 0 },
-    { title: 'HSN', width: 46 },
+    { title: lines.some(({ isService }) => isService) ? 'HSN/SAC' : 'HSN', width: 46 },
     { title: 'Qty', width: 28, numeric: true },
     { title: 'Unit', width: 28 },
     { title: invoice.bill ? 'Price' : 'Taxable value', width: 64, numeric: true },
@@ -240,7 +240,7 @@ function renderLines(doc: PDFKit.PDFDocument, invoice: Invoice): void {
       described(line, invoice.corrects !== undefined),
       line.hsn || '–',
       line.quantity ? String(line.quantity) : '–',
-      line.quantity ? 'PCS' : '–',
+      line.quantity ? (line.isService ? 'OTH' : 'PCS') : '–',
       plainPaise(invoice.bill ? line.pricePaise : line.taxablePaise),
       ...taxes.map((tax) => tax.of(line)),
       plainPaise(line.amountPaise),

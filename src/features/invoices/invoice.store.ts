@@ -76,10 +76,15 @@ export async function soldLines(db: Db, orderId: string, all?: 'ordered'): Promi
         quantity: all ? orderedPieces : orderItems.quantity,
         pricePaise: orderItems.pricePaise,
       },
+      kind: orderItems.kind,
       offered: { ordered: orderedPieces, discountPaise: orderItems.discountPaise },
     })
     .from(orderItems)
     .where(and(eq(orderItems.orderId, orderId), all ? undefined : gt(orderItems.quantity, 0)))
     .orderBy(asc(orderItems.position))
-  return rows.map(({ line, offered }) => ({ ...line, ...(offered.discountPaise > 0 && { offered }) }))
+  return rows.map(({ line, kind, offered }) => ({
+    ...line,
+    ...(kind === 'service' && { isService: true as const }),
+    ...(offered.discountPaise > 0 && { offered }),
+  }))
 }

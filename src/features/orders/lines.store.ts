@@ -6,6 +6,9 @@ export const linesOf = (tx: Db, orderId: string) =>
   tx
     .select({
       id: orderItems.id,
+      kind: orderItems.kind,
+      forItemId: orderItems.forItemId,
+      service: orderItems.service,
       productId: orderItems.productId,
       name: orderItems.name,
       size: orderItems.size,
@@ -19,7 +22,7 @@ export const linesOf = (tx: Db, orderId: string) =>
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
 
-/** The lines of an order of this customer; none where it is somebody else's, or not there. */
+/** The goods of an order of this customer; none where it is somebody else's, or not there. */
 export const ownLinesOf = (db: Db, customerId: string, orderId: string) =>
   db
     .select({
@@ -32,7 +35,7 @@ export const ownLinesOf = (db: Db, customerId: string, orderId: string) =>
       isGift: sql<boolean>`${orderItems.pricePaise} > 0 and ${orderItems.discountPaise} = ${orderItems.pricePaise}::bigint * (${orderItems.quantity} + ${orderItems.cancelled})`,
     })
     .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), eq(orderItems.kind, 'goods')))
     // guard: own-order-again
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
     .orderBy(asc(orderItems.position))

@@ -6,7 +6,7 @@ import { orderFailures } from './orders.failures.ts'
 import { listOrders } from './orders.store.ts'
 import { presentOrder } from './present/orders.present.ts'
 import { openStatuses } from './rules/statuses.rules.ts'
-import { orderEvents, orders } from './tables/orders.tables.ts'
+import { orderEvents, orderItems, orders } from './tables/orders.tables.ts'
 import { returnRequests } from './tables/returnRequests.tables.ts'
 
 /**
@@ -41,6 +41,11 @@ export const orderData: PersonalData = {
       .set({ actorId: null, actorName: '' })
       .where(and(inArray(orderEvents.orderId, own), eq(orderEvents.actorId, id)))
     await tx
+      .update(orderItems)
+      // guard: order-measurements-erased
+      .set({ service: sql`${orderItems.service} - 'measurements'` })
+      .where(inArray(orderItems.orderId, own))
+    await tx
       .update(returnRequests)
       .set({
         words: '',
@@ -61,6 +66,8 @@ export const orderData: PersonalData = {
         customerName: 'A former customer',
         // guard: order-note-erased
         customerNote: '',
+        // guard: order-gift-erased
+        gift: sql`${orders.gift} || '{"message": ""}'::jsonb`,
         // guard: order-recipient-erased
         deliveryAddress: sql`${orders.deliveryAddress} || '{"contact": ""}'::jsonb`,
         // guard: order-email-erased

@@ -4,6 +4,7 @@ import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import type { Author } from '#/features/orders/context.ts'
 import { insertEvent, type LockedOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
+import { isGoods } from '#/features/orders/rules/orderedServices.rules.ts'
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import { refundKindLabels, usualKind } from '#/features/orders/rules/refunds.rules.ts'
 import type { RestockedPieces } from '#/features/orders/rules/returns.rules.ts'
@@ -66,7 +67,7 @@ export function tooMuch(restPaise: number, field: string) {
 export async function restockCancelled(tx: Db, orderId: string): Promise<RestockedPieces[]> {
   const lines = await linesOf(tx, orderId)
   await store.restockAll(tx, orderId)
-  return lines.flatMap(({ productId, size, quantity }) =>
-    quantity > 0 ? [{ productId, size, pieces: quantity }] : [],
+  return lines.flatMap(({ kind, productId, size, quantity }) =>
+    isGoods({ kind }) && quantity > 0 ? [{ productId, size, pieces: quantity }] : [],
   )
 }

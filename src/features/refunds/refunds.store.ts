@@ -151,5 +151,5 @@ export async function restockAll(tx: Db, orderId: string): Promise<void> {
   await tx
     .update(orderItems)
     .set({ restocked: sql`${orderItems.quantity}` })
-    .where(eq(orderItems.orderId, orderId))
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.kind, 'goods')))
 }

@@ -15,8 +15,9 @@ import { findAdjustmentByKey } from './returns.store.ts'
 export function readRemovedLines(
   lines: readonly OrderLine[],
   wanted: readonly WantedPieces[],
+  servicesDone = true,
 ): readonly RemovedLine[] {
-  const removed = removedLines(lines, wanted)
+  const removed = removedLines(lines, wanted, servicesDone)
   if (Array.isArray(removed)) {
     if (removed.length === 0) throw onLines(returnFailures.no_pieces)
     return removed

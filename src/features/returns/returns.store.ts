@@ -60,6 +60,8 @@ export async function findAdjustmentByKey(
     .select({ adjustment: orderAdjustments, line: orderAdjustmentLines })
     .from(orderAdjustments)
     .innerJoin(orderAdjustmentLines, eq(orderAdjustmentLines.adjustmentId, orderAdjustments.id))
+    // Services went with their goods: nobody named them.
+    .innerJoin(orderItems, and(eq(orderItems.id, orderAdjustmentLines.itemId), eq(orderItems.kind, 'goods')))
     .where(eq(orderAdjustments.idempotencyKey, idempotencyKey))
   const [first] = rows
   if (!first) return undefined

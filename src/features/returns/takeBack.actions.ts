@@ -58,7 +58,7 @@ export async function takeBackAll(context: OrderContext, step: Step, change: Ste
   const all = everythingLeft(lines, change.restock)
   if (!all || (isLost && change.restock?.some(({ quantity }) => quantity > 0))) throw restockWrong('restock')
   // guard: lost-parcel-not-restocked
-  const removed = removedLines(lines, isLost ? all.map((line) => ({ ...line, restock: 0 })) : all)
+  const removed = removedLines(lines, isLost ? all.map((line) => ({ ...line, restock: 0 })) : all, !isLost)
   if (!Array.isArray(removed)) throw restockWrong('restock')
   const { refundPaise: wantedPaise, note } = change
   return takeBack(context, { step, kind, removed, isAll: true, wantedPaise, note })

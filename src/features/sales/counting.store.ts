@@ -25,7 +25,7 @@ export const countFigures = (spans: SQL): SQL => sql`
   ) as o
   cross join lateral (
     select coalesce(sum(line.quantity - line.returned), 0)::int as pieces
-    from orders join order_items as line on line.order_id = orders.id
+    from orders join order_items as line on line.order_id = orders.id and line.kind = 'goods'
     where orders.created_at >= span.from_at and orders.created_at < span.until_at
       and orders.status not in (${undone})
   ) as l
@@ -56,7 +56,7 @@ export const countProducts = (spans: SQL): SQL => sql`
   from ${spans} as span
   join orders on orders.created_at >= span.from_at and orders.created_at < span.until_at
     and orders.status not in (${undone})
-  join order_items as line on line.order_id = orders.id
+  join order_items as line on line.order_id = orders.id and line.kind = 'goods'
   group by span.key, line.product_id
   having sum(line.quantity - line.returned) > 0`
 

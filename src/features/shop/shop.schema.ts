@@ -75,6 +75,9 @@ export const shopSettingsSchema = z.object({
   reverseShipmentFee: wholeNumber(0, 10_000).default(100),
   /** Whether a tab remembers what is typed at the checkout for its reload; off, no personal data is in a browser's storage. */
   rememberCheckout: z.boolean('rememberCheckout is true or false').default(false),
+  /** Whether shoppers may have an order wrapped as a gift, and what that costs, in rupees. */
+  giftWrap: z.boolean('giftWrap is true or false').default(false),
+  giftWrapPrice: wholeNumber(0, 10_000).default(0),
   /** Whether browsers save wishlist and orders of who is signed in, to be read without a connection; off, nothing personal is saved. */
   saveOwnPages: z.boolean('saveOwnPages is true or false').default(false),
   /** Orders that are neither paid nor over: of one account, of one mobile number, to one address. */

@@ -57,6 +57,7 @@ import { settingsApi } from '#/features/shop/settings/settings.handlers.ts'
 import { shopApi } from '#/features/shop/shop.handlers.ts'
 import { shopperApi } from '#/features/shopper/shopper.handlers.ts'
 import { sizingApi } from '#/features/sizing/sizing.handlers.ts'
+import { tailoringApi } from '#/features/tailoring/tailoring.handlers.ts'
 import { mediaApi } from '#/features/visuals/media.handlers.ts'
 import { isHomePreview } from '#/features/visuals/previewMessages.ts'
 import { visualsApi } from '#/features/visuals/visuals.handlers.ts'
@@ -105,6 +106,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     restockApi,
     cartApi,
     offersApi,
+    tailoringApi,
     contentApi,
     shopperApi,
     ordersApi,

@@ -24,6 +24,8 @@ import { launchData } from '#/features/shop/launch/launch.privacy.ts'
 import type { ReadCatalogFacts } from '#/features/shop/launch/launch.ts'
 import { mailSubjects } from '#/features/shop/mails/mails.audit.ts'
 import { sizeChartSubjects } from '#/features/sizing/sizing.audit.ts'
+import { tailoringSubjects } from '#/features/tailoring/tailoring.audit.ts'
+import { measurementData } from '#/features/tailoring/tailoring.privacy.ts'
 import { imageHostSources } from '#/features/visuals/imageHostSources.ts'
 import { isHomeTouched } from '#/features/visuals/visuals.store.ts'
 import { wishlistData } from '#/features/wishlist/wishlist.privacy.ts'
@@ -51,6 +53,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   missedWordSubjects,
   orderSubjects,
   sizeChartSubjects,
+  tailoringSubjects,
   contentPageSubjects,
   mailSubjects(mailKinds),
 ]
@@ -60,6 +63,7 @@ export const personalData: readonly PersonalData[] = [
   orderData,
   addressBookData,
   creditData,
+  measurementData,
   customerNoteData,
   cartData,
   wishlistData,

@@ -11,6 +11,7 @@ import { addressesQuery } from '#/features/orders/orders.queries.ts'
 import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { paymentOptionsQuery } from '#/features/payments/card/card.queries.ts'
+import { bagServicesQuery } from '#/features/tailoring/tailoring.queries.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { withUser } from '../withUser.ts'
 
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_storefront/checkout')({
     const [cart] = await Promise.all([
       queryClient.ensureQueryData({ ...cartQuery, revalidateIfStale: true }),
       queryClient.prefetchQuery(addressBookQuery),
+      queryClient.prefetchQuery({ ...bagServicesQuery, staleTime: 0 }),
       queryClient.prefetchQuery(addressesQuery),
       queryClient.prefetchQuery(ownCreditQuery),
       queryClient.prefetchQuery(paymentOptionsQuery),
@@ -38,6 +40,7 @@ function Page() {
   const navigate = Route.useNavigate()
   // The bag is empty from the moment the order is placed; what was ordered stays on the screen until it changes.
   const [ordered, setOrdered] = useState(current)
+  const [wrap, setWrap] = useState(0)
   const isOrdered = useIsOrdered(ordered._id)
   if (current.items.length > 0 && current !== ordered && !isOrdered) setOrdered(current)
   const isEmpty = current.items.length === 0 && !isOrdered
@@ -55,10 +58,10 @@ function Page() {
       <PageHeading title="Checkout" />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="lg:sticky lg:top-24 lg:col-start-2">
-          <OrderSummary cart={ordered} />
+          <OrderSummary cart={ordered} wrap={wrap} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <CheckoutForm user={user} cart={ordered} onPlaced={goOn} />
+          <CheckoutForm user={user} cart={ordered} onPlaced={goOn} onWrap={setWrap} />
         </div>
       </div>
     </div>

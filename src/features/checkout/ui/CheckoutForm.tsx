@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '#/features/accounts/accounts.schema.ts'
 import { addressBookQuery } from '#/features/addresses/addresses.queries.ts'
 import type { SavedAddress } from '#/features/addresses/addresses.schema.ts'
@@ -11,6 +11,8 @@ import type { PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { paymentOptionsQuery } from '#/features/payments/card/card.queries.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { bagServicesQuery } from '#/features/tailoring/tailoring.queries.ts'
+import { BagServicesChoice } from '#/features/tailoring/ui/BagServicesChoice.tsx'
 import { formatRupees } from '#/platform/money/money.ts'
 import { ActionBar } from '#/ui/kit/ActionBar.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
@@ -23,6 +25,7 @@ import { CheckoutCallouts } from './CheckoutCallouts.tsx'
 import { problemsFromTheTop, requestOf } from './checkoutRequest.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { EarlierAddresses } from './EarlierAddresses.tsx'
+import { GiftFields } from './GiftFields.tsx'
 import { deliveryOf, fieldsOf, firstAddress, isLabelTaken } from './lastAddress.rules.ts'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { SaveAddress } from './SaveAddress.tsx'
@@ -35,6 +38,8 @@ export interface CheckoutFormProps {
   user: User
   cart: Cart
   onPlaced: (order: Order) => void
+  /** What wrapping a gift costs, rupees, as it is chosen. */
+  onWrap: (rupees: number) => void
 }
 
 const nowhere = { companyName: '', address: '', city: '', state: '', country: 'India', zipCode: '' }
@@ -47,8 +52,10 @@ const firstWay = (types: readonly PaymentMethod[] = []): PaymentMethod =>
   types.length === 0 || types.includes('upi') ? 'upi' : (types[0] ?? 'upi')
 
 /** The form of the checkout. What the server refuses is shown at its field; everything typed stays. */
-export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
-  const { place, refusal, forgive } = useCheckout(cart, onPlaced)
+export function CheckoutForm({ user, cart, onPlaced, onWrap }: CheckoutFormProps) {
+  const { data: services } = useQuery(bagServicesQuery)
+  const servicesTotal = services?.total ?? 0
+  const { place, refusal, forgive } = useCheckout(cart, servicesTotal, onPlaced)
   const { data: book = [] } = useQuery(addressBookQuery)
   const { data: addresses = [] } = useQuery(addressesQuery)
   const { data: options } = useQuery(paymentOptionsQuery)
@@ -75,6 +82,8 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
       elsewhere: false,
       deliveryAddress: nobody,
       note: '',
+      isGift: false,
+      gift: { wrap: false, message: '' },
       saves: false,
       saveAddressAs: '',
       useCredit: false,
@@ -82,8 +91,18 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
     },
   })
   const { register, handleSubmit, formState, setError, setFocus } = form
-  const [elsewhere, saves, useCredit] = form.watch(['elsewhere', 'saves', 'useCredit'])
-  const paid = usePaidByCredit(cart.grandTotal, useCredit)
+  const [elsewhere, saves, useCredit, isGift, isWrapped] = form.watch([
+    'elsewhere',
+    'saves',
+    'useCredit',
+    'isGift',
+    'gift.wrap',
+  ])
+  const wrap = isGift && isWrapped && shop.giftWrap ? shop.giftWrapPrice : 0
+  const showWrap = useEffectEvent(onWrap)
+  useEffect(() => showWrap(wrap), [wrap])
+  const total = cart.grandTotal + servicesTotal + wrap
+  const paid = usePaidByCredit(total, useCredit)
   const { errors, isSubmitting } = formState
   const short = [...new Set(shortLines(cart.items).map(({ product }) => leftText(product)))]
   const isKnown = (elsewhere ? recipient : billed) !== ANOTHER
@@ -144,8 +163,12 @@ export function CheckoutForm({ user, cart, onPlaced }: CheckoutFormProps) {
       <Field label="Note to the shop (optional)" error={errors.note?.message}>
         <TextArea {...register('note')} rows={2} maxLength={500} />
       </Field>
+      <BagServicesChoice items={cart.items} />
+      <GiftFields form={form} isGift={isGift} shop={shop} />
       <UseCredit inputProps={register('useCredit')} paid={paid} />
-      {paid.left > 0 && <PaymentChoice inputProps={register('payment')} error={errors.payment?.message} />}
+      {paid.left > 0 && (
+        <PaymentChoice isGift={isGift} inputProps={register('payment')} error={errors.payment?.message} />
+      )}
       <CheckoutCallouts
         refusal={refusal}
         short={short}

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useId, useState } from 'react'
 import { leftText, shortLines } from '#/features/cart/cart.rules.ts'
@@ -6,21 +6,33 @@ import type { Cart, CartItem } from '#/features/cart/cart.schema.ts'
 import { chargesGst } from '#/features/shop/registration.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { counted } from '#/features/shop/ui/pages/policy.rules.ts'
+import { bagServicesQuery } from '#/features/tailoring/tailoring.queries.ts'
+import { chosenIn } from '#/features/tailoring/tailoring.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { ChevronDown } from '#/ui/icons/storefront.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
 
+export interface OrderSummaryProps {
+  cart: Cart
+  /** What wrapping a gift costs, rupees; 0 for nothing. */
+  wrap: number
+}
+
 /**
  * What is being ordered and what it comes to: shipping FREE, tax 0, grand total = subtotal (specification, section 2).
  * Beside the form on wide screens; above it, folded to the total, on narrow ones.
  */
-export function OrderSummary({ cart }: { cart: Cart }) {
+export function OrderSummary({ cart, wrap }: OrderSummaryProps) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   const short = new Set(shortLines(cart.items).map((line) => line._id))
   const [opened, setOpened] = useState(false)
   const isOpen = opened || short.size > 0
   const id = useId()
+  const { data: services } = useQuery(bagServicesQuery)
+  const done = chosenIn(services)
+  const servicesTotal = services?.total ?? 0
+  const grandTotal = cart.grandTotal + servicesTotal + wrap
   const pieces = cart.items.reduce((all, { quantity }) => all + quantity, 0)
   return (
     <section aria-labelledby="order-summary" className="rounded-lg border border-line bg-surface lg:p-5">
@@ -41,13 +53,19 @@ export function OrderSummary({ cart }: { cart: Cart }) {
           />
           {counted(pieces, 'piece')}
         </span>
-        <strong className="tabular-nums">{formatRupees(cart.grandTotal)}</strong>
+        <strong className="tabular-nums">{formatRupees(grandTotal)}</strong>
       </button>
       <div id={id} className={clsx('max-lg:px-5 max-lg:pb-5', !isOpen && 'max-lg:hidden')}>
         <ul className="mt-3 divide-y divide-line">
           {cart.items.map((item) => (
             <li key={item._id} className="py-3">
               <SummaryLine item={item} />
+              {done.get(item._id)?.map(({ _id, name, price }) => (
+                <p key={_id} className="mt-1 flex justify-between gap-4 ps-17 text-sm text-ink-soft">
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  <span className="tabular-nums">{formatRupees(price * item.quantity)}</span>
+                </p>
+              ))}
               {short.has(item._id) && (
                 <p className="mt-1 text-sm font-semibold text-danger">{leftText(item.product)}</p>
               )}
@@ -56,14 +74,20 @@ export function OrderSummary({ cart }: { cart: Cart }) {
         </ul>
         <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 text-ink-soft tabular-nums">
           <dt>Subtotal</dt>
-          <dd className="text-end">{formatRupees(cart.subTotal)}</dd>
+          <dd className="text-end">{formatRupees(cart.subTotal + servicesTotal)}</dd>
+          {wrap > 0 && (
+            <>
+              <dt>Gift wrap</dt>
+              <dd className="text-end">{formatRupees(wrap)}</dd>
+            </>
+          )}
           <dt>Shipping</dt>
           <dd className="text-end font-semibold text-success">FREE</dd>
           <dt>Tax</dt>
           <dd className="text-end">{formatRupees(cart.tax)}</dd>
           <dt className="border-t border-line pt-3 font-semibold text-ink">Grand total</dt>
           <dd className="border-t border-line pt-3 text-end text-ink">
-            <Price rupees={cart.grandTotal} />
+            <Price rupees={grandTotal} />
           </dd>
         </dl>
         <p className="mt-3 text-sm text-ink-faint">

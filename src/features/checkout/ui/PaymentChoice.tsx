@@ -11,13 +11,17 @@ const ways = paymentMethods
 export interface PaymentChoiceProps {
   inputProps: NonNullable<ComponentProps<typeof RadioCards>['inputProps']>
   error: string | undefined
+  /** A gift is paid before it leaves. */
+  isGift: boolean
 }
 
 /** How to pay, with a card only where the shop takes them; UPI unless chosen otherwise (specification, section 9). */
-export function PaymentChoice({ inputProps, error }: PaymentChoiceProps) {
+export function PaymentChoice({ inputProps, error, isGift }: PaymentChoiceProps) {
   const { data } = useQuery(paymentOptionsQuery)
-  const options = ways.filter(({ value }) =>
-    data ? data.types.includes(value) : !arrivesBy('provider', value),
+  const options = ways.filter(
+    ({ value }) =>
+      (data ? data.types.includes(value) : !arrivesBy('provider', value)) &&
+      !(isGift && arrivesBy('courier', value)),
   )
   return <RadioCards legend="Payment" options={options} inputProps={inputProps} error={error} required />
 }

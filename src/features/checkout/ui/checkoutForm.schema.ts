@@ -4,6 +4,7 @@ import {
   type BillingAddressInput,
   billingFieldsSchema,
   customerNoteSchema,
+  giftSchema,
 } from '#/features/orders/schema/orders.schema.ts'
 
 type PostalAddressInput = z.input<typeof postalAddressSchema>
@@ -14,6 +15,8 @@ export interface CheckoutValues extends BillingAddressInput {
   elsewhere: boolean
   deliveryAddress: PostalAddressInput
   note: string
+  isGift: boolean
+  gift: { wrap: boolean; message: string }
   /** The address that it goes to is written into the book. */
   saves: boolean
   saveAddressAs: string
@@ -23,13 +26,19 @@ export interface CheckoutValues extends BillingAddressInput {
 
 /** What of it counts: a part whose tick is off is not looked at. */
 export const checkoutFormSchema: z.ZodType<unknown, CheckoutValues> = z.preprocess(
-  ({ elsewhere, saves, deliveryAddress, saveAddressAs, ...others }: CheckoutValues) => {
-    return { ...others, ...(elsewhere && { deliveryAddress }), ...(saves && { saveAddressAs }) }
+  ({ elsewhere, saves, isGift, deliveryAddress, saveAddressAs, gift, ...others }: CheckoutValues) => {
+    return {
+      ...others,
+      ...(elsewhere && { deliveryAddress }),
+      ...(saves && { saveAddressAs }),
+      ...(isGift && { gift }),
+    }
   },
   billingFieldsSchema
     .extend({
       deliveryAddress: postalAddressSchema.optional(),
       note: customerNoteSchema,
+      gift: giftSchema.optional(),
       saveAddressAs: addressLabel.optional(),
     })
     .check(businessCheck),

@@ -6,6 +6,8 @@ export function requestOf({
   elsewhere,
   deliveryAddress,
   note,
+  isGift,
+  gift,
   saves,
   saveAddressAs,
   useCredit,
@@ -17,6 +19,7 @@ export function requestOf({
     ...(elsewhere && { deliveryAddress }),
     ...(saves && { saveAddressAs }),
     ...(useCredit && { useCredit }),
+    ...(isGift && { gift }),
   }
 }
 
@@ -42,6 +45,8 @@ const fromTheTop = [
   ...delivery.map((name) => `deliveryAddress.${name}` as const),
   'saveAddressAs',
   'note',
+  'gift.wrap',
+  'gift.message',
   'payment',
 ] as const
 

@@ -18,6 +18,8 @@ const typedSchema = knownAddressSchema.extend({
     })
     .optional(),
   note: z.string().default(''),
+  isGift: z.boolean().default(false),
+  gift: z.object({ wrap: z.boolean(), message: z.string() }).default({ wrap: false, message: '' }),
 })
 export type TypedCheckout = z.infer<typeof typedSchema>
 
@@ -28,10 +30,10 @@ type Typing = { readonly [K in keyof CheckoutValues]?: unknown }
 
 /** Keeps what is typed for a reload of this tab; where storage is forbidden it is lost with the page. */
 export function rememberTyped(storage: Storage, owner: string, typed: Typing): void {
-  const { elsewhere = false, deliveryAddress, note = '' } = typed
+  const { elsewhere = false, deliveryAddress, note = '', isGift = false, gift } = typed
   const address = {
     ...Object.fromEntries(texts.map((name) => [name, typed[name] ?? ''])),
-    ...{ elsewhere, deliveryAddress, note },
+    ...{ elsewhere, deliveryAddress, note, isGift, gift },
   }
   try {
     storage.setItem(TYPED_CHECKOUT, JSON.stringify({ owner, address }))

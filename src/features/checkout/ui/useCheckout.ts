@@ -20,8 +20,11 @@ const MOBILE_BELOW = 768
 
 const thisDevice = (): Device => (window.innerWidth < MOBILE_BELOW ? 'mobile' : 'desktop')
 
+/** Refusals that name fields of the form; others name lines of the bag. */
+const saidAtFields = new Set(['invalid', 'payment_not_offered', 'gift_not_by_cash', 'no_gift_wrap'])
+
 /** Places the order: toasts, flags, and what went wrong in words. Nothing of the form is lost by a failure. */
-export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
+export function useCheckout(cart: Cart, servicesTotal: number, onPlaced: (order: Order) => void) {
   const { mutateAsync } = usePlaceOrder()
   const fresh = useFreshCart()
   const freshCredit = useFreshCredit()
@@ -33,10 +36,9 @@ export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
     try {
       // Nobody pays a total that was not on the screen.
       const now = await fresh()
-      if (now._id === cart._id && now.grandTotal !== cart.grandTotal) {
-        setRefusal(
-          `The total is ${formatRupees(now.grandTotal)} now. Please check it and place the order again.`,
-        )
+      const total = now.grandTotal + now.servicesTotal
+      if (now._id === cart._id && total !== cart.grandTotal + servicesTotal) {
+        setRefusal(`The total is ${formatRupees(total)} now. Please check it and place the order again.`)
         return []
       }
       // Nor more than the screen said, because the credit went elsewhere meanwhile.
@@ -62,8 +64,7 @@ export function useCheckout(cart: Cart, onPlaced: (order: Order) => void) {
       })
       setRefusal(text)
       toast.error(text)
-      const atFields = error instanceof ApiError && ['invalid', 'payment_not_offered'].includes(error.code)
-      return atFields ? error.errors : []
+      return error instanceof ApiError && saidAtFields.has(error.code) ? error.errors : []
     }
   }
   return { place, refusal, forgive: () => setRefusal(undefined) }

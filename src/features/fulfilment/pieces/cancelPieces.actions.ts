@@ -51,7 +51,8 @@ export function cancelPieces(
       throw orderFailures.wrong_step({ message: refusalText(actor.role, status, 'cancelled') })
     }
     const lines = await linesOf(tx, orderId)
-    const removed = readRemovedLines(lines, wanted)
+    // It is not packed yet: what is not done is not paid.
+    const removed = readRemovedLines(lines, wanted, false)
     const context = { tx, jobs, actor, locked }
     return isEverything(lines, removed)
       ? cancelLocked(context, note)

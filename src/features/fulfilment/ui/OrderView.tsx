@@ -72,7 +72,7 @@ function AdminPart({ order }: { order: Order }) {
           <Adjustments order={order} />
           <section className="rounded-md border border-line bg-surface p-5">
             <h2 className="mb-3 text-xl">Items</h2>
-            <OrderItems items={order.items} status={order.status} withCodes />
+            <OrderItems items={order.items} services={order.services} status={order.status} withCodes />
           </section>
           <Timeline area="admin" order={order} />
         </div>
@@ -102,7 +102,7 @@ function Own({ order }: { order: Order }) {
         <OrderFacts area="customer" order={order} />
       </div>
       <h2 className="mt-10 mb-3">Items</h2>
-      <OrderItems items={order.items} status={order.status} />
+      <OrderItems items={order.items} services={order.services} status={order.status} />
     </>
   )
 }

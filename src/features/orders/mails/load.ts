@@ -52,6 +52,7 @@ export const orderMailLoader =
         carrier: order.carrier,
         trackingNumber: order.trackingNumber,
         pieces: await store.piecesOf(db, orderId),
+        serviceDays: await store.serviceDaysOf(db, orderId),
         bill: {
           subTotalPaise: order.subTotalPaise,
           discountPaise: order.discountPaise,

@@ -54,6 +54,8 @@ export interface OrderMail {
   readonly carrier: string | null
   readonly trackingNumber: string | null
   readonly pieces: readonly MailedPiece[]
+  /** Business days that is added until it leaves, for what is done with it. */
+  readonly serviceDays?: number
   readonly bill: {
     readonly subTotalPaise: number
     /** What offers take off. */

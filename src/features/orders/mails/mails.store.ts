@@ -1,4 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { daysAdded } from '#/features/tailoring/tailoring.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { OrderEventName } from '../rules/events.rules.ts'
 import type { ParcelOutcome } from '../rules/returns.rules.ts'
@@ -33,6 +34,15 @@ export const piecesOf = (db: Db, orderId: string): Promise<MailedPiece[]> =>
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
+
+/** Business days that are added until an order leaves, for what is done with its goods. */
+export async function serviceDaysOf(db: Db, orderId: string): Promise<number> {
+  const rows = await db
+    .select({ service: orderItems.service })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.kind, 'service'), gt(orderItems.quantity, 0)))
+  return daysAdded(rows.flatMap(({ service }) => service ?? []))
+}
 
 /** What the customer was told with a step: of this event, or of the newest of its kind. */
 export async function noteOf(

@@ -1,7 +1,13 @@
 import { counted } from '#/features/shop/ui/pages/policy.rules.ts'
 import type { MailedPromise } from '#/platform/mail/jobs/kinds.ts'
 import { formatPaise } from '#/platform/money/money.ts'
-import { cashSteps, LEAVING_STEP, packingStep, stepsAfterPlacing } from '../rules/next.rules.ts'
+import {
+  cashSteps,
+  LEAVING_STEP,
+  packingStep,
+  stepsAfterPlacing,
+  withServiceDays,
+} from '../rules/next.rules.ts'
 import type { MailKind, OrderMail } from './mailed.ts'
 
 /** What is to be paid, store credit taken off. */
@@ -31,4 +37,4 @@ const steps: Partial<Record<MailKind, (mail: OrderMail, promise: MailedPromise) 
 
 /** What happens after the step that a mail tells of; nothing where the text says it all. */
 export const nextSteps = (kind: MailKind, mail: OrderMail, promise: MailedPromise): readonly string[] =>
-  steps[kind]?.(mail, promise) ?? []
+  steps[kind]?.(mail, { ...promise, ...withServiceDays(promise, [{ days: mail.serviceDays ?? 0 }]) }) ?? []

@@ -3,6 +3,7 @@ import { rupeesOf } from '#/platform/money/money.ts'
 import { creditNoteNumber } from '../rules/creditNote.rules.ts'
 import { documentNumber } from '../rules/documents.rules.ts'
 import { actionsOf } from '../rules/life.rules.ts'
+import { isGoods } from '../rules/orderedServices.rules.ts'
 import { isUnclear, refundablePaise } from '../rules/refunds.rules.ts'
 import { assessUndo } from '../rules/undo.rules.ts'
 import type { Order, OrderEvent } from '../schema/orders.schema.ts'
@@ -19,6 +20,9 @@ type PaymentRow = Pick<typeof payments.$inferSelect, 'id' | 'status' | 'type' | 
 type ItemRow = Pick<
   typeof orderItems.$inferSelect,
   | 'id'
+  | 'kind'
+  | 'forItemId'
+  | 'service'
   | 'cancelled'
   | 'restocked'
   | 'returned'
@@ -59,6 +63,26 @@ export interface OrderRows {
   readonly creditNotes: readonly CreditNoteRow[]
   /** Its tax invoice or bill of supply, once one was issued. */
   readonly invoice: IssuedNumber | null
+}
+
+/** What is done with the goods; left out where that is nothing. What was measured is for those who stitch. */
+function presentServices(viewer: Role, items: readonly ItemRow[]): Pick<Order, 'services'> {
+  const services = items.filter((item) => !isGoods(item))
+  if (services.length === 0) return {}
+  return {
+    services: services.map((item) => ({
+      _id: item.id,
+      forItem: item.forItemId,
+      name: item.name,
+      price: rupeesOf(item.pricePaise),
+      quantity: item.quantity,
+      ...(item.cancelled > 0 && { cancelled: item.cancelled }),
+      ...(item.returned > 0 && { returned: item.returned }),
+      days: item.service?.days ?? 0,
+      refundable: item.service?.refundable ?? false,
+      ...(viewer === 'admin' && item.service?.measurements && { measurements: item.service.measurements }),
+    })),
+  }
 }
 
 /** Customers see neither notes nor who of the shop did something. */
@@ -109,6 +133,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
     device: order.device,
     billingAddress: order.billingAddress,
     ...(order.deliveryAddress && { deliveryAddress: order.deliveryAddress }),
+    ...(order.gift && { gift: order.gift }),
     ...(order.customerNote && { note: order.customerNote }),
     paymentId: {
       _id: payment.id,
@@ -124,7 +149,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
           }
         : {}),
     },
-    items: items.map((item) => ({
+    items: items.filter(isGoods).map((item) => ({
       _id: item.id,
       product: {
         _id: item.productId,
@@ -141,6 +166,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       ...(item.returned > 0 && { returned: item.returned }),
       ...(viewer === 'admin' ? { restocked: item.restocked } : {}),
     })),
+    ...presentServices(viewer, items),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     adjustments: presentAdjustments(viewer, { adjustments: rows.adjustments, lines: rows.adjustmentLines }),

@@ -45,6 +45,8 @@ export interface SoldLine {
   /** The shop's own code; none was told before it was kept with orders. */
   readonly sku?: string
   readonly hsn: string
+  /** Something that is done, not goods: its code is a SAC. */
+  readonly isService?: true
   readonly gstClass: GstClass
   readonly quantity: number
   /** Paise a piece, tax included. */

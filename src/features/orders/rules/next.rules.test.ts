@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leavesBy, leaving, stepsAfterPlacing } from './next.rules.ts'
+import { leavesBy, leaving, stepsAfterPlacing, withServiceDays } from './next.rules.ts'
 
 const promise = { processingDaysLeast: 1, processingDaysMost: 3 }
 const amount = '₹899.00'
@@ -48,4 +48,13 @@ test('a day is named only where it is known', () => {
   expect(of(paid, 'placed')).toBe('2026-11-26')
   expect(of(paid, 'shipped')).toBeUndefined()
   expect(of(cod, 'cancelled')).toBeUndefined()
+})
+
+test('services add the days of the longest of them', () => {
+  expect(withServiceDays(promise)).toMatchObject(promise)
+  const { processingDaysLeast: least, processingDaysMost: most } = promise
+  expect(withServiceDays(promise, [{ days: 2 }, { days: 5 }])).toEqual({
+    processingDaysLeast: least + 5,
+    processingDaysMost: most + 5,
+  })
 })

@@ -1,4 +1,5 @@
 import { businessDays } from '#/features/shop/ui/pages/policy.rules.ts'
+import { daysAdded } from '#/features/tailoring/tailoring.rules.ts'
 import { addDays, type Day, indiaDay } from '#/platform/time/days.ts'
 import { arrivesBy, type PaymentState } from './payments.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
@@ -7,6 +8,19 @@ import type { OrderStatus } from './statuses.rules.ts'
 export interface PackingPromise {
   readonly processingDaysLeast: number
   readonly processingDaysMost: number
+}
+
+/** What is promised of an order with which something is done before it leaves: that adds its days. */
+export function withServiceDays(
+  { processingDaysLeast, processingDaysMost }: PackingPromise,
+  services: readonly { readonly days: number }[] = [],
+): PackingPromise {
+  // guard: services-take-days
+  const days = daysAdded(services)
+  return {
+    processingDaysLeast: processingDaysLeast + days,
+    processingDaysMost: processingDaysMost + days,
+  }
 }
 
 export const packingStep = ({ processingDaysLeast, processingDaysMost }: PackingPromise): string =>

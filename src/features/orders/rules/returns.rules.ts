@@ -1,5 +1,6 @@
 import type { CreditReason } from './creditNote.rules.ts'
 import { costOf, discountOf, type LineMoney } from './lineMoney.rules.ts'
+import { isGivenBack, isGoods, type ServedLine } from './orderedServices.rules.ts'
 import { arrivesBy, type PaymentState } from './payments.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
 
@@ -31,7 +32,7 @@ export type ReturnReason = (typeof returnReasons)[number]
 export const NO_PIECES_MESSAGE = 'Please choose at least one piece.'
 
 /** A line of an order with what became of its pieces. */
-export interface OrderLine {
+export interface OrderLine extends Partial<Omit<ServedLine, 'id'>> {
   readonly id: string
   readonly productId: string
   readonly name: string
@@ -72,30 +73,53 @@ interface CountedPieces {
 // guard: pieces-returned
 export const piecesLeft = ({ quantity, returned = 0 }: CountedPieces): number => quantity - returned
 
+/** Services have no pieces of their own: they go where their goods go. */
+const isPiece = ({ kind = 'goods' }: Pick<OrderLine, 'kind'>): boolean => isGoods({ kind })
+
 const allLeft = (lines: readonly OrderLine[]): number =>
-  lines.reduce((sum, line) => sum + piecesLeft(line), 0)
+  lines.filter(isPiece).reduce((sum, line) => sum + piecesLeft(line), 0)
 
 export type LinesProblem = 'unknown_line' | 'restock_wrong' | { readonly tooMany: OrderLine }
 
+/** What is done with the goods, and for the parcel where all of it leaves, as far as it leaves with them. */
+function servicesOf(
+  lines: readonly OrderLine[],
+  goods: readonly RemovedLine[],
+  isDone: boolean,
+): RemovedLine[] {
+  const isAll = isEverything(lines, goods)
+  return lines.flatMap((line) => {
+    const { forItemId = null, service = null } = line
+    if (isPiece(line) || !isGivenBack({ service }, isDone)) return []
+    const wanted = goods.find(({ line: { id } }) => id === forItemId)?.pieces ?? (isAll ? Infinity : 0)
+    const pieces = Math.min(forItemId === null && !isAll ? 0 : wanted, piecesLeft(line))
+    return pieces > 0 ? [{ line, pieces, restock: 0 }] : []
+  })
+}
+
 /**
- * The lines of which pieces leave, in the order of the order.
+ * The lines of which pieces leave, in the order of the order; services go where their goods go.
+ * @param servicesDone whether what was to be done with the pieces was done: of that only what the shop gives back leaves
  * @returns a problem where a line is not there or named twice, more is put on the shelf than comes back, or more comes
  *   back than is left
  */
 export function removedLines(
   lines: readonly OrderLine[],
   wanted: readonly WantedPieces[],
+  servicesDone = true,
 ): RemovedLine[] | LinesProblem {
   const byId = new Map(wanted.map((one) => [one.item, one]))
-  const known = new Set(lines.map(({ id }) => id))
+  // guard: services-not-chosen
+  const known = new Set(lines.filter(isPiece).map(({ id }) => id))
   if (byId.size !== wanted.length || wanted.some(({ item }) => !known.has(item))) return 'unknown_line'
   if (wanted.some(({ pieces, restock = 0 }) => restock > pieces)) return 'restock_wrong'
   const tooMany = lines.find((line) => (byId.get(line.id)?.pieces ?? 0) > piecesLeft(line))
   if (tooMany) return { tooMany }
-  return lines.flatMap((line) => {
+  const goods = lines.flatMap((line) => {
     const one = byId.get(line.id)
     return one && one.pieces > 0 ? [{ line, pieces: one.pieces, restock: one.restock ?? one.pieces }] : []
   })
+  return [...goods, ...servicesOf(lines, goods, servicesDone)]
 }
 
 /**
@@ -107,10 +131,11 @@ export function everythingLeft(
   restock: readonly { readonly item: string; readonly quantity: number }[] = [],
 ): Required<WantedPieces>[] | undefined {
   const good = new Map(restock.map(({ item, quantity }) => [item, quantity]))
-  const left = new Map(lines.map((line) => [line.id, piecesLeft(line)]))
+  const goods = lines.filter(isPiece)
+  const left = new Map(goods.map((line) => [line.id, piecesLeft(line)]))
   const isSound = [...good].every(([id, quantity]) => quantity <= (left.get(id) ?? -1))
   if (!isSound || good.size !== restock.length) return undefined
-  return lines.map((line) => {
+  return goods.map((line) => {
     const pieces = piecesLeft(line)
     // guard: restock-as-said
     return { item: line.id, pieces, restock: good.get(line.id) ?? pieces }
@@ -119,7 +144,7 @@ export function everythingLeft(
 
 /** Whether nothing stays of these lines once some pieces left. */
 export const isEverything = (lines: readonly OrderLine[], removed: readonly RemovedLine[]): boolean =>
-  allLeft(lines) === removed.reduce((sum, { pieces }) => sum + pieces, 0)
+  allLeft(lines) === removed.filter(({ line }) => isPiece(line)).reduce((sum, { pieces }) => sum + pieces, 0)
 
 /** Pieces that go back on the shelf, of a product in a size. */
 export interface RestockedPieces extends Pick<OrderLine, 'productId' | 'size'> {

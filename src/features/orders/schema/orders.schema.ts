@@ -41,11 +41,19 @@ export const deviceSchema = z.enum(devices, 'device is desktop or mobile')
 /** What a customer wants the shop to know of an order. */
 export const customerNoteSchema = z.string().trim().max(500, 'At most 500 characters.')
 
+/** What makes an order a gift. */
+export const giftSchema = z.object({
+  wrap: z.boolean('wrap is true or false').default(false),
+  message: z.string().trim().max(300, 'At most 300 characters.').default(''),
+})
+
 export const placeOrderSchema = z.object({
   billingAddress: billingAddressSchema,
   /** Where it goes when that is not where the bill goes: to somebody else, or to another door. */
   deliveryAddress: postalAddressSchema.optional(),
   note: customerNoteSchema.default(''),
+  /** A gift: no invoice and no price goes into its parcel. */
+  gift: giftSchema.optional(),
   /** Under which name the address that it goes to is written into the customer's book; without one it is not. */
   saveAddressAs: addressLabel.optional(),
   /** Ids of the own book that the addresses were taken from: they are offered first next time. */
@@ -78,6 +86,25 @@ export const orderItemSchema = z.object({
   returned: z.number().int().optional(),
   /** Pieces of a cancelled or returned order that are on the shelf again; admins only. */
   restocked: z.number().int().optional(),
+})
+
+/** What the shop does with goods of an order for its price. */
+export const orderServiceSchema = z.object({
+  _id: z.string(),
+  /** The line of the order that it is done with; null for the whole parcel. */
+  forItem: z.string().nullable(),
+  name: z.string(),
+  /** Rupees a piece, as it was when ordered. */
+  price: z.number(),
+  quantity: z.number().int(),
+  cancelled: z.number().int().optional(),
+  returned: z.number().int().optional(),
+  /** Business days that it adds until the parcel leaves. */
+  days: z.number().int(),
+  /** Its price goes back when the piece comes back after it was done. */
+  refundable: z.boolean(),
+  /** mm by where the tape was laid; admins only. */
+  measurements: z.record(z.string(), z.number()).optional(),
 })
 
 /** Where an earlier order went. */
@@ -137,6 +164,8 @@ export const orderSchema = z.object({
   deliveryAddress: deliveryAddressSchema.optional(),
   /** What the customer wants the shop to know; left out where that is nothing. */
   note: z.string().optional(),
+  /** Left out of what is no gift. */
+  gift: z.object({ wrap: z.boolean(), message: z.string() }).optional(),
   paymentId: z.object({
     _id: z.string(),
     status: z.enum(paymentStatuses),
@@ -153,6 +182,8 @@ export const orderSchema = z.object({
     undo: z.object({ event: z.string(), until: z.string() }).optional(),
   }),
   items: z.array(orderItemSchema),
+  /** What is done with them; left out where that is nothing. */
+  services: z.array(orderServiceSchema).optional(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** Each time pieces left the order after it was placed, oldest first. */

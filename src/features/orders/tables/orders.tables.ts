@@ -19,6 +19,7 @@ import { gstClasses } from '#/features/catalog/taxes/gstClasses.rules.ts'
 import { devices } from '#/features/shop/devices.rules.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
 import type { AppliedOffer } from '../rules/lineMoney.rules.ts'
+import { type Gift, itemKinds, type OrderedService } from '../rules/orderedServices.rules.ts'
 import { openStatuses, orderStatuses, overStatuses } from '../rules/statuses.rules.ts'
 import type { BillingAddress } from '../schema/orders.schema.ts'
 
@@ -44,6 +45,8 @@ export const orders = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<PostalAddress>(),
     /** What the customer wants the shop to know of it; '' for nothing. */
     customerNote: text('customer_note').notNull().default(''),
+    /** A gift: no invoice and no price goes into its parcel; null for what is none. */
+    gift: jsonb('gift').$type<Gift>(),
     /** Where it goes, however it was typed (`openOrders.rules.ts`); null before that was stored. */
     deliveryKey: text('delivery_key'),
     subTotalPaise: bigint('sub_total_paise', { mode: 'number' }).notNull(),
@@ -95,6 +98,12 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
+    /** Goods, or what the shop does with them for its price; that has no stock, and is known by the id of the service. */
+    kind: text('kind', { enum: itemKinds }).notNull().default('goods'),
+    /** The line that a service is for; null of goods, and of what is done with the whole parcel. */
+    forItemId: uuid('for_item_id'),
+    /** What the shop said of a service when it was ordered; null of goods. */
+    service: jsonb('service').$type<OrderedService>(),
     productId: uuid('product_id').notNull(),
     name: text('name').notNull(),
     pricePaise: integer('price_paise').notNull(),

@@ -41,6 +41,16 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
           <Place to={order.deliveryAddress} />
         </Card>
       )}
+      {order.gift && (
+        <Card title="Gift">
+          <p className="text-ink-soft">
+            {wrapText(order)}No invoice and no prices in the parcel; the invoice comes by mail.
+          </p>
+          {order.gift.message && (
+            <p className="mt-2 wrap-anywhere whitespace-pre-line">“{order.gift.message}”</p>
+          )}
+        </Card>
+      )}
       {order.note && (
         <Card title={area === 'admin' ? 'Note from the customer' : 'Your note'}>
           <p className="wrap-anywhere whitespace-pre-line">{order.note}</p>
@@ -63,6 +73,13 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
 
 const isAllCredit = ({ status, amount }: Order['paymentId']): boolean =>
   status === 'Completed' && amount === 0
+
+/** `Wrapped, ₹99.00. `; empty where it is not. */
+function wrapText({ gift, services = [] }: Order): string {
+  if (!gift?.wrap) return ''
+  const wrap = services.find(({ forItem }) => forItem === null)
+  return wrap ? `Wrapped, ${formatRupees(wrap.price)}. ` : 'Wrapped. '
+}
 
 interface PlaceProps {
   to: NonNullable<Order['deliveryAddress']>

@@ -1,3 +1,5 @@
+import { type Point, points } from '#/features/sizing/garments.rules.ts'
+import { formatLength } from '#/features/sizing/length.rules.ts'
 import { formatPaise, formatRupees, paiseOf } from '#/platform/money/money.ts'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
@@ -5,13 +7,13 @@ import { returnedLabel } from '../rules/statuses.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
 import { soldValue } from './itemMoney.ts'
 
-export interface OrderItemsProps extends Pick<Order, 'items' | 'status'> {
+export interface OrderItemsProps extends Pick<Order, 'items' | 'services' | 'status'> {
   /** With the shop's own codes, for those who pack. */
   withCodes?: boolean
 }
 
 /** What was ordered, with names and prices as they were then. */
-export function OrderItems({ items, status, withCodes = false }: OrderItemsProps) {
+export function OrderItems({ items, services = [], status, withCodes = false }: OrderItemsProps) {
   return (
     <Table caption="Items of this order">
       <thead>
@@ -57,6 +59,11 @@ export function OrderItems({ items, status, withCodes = false }: OrderItemsProps
                 <span className="min-w-0 wrap-anywhere">
                   {product.name}
                   {codes && <span className="block text-sm text-ink-soft">{codes}</span>}
+                  {services
+                    .filter(({ forItem }) => forItem === _id)
+                    .map((service) => (
+                      <Done key={service._id} service={service} />
+                    ))}
                 </span>
               </Td>
               <Td label="Price" numeric>
@@ -82,6 +89,25 @@ export function OrderItems({ items, status, withCodes = false }: OrderItemsProps
         })}
       </tbody>
     </Table>
+  )
+}
+
+type Service = NonNullable<Order['services']>[number]
+
+/** What is done with the pieces of a line, and what that costs; to those who stitch, by which measurements. */
+function Done({ service: { name, price, quantity, cancelled = 0, measurements } }: { service: Service }) {
+  return (
+    <span className="block text-sm text-ink-soft">
+      + {name}: {formatPaise(paiseOf(price) * quantity)}
+      {cancelled > 0 && ` (${cancelled} cancelled)`}
+      {measurements && (
+        <span className="block">
+          {Object.entries(measurements)
+            .map(([point, mm]) => `${points[point as Point]?.[0] ?? point} ${formatLength(mm, 'in')}″`)
+            .join(' · ')}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Actor, Deps } from '#/features/orders/context.ts'
 import { insertEvent, lockOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
+import { isGoods } from '#/features/orders/rules/orderedServices.rules.ts'
 import { deliveredAt, refuseRequest } from '#/features/orders/rules/returnRequests.rules.ts'
 import { pieceText } from '#/features/orders/rules/returns.rules.ts'
 import type { AskReturn } from '#/features/orders/schema/returnRequests.schema.ts'
@@ -41,7 +42,8 @@ export function askReturn(
     const order = {
       status: locked.order.status,
       deliveredAt: deliveredAt(await store.eventTimes(tx, orderId)),
-      lines,
+      // What was done with them goes where they go.
+      lines: lines.filter(isGoods),
       requests: await store.requestsOf(tx, orderId),
     }
     const refusal = refuseRequest(order, await readSettings(tx), reason, now())

@@ -7,12 +7,14 @@ import { adjustmentKindLabels, moneyLabels, reasonLabels } from './returnLabels.
 
 /** Each time pieces left the order, and on which terms; for the shop. Nothing where none did. */
 export function Adjustments({ order, className }: { order: Order; className?: string }) {
-  const { adjustments, items } = order
+  const { adjustments, items, services = [] } = order
   if (adjustments.length === 0) return null
   const nameOf = (id: string) => {
     const item = items.find(({ _id }) => _id === id)
-    return item ? lineName(item) : ''
+    if (item) return lineName(item)
+    return services.find(({ _id }) => _id === id)?.name ?? ''
   }
+  const isGoods = (id: string) => items.some(({ _id }) => _id === id)
   return (
     <section
       aria-labelledby="adjustments-heading"
@@ -34,7 +36,7 @@ export function Adjustments({ order, className }: { order: Order; className?: st
               {lines.map(({ item, pieces, restocked = 0 }) => (
                 <li key={item} className="wrap-anywhere">
                   {pieces} x {nameOf(item)}
-                  {kind !== 'lost' && `, ${restocked} back on the shelf`}
+                  {kind !== 'lost' && isGoods(item) && `, ${restocked} back on the shelf`}
                 </li>
               ))}
             </ul>

@@ -33,6 +33,7 @@ export async function slipsPdf(
     const first = doc.bufferedPageRange().count - 1
     renderHead(doc, sender, slip)
     renderItems(doc, slip)
+    renderGift(doc, slip)
     renderNotes(doc, slip)
     renderFeet(doc, slip, first)
   }
@@ -90,7 +91,7 @@ function renderMoney(doc: Doc, words: string): void {
   doc.y = y + height
 }
 
-function renderItems(doc: Doc, { items }: Slip): void {
+function renderItems(doc: Doc, { items, services }: Slip): void {
   const columns = [
     { title: '', width: 18, box: true },
     { title: 'Item', width: width - 18 - 74 - 42 },
@@ -102,7 +103,16 @@ function renderItems(doc: Doc, { items }: Slip): void {
     const codes = [sku && `SKU ${sku}`, barcode].filter(Boolean).join(' · ')
     table.row(['', codes ? `${name}\n${codes}` : name, size || '–', String(quantity)])
   }
+  for (const { name, quantity } of services) table.row(['', `Done with it: ${name}`, '–', String(quantity)])
   table.row(['', 'Pieces in the parcel', '', String(piecesIn(items))], 'strong')
+}
+
+/** What a gift asks of who packs it, and what it says to whom it is given. */
+function renderGift(doc: Doc, { gift }: Slip): void {
+  if (!gift) return
+  const asked = gift.wrap ? 'Wrap it as a gift. ' : ''
+  renderNote(doc, 'Gift', [`${asked}No invoice and no prices in the parcel.`])
+  renderNote(doc, 'With it, these words', gift.message ? [gift.message] : [])
 }
 
 /** What the customer wrote, then the shop's own wishes for the parcel. */

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#/features/addresses/addresses.schema.ts'
+import type { Gift } from '#/features/orders/rules/orderedServices.rules.ts'
 import { arrivesBy, type PaymentState } from '#/features/orders/rules/payments.rules.ts'
 import { isOver, type OrderStatus, statusFacts } from '#/features/orders/rules/statuses.rules.ts'
 import { formatPaise } from '#/platform/money/money.ts'
@@ -30,6 +31,10 @@ export interface Slip {
   readonly payment: PaymentState & { readonly amountPaise: number }
   readonly to: ShipTo
   readonly items: readonly SlipItem[]
+  /** What is done with them before they leave. */
+  readonly services: readonly Pick<SlipItem, 'name' | 'quantity'>[]
+  /** What makes it a gift; null for what is none. */
+  readonly gift: Gift | null
   /** What the customer wants the shop to know; '' for nothing. */
   readonly customerNote: string
   /** Wishes for this parcel. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { isGoods } from '#/features/orders/rules/orderedServices.rules.ts'
 import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { workListFilters } from '#/features/orders/workLists.store.ts'
@@ -35,8 +36,11 @@ export async function findSlips(db: Db, of: { readonly orderId: string } | 'pack
     payment: { type: payment.type, status: payment.status, amountPaise: payment.amountPaise },
     // guard: slip-to-recipient
     to: order.deliveryAddress ?? order.billingAddress,
+    gift: order.gift,
     customerNote: order.customerNote,
-    items,
+    items: items.filter(isGoods),
+    // guard: slip-names-services
+    services: items.filter((item) => !isGoods(item)).map(({ name, quantity }) => ({ name, quantity })),
     notes: notes.map(({ text }) => text),
   }))
 }

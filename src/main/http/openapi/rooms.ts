@@ -17,6 +17,7 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   restock: ['Restock', 'One mail to those who wait for what is sold out'],
   cart: ['Cart', 'What a customer is about to order'],
   offers: ['Offers', 'What is taken off the price of a bag: by conditions, for everybody or with a code'],
+  tailoring: ['Tailoring', 'What the shop does with a piece for its price, and what was measured'],
   content: ['Content pages', 'Pages that the owner writes: stories, lookbooks, advice'],
   menu: ['Menu', 'The menu that the owner makes'],
   home: ['Home page', 'The sections of the home page: their draft, and what is published'],

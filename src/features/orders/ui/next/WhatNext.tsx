@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { businessDays } from '#/features/shop/ui/pages/policy.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
-import { leaving, stepsAfterPlacing } from '../../rules/next.rules.ts'
+import { leaving, stepsAfterPlacing, withServiceDays } from '../../rules/next.rules.ts'
 import type { Order } from '../../schema/orders.schema.ts'
 
 // Days are those of a calendar: in UTC none of them moves.
@@ -21,15 +21,16 @@ const startOf = ({ events, createdAt }: Order): string =>
 export function WhatNext({ order }: { order: Order }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   const { status, paymentId: payment, billingAddress, deliveryAddress: to = billingAddress } = order
-  const leaves = leaving({ status, payment, startedAt: startOf(order) }, shop)
+  const promise = withServiceDays(shop, order.services)
+  const leaves = leaving({ status, payment, startedAt: startOf(order) }, promise)
   if (!leaves) return null
   const steps = stepsAfterPlacing({
     payment,
     hasReference: payment.reference !== null,
     amount: formatRupees(payment.amount),
-    promise: shop,
+    promise,
   })
-  const days = businessDays(shop.processingDaysLeast, shop.processingDaysMost)
+  const days = businessDays(promise.processingDaysLeast, promise.processingDaysMost)
   return (
     <section aria-labelledby="what-next" className="rounded-md border border-line bg-surface p-5 text-start">
       <h2 id="what-next" className="text-xl">

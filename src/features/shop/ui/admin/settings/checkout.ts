@@ -1,5 +1,5 @@
 import type { FormSection } from '#/ui/resource/form/fields.ts'
-import { onOff } from './fields.tsx'
+import { number, onOff } from './fields.tsx'
 import type { SettingsValues } from './settingsValues.ts'
 
 /** What the checkout does for whoever fills it in. */
@@ -11,6 +11,16 @@ export const checkout: FormSection<SettingsValues> = {
       'rememberCheckout',
       'Keep what is typed for a reload',
       'Name, address, e-mail and number stay in the tab until the order, a log-out or its end; the privacy page says so. Switched off, nothing personal is in a browser’s storage.',
+    ),
+    onOff(
+      'giftWrap',
+      'Gift wrap',
+      'Whoever orders a gift may have it wrapped; it is chosen by nobody else. A message for the slip is always possible.',
+    ),
+    number(
+      'giftWrapPrice',
+      'Price of the gift wrap',
+      'In whole rupees, GST of 18 % included; 0 for nothing.',
     ),
     onOff(
       'saveOwnPages',

@@ -26,6 +26,7 @@ export const onOff = (
     | 'alertMails'
     | 'whatsappCountdown'
     | 'rememberCheckout'
+    | 'giftWrap'
     | 'saveOwnPages',
   label: string,
   hint: string,

@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { client, read } from '#/platform/http/client.ts'
+import type { TailoringApi } from './tailoring.handlers.ts'
+import type { ChoiceInput, ServiceInput } from './tailoring.schema.ts'
+
+const api = () => client<TailoringApi>().api
+
+/** What can be done with the goods in the signed-in customer's bag, and what was chosen. */
+export const bagServicesQuery = queryOptions({
+  queryKey: ['tailoring', 'bag'],
+  queryFn: () => read(api().tailoring.bag.$get()),
+})
+
+/** Chooses what is done with a line of the bag. One after the other: the last press holds. */
+export function useChooseServices() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: 'tailoring' },
+    mutationFn: ({ itemId, ...json }: ChoiceInput & { readonly itemId: string }) =>
+      read(api().tailoring.bag[':itemId'].$post({ param: { itemId }, json })),
+    onSuccess: (now) => queryClient.setQueryData(bagServicesQuery.queryKey, now),
+    onError: () => queryClient.invalidateQueries({ queryKey: bagServicesQuery.queryKey }),
+  })
+}
+
+/** All services, for admins. */
+export const adminServicesQuery = queryOptions({
+  queryKey: ['tailoring', 'admin'],
+  queryFn: () => read(api().admin.tailoring.$get()),
+})
+
+function useServicesChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminServicesQuery.queryKey }),
+  })
+}
+
+/** Adds a service, or changes the one with this id. */
+export const useSaveService = () =>
+  useServicesChange(({ _id, ...json }: ServiceInput & { readonly _id?: string | undefined }) =>
+    _id === undefined
+      ? read(api().admin.tailoring.$post({ json }))
+      : read(api().admin.tailoring[':_id'].$post({ param: { _id }, json })),
+  )
+
+export const useDeleteService = () =>
+  useServicesChange((_id: string) => read(api().admin.tailoring[':_id'].$delete({ param: { _id } })))

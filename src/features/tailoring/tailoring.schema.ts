@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { gstClasses } from '#/features/catalog/taxes/gstClasses.rules.ts'
+import { pointKeys } from '#/features/sizing/garments.rules.ts'
+import { LEAST_MM, MOST_MM } from '#/features/sizing/length.rules.ts'
+import { readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+
+const mostOf = (most: number) => `At most ${most} characters.`
+const NAME = 'Give it a name, such as Fall and pico.'
+const PRICE = 'A price from 1 to 1,00,000 rupees.'
+const DAYS = 'A whole number of days from 0 to 90.'
+
+/** What an admin says of a service. */
+export const serviceInputSchema = z.object({
+  name: z.string(NAME).trim().min(1, NAME).max(60, mostOf(60)),
+  details: z.string().trim().max(300, mostOf(300)).default(''),
+  /** Rupees a piece, tax included. */
+  price: typedAs(readableNumber(PRICE, PRICE).min(1, PRICE).max(100_000, PRICE)),
+  gstClass: z.enum(gstClasses, 'Choose what it is to GST.').default('gst18'),
+  sac: z
+    .string()
+    .trim()
+    .regex(/^(99\d{2,4})?$/, 'A SAC begins with 99 and has 4 to 6 digits, such as 998821.')
+    .default(''),
+  days: typedAs(readableNumber(DAYS, DAYS).int(DAYS).min(0, DAYS).max(90, DAYS)).default(0),
+  asksMeasurements: z.boolean('asksMeasurements is true or false').default(false),
+  refundable: z.boolean('refundable is true or false').default(false),
+  categories: z.array(z.uuid('categories are ids')).max(200).default([]),
+  status: z.boolean('status is true or false').default(true),
+})
+export type ServiceInput = z.input<typeof serviceInputSchema>
+export type ServiceFields = z.output<typeof serviceInputSchema>
+
+/** A service, for admins. */
+export const adminServiceSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  details: z.string(),
+  price: z.number(),
+  gstClass: z.enum(gstClasses),
+  sac: z.string(),
+  days: z.number().int(),
+  asksMeasurements: z.boolean(),
+  refundable: z.boolean(),
+  categories: z.array(z.string()),
+  status: z.boolean(),
+})
+export type AdminService = z.infer<typeof adminServiceSchema>
+
+const length = z.int('A length in mm.').min(LEAST_MM, 'Too short.').max(MOST_MM, 'Too long.')
+
+/** mm, by where the tape is laid. */
+export const measurementsSchema = z.partialRecord(z.enum(pointKeys), length)
+
+/** What a customer wants done with a line of the bag: all of it, each time. */
+export const choiceInputSchema = z.object({
+  services: z.array(z.uuid('services are ids')).max(30),
+  /** Kept for next time; left out: those that were kept before. */
+  measurements: measurementsSchema.optional(),
+})
+export type ChoiceInput = z.infer<typeof choiceInputSchema>
+
+const offeredSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  details: z.string(),
+  /** Rupees a piece. */
+  price: z.number(),
+  days: z.number().int(),
+  asksMeasurements: z.boolean(),
+  refundable: z.boolean(),
+  chosen: z.boolean(),
+})
+export type OfferedService = z.infer<typeof offeredSchema>
+
+/** What is offered for the lines of the bag, and what was chosen. */
+export const bagServicesSchema = z.object({
+  /** Lines for which something is offered, in the order of the bag. */
+  lines: z.array(
+    z.object({ item: z.string(), quantity: z.number().int(), services: z.array(offeredSchema) }),
+  ),
+  /** Rupees of all that was chosen. */
+  total: z.number(),
+  /** Business days that it adds until the parcel leaves. */
+  days: z.number().int(),
+  /** What was measured before; null for nothing. */
+  measurements: measurementsSchema.nullable(),
+})
+export type BagServices = z.infer<typeof bagServicesSchema>

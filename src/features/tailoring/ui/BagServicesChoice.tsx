@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CartItem } from '#/features/cart/cart.schema.ts'
+import { errorText } from '#/platform/http/errorText.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Checkbox } from '#/ui/kit/Checkbox.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { bagServicesQuery, useChooseServices } from '../tailoring.queries.ts'
+import { isMeasured, type Measurements } from '../tailoring.rules.ts'
+import type { BagServices, OfferedService } from '../tailoring.schema.ts'
+import { MeasurementsDialog } from './MeasurementsDialog.tsx'
+
+type Line = BagServices['lines'][number]
+
+const priced = ({ price, days }: OfferedService, quantity: number): string =>
+  [
+    quantity > 1 ? `${formatRupees(price)} each, ${formatRupees(price * quantity)}` : formatRupees(price),
+    days > 0 ? `adds ${days} business ${days === 1 ? 'day' : 'days'}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** What the shop does with the goods for its price. Nothing is chosen for anybody; nothing is shown where nothing is offered. */
+export function BagServicesChoice({ items }: { items: readonly CartItem[] }) {
+  const { data } = useQuery(bagServicesQuery)
+  const choose = useChooseServices()
+  /** A choice that waits for measurements. */
+  const [measuring, setMeasuring] = useState<{ readonly line: Line; readonly services: string[] }>()
+  if (!data || data.lines.length === 0) return null
+  const names = new Map(items.map(({ _id, product }) => [_id, product.name]))
+
+  const send = async (itemId: string, services: string[], measurements?: Measurements) => {
+    try {
+      await choose.mutateAsync({ itemId, services, ...(measurements && { measurements }) })
+      return true
+    } catch (error) {
+      toast.error(errorText(error, { fallback: 'This could not be chosen. Please try again.' }))
+      return false
+    }
+  }
+  const toggle = (line: Line, service: OfferedService) => {
+    const others = line.services.filter((one) => one.chosen && one._id !== service._id).map(({ _id }) => _id)
+    const services = service.chosen ? others : [...others, service._id]
+    if (!service.chosen && service.asksMeasurements && !isMeasured(data.measurements)) {
+      setMeasuring({ line, services })
+    } else void send(line.item, services)
+  }
+  const isStitched = data.lines.some(({ services }) =>
+    services.some((one) => one.chosen && one.asksMeasurements),
+  )
+
+  return (
+    <section aria-labelledby="tailoring" className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+      <div>
+        <h2 id="tailoring" className="text-xl">
+          Have it finished by us
+        </h2>
+        <p className="text-sm text-ink-soft">If you like. What was done for you is not taken back.</p>
+      </div>
+      {data.lines.map((line) => (
+        <fieldset key={line.item} disabled={choose.isPending}>
+          <legend className="font-semibold wrap-anywhere">{names.get(line.item)}</legend>
+          {line.services.map((service) => (
+            <Checkbox
+              key={service._id}
+              checked={service.chosen}
+              onChange={() => toggle(line, service)}
+              label={
+                <span className="wrap-anywhere">
+                  {service.name} <span className="text-ink-soft">{priced(service, line.quantity)}</span>
+                </span>
+              }
+              hint={service.details || undefined}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {isStitched && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            const line = data.lines.find(({ services }) =>
+              services.some((one) => one.chosen && one.asksMeasurements),
+            )
+            const services = line?.services.filter(({ chosen }) => chosen).map(({ _id }) => _id)
+            if (line && services) setMeasuring({ line, services })
+          }}
+        >
+          See or change your measurements
+        </Button>
+      )}
+      {measuring && (
+        <MeasurementsDialog
+          known={data.measurements}
+          pending={choose.isPending}
+          onSave={async (measurements) => {
+            if (await send(measuring.line.item, measuring.services, measurements)) setMeasuring(undefined)
+          }}
+          onClose={() => setMeasuring(undefined)}
+        />
+      )}
+    </section>
+  )
+}
