@@ -44,6 +44,7 @@ import { Route as adminOrdersRouteImport } from './../pages/admin/orders.tsx'
 import { Route as adminPagesRouteImport } from './../pages/admin/pages.tsx'
 import { Route as adminProductsRouteImport } from './../pages/admin/products.tsx'
 import { Route as adminReviewsRouteImport } from './../pages/admin/reviews.tsx'
+import { Route as adminSalesRouteImport } from './../pages/admin/sales.tsx'
 import { Route as adminSearchWordsRouteImport } from './../pages/admin/search-words.tsx'
 import { Route as adminSettingsRouteImport } from './../pages/admin/settings.tsx'
 import { Route as adminSizeChartsRouteImport } from './../pages/admin/size-charts.tsx'
@@ -63,6 +64,7 @@ import { Route as adminCollectionCreateRouteImport } from './../pages/admin/coll
 import { Route as adminOfferCreateRouteImport } from './../pages/admin/offer-create.tsx'
 import { Route as adminPageCreateRouteImport } from './../pages/admin/page-create.tsx'
 import { Route as adminProductCreateRouteImport } from './../pages/admin/product-create.tsx'
+import { Route as adminSaleCreateRouteImport } from './../pages/admin/sale-create.tsx'
 import { Route as adminSizeChartCreateRouteImport } from './../pages/admin/size-chart-create.tsx'
 import { Route as adminUserCreateRouteImport } from './../pages/admin/user-create.tsx'
 import { Route as accountAddressesRouteImport } from './../pages/account/addresses.tsx'
@@ -76,6 +78,7 @@ import { Route as adminPageEditRouteImport } from './../pages/admin/page-edit.ts
 import { Route as adminProductEditRouteImport } from './../pages/admin/product-edit.tsx'
 import { Route as adminProductStockRouteImport } from './../pages/admin/product-stock.tsx'
 import { Route as adminProfileEditRouteImport } from './../pages/admin/profile-edit.tsx'
+import { Route as adminSaleEditRouteImport } from './../pages/admin/sale-edit.tsx'
 import { Route as adminSizeChartEditRouteImport } from './../pages/admin/size-chart-edit.tsx'
 import { Route as adminUserEditRouteImport } from './../pages/admin/user-edit.tsx'
 import { Route as adminUserViewRouteImport } from './../pages/admin/user-view.tsx'
@@ -255,6 +258,11 @@ const adminReviewsRoute = adminReviewsRouteImport.update({
   path: '/review',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminSalesRoute = adminSalesRouteImport.update({
+  id: '/sale',
+  path: '/sale',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminSearchWordsRoute = adminSearchWordsRouteImport.update({
   id: '/search',
   path: '/search',
@@ -350,6 +358,11 @@ const adminProductCreateRoute = adminProductCreateRouteImport.update({
   path: '/product/create',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminSaleCreateRoute = adminSaleCreateRouteImport.update({
+  id: '/sale/create',
+  path: '/sale/create',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminSizeChartCreateRoute = adminSizeChartCreateRouteImport.update({
   id: '/size-chart/create',
   path: '/size-chart/create',
@@ -415,6 +428,11 @@ const adminProfileEditRoute = adminProfileEditRouteImport.update({
   path: '/profile/edit/$id',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminSaleEditRoute = adminSaleEditRouteImport.update({
+  id: '/sale/edit/$id',
+  path: '/sale/edit/$id',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminSizeChartEditRoute = adminSizeChartEditRouteImport.update({
   id: '/size-chart/edit/$id',
   path: '/size-chart/edit/$id',
@@ -475,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/admin/page': typeof adminPagesRoute
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
+  '/admin/sale': typeof adminSalesRoute
   '/admin/search': typeof adminSearchWordsRoute
   '/admin/settings': typeof adminSettingsRoute
   '/admin/size-chart': typeof adminSizeChartsRoute
@@ -494,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/admin/offer/create': typeof adminOfferCreateRoute
   '/admin/page/create': typeof adminPageCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
+  '/admin/sale/create': typeof adminSaleCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
   '/dashboard/addresses': typeof accountAddressesRoute
@@ -507,6 +527,7 @@ export interface FileRoutesByFullPath {
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/product/stock/$id': typeof adminProductStockRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
+  '/admin/sale/edit/$id': typeof adminSaleEditRoute
   '/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute
   '/admin/user/edit/$id': typeof adminUserEditRoute
   '/admin/user/view/$id': typeof adminUserViewRoute
@@ -547,6 +568,7 @@ export interface FileRoutesByTo {
   '/admin/page': typeof adminPagesRoute
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
+  '/admin/sale': typeof adminSalesRoute
   '/admin/search': typeof adminSearchWordsRoute
   '/admin/settings': typeof adminSettingsRoute
   '/admin/size-chart': typeof adminSizeChartsRoute
@@ -566,6 +588,7 @@ export interface FileRoutesByTo {
   '/admin/offer/create': typeof adminOfferCreateRoute
   '/admin/page/create': typeof adminPageCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
+  '/admin/sale/create': typeof adminSaleCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
   '/dashboard/addresses': typeof accountAddressesRoute
@@ -579,6 +602,7 @@ export interface FileRoutesByTo {
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/product/stock/$id': typeof adminProductStockRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
+  '/admin/sale/edit/$id': typeof adminSaleEditRoute
   '/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute
   '/admin/user/edit/$id': typeof adminUserEditRoute
   '/admin/user/view/$id': typeof adminUserViewRoute
@@ -622,6 +646,7 @@ export interface FileRoutesById {
   '/admin/page': typeof adminPagesRoute
   '/admin/product': typeof adminProductsRoute
   '/admin/review': typeof adminReviewsRoute
+  '/admin/sale': typeof adminSalesRoute
   '/admin/search': typeof adminSearchWordsRoute
   '/admin/settings': typeof adminSettingsRoute
   '/admin/size-chart': typeof adminSizeChartsRoute
@@ -641,6 +666,7 @@ export interface FileRoutesById {
   '/admin/offer/create': typeof adminOfferCreateRoute
   '/admin/page/create': typeof adminPageCreateRoute
   '/admin/product/create': typeof adminProductCreateRoute
+  '/admin/sale/create': typeof adminSaleCreateRoute
   '/admin/size-chart/create': typeof adminSizeChartCreateRoute
   '/admin/user/create': typeof adminUserCreateRoute
   '/_storefront/_account/dashboard/addresses': typeof accountAddressesRoute
@@ -654,6 +680,7 @@ export interface FileRoutesById {
   '/admin/product/edit/$id': typeof adminProductEditRoute
   '/admin/product/stock/$id': typeof adminProductStockRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
+  '/admin/sale/edit/$id': typeof adminSaleEditRoute
   '/admin/size-chart/edit/$id': typeof adminSizeChartEditRoute
   '/admin/user/edit/$id': typeof adminUserEditRoute
   '/admin/user/view/$id': typeof adminUserViewRoute
@@ -696,6 +723,7 @@ export interface FileRouteTypes {
     | '/admin/page'
     | '/admin/product'
     | '/admin/review'
+    | '/admin/sale'
     | '/admin/search'
     | '/admin/settings'
     | '/admin/size-chart'
@@ -715,6 +743,7 @@ export interface FileRouteTypes {
     | '/admin/offer/create'
     | '/admin/page/create'
     | '/admin/product/create'
+    | '/admin/sale/create'
     | '/admin/size-chart/create'
     | '/admin/user/create'
     | '/dashboard/addresses'
@@ -728,6 +757,7 @@ export interface FileRouteTypes {
     | '/admin/product/edit/$id'
     | '/admin/product/stock/$id'
     | '/admin/profile/edit/$id'
+    | '/admin/sale/edit/$id'
     | '/admin/size-chart/edit/$id'
     | '/admin/user/edit/$id'
     | '/admin/user/view/$id'
@@ -768,6 +798,7 @@ export interface FileRouteTypes {
     | '/admin/page'
     | '/admin/product'
     | '/admin/review'
+    | '/admin/sale'
     | '/admin/search'
     | '/admin/settings'
     | '/admin/size-chart'
@@ -787,6 +818,7 @@ export interface FileRouteTypes {
     | '/admin/offer/create'
     | '/admin/page/create'
     | '/admin/product/create'
+    | '/admin/sale/create'
     | '/admin/size-chart/create'
     | '/admin/user/create'
     | '/dashboard/addresses'
@@ -800,6 +832,7 @@ export interface FileRouteTypes {
     | '/admin/product/edit/$id'
     | '/admin/product/stock/$id'
     | '/admin/profile/edit/$id'
+    | '/admin/sale/edit/$id'
     | '/admin/size-chart/edit/$id'
     | '/admin/user/edit/$id'
     | '/admin/user/view/$id'
@@ -842,6 +875,7 @@ export interface FileRouteTypes {
     | '/admin/page'
     | '/admin/product'
     | '/admin/review'
+    | '/admin/sale'
     | '/admin/search'
     | '/admin/settings'
     | '/admin/size-chart'
@@ -861,6 +895,7 @@ export interface FileRouteTypes {
     | '/admin/offer/create'
     | '/admin/page/create'
     | '/admin/product/create'
+    | '/admin/sale/create'
     | '/admin/size-chart/create'
     | '/admin/user/create'
     | '/_storefront/_account/dashboard/addresses'
@@ -874,6 +909,7 @@ export interface FileRouteTypes {
     | '/admin/product/edit/$id'
     | '/admin/product/stock/$id'
     | '/admin/profile/edit/$id'
+    | '/admin/sale/edit/$id'
     | '/admin/size-chart/edit/$id'
     | '/admin/user/edit/$id'
     | '/admin/user/view/$id'
@@ -1133,6 +1169,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminReviewsRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/sale': {
+      id: '/admin/sale'
+      path: '/sale'
+      fullPath: '/admin/sale'
+      preLoaderRoute: typeof adminSalesRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/admin/search': {
       id: '/admin/search'
       path: '/search'
@@ -1266,6 +1309,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminProductCreateRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/sale/create': {
+      id: '/admin/sale/create'
+      path: '/sale/create'
+      fullPath: '/admin/sale/create'
+      preLoaderRoute: typeof adminSaleCreateRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/admin/size-chart/create': {
       id: '/admin/size-chart/create'
       path: '/size-chart/create'
@@ -1355,6 +1405,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/edit/$id'
       fullPath: '/admin/profile/edit/$id'
       preLoaderRoute: typeof adminProfileEditRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/sale/edit/$id': {
+      id: '/admin/sale/edit/$id'
+      path: '/sale/edit/$id'
+      fullPath: '/admin/sale/edit/$id'
+      preLoaderRoute: typeof adminSaleEditRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/size-chart/edit/$id': {
@@ -1491,6 +1548,7 @@ interface adminLayoutRouteChildren {
   adminPagesRoute: typeof adminPagesRoute
   adminProductsRoute: typeof adminProductsRoute
   adminReviewsRoute: typeof adminReviewsRoute
+  adminSalesRoute: typeof adminSalesRoute
   adminSearchWordsRoute: typeof adminSearchWordsRoute
   adminSettingsRoute: typeof adminSettingsRoute
   adminSizeChartsRoute: typeof adminSizeChartsRoute
@@ -1502,6 +1560,7 @@ interface adminLayoutRouteChildren {
   adminOfferCreateRoute: typeof adminOfferCreateRoute
   adminPageCreateRoute: typeof adminPageCreateRoute
   adminProductCreateRoute: typeof adminProductCreateRoute
+  adminSaleCreateRoute: typeof adminSaleCreateRoute
   adminSizeChartCreateRoute: typeof adminSizeChartCreateRoute
   adminUserCreateRoute: typeof adminUserCreateRoute
   adminCategoryEditRoute: typeof adminCategoryEditRoute
@@ -1512,6 +1571,7 @@ interface adminLayoutRouteChildren {
   adminProductEditRoute: typeof adminProductEditRoute
   adminProductStockRoute: typeof adminProductStockRoute
   adminProfileEditRoute: typeof adminProfileEditRoute
+  adminSaleEditRoute: typeof adminSaleEditRoute
   adminSizeChartEditRoute: typeof adminSizeChartEditRoute
   adminUserEditRoute: typeof adminUserEditRoute
   adminUserViewRoute: typeof adminUserViewRoute
@@ -1534,6 +1594,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminPagesRoute: adminPagesRoute,
   adminProductsRoute: adminProductsRoute,
   adminReviewsRoute: adminReviewsRoute,
+  adminSalesRoute: adminSalesRoute,
   adminSearchWordsRoute: adminSearchWordsRoute,
   adminSettingsRoute: adminSettingsRoute,
   adminSizeChartsRoute: adminSizeChartsRoute,
@@ -1545,6 +1606,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminOfferCreateRoute: adminOfferCreateRoute,
   adminPageCreateRoute: adminPageCreateRoute,
   adminProductCreateRoute: adminProductCreateRoute,
+  adminSaleCreateRoute: adminSaleCreateRoute,
   adminSizeChartCreateRoute: adminSizeChartCreateRoute,
   adminUserCreateRoute: adminUserCreateRoute,
   adminCategoryEditRoute: adminCategoryEditRoute,
@@ -1555,6 +1617,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminProductEditRoute: adminProductEditRoute,
   adminProductStockRoute: adminProductStockRoute,
   adminProfileEditRoute: adminProfileEditRoute,
+  adminSaleEditRoute: adminSaleEditRoute,
   adminSizeChartEditRoute: adminSizeChartEditRoute,
   adminUserEditRoute: adminUserEditRoute,
   adminUserViewRoute: adminUserViewRoute,

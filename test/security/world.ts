@@ -21,6 +21,7 @@ import { menuRequests } from './requests/menu.ts'
 import { offersRequests } from './requests/offers.ts'
 import { ordersRequests } from './requests/orders.ts'
 import { paymentsRequests } from './requests/payments.ts'
+import { pricesRequests } from './requests/prices.ts'
 import { refundsRequests } from './requests/refunds.ts'
 import type { Requests, World } from './requests/request.ts'
 import { restockRequests } from './requests/restock.ts'
@@ -66,6 +67,7 @@ export const requests: Requests = {
   ...offersRequests,
   ...ordersRequests,
   ...paymentsRequests,
+  ...pricesRequests,
   ...refundsRequests,
   ...restockRequests,
   ...returnsRequests,

@@ -94,3 +94,12 @@ function lowestOf(all: readonly (Reduction | undefined)[]): Reduction[] {
   if (known.length < all.length) return []
   return known.toSorted((one, other) => one.lowPaise - other.lowPaise).slice(0, 1)
 }
+
+/** The lowest price that was asked within the last 30 days, paise; infinite where nothing was. @param now ms since 1970 */
+export const lowestLately = (asked: readonly AskedPrice[], now: number): number =>
+  Math.min(
+    ...asked.flatMap(({ paise }, index) => {
+      const ended = asked[index + 1]?.at ?? Number.POSITIVE_INFINITY
+      return paise !== null && ended > now - REDUCED_MS ? [paise] : []
+    }),
+  )

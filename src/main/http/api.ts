@@ -40,6 +40,7 @@ import { cardApi } from '#/features/payments/card/card.handlers.ts'
 import { paymentsApi } from '#/features/payments/payments.handlers.ts'
 import { undoApi } from '#/features/payments/undo/undo.handlers.ts'
 import { upiApi } from '#/features/payments/upi/upi.handlers.ts'
+import { datedSalesApi } from '#/features/prices/sales/sales.handlers.ts'
 import { refundsApi } from '#/features/refunds/refunds.handlers.ts'
 import { restockApi } from '#/features/restock/restock.handlers.ts'
 import { returnRequestsApi } from '#/features/returns/requests/returnRequests.handlers.ts'
@@ -96,6 +97,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     importApi,
     listsApi,
     collectionsApi,
+    datedSalesApi,
     visualsApi,
     mediaApi,
     homeApi,

@@ -15,6 +15,7 @@ import { offerSubjects } from '#/features/offers/offers.audit.ts'
 import { orderSubjects } from '#/features/orders/orders.audit.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
 import { findDelivered, hasPurchased } from '#/features/orders/purchases.store.ts'
+import { saleSubjects } from '#/features/prices/sales/sales.audit.ts'
 import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import { restockData } from '#/features/restock/restock.privacy.ts'
 import type { Purchases } from '#/features/reviews/purchases.ts'
@@ -49,6 +50,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   listSubjects,
   collectionSubjects,
   offerSubjects,
+  saleSubjects,
   synonymSubjects,
   missedWordSubjects,
   orderSubjects,

@@ -7,6 +7,7 @@ import { fillPalettesAfterChanges } from '#/features/catalog/related/fillPalette
 import { sumOrderDays } from '#/features/orders/pages.store.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/payments/card/card.webhooks.ts'
 import { findDueReductions } from '#/features/prices/findReductions.jobs.ts'
+import { runSales } from '#/features/prices/sales/runSales.actions.ts'
 import { pollRefunds } from '#/features/refunds/pollProvider.jobs.ts'
 import { inviteWaiting } from '#/features/restock/inviteWaiting.actions.ts'
 import { discardPhotos } from '#/features/reviews/discardPhotos.jobs.ts'
@@ -69,6 +70,7 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
     'invite-waiting': () => inviteWaiting(services),
     'fill-palettes': fillPalettesAfterChanges(services),
     'discard-photos': () => discardPhotos(services),
+    'run-sales': () => runSales(services),
     'find-reductions': () => findDueReductions(services),
   }
   for (const queue of everyMinute) await services.jobs.everyMinute(queue, recurring[queue])

@@ -18,5 +18,6 @@ export const everyMinute = [
   'invite-waiting',
   'fill-palettes',
   'discard-photos',
+  'run-sales',
   'find-reductions',
 ] as const

@@ -10,6 +10,7 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
     'Collections',
     'Products that the shopkeeper puts together across categories, by a rule or by hand',
   ],
+  prices: ['Prices', 'Sales by date, and how prices moved'],
   visuals: ['Visuals', 'Banners, the sliding text of the home page, and pictures'],
   wishlist: ['Wishlist', 'Products that a customer wants to remember'],
   reviews: ['Reviews', 'What customers say about products'],

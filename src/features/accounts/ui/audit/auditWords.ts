@@ -33,6 +33,7 @@ const actions: Readonly<Record<string, string>> = {
   'review.answer': 'Review answered',
   'review.removePhoto': 'Photo of a review removed',
   'customer.note': 'Note about a customer',
+  'sale.stop': 'Sale stopped',
   'slidingText.update': 'Sliding text changed',
 }
 

@@ -1,0 +1,54 @@
+import type { CollectionsServices } from '#/features/collections/collections.cache.ts'
+import { rupeesOf } from '#/platform/money/money.ts'
+import { askedPrices } from '../askedPrices.rules.ts'
+import { pricesOf } from '../prices.store.ts'
+import { lowestLately } from '../thirtyDayLow.rules.ts'
+import { chosenProducts } from './chosenProducts.ts'
+import { overlapOf } from './overlaps.ts'
+import { type Reducing, salePrice } from './sales.rules.ts'
+import type { SalePreview } from './sales.schema.ts'
+import * as store from './sales.store.ts'
+import type { SaleRow } from './sales.tables.ts'
+
+/** Products that a preview looks at; more would keep whoever types waiting. */
+const MOST_LOOKED_AT = 500
+const EXAMPLES = 6
+
+type Question = Reducing &
+  Pick<SaleRow, 'scope' | 'categories' | 'collection' | 'products'> & {
+    readonly id?: string | undefined
+    readonly from: Date | null
+    readonly until: Date | null
+  }
+
+/** What a sale would do if it began now. @param now ms since 1970 */
+export async function previewSale(
+  services: CollectionsServices,
+  { id, from, until, ...sale }: Question,
+  now: number,
+): Promise<SalePreview> {
+  const { db } = services
+  const { rows, total } = await store.firstProducts(db, await chosenProducts(services, sale), MOST_LOOKED_AT)
+  const ids = rows.map((row) => row.id)
+  const changes = await pricesOf(db, ids)
+  const looked = rows.map((row) => ({ ...row, salePaise: salePrice(row.pricePaise, sale) }))
+  const reduced = looked.filter(({ pricePaise, salePaise }) => salePaise < pricePaise)
+  const cheaperBefore = reduced.filter(
+    (row) => lowestLately(askedPrices(changes.get(row.id) ?? [], ''), now) <= row.salePaise,
+  )
+  const overlap = from && until ? await overlapOf(services, db, { ...sale, from, until }, id) : undefined
+  return {
+    total,
+    lookedAt: looked.length,
+    reduced: reduced.length,
+    examples: reduced.slice(0, EXAMPLES).map((row) => ({
+      _id: row.id,
+      name: row.name,
+      image: row.images[0] ?? null,
+      price: rupeesOf(row.pricePaise),
+      salePrice: rupeesOf(row.salePaise),
+    })),
+    cheaperBefore: cheaperBefore.length,
+    overlap: overlap ?? null,
+  }
+}

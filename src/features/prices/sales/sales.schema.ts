@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { seenSchema } from '#/platform/http/seen.schema.ts'
+import { dateTimeSchema, typedDateTime } from '#/platform/time/dateTime.schema.ts'
+import { datesProblem } from '#/platform/time/shownDates.ts'
+import { AMOUNT_EXAMPLE, readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
+import {
+  LONGEST_SALE_NAME,
+  MOST_SALE_CATEGORIES,
+  MOST_SALE_PRODUCTS,
+  percentRange,
+  saleEndings,
+  saleScopes,
+  saleStates,
+  saleWays,
+} from './sales.rules.ts'
+
+const { least, most } = percentRange
+const PERCENT = `A whole number from ${least} to ${most}.`
+const NO_DATE = 'When does it begin, and when does it end?'
+
+/** What is said where one field alone cannot know that a sale is wrong. */
+export const saleWords = {
+  noPercent: 'How many per cent?',
+  noPrice: 'At which price?',
+  noCategories: 'Choose at least one category.',
+  noCollection: 'Choose a collection.',
+  noProducts: 'Choose at least one product.',
+} as const
+
+const name = z
+  .string('Name is required.')
+  .trim()
+  .min(1, 'Name is required.')
+  .max(LONGEST_SALE_NAME, `At most ${LONGEST_SALE_NAME} characters.`)
+
+const ids = (most: number, what: string) =>
+  z
+    .array(z.uuid('Named by ids.'))
+    .max(most, `At most ${most} ${what}.`)
+    .transform((all) => [...new Set(all)])
+
+/** `15%` is as good as 15. */
+const percentAsTyped = (value: unknown) => {
+  const typed = typeof value === 'string' ? value.trim() : value
+  return typeof typed === 'string' && typed.endsWith('%') ? typed.slice(0, -1) : typed
+}
+
+/** What a form says of how a sale reduces, and of what; empty fields are null. */
+const reducingShape = {
+  scope: z.enum(saleScopes, 'What is it for?'),
+  categories: ids(MOST_SALE_CATEGORIES, 'categories').default([]),
+  collection: z.preprocess((value) => value || null, z.uuid().nullable()).default(null),
+  products: ids(MOST_SALE_PRODUCTS, 'products').default([]),
+  by: z.enum(saleWays, 'By per cent, or at one price?'),
+  percent: z
+    .preprocess(
+      percentAsTyped,
+      typedAs(readableNumber(PERCENT, PERCENT).int(PERCENT).min(least, PERCENT).max(most, PERCENT).nullish()),
+    )
+    .transform((value) => value ?? null),
+  /** Rupees. */
+  price: typedAs(
+    readableNumber(AMOUNT_EXAMPLE, AMOUNT_EXAMPLE)
+      .min(1, 'At least ₹1.')
+      .max(10_000_000, 'At most ₹1,00,00,000.')
+      .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, AMOUNT_EXAMPLE)
+      .nullish(),
+  ).transform((value) => value ?? null),
+  ending: z.enum(saleEndings, 'How do prices end?').default('rupee'),
+}
+
+interface Reduced {
+  readonly scope: string
+  readonly categories: readonly string[]
+  readonly collection: string | null
+  readonly products: readonly string[]
+  readonly by: string
+  readonly percent: number | null
+  readonly price: number | null
+}
+
+/** What is missing for what was chosen, by field. */
+function missing({ scope, categories, collection, products, by, percent, price }: Reduced) {
+  const wanted = [
+    { field: 'percent', isMissing: by === 'percent' && percent === null, message: saleWords.noPercent },
+    { field: 'price', isMissing: by === 'price' && price === null, message: saleWords.noPrice },
+    {
+      field: 'categories',
+      isMissing: scope === 'categories' && categories.length === 0,
+      message: saleWords.noCategories,
+    },
+    {
+      field: 'collection',
+      isMissing: scope === 'collection' && collection === null,
+      message: saleWords.noCollection,
+    },
+    {
+      field: 'products',
+      isMissing: scope === 'products' && products.length === 0,
+      message: saleWords.noProducts,
+    },
+  ]
+  return wanted.filter(({ isMissing }) => isMissing)
+}
+
+const sayMissing = (sale: Reduced, context: { addIssue: (issue: never) => void }) => {
+  const say = context.addIssue as (issue: { code: 'custom'; path: string[]; message: string }) => void
+  for (const { field, message } of missing(sale)) say({ code: 'custom', path: [field], message })
+}
+
+const begins = dateTimeSchema.refine((time) => time !== null, NO_DATE).transform((time) => time ?? '')
+
+export const saleSchema = z
+  .object({ name, from: begins, until: begins, ...reducingShape })
+  .superRefine((sale, context) => {
+    const message = datesProblem(sale)
+    if (message) context.addIssue({ code: 'custom', path: ['until'], message })
+    sayMissing(sale, context)
+  })
+export type SaleFields = z.output<typeof saleSchema>
+
+/** A change is told as a whole: what it is for and how much it takes off make sense together only. */
+export const saleUpdateSchema = z.intersection(saleSchema, z.object({ seen: seenSchema }))
+
+export const salePreviewSchema = z
+  .object({
+    ...reducingShape,
+    /** Of a sale that is there already: it is not in its own way. */
+    _id: z.uuid().optional(),
+    from: dateTimeSchema.default(null),
+    until: dateTimeSchema.default(null),
+  })
+  .superRefine(sayMissing)
+
+/** A sale as admins get it; price in rupees. */
+export const adminSaleSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  from: z.string(),
+  until: z.string(),
+  scope: z.enum(saleScopes),
+  categories: z.array(z.string()),
+  collection: z.string().nullable(),
+  products: z.array(z.string()),
+  by: z.enum(saleWays),
+  percent: z.number().nullable(),
+  price: z.number().nullable(),
+  ending: z.enum(saleEndings),
+  state: z.enum(saleStates),
+  /** When it really began and ended; null until then. */
+  begunAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+})
+export type AdminSale = z.infer<typeof adminSaleSchema>
+
+export const listedSaleSchema = adminSaleSchema.omit({ products: true, categories: true }).extend({
+  /** What it is for, in words. */
+  what: z.string(),
+  /** Products that it reduced, of one that began; what is open of them at its beginning and its end. */
+  reduced: z.number().int(),
+  open: z.number().int(),
+})
+export type ListedSale = z.infer<typeof listedSaleSchema>
+
+/** What a sale would do; prices in rupees. */
+export const salePreviewAnswerSchema = z.object({
+  /** Products on sale that it is for. */
+  total: z.number().int(),
+  /** Of the first so many: how many get cheaper. */
+  lookedAt: z.number().int(),
+  reduced: z.number().int(),
+  examples: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      price: z.number(),
+      salePrice: z.number(),
+    }),
+  ),
+  /** Of those looked at: how many were asked for less within the 30 days before today. */
+  cheaperBefore: z.number().int(),
+  /** What stands in its way, in a sentence; null for nothing. */
+  overlap: z.string().nullable(),
+})
+export type SalePreview = z.infer<typeof salePreviewAnswerSchema>
+
+/** What the admin's form asks for: what is typed is text. */
+export const saleForm = z
+  .object({ name, ...reducingShape, from: typedDateTime, until: typedDateTime })
+  .superRefine((sale, context) => {
+    for (const field of ['from', 'until'] as const) {
+      if (sale[field] === '') context.addIssue({ code: 'custom', path: [field], message: NO_DATE })
+    }
+    const message = datesProblem(sale)
+    if (message) context.addIssue({ code: 'custom', path: ['until'], message })
+    sayMissing(sale, context)
+  })

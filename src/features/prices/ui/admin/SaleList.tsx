@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatIndiaTime } from '#/platform/time/india.ts'
+import { Badge } from '#/ui/kit/Badge.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { EmptyState } from '#/ui/kit/EmptyState.tsx'
+import { ErrorState } from '#/ui/kit/ErrorState.tsx'
+import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { salesQuery } from '../../sales/sales.queries.ts'
+import type { ListedSale } from '../../sales/sales.schema.ts'
+import { StopSale } from './StopSale.tsx'
+import { daysOf, monthOf, offWords, progressWords, stateWords } from './saleWords.ts'
+
+/** The shop's sales like a calendar: month by month, those that run or come first. */
+export function SaleList() {
+  const { data: sales, isError, refetch, isFetching } = useQuery(salesQuery)
+  if (!sales && isError)
+    return (
+      <ErrorState
+        title="The sales could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (!sales) return <Skeleton className="h-64" />
+  if (sales.length === 0)
+    return (
+      <EmptyState
+        title="No sales yet"
+        text="A sale takes prices down on a day and puts them back on another, by itself: Diwali, 15 % off all sarees, 1 to 12 November."
+        action={
+          <Link to="/admin/sale/create" className={buttonClass({ variant: 'primary' })}>
+            Add sale
+          </Link>
+        }
+      />
+    )
+  const open = sales.filter(({ state }) => state !== 'over').toReversed()
+  const over = sales.filter(({ state }) => state === 'over')
+  return (
+    <div className="grid gap-8">
+      {[...Map.groupBy(open, monthOf)].map(([month, some]) => (
+        <Month key={month} title={month} sales={some} />
+      ))}
+      {over.length > 0 && <Month title="Over" sales={over} />}
+    </div>
+  )
+}
+
+function Month({ title, sales }: { title: string; sales: readonly ListedSale[] }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <ul className="grid gap-3">
+        {sales.map((sale) => (
+          <SaleLine key={sale._id} sale={sale} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SaleLine({ sale }: { sale: ListedSale }) {
+  const { _id, name, what, from, until, endedAt, state } = sale
+  const { label, tone } = stateWords[state]
+  const progress = progressWords(sale)
+  return (
+    <li className="grid gap-x-6 gap-y-2 rounded-md border border-line bg-surface p-4 md:grid-cols-[10rem_minmax(0,1fr)_auto] md:items-center">
+      <div>
+        <p className="font-display text-lg leading-tight tabular-nums">{daysOf(sale)}</p>
+        <Badge tone={tone} className="mt-1.5">
+          {label}
+        </Badge>
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{name}</p>
+        <p>
+          {offWords(sale)}, {what}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {formatIndiaTime(from)} to {formatIndiaTime(until)}
+          {endedAt && Date.parse(endedAt) < Date.parse(until) && <>, stopped {formatIndiaTime(endedAt)}</>}
+        </p>
+        {progress && <p className="text-sm text-ink-soft">{progress}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2 md:justify-end">
+        {state !== 'over' && (
+          <Link
+            to="/admin/sale/edit/$id"
+            params={{ id: _id }}
+            aria-label={`Edit ${name}`}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          >
+            Edit
+          </Link>
+        )}
+        {state === 'running' && <StopSale sale={sale} />}
+      </div>
+    </li>
+  )
+}

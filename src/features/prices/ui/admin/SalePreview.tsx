@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Thumbnail } from '#/features/catalog/ui/admin/Thumbnail.tsx'
+import { useDebounced } from '#/features/catalog/ui/useDebounced.ts'
+import { ApiError } from '#/platform/http/client.ts'
+import { errorText } from '#/platform/http/errorText.ts'
+import { Callout } from '#/ui/kit/Callout.tsx'
+import { Price } from '#/ui/kit/Price.tsx'
+import { salePreviewQuery, type TypedSale } from '../../sales/sales.queries.ts'
+import type { SalePreview as Preview } from '../../sales/sales.schema.ts'
+
+/** ms that what is typed must stand still before it is asked for. */
+const PAUSE = 400
+
+const many = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`
+
+/** What a sale would do if it were saved so. */
+export function SalePreview({ typed }: { typed: TypedSale }) {
+  const asked: TypedSale = JSON.parse(useDebounced(JSON.stringify(typed), PAUSE))
+  const { data, error, isFetching } = useQuery(salePreviewQuery(asked))
+  const isUnfinished = error instanceof ApiError && error.status === 422
+  return (
+    <div aria-busy={isFetching} className="grid gap-3 rounded-md bg-sand p-4">
+      <p role="status" className="font-semibold tabular-nums">
+        {error
+          ? isUnfinished
+            ? 'What it would do stands here once the fields are filled in.'
+            : errorText(error, { action: 'looking at its prices' })
+          : data && summaryOf(data)}
+      </p>
+      {!error && data && <Effects preview={data} />}
+    </div>
+  )
+}
+
+function summaryOf({ total, lookedAt, reduced }: Preview): string {
+  if (total === 0) return 'It is for no product on sale.'
+  const among = total > lookedAt ? ` Of the first ${many(lookedAt)}` : ''
+  const some = reduced === lookedAt ? 'all get cheaper' : `${many(reduced)} get cheaper, the others stay`
+  return `It is for ${many(total)}.${among ? `${among}, ${some}.` : ` If it began now, ${some}.`}`
+}
+
+function Effects({ preview: { examples, cheaperBefore, overlap } }: { preview: Preview }) {
+  return (
+    <>
+      {overlap && <Callout tone="danger">{overlap}</Callout>}
+      <ul aria-label="Some of its prices" className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        {examples.map(({ _id, name, image, price, salePrice }) => (
+          <li key={_id} className="flex min-w-0 items-center gap-3">
+            <Thumbnail src={image} />
+            <span className="min-w-0 text-sm wrap-anywhere">
+              <span className="block">{name}</span>
+              <Price rupees={salePrice} struck={price} struckLabel="Now" size="sm" />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {cheaperBefore > 0 && (
+        <Callout tone="warning">
+          {many(cheaperBefore)} of them could be bought for this or less within the last 30 days: that is no
+          reduction, and with honest prices no page calls it one.
+        </Callout>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { salesQuery } from '#/features/prices/sales/sales.queries.ts'
+import { SaleList } from '#/features/prices/ui/admin/SaleList.tsx'
+import { buttonClass } from '#/ui/kit/buttonClass.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { warmQuery } from '#/ui/resource/warmQuery.ts'
+
+export const Route = createFileRoute('/admin/sale')({
+  loader: ({ context: { queryClient } }) => warmQuery(queryClient, salesQuery),
+  head: ({ match }) => ({ meta: [{ title: `Sales by date | ${match.context.shop.name}` }] }),
+  component: Sales,
+})
+
+function Sales() {
+  return (
+    <>
+      <PageHeading
+        title="Sales by date"
+        text="Prices that go down on a day and are put back on another, by themselves."
+        className="mb-5"
+        actions={
+          <Link to="/admin/sale/create" className={buttonClass({ variant: 'primary' })}>
+            Add sale
+          </Link>
+        }
+      />
+      <SaleList />
+    </>
+  )
+}
