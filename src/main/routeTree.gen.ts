@@ -33,6 +33,7 @@ import { Route as adminAuditRouteImport } from './../pages/admin/audit.tsx'
 import { Route as adminCategoriesRouteImport } from './../pages/admin/categories.tsx'
 import { Route as adminCollectionsRouteImport } from './../pages/admin/collections.tsx'
 import { Route as adminDashboardRouteImport } from './../pages/admin/dashboard.tsx'
+import { Route as adminFairShopRouteImport } from './../pages/admin/fair-shop.tsx'
 import { Route as adminHomeRouteImport } from './../pages/admin/home.tsx'
 import { Route as adminImportRouteImport } from './../pages/admin/import.tsx'
 import { Route as adminLookRouteImport } from './../pages/admin/look.tsx'
@@ -57,6 +58,7 @@ import { Route as storefrontBackInStockRouteImport } from './../pages/storefront
 import { Route as storefrontCollectionRouteImport } from './../pages/storefront/collection.tsx'
 import { Route as storefrontDetailRouteImport } from './../pages/storefront/detail.tsx'
 import { Route as storefrontContentPageRouteImport } from './../pages/storefront/content-page.tsx'
+import { Route as storefrontPricesRouteImport } from './../pages/storefront/prices.tsx'
 import { Route as accountResetPasswordRouteImport } from './../pages/account/reset-password.tsx'
 import { Route as storefrontSizeChartRouteImport } from './../pages/storefront/size-chart.tsx'
 import { Route as adminCategoryCreateRouteImport } from './../pages/admin/category-create.tsx'
@@ -76,6 +78,7 @@ import { Route as adminOfferEditRouteImport } from './../pages/admin/offer-edit.
 import { Route as adminOrderRouteImport } from './../pages/admin/order.tsx'
 import { Route as adminPageEditRouteImport } from './../pages/admin/page-edit.tsx'
 import { Route as adminProductEditRouteImport } from './../pages/admin/product-edit.tsx'
+import { Route as adminProductPricesRouteImport } from './../pages/admin/product-prices.tsx'
 import { Route as adminProductStockRouteImport } from './../pages/admin/product-stock.tsx'
 import { Route as adminProfileEditRouteImport } from './../pages/admin/profile-edit.tsx'
 import { Route as adminSaleEditRouteImport } from './../pages/admin/sale-edit.tsx'
@@ -203,6 +206,11 @@ const adminDashboardRoute = adminDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminFairShopRoute = adminFairShopRouteImport.update({
+  id: '/fair-shop',
+  path: '/fair-shop',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminHomeRoute = adminHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -323,6 +331,11 @@ const storefrontContentPageRoute = storefrontContentPageRouteImport.update({
   path: '/pages/$slug',
   getParentRoute: () => storefrontLayoutRoute,
 } as any)
+const storefrontPricesRoute = storefrontPricesRouteImport.update({
+  id: '/prices/$id',
+  path: '/prices/$id',
+  getParentRoute: () => storefrontLayoutRoute,
+} as any)
 const accountResetPasswordRoute = accountResetPasswordRouteImport.update({
   id: '/reset-password/$token',
   path: '/reset-password/$token',
@@ -418,6 +431,11 @@ const adminProductEditRoute = adminProductEditRouteImport.update({
   path: '/product/edit/$id',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminProductPricesRoute = adminProductPricesRouteImport.update({
+  id: '/product/prices/$id',
+  path: '/product/prices/$id',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminProductStockRoute = adminProductStockRouteImport.update({
   id: '/product/stock/$id',
   path: '/product/stock/$id',
@@ -482,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/admin/category': typeof adminCategoriesRoute
   '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
+  '/admin/fair-shop': typeof adminFairShopRoute
   '/admin/home': typeof adminHomeRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
@@ -506,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/collections/$slug': typeof storefrontCollectionRoute
   '/details/$id': typeof storefrontDetailRoute
   '/pages/$slug': typeof storefrontContentPageRoute
+  '/prices/$id': typeof storefrontPricesRoute
   '/reset-password/$token': typeof accountResetPasswordRoute
   '/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
@@ -525,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/page/edit/$id': typeof adminPageEditRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
+  '/admin/product/prices/$id': typeof adminProductPricesRoute
   '/admin/product/stock/$id': typeof adminProductStockRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
   '/admin/sale/edit/$id': typeof adminSaleEditRoute
@@ -557,6 +578,7 @@ export interface FileRoutesByTo {
   '/admin/category': typeof adminCategoriesRoute
   '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
+  '/admin/fair-shop': typeof adminFairShopRoute
   '/admin/home': typeof adminHomeRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
@@ -581,6 +603,7 @@ export interface FileRoutesByTo {
   '/collections/$slug': typeof storefrontCollectionRoute
   '/details/$id': typeof storefrontDetailRoute
   '/pages/$slug': typeof storefrontContentPageRoute
+  '/prices/$id': typeof storefrontPricesRoute
   '/reset-password/$token': typeof accountResetPasswordRoute
   '/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
@@ -600,6 +623,7 @@ export interface FileRoutesByTo {
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/page/edit/$id': typeof adminPageEditRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
+  '/admin/product/prices/$id': typeof adminProductPricesRoute
   '/admin/product/stock/$id': typeof adminProductStockRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
   '/admin/sale/edit/$id': typeof adminSaleEditRoute
@@ -635,6 +659,7 @@ export interface FileRoutesById {
   '/admin/category': typeof adminCategoriesRoute
   '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
+  '/admin/fair-shop': typeof adminFairShopRoute
   '/admin/home': typeof adminHomeRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
@@ -659,6 +684,7 @@ export interface FileRoutesById {
   '/_storefront/collections/$slug': typeof storefrontCollectionRoute
   '/_storefront/details/$id': typeof storefrontDetailRoute
   '/_storefront/pages/$slug': typeof storefrontContentPageRoute
+  '/_storefront/prices/$id': typeof storefrontPricesRoute
   '/_storefront/reset-password/$token': typeof accountResetPasswordRoute
   '/_storefront/size-chart/$id': typeof storefrontSizeChartRoute
   '/admin/category/create': typeof adminCategoryCreateRoute
@@ -678,6 +704,7 @@ export interface FileRoutesById {
   '/admin/order/view/$id': typeof adminOrderRoute
   '/admin/page/edit/$id': typeof adminPageEditRoute
   '/admin/product/edit/$id': typeof adminProductEditRoute
+  '/admin/product/prices/$id': typeof adminProductPricesRoute
   '/admin/product/stock/$id': typeof adminProductStockRoute
   '/admin/profile/edit/$id': typeof adminProfileEditRoute
   '/admin/sale/edit/$id': typeof adminSaleEditRoute
@@ -712,6 +739,7 @@ export interface FileRouteTypes {
     | '/admin/category'
     | '/admin/collection'
     | '/admin/dashboard'
+    | '/admin/fair-shop'
     | '/admin/home'
     | '/admin/import'
     | '/admin/look'
@@ -736,6 +764,7 @@ export interface FileRouteTypes {
     | '/collections/$slug'
     | '/details/$id'
     | '/pages/$slug'
+    | '/prices/$id'
     | '/reset-password/$token'
     | '/size-chart/$id'
     | '/admin/category/create'
@@ -755,6 +784,7 @@ export interface FileRouteTypes {
     | '/admin/order/view/$id'
     | '/admin/page/edit/$id'
     | '/admin/product/edit/$id'
+    | '/admin/product/prices/$id'
     | '/admin/product/stock/$id'
     | '/admin/profile/edit/$id'
     | '/admin/sale/edit/$id'
@@ -787,6 +817,7 @@ export interface FileRouteTypes {
     | '/admin/category'
     | '/admin/collection'
     | '/admin/dashboard'
+    | '/admin/fair-shop'
     | '/admin/home'
     | '/admin/import'
     | '/admin/look'
@@ -811,6 +842,7 @@ export interface FileRouteTypes {
     | '/collections/$slug'
     | '/details/$id'
     | '/pages/$slug'
+    | '/prices/$id'
     | '/reset-password/$token'
     | '/size-chart/$id'
     | '/admin/category/create'
@@ -830,6 +862,7 @@ export interface FileRouteTypes {
     | '/admin/order/view/$id'
     | '/admin/page/edit/$id'
     | '/admin/product/edit/$id'
+    | '/admin/product/prices/$id'
     | '/admin/product/stock/$id'
     | '/admin/profile/edit/$id'
     | '/admin/sale/edit/$id'
@@ -864,6 +897,7 @@ export interface FileRouteTypes {
     | '/admin/category'
     | '/admin/collection'
     | '/admin/dashboard'
+    | '/admin/fair-shop'
     | '/admin/home'
     | '/admin/import'
     | '/admin/look'
@@ -888,6 +922,7 @@ export interface FileRouteTypes {
     | '/_storefront/collections/$slug'
     | '/_storefront/details/$id'
     | '/_storefront/pages/$slug'
+    | '/_storefront/prices/$id'
     | '/_storefront/reset-password/$token'
     | '/_storefront/size-chart/$id'
     | '/admin/category/create'
@@ -907,6 +942,7 @@ export interface FileRouteTypes {
     | '/admin/order/view/$id'
     | '/admin/page/edit/$id'
     | '/admin/product/edit/$id'
+    | '/admin/product/prices/$id'
     | '/admin/product/stock/$id'
     | '/admin/profile/edit/$id'
     | '/admin/sale/edit/$id'
@@ -1092,6 +1128,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminDashboardRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/fair-shop': {
+      id: '/admin/fair-shop'
+      path: '/fair-shop'
+      fullPath: '/admin/fair-shop'
+      preLoaderRoute: typeof adminFairShopRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/admin/home': {
       id: '/admin/home'
       path: '/home'
@@ -1260,6 +1303,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof storefrontContentPageRouteImport
       parentRoute: typeof storefrontLayoutRoute
     }
+    '/_storefront/prices/$id': {
+      id: '/_storefront/prices/$id'
+      path: '/prices/$id'
+      fullPath: '/prices/$id'
+      preLoaderRoute: typeof storefrontPricesRouteImport
+      parentRoute: typeof storefrontLayoutRoute
+    }
     '/_storefront/reset-password/$token': {
       id: '/_storefront/reset-password/$token'
       path: '/reset-password/$token'
@@ -1393,6 +1443,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminProductEditRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/product/prices/$id': {
+      id: '/admin/product/prices/$id'
+      path: '/product/prices/$id'
+      fullPath: '/admin/product/prices/$id'
+      preLoaderRoute: typeof adminProductPricesRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/admin/product/stock/$id': {
       id: '/admin/product/stock/$id'
       path: '/product/stock/$id'
@@ -1496,6 +1553,7 @@ interface storefrontLayoutRouteChildren {
   storefrontCollectionRoute: typeof storefrontCollectionRoute
   storefrontDetailRoute: typeof storefrontDetailRoute
   storefrontContentPageRoute: typeof storefrontContentPageRoute
+  storefrontPricesRoute: typeof storefrontPricesRoute
   accountResetPasswordRoute: typeof accountResetPasswordRoute
   storefrontSizeChartRoute: typeof storefrontSizeChartRoute
   storefrontListingRoute: typeof storefrontListingRoute
@@ -1523,6 +1581,7 @@ const storefrontLayoutRouteChildren: storefrontLayoutRouteChildren = {
   storefrontCollectionRoute: storefrontCollectionRoute,
   storefrontDetailRoute: storefrontDetailRoute,
   storefrontContentPageRoute: storefrontContentPageRoute,
+  storefrontPricesRoute: storefrontPricesRoute,
   accountResetPasswordRoute: accountResetPasswordRoute,
   storefrontSizeChartRoute: storefrontSizeChartRoute,
   storefrontListingRoute: storefrontListingRoute,
@@ -1537,6 +1596,7 @@ interface adminLayoutRouteChildren {
   adminCategoriesRoute: typeof adminCategoriesRoute
   adminCollectionsRoute: typeof adminCollectionsRoute
   adminDashboardRoute: typeof adminDashboardRoute
+  adminFairShopRoute: typeof adminFairShopRoute
   adminHomeRoute: typeof adminHomeRoute
   adminImportRoute: typeof adminImportRoute
   adminLookRoute: typeof adminLookRoute
@@ -1569,6 +1629,7 @@ interface adminLayoutRouteChildren {
   adminOrderRoute: typeof adminOrderRoute
   adminPageEditRoute: typeof adminPageEditRoute
   adminProductEditRoute: typeof adminProductEditRoute
+  adminProductPricesRoute: typeof adminProductPricesRoute
   adminProductStockRoute: typeof adminProductStockRoute
   adminProfileEditRoute: typeof adminProfileEditRoute
   adminSaleEditRoute: typeof adminSaleEditRoute
@@ -1583,6 +1644,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminCategoriesRoute: adminCategoriesRoute,
   adminCollectionsRoute: adminCollectionsRoute,
   adminDashboardRoute: adminDashboardRoute,
+  adminFairShopRoute: adminFairShopRoute,
   adminHomeRoute: adminHomeRoute,
   adminImportRoute: adminImportRoute,
   adminLookRoute: adminLookRoute,
@@ -1615,6 +1677,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminOrderRoute: adminOrderRoute,
   adminPageEditRoute: adminPageEditRoute,
   adminProductEditRoute: adminProductEditRoute,
+  adminProductPricesRoute: adminProductPricesRoute,
   adminProductStockRoute: adminProductStockRoute,
   adminProfileEditRoute: adminProfileEditRoute,
   adminSaleEditRoute: adminSaleEditRoute,

@@ -105,6 +105,8 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/tailoring', 401, 403, 403, 201),
   row('POST', '/api/admin/tailoring/{_id}', 401, 403, 403, 200),
   row('DELETE', '/api/admin/tailoring/{_id}', 401, 403, 403, 200),
+  row('GET', '/api/product/{idOrSlug}/prices', 404, 404, 404, 200),
+  row('GET', '/api/admin/fair-shop', 401, 403, 403, 200),
   row('GET', '/api/admin/sale', 401, 403, 403, 200),
   row('POST', '/api/admin/sale', 401, 403, 403, 201),
   row('POST', '/api/admin/sale/preview', 401, 403, 403, 200),

@@ -73,6 +73,8 @@ export const cardOf = ({
   // The second is shown to those who come near.
   images: images.slice(0, 2),
   quantity: product.quantity,
+  ...(product.mrpPrinted && { mrpPrinted: true }),
+  ...(product.thirtyDayLow && { thirtyDayLow: product.thirtyDayLow }),
   ...(weave && { weave }),
   ...(fabric && { fabric }),
   ...(colours && { colours, moreColours }),

@@ -4,6 +4,7 @@ import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { PriceChange } from './askedPrices.rules.ts'
 import { priceChanges, priceLowsDue } from './prices.tables.ts'
+import { sales } from './sales/sales.tables.ts'
 import type { Lows } from './thirtyDayLow.rules.ts'
 
 /** All that was ever asked of products, by their ids, oldest first. */
@@ -35,11 +36,13 @@ export const priceHistoryOf = (db: Db, productId: string) =>
       isAsked: priceChanges.isAsked,
       cause: priceChanges.cause,
       saleId: priceChanges.saleId,
+      sale: sales.name,
       actor: users.name,
       at: priceChanges.at,
     })
     .from(priceChanges)
     .leftJoin(users, eq(users.id, priceChanges.actorId))
+    .leftJoin(sales, eq(sales.id, priceChanges.saleId))
     .where(eq(priceChanges.productId, productId))
     .orderBy(asc(priceChanges.id))
 

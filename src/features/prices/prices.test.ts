@@ -135,3 +135,37 @@ describe('a reduction', () => {
     expect(await asShown(id)).not.toHaveProperty('thirtyDayLow')
   })
 })
+
+test('how prices moved is told to shoppers of an honest shop, to admins always, with why and who', async () => {
+  const { id } = await addProduct(shop, { name: 'Moved Price', pricePaise: 100_000 })
+  await save(id, { price: '900' })
+  const hidden = await addProduct(shop, { name: 'Hidden Moves', status: false })
+  const moves = (of: string, as?: (typeof people)['meera']) =>
+    shop.call('GET', `/api/product/${of}/prices`, as && { as })
+  expect((await moves(id)).status).toBe(404)
+  expect((await moves(id, people.adminAsha)).body.lines).toMatchObject([
+    { price: 900, cause: 'form', actor: 'Asha Verma', sale: '' },
+    { price: 1000, cause: 'first', actor: '' },
+  ])
+  const json = { honestPrices: true }
+  await shop.call('POST', '/api/admin/shop', { as: people.adminAsha, json })
+  const { body } = await moves('moved-price', people.meera)
+  expect(body).toMatchObject({
+    product: { _id: id },
+    moves: [{ size: '', asked: [{ price: 1000 }, { price: 900 }] }],
+  })
+  expect(body).not.toHaveProperty('lines')
+  expect((await moves(hidden.id)).status).toBe(404)
+  expect((await moves(hidden.id, people.adminAsha)).status).toBe(200)
+})
+
+test('the fair shop says of the running shop what was counted', async () => {
+  await addProduct(shop, { name: 'Few Left', quantity: 3, mrpPaise: 200_000 })
+  await shop.services.catalog.current()
+  const { body } = await shop.call('GET', '/api/admin/fair-shop', { as: people.adminAsha })
+  expect(body.stock).toEqual({
+    isFine: true,
+    words: 'Few are left of 1 product: each says the number that was counted.',
+  })
+  expect(body.struck).toMatchObject({ isFine: true, words: expect.stringContaining('1 MRP not marked') })
+})

@@ -28,7 +28,7 @@ function mayVisit(page: string, access: ShopAccess): boolean {
 }
 
 function guardAdmin(page: string): string | null {
-  if (page === '/' || isUnder(page, [...informationPaths, '/details', '/pages'])) return null
+  if (page === '/' || isUnder(page, [...informationPaths, '/details', '/prices', '/pages'])) return null
   if (page === '/admin') return '/admin/dashboard'
   return isUnder(page, ['/admin']) ? null : '/admin/dashboard'
 }

@@ -95,6 +95,8 @@ export const shopSettingsSchema = z.object({
   wearerAge: z.enum(['adult', 'kids', 'toddler', 'infant', 'newborn']).default('adult'),
   /** What cards say under the name of a product. */
   cardLine: z.enum(cardLines).default('none'),
+  /** Whether only prices that were really asked or printed are struck through; off, `strikeFactor` holds. */
+  honestPrices: z.boolean('honestPrices is true or false').default(false),
   /** Struck-through list price as a multiple of the price (specification, section 9: 1.5). */
   strikeFactor: typedAs(readableNumber(FACTOR, FACTOR).min(1, FACTOR).max(5, FACTOR)).default(1.5),
 })

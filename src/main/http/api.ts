@@ -40,6 +40,8 @@ import { cardApi } from '#/features/payments/card/card.handlers.ts'
 import { paymentsApi } from '#/features/payments/payments.handlers.ts'
 import { undoApi } from '#/features/payments/undo/undo.handlers.ts'
 import { upiApi } from '#/features/payments/upi/upi.handlers.ts'
+import { fairShopApi } from '#/features/prices/fairShop/fairShop.handlers.ts'
+import { movesApi } from '#/features/prices/moves/moves.handlers.ts'
 import { datedSalesApi } from '#/features/prices/sales/sales.handlers.ts'
 import { refundsApi } from '#/features/refunds/refunds.handlers.ts'
 import { restockApi } from '#/features/restock/restock.handlers.ts'
@@ -98,6 +100,8 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     listsApi,
     collectionsApi,
     datedSalesApi,
+    movesApi,
+    fairShopApi,
     visualsApi,
     mediaApi,
     homeApi,

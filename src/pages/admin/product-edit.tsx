@@ -32,6 +32,13 @@ function EditProduct() {
         <Link to="/admin/product/stock/$id" params={{ id: product._id }} className="link inline-block py-2.5">
           Stock history
         </Link>
+        <Link
+          to="/admin/product/prices/$id"
+          params={{ id: product._id }}
+          className="link inline-block py-2.5"
+        >
+          Price history
+        </Link>
       </p>
       <ProductForm key={product._id} product={product} />
       <ProductChart product={product._id} />

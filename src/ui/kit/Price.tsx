@@ -9,6 +9,8 @@ export type PriceProps = Amount & {
   size?: 'sm' | 'md' | 'lg'
   /** The lowest of several amounts. */
   from?: boolean | undefined
+  /** Says in sight what the struck amount is. */
+  note?: string | undefined
   /** How the struck amount is announced. */
   struckLabel?: string
   className?: string
@@ -17,7 +19,14 @@ export type PriceProps = Amount & {
 const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-2xl' }
 
 /** An amount with the rupee sign in the display face; beside it, where given, a higher amount struck through. */
-export function Price({ size = 'md', from, struckLabel = 'List price', className, ...amount }: PriceProps) {
+export function Price({
+  size = 'md',
+  from,
+  struckLabel = 'List price',
+  note,
+  className,
+  ...amount
+}: PriceProps) {
   const now = 'rupees' in amount ? formatRupees(amount.rupees) : formatPaise(amount.paise)
   const before =
     'rupees' in amount
@@ -36,10 +45,11 @@ export function Price({ size = 'md', from, struckLabel = 'List price', className
       </span>
       {before && (
         <s className="min-w-0 text-sm wrap-break-word text-ink-faint decoration-1">
-          <span className="sr-only">{struckLabel} </span>
+          {!note && <span className="sr-only">{struckLabel} </span>}
           {before}
         </s>
       )}
+      {note && <span className="text-sm text-ink-soft">{note}</span>}
     </span>
   )
 }

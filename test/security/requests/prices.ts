@@ -1,6 +1,6 @@
 import { newId } from '../../../src/platform/db/ids.ts'
 import { addSale } from '../../fixtures/sales.ts'
-import { unique } from './made.ts'
+import { product, unique } from './made.ts'
 import type { Requests, World } from './request.ts'
 
 /** Each of a product of its own: no two are in each other's way. */
@@ -13,6 +13,10 @@ const saleFields = () => ({
 const saleById = async ({ shop }: World) => ({ params: { _id: (await addSale(shop, saleFields())).id } })
 
 export const pricesRequests: Requests = {
+  'GET /api/product/{idOrSlug}/prices': async (world) => ({
+    params: { idOrSlug: (await product(world)).id },
+  }),
+  'GET /api/admin/fair-shop': () => ({}),
   'GET /api/admin/sale': () => ({}),
   'POST /api/admin/sale': () => ({ json: saleFields() }),
   'POST /api/admin/sale/preview': () => ({ json: saleFields() }),

@@ -17,7 +17,7 @@ import {
   Users,
 } from '#/ui/icons/admin.tsx'
 import type { Icon } from '#/ui/icons/icon.tsx'
-import { FileText, Mail, Star } from '#/ui/icons/other.tsx'
+import { FileText, Mail, ShieldCheck, Star } from '#/ui/icons/other.tsx'
 import { Hourglass, Menu, Search } from '#/ui/icons/storefront.tsx'
 
 interface MenuEntry {
@@ -53,6 +53,7 @@ export const adminMenu = [
   { label: 'Search words', to: '/admin/search', icon: Search },
   { label: 'Mails', to: '/admin/mail', icon: Mail },
   { label: 'Reviews', to: '/admin/review', icon: Star },
+  { label: 'Fair shop', to: '/admin/fair-shop', icon: ShieldCheck },
   { label: 'Changes', to: '/admin/audit', icon: History },
   { label: 'Settings', to: '/admin/settings', icon: Settings },
 ] as const satisfies readonly MenuEntry[]

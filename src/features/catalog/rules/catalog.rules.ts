@@ -24,15 +24,40 @@ export function stockBadge(quantity: number): string | null {
 
 export const isLowStock = (quantity: number): boolean => quantity < LOW_STOCK_BELOW
 
+/** What a shop strikes through. */
+interface Struck {
+  readonly strikeFactor: number
+  readonly honestPrices: boolean
+}
+
+/** A price in rupees, with what could be struck through beside it. */
+interface Struckable {
+  readonly price: number
+  readonly mrp: number | null
+  readonly mrpPrinted?: boolean | undefined
+  readonly thirtyDayLow?: number | undefined
+}
+
 /**
- * The struck-through list price in rupees: the real MRP when it is higher than the price, else price x factor;
- * null when nothing is higher (section 9 and "Where we depart").
+ * A higher price that somebody really asked, in rupees; null for none. With honest prices the lowest of the 30 days before, else an
+ * MRP that is printed; without them any MRP.
  */
-export function listPrice(
-  product: { price: number; mrp: number | null },
-  strikeFactor: number,
+export function higherPrice(
+  { price, mrp, mrpPrinted, thirtyDayLow }: Struckable,
+  honestPrices: boolean,
 ): number | null {
-  if (product.mrp !== null) return product.mrp > product.price ? product.mrp : null
+  if (honestPrices && thirtyDayLow) return thirtyDayLow
+  // guard: honest-mrp
+  return mrp !== null && mrp > price && (mrpPrinted || !honestPrices) ? mrp : null
+}
+
+/**
+ * The struck-through list price in rupees: what was really asked or printed; without honest prices price x factor for products
+ * without an MRP; null when nothing is higher (section 9 and "Where we depart").
+ */
+export function listPrice(product: Struckable, { strikeFactor, honestPrices }: Struck): number | null {
+  // guard: no-invented-price
+  if (honestPrices || product.mrp !== null) return higherPrice(product, honestPrices)
   const struck = Math.round(product.price * strikeFactor * 100) / 100
   return struck > product.price ? struck : null
 }

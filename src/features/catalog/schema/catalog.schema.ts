@@ -92,7 +92,16 @@ export type Product = z.infer<typeof productSchema>
 /** What a card shows of a product, and all that lists keep of it in the browser. */
 export type CardProduct = Pick<
   Product,
-  '_id' | 'name' | 'price' | 'mrp' | 'images' | 'quantity' | 'colours' | 'moreColours'
+  | '_id'
+  | 'name'
+  | 'price'
+  | 'mrp'
+  | 'mrpPrinted'
+  | 'thirtyDayLow'
+  | 'images'
+  | 'quantity'
+  | 'colours'
+  | 'moreColours'
 > & {
   /** What it is made of, where something is said. */
   readonly weave?: string

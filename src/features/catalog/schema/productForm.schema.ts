@@ -87,6 +87,8 @@ export const productFormSchema = z.object({
   price: typedAs(rupees('Price is required.')),
   /** Emptied, it is taken away. */
   mrp: rupeesOrNothing,
+  /** Whether it is printed on the piece, or was really asked. */
+  mrpPrinted: formFlag.optional(),
   /** Where each size is counted by itself, `offers` holds. */
   quantity: pieces('Quantity is required.'),
   sku: code,

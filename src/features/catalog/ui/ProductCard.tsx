@@ -22,10 +22,8 @@ const cardSizes = '(width < 768px) 46vw, (width < 1024px) 31vw, 296px'
 
 export interface ProductCardProps {
   product: CardProduct
-  /** The shop's multiple of the price that is struck through (`shop.strikeFactor`). */
-  strikeFactor: number
-  /** What stands under the name (`shop.cardLine`). */
-  line?: CardLine
+  /** What is struck through, and what stands under the name. */
+  shop: Parameters<typeof listPrice>[1] & { readonly cardLine?: CardLine }
   /** Lies over the upper right corner of the picture: the wishlist heart. */
   actions?: ReactNode
   /** On the first screen: its picture is loaded at once. */
@@ -39,13 +37,13 @@ const lineOf = ({ weave, fabric }: CardProduct, line: CardLine = 'none'): string
   [line !== 'fabric' && weave, line !== 'weave' && fabric].filter((one) => line !== 'none' && one).join(', ')
 
 /** A product as it hangs in a grid. The whole card is one link; its actions lie above that. */
-export function ProductCard({ product, strikeFactor, line, actions, priority, level = 3 }: ProductCardProps) {
+export function ProductCard({ product, shop, actions, priority, level = 3 }: ProductCardProps) {
   const [pointed, setPointed] = useState(false)
   const Name = `h${level}` as const
   const [first, second] = product.images
   const soldOut = product.quantity <= 0
   const badge = stockBadge(product.quantity)
-  const madeOf = lineOf(product, line)
+  const madeOf = lineOf(product, shop.cardLine)
   return (
     <article
       data-sold-out={soldOut || undefined}
@@ -86,7 +84,8 @@ export function ProductCard({ product, strikeFactor, line, actions, priority, le
       <Price
         from={product.isFrom}
         rupees={product.price}
-        struck={listPrice(product, strikeFactor) ?? undefined}
+        struck={listPrice(product, shop) ?? undefined}
+        note={shop.honestPrices && product.thirtyDayLow ? '30-day low' : undefined}
         className={clsx('mt-1', soldOut && 'text-ink-soft')}
       />
       {product.colours && (

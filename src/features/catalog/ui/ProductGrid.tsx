@@ -36,15 +36,14 @@ export function ProductGrid({
   level,
   ...look
 }: ProductGridProps) {
-  const { strikeFactor, cardLine } = useSuspenseQuery(shopQuery).data
+  const { data: shop } = useSuspenseQuery(shopQuery)
   return (
     <ul className={gridClass(look)}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard
             product={product}
-            strikeFactor={strikeFactor}
-            line={cardLine}
+            shop={shop}
             priority={index < priorityCount}
             level={level}
             actions={renderActions?.(product)}

@@ -1,14 +1,15 @@
+import { higherPrice } from '#/features/catalog/rules/catalog.rules.ts'
 import type { PublicShop } from '#/features/shop/shop.schema.ts'
 import { type Described, type Item, itemsOf, refusalsOf } from '../products/items.rules.ts'
 import { googleBegin, googleEnd, googleItem } from './googleFeed.rules.ts'
 import { metaBegin, metaLine } from './metaFeed.rules.ts'
 
 /** What a catalogue elsewhere is told of one item. Prices in rupees, addresses absolute. */
-export interface Row extends Omit<Item, 'path'> {
+export interface Row extends Omit<Item, 'path' | 'thirtyDayLow'> {
   readonly title: string
   readonly description: string
   readonly link: string
-  /** The price that is struck through; undefined where the product has no higher MRP. */
+  /** The price that is struck through; undefined where there is none (`higherPrice`). */
   readonly mrp?: number
   readonly category: string
   readonly colour: string
@@ -56,17 +57,22 @@ export const feedAddresses = (origin: string, key?: string) =>
     return { title, url: url.href }
   })
 
+const mrpOf = (rupees: number | null) => (rupees === null ? {} : { mrp: rupees })
+
 /** What the feeds say of a product, a row for each size; none of one that would be refused. */
-export function rowsOf(product: Described, { origin }: Pick<PublicShop, 'origin'>): Row[] {
+export function rowsOf(
+  product: Described,
+  { origin, honestPrices }: Pick<PublicShop, 'origin' | 'honestPrices'>,
+): Row[] {
   if (refusalsOf(product).length > 0) return []
-  const { name, description, mrp, category, colour, fabric, pattern } = product
-  return itemsOf(product).map(({ path, ...item }) => ({
+  const { name, description, category, colour, fabric, pattern } = product
+  return itemsOf(product).map(({ path, thirtyDayLow, ...item }) => ({
     ...item,
     title: item.size === '' ? name : `${name}, size ${item.size}`,
     description,
     link: new URL(path, origin).href,
     images: item.images.map((image) => new URL(image, origin).href),
-    ...(mrp !== null && mrp > item.price && { mrp }),
+    ...mrpOf(higherPrice({ ...product, price: item.price, thirtyDayLow }, honestPrices)),
     category: category?.name ?? '',
     ...{ colour, fabric, pattern },
   }))

@@ -14,6 +14,8 @@ export interface Item {
   /** The number by which everybody knows it; undefined where it has none, as what is woven once. */
   readonly gtin?: string
   readonly price: number
+  /** The lowest price of the 30 days before; left out where it was not reduced. */
+  readonly thirtyDayLow?: number | undefined
   readonly quantity: number
   readonly images: readonly string[]
   /** Of its page, from the root of the shop. */
@@ -21,7 +23,9 @@ export interface Item {
 }
 
 /** Of a product with sizes of their own stock; the only one of any other has no size. */
-type Variant = Pick<Item, 'size' | 'sku' | 'price' | 'quantity' | 'images'> & { readonly barcode?: string }
+type Variant = Pick<Item, 'size' | 'sku' | 'price' | 'thirtyDayLow' | 'quantity' | 'images'> & {
+  readonly barcode?: string
+}
 
 /** A product and what later versions of the catalogue say of it. */
 export type Described = Omit<Product, 'variants'> & {
@@ -37,7 +41,8 @@ function variantsOf(product: Described): readonly Variant[] {
   if (sized.length > 0) return sized
   const [only] = variants
   const { sku = '', barcode = '', images = [] } = only ?? {}
-  const own = { sku, price: only?.price ?? price, quantity, images }
+  const { thirtyDayLow } = only ?? product
+  const own = { sku, price: only?.price ?? price, quantity, images, ...(thirtyDayLow && { thirtyDayLow }) }
   const names = enableSize && sizes.length > 0 ? sizes : ['']
   // One number cannot stand for several sizes.
   return names.map((size) => ({ ...own, size, barcode: size === '' ? barcode : '' }))
@@ -47,8 +52,9 @@ export function itemsOf(product: Described): Item[] {
   const { _id, slug, images, family } = product
   const variants = variantsOf(product)
   const groupId = family || (variants.length > 1 ? _id : '')
-  return variants.map(({ size, sku, barcode = '', price, quantity, ...variant }) => ({
+  return variants.map(({ size, sku, barcode = '', price, thirtyDayLow, quantity, ...variant }) => ({
     ...{ size, price, quantity },
+    ...(thirtyDayLow && { thirtyDayLow }),
     ...(isGtin(barcode) && { gtin: barcode }),
     id: size === '' ? _id : `${_id}-${size.toLowerCase().replaceAll(/[^\da-z]+/g, '-')}`.slice(0, MOST_ID),
     sku: sku || (size === '' ? slug : `${slug}-${size}`),

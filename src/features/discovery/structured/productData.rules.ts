@@ -1,3 +1,4 @@
+import { higherPrice } from '#/features/catalog/rules/catalog.rules.ts'
 import type { Review } from '#/features/reviews/reviews.schema.ts'
 import type { PublicShop } from '#/features/shop/shop.schema.ts'
 import { type Described, type Item, itemsOf } from '../products/items.rules.ts'
@@ -54,22 +55,23 @@ function rating(reviews: readonly Review[]) {
 }
 
 /** No date is given until which the price holds: nobody knows one. */
-function offer(item: Item, mrp: number | null, shop: PublicShop): Thing {
+function offer(item: Item, product: Described, shop: PublicShop): Thing {
+  const { price, thirtyDayLow } = item
+  const higher = higherPrice({ ...product, price, thirtyDayLow }, shop.honestPrices)
   return {
     '@type': 'Offer',
     url: new URL(item.path, shop.origin).href,
     price: rupees(item.price).value,
     priceCurrency: 'INR',
-    // Only a real MRP: what the shop strikes through by a factor is no price that anybody asked for.
-    ...(mrp !== null &&
-      mrp > item.price && {
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          priceType: word('StrikethroughPrice'),
-          price: rupees(mrp).value,
-          priceCurrency: 'INR',
-        },
-      }),
+    // What the shop strikes through by a factor is no price that anybody asked for.
+    ...(higher !== null && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: word('StrikethroughPrice'),
+        price: rupees(higher).value,
+        priceCurrency: 'INR',
+      },
+    }),
     availability: word(item.quantity > 0 ? 'InStock' : 'OutOfStock'),
     itemCondition: word('NewCondition'),
     seller: { '@id': shopId(shop.origin), '@type': 'OnlineStore', name: shop.name },
@@ -85,7 +87,7 @@ const codes = ({ sku, gtin }: Item) => ({ sku, ...(gtin && { gtin }) })
 
 /** What can be bought of it, as a part of its group. */
 function variant(product: Described, item: Item, shop: PublicShop): Thing {
-  const { name, description, title, mrp } = product
+  const { name, description, title } = product
   return {
     '@type': 'Product',
     name: item.size === '' ? name : `${name}, size ${item.size}`,
@@ -94,7 +96,7 @@ function variant(product: Described, item: Item, shop: PublicShop): Thing {
     ...(item.size && { size: item.size }),
     ...clothOf(product),
     image: picturesOf(item.images, shop.origin),
-    offers: offer(item, mrp, shop),
+    offers: offer(item, product, shop),
   }
 }
 
@@ -106,12 +108,12 @@ export function productData(product: Described, shop: PublicShop, reviews: reado
   const items = itemsOf(product)
   const [first, ...others] = items
   const { origin } = shop
-  const { images, mrp, colours = [], slug } = product
+  const { images, colours = [], slug } = product
   const pageOf = (path: string) => new URL(`/details/${path}`, origin).href
   const common = { url: pageOf(slug), ...about(product, shop, reviews), image: picturesOf(images, origin) }
   if (!first) throw new Error(`There is nothing to buy of ${product._id}`)
   if (others.length === 0 && colours.length === 0) {
-    return { '@type': 'Product', ...common, ...codes(first), offers: offer(first, mrp, shop) }
+    return { '@type': 'Product', ...common, ...codes(first), offers: offer(first, product, shop) }
   }
   return {
     '@type': 'ProductGroup',

@@ -83,6 +83,16 @@ const whatItCosts: FormSection<ProductValues> = {
       hint: 'Struck through in the shop when it is higher than the price.',
     },
     {
+      kind: 'select',
+      name: 'mrpPrinted',
+      label: 'This MRP is printed on the piece, or was really asked',
+      hint: 'With honest prices (settings) it is struck through only then.',
+      options: [
+        { value: 'false', label: 'No' },
+        { value: 'true', label: 'Yes' },
+      ],
+    },
+    {
       kind: 'own',
       name: 'quantity',
       label: 'Quantity',

@@ -27,6 +27,7 @@ export interface ProductValues extends AttributeFormValues, StockValues {
   description: string
   price: string
   mrp: string
+  mrpPrinted: string
   category: string
   family: string
   /** Ids. */
@@ -42,6 +43,7 @@ export const emptyProduct: ProductValues = {
   description: '',
   price: '',
   mrp: '',
+  mrpPrinted: 'false',
   ...noStock,
   category: '',
   family: '',
@@ -58,6 +60,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   description: product.description,
   price: product.price.toFixed(2),
   mrp: product.mrp?.toFixed(2) ?? '',
+  mrpPrinted: String(product.mrpPrinted ?? false),
   ...stockOf(product),
   category: product.category?._id ?? '',
   family: product.family,

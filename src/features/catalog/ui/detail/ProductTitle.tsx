@@ -10,6 +10,8 @@ import { pricesDiffer } from '../../variants/variants.rules.ts'
 
 const ProductWay = later(() => import('./ProductWay.tsx').then((module) => module.ProductWay))
 
+const HonestPrice = later(() => import('./HonestPrice.tsx').then((module) => module.HonestPrice))
+
 export interface ProductTitleProps {
   product: Product
   chosen: ShownVariant | undefined
@@ -19,9 +21,9 @@ export interface ProductTitleProps {
 
 /** The way to it, name, price and what is left in stock; once a size is chosen, the price is that of the size. */
 export function ProductTitle({ product, chosen, rating }: ProductTitleProps) {
-  const { strikeFactor } = useSuspenseQuery(shopQuery).data
+  const { data: shop } = useSuspenseQuery(shopQuery)
   const badge = stockBadge(product.quantity)
-  const { price } = chosen ?? product
+  const { price, thirtyDayLow } = chosen ?? product
   return (
     <div>
       <div className="flex min-h-9 items-center justify-between gap-x-4">
@@ -35,12 +37,18 @@ export function ProductTitle({ product, chosen, rating }: ProductTitleProps) {
         <Price
           from={!chosen && pricesDiffer(product.variants)}
           rupees={price}
-          struck={listPrice({ price, mrp: product.mrp }, strikeFactor) ?? undefined}
+          struck={listPrice({ ...product, price, thirtyDayLow }, shop) ?? undefined}
+          note={shop.honestPrices && thirtyDayLow ? 'lowest of the 30 days before' : undefined}
           size="lg"
         />
         {badge && <Badge tone={product.quantity > 0 ? 'warning' : 'neutral'}>{badge}</Badge>}
       </div>
       <p className="mt-1 text-sm text-ink-soft">Inclusive of all taxes. Free shipping.</p>
+      {shop.honestPrices && (
+        <Suspense fallback={<div className="h-11" />}>
+          <HonestPrice product={product} />
+        </Suspense>
+      )}
     </div>
   )
 }

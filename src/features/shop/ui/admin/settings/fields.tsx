@@ -27,7 +27,8 @@ export const onOff = (
     | 'whatsappCountdown'
     | 'rememberCheckout'
     | 'giftWrap'
-    | 'saveOwnPages',
+    | 'saveOwnPages'
+    | 'honestPrices',
   label: string,
   hint: string,
 ): FieldSpec<SettingsValues> => ({

@@ -1,0 +1,54 @@
+import { formatRupees } from '#/platform/money/money.ts'
+import type { Moves } from '../moves/moves.schema.ts'
+
+const day = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** What was asked of each size, newest first; the bars are as long as the prices are high. */
+export function PriceMoves({ moves }: { moves: readonly Moves[] }) {
+  return (
+    <div className="grid gap-8">
+      {moves.map(({ size, asked }) => (
+        <section key={size}>
+          {moves.length > 1 && (
+            <h2 className="mb-3 text-lg">{size === '' ? 'The lowest of its sizes' : `Size ${size}`}</h2>
+          )}
+          <Bars asked={asked} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Bars({ asked }: Pick<Moves, 'asked'>) {
+  const most = Math.max(...asked.map(({ price }) => price ?? 0))
+  return (
+    <ol className="grid gap-4">
+      {asked
+        .map(({ at, price }, index) => ({ at, price, until: asked[index + 1]?.at }))
+        .toReversed()
+        .map(({ at, price, until }) => (
+          <li key={at}>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="text-sm text-ink-soft">
+                {day.format(new Date(at))} {until ? `to ${day.format(new Date(until))}` : 'until today'}
+              </span>
+              <span className="font-semibold tabular-nums">
+                {price === null ? 'Not for sale' : formatRupees(price)}
+              </span>
+            </p>
+            <div aria-hidden className="mt-1 h-2.5 rounded-full bg-sand">
+              <div
+                className="h-full rounded-full bg-peacock"
+                style={{ width: `${most > 0 ? ((price ?? 0) / most) * 100 : 0}%` }}
+              />
+            </div>
+          </li>
+        ))}
+    </ol>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { priceMovesQuery } from '#/features/prices/moves/moves.queries.ts'
+import { PriceLines } from '#/features/prices/ui/admin/PriceLines.tsx'
+import { ApiError } from '#/platform/http/client.ts'
+import { FormHeading } from './FormHeading.tsx'
+
+export const Route = createFileRoute('/admin/product/prices/$id')({
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    queryClient.fetchQuery({ ...priceMovesQuery(id), staleTime: 0 }).catch((reason) => {
+      throw reason instanceof ApiError && reason.status === 404 ? notFound() : reason
+    }),
+  head: ({ match }) => ({ meta: [{ title: `Price history | ${match.context.shop.name}` }] }),
+  component: ProductPrices,
+})
+
+function ProductPrices() {
+  const { product, lines = [] } = useSuspenseQuery(priceMovesQuery(Route.useParams().id)).data
+  return (
+    <>
+      <FormHeading title={`Price history of ${product.name}`} to="/admin/product" back="Products" />
+      <PriceLines lines={lines} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { priceMovesQuery } from '#/features/prices/moves/moves.queries.ts'
+import { PriceMoves } from '#/features/prices/ui/PriceMoves.tsx'
+import { ApiError } from '#/platform/http/client.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { pageHead } from '../pageHead.ts'
+
+export const Route = createFileRoute('/_storefront/prices/$id')({
+  loader: async ({ context: { queryClient }, params: { id } }) =>
+    queryClient.ensureQueryData(priceMovesQuery(id)).catch((reason) => {
+      throw reason instanceof ApiError && reason.status === 404 ? notFound() : reason
+    }),
+  head: ({ loaderData: prices, match: { context } }) =>
+    prices
+      ? pageHead({
+          shop: context.shop,
+          title: `How our prices move: ${prices.product.name} | ${context.shop.name}`,
+          description: `Every price that was asked for ${prices.product.name}, and since when.`,
+          path: `/prices/${prices.product.slug}`,
+        })
+      : { meta: [{ title: `How our prices move | ${context.shop.name}` }] },
+  component: Prices,
+})
+
+function Prices() {
+  const { product, moves } = useSuspenseQuery(priceMovesQuery(Route.useParams().id)).data
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-8 md:px-6 md:py-12">
+      <PageHeading title={product.name} eyebrow="How our prices move" className="mb-4" />
+      <p className="mb-6 text-ink-soft">
+        Every price that was asked for it, as our records have it from the first day on. Nobody can change
+        them. Beside a reduced price we show the lowest of the 30 days before.
+      </p>
+      <PriceMoves moves={moves} />
+      <p className="mt-8">
+        <Link to="/details/$id" params={{ id: product.slug }} className="inline-flex min-h-11 items-center">
+          Back to {product.name}
+        </Link>
+      </p>
+    </div>
+  )
+}
