@@ -6,11 +6,12 @@ import { billsOfSupply } from '#/features/orders/tables/documents.tables.ts'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
 import { signUp } from '../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../test/fixtures/shop.ts'
-import { demoProducts } from './catalogue.ts'
+import { demoProducts, demoReviews } from './catalogue.ts'
 import { demoCommissions } from './commissions.ts'
 import { fillShop } from './fill.ts'
 import { weaveLaterPictures } from './laterPictures.ts'
 import { demoOrders } from './orders.ts'
+import { snapshotsOf } from './snapshots.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -53,6 +54,19 @@ test('its bills are numbered by date, and nothing of an order happens before it 
       sql`${orderEvents.createdAt} < ${orders.createdAt} or ${orderEvents.createdAt} > now() - interval '1 hour'`,
     )
   expect(odd).toEqual([{ found: 0 }])
+})
+
+test('its home page is a festival, of sections that every shop has, and pleased customers show what came', async () => {
+  const { sections } = (await shop.call('GET', '/api/home')).body
+  expect(sections.map(({ section }: { section: { kind: string } }) => section.kind).slice(0, 2)).toEqual([
+    'hero',
+    'collectionProducts',
+  ])
+  expect(sections[1].products).toHaveLength(8)
+  const photographed = demoReviews.flatMap((_, index) => snapshotsOf(index))
+  expect(photographed.length).toBeGreaterThan(8)
+  const woven = new Set(demoCommissions().flatMap((bundle) => bundle.map(({ id }) => id)))
+  expect(photographed.filter(({ of }) => !woven.has(of))).toEqual([])
 })
 
 test('nobody of the sample is written to', async () => {

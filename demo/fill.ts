@@ -5,6 +5,7 @@ import type { Offer } from '#/features/catalog/variants/variants.rules.ts'
 import { insertCollection } from '#/features/collections/collections.store.ts'
 import { newPageSchema } from '#/features/content/content.schema.ts'
 import { insertPage } from '#/features/content/content.store.ts'
+import { publish } from '#/features/home/home.store.ts'
 import { reviews } from '#/features/reviews/reviews.tables.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addUsualCharts } from '#/features/sizing/saveCharts.actions.ts'
@@ -24,7 +25,9 @@ import {
 } from './catalogue.ts'
 import { bannerPictureId, categoryPictureId, productPictureId } from './commissions.ts'
 import { fillOrders, readAdmin } from './fillOrders.ts'
+import { demoHome } from './home.ts'
 import { demoSettings } from './settings.ts'
+import { snapshotsOf } from './snapshots.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -54,9 +57,11 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
   for (const customer of demoCustomers) {
     people.push(await insertUser(tx, { ...customer, role: 'customer', status: 'active', passwordHash }))
   }
-  await fillReviews(tx, people, productIds)
+  await fillReviews(tx, people, productIds, pictures)
   await fillPages(tx, pictures, productIds)
-  await fillOrders(tx, { customers: people, admin: await readAdmin(tx) }, (slug) => idOf(productIds, slug))
+  const admin = await readAdmin(tx)
+  await fillOrders(tx, { customers: people, admin }, (slug) => idOf(productIds, slug))
+  await publish(tx, admin.id, demoHome(pictureOf(pictures, categoryPictureId('saree'))))
   const [meera] = people
   if (!meera) throw new Error('The demo shop has no customers')
   const liked = demoProducts.filter((product) => product.status).slice(2, 5)
@@ -125,9 +130,14 @@ async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
   return ids
 }
 
-async function fillReviews(tx: Db, people: readonly UserRow[], productIds: Slugs): Promise<void> {
+async function fillReviews(
+  tx: Db,
+  people: readonly UserRow[],
+  productIds: Slugs,
+  pictures: Pictures,
+): Promise<void> {
   await tx.insert(reviews).values(
-    demoReviews.map((review) => {
+    demoReviews.map((review, index) => {
       const author = personOf(people, review.customer)
       return {
         id: newId(),
@@ -137,6 +147,7 @@ async function fillReviews(tx: Db, people: readonly UserRow[], productIds: Slugs
         authorEmail: author.email,
         comment: review.comment,
         rating: review.rating,
+        photos: snapshotsOf(index).flatMap(({ id }) => pictures.get(id) ?? []),
         createdAt: new Date(Date.now() - review.daysAgo * DAY_MS),
       }
     }),

@@ -6,6 +6,7 @@ import { demoProducts } from './catalogue.ts'
 import { demoCommissions } from './commissions.ts'
 import { fillShop } from './fill.ts'
 import { DEMO_PICTURES, type DemoPicturesJob } from './laterPictures.ts'
+import { takeSnapshots } from './snapshots.ts'
 import { weaveAll } from './weaving.ts'
 
 export interface DemoLogins {
@@ -42,9 +43,10 @@ export async function seedDemoShop(
     }),
     hashPassword(DEMO_PASSWORD),
   ])
+  const pictures = new Map([...urls, ...(await takeSnapshots(urls, place))])
   const email = await db.transaction(async (tx) => {
     for (const { slug } of demoProducts) await later(tx, DEMO_PICTURES, { slug } satisfies DemoPicturesJob)
-    return fillShop(tx, urls, passwordHash)
+    return fillShop(tx, pictures, passwordHash)
   })
   return { email, password: DEMO_PASSWORD }
 }
