@@ -44,6 +44,26 @@ const stickingOut = (page: Page) =>
     return { pushed, out: out.slice(0, 3).map((element) => element.outerHTML.slice(0, 200)) }
   })
 
+/** What a thumb may miss: lower or narrower than 24 px, unless it stands in a line of text (WCAG 2.2, 2.5.8). What wraps a box counts as the box. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const targets = [...document.querySelectorAll('a[href], button, select, textarea, summary, input')]
+    const seen = targets.filter(
+      (target) =>
+        target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !target.closest('[inert], .sr-only') &&
+        // The link of a card is as large as the card.
+        getComputedStyle(target, '::after').position !== 'absolute' &&
+        !(getComputedStyle(target).display === 'inline' && target.closest('p, li, td, dd')),
+    )
+    return seen
+      .filter((target) => {
+        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
+        return width > 1 && height > 1 && (width < 24 || height < 24)
+      })
+      .map((target) => target.outerHTML.slice(0, 150))
+  })
+
 test('the longest name has 90 characters', () => {
   expect(longName).toHaveLength(90)
 })
@@ -66,6 +86,7 @@ test.each(Object.entries(looks))('%s does not scroll sideways at 360 px', async 
   await look(page, path(world))
   expect(await page.evaluate(() => window.innerWidth)).toBe(360)
   expect(await stickingOut(page)).toEqual({ pushed: 0, out: [] })
+  expect(await tooSmall(page), 'too small for a thumb').toEqual([])
   if (as !== 'adminAsha') {
     await letters(page, '200%')
     expect(await stickingOut(page), 'letters of twice the size').toEqual({ pushed: 0, out: [] })

@@ -51,7 +51,7 @@ export function Th({ numeric, sort, onSort, children, ...rest }: ThProps) {
         <button
           type="button"
           onClick={onSort}
-          className="-mx-2 -my-2 inline-flex min-h-9 items-center gap-1 rounded-sm px-2 font-semibold hover:text-peacock"
+          className="-mx-2 -my-2 inline-flex min-h-11 items-center gap-1 md:min-h-9 rounded-sm px-2 font-semibold hover:text-peacock"
         >
           {children}
           <Arrow aria-hidden className={clsx('size-4 flex-none', sort === 'none' && 'text-edge')} />

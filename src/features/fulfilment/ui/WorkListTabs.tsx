@@ -37,7 +37,7 @@ export function WorkListTabs({ search: { q, ...current } }: { search: OrdersSear
                 search={{ ...(q ? { q } : {}), ...(needs ? { needs } : {}), ...(status ? { status } : {}) }}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={clsx(
-                  '-mb-px flex min-h-11 items-center gap-1.5 border-b-2 px-3 font-semibold whitespace-nowrap',
+                  '-mb-px flex min-h-11 min-w-11 items-center gap-1.5 border-b-2 px-3 font-semibold whitespace-nowrap',
                   isCurrent
                     ? 'border-kumkum text-ink'
                     : 'border-transparent text-ink-soft hover:border-line hover:text-ink',

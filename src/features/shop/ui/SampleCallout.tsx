@@ -15,7 +15,7 @@ export function SampleCallout({ area }: { area: 'shop' | 'admin' }) {
         <strong>Sample shop:</strong> nothing here is for sale.
       </span>
       {area === 'admin' && (
-        <Link to="/admin/dashboard" hash="launch" className="link inline-flex min-h-7 items-center">
+        <Link to="/admin/dashboard" hash="launch" className="link -my-2 inline-flex min-h-11 items-center">
           Open your own
         </Link>
       )}

@@ -8,7 +8,7 @@ import { Logo } from './Logo.tsx'
 import { officerOf, waysToReach } from './pages/reach.rules.ts'
 
 const linkClass =
-  'inline-flex min-h-11 max-w-full min-w-0 items-center wrap-anywhere underline-offset-4 hover:text-white hover:underline md:min-h-9'
+  'inline-flex min-h-11 max-w-full min-w-11 items-center wrap-anywhere underline-offset-4 hover:text-white hover:underline md:min-h-9'
 
 interface FooterLink {
   readonly path: string

@@ -18,7 +18,7 @@ export function Dots({ slides, video, at, onPick }: DotsProps) {
             aria-label={`Show ${src === video ? 'the video' : `picture ${index + 1} of ${slides.length}`}`}
             aria-current={index === at || undefined}
             onClick={() => onPick(index)}
-            className="grid h-9 w-8 place-items-center"
+            className="-my-1 grid size-11 place-items-center"
           >
             <span
               className={clsx(

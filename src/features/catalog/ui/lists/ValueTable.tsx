@@ -165,7 +165,7 @@ function Products({ list, value: { value, products } }: { list: ValueList; value
       to="/admin/product"
       search={{ [list.key]: facetValue(value) } as never}
       aria-label={`${numberOf(products)} products with ${value}`}
-      className="inline-flex min-h-11 items-center text-peacock tabular-nums underline underline-offset-3 md:min-h-0"
+      className="inline-flex min-h-11 min-w-11 items-center text-peacock tabular-nums underline underline-offset-3 md:min-h-0"
     >
       {numberOf(products)}
     </Link>

@@ -32,7 +32,7 @@ export function InfoPage({ title, eyebrow, intro, sections, children }: InfoPage
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-11 items-center text-peacock hover:text-peacock-deep hover:underline lg:min-h-9"
+                  className="inline-flex min-h-11 min-w-11 items-center text-peacock hover:text-peacock-deep hover:underline lg:min-h-9"
                 >
                   {name}
                 </a>
