@@ -21,9 +21,12 @@ function ShopLook() {
         text="Your logo, colours, letters and shapes, in the shop, its mails and its papers. The admin area stays as it is."
         className="mb-5"
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <LookForm uploadPicture={uploadLogo} onChange={setLook} />
-        <LookPreview look={look} />
+        {/* Beside the form it stays in sight, whatever is chosen. */}
+        <div className="xl:sticky xl:top-20 xl:self-start">
+          <LookPreview look={look} />
+        </div>
       </div>
     </>
   )

@@ -24,6 +24,9 @@ test('a shop that chose nothing says nothing of its look', async () => {
 
 describe('a change', () => {
   test('is a style of its own at an address of its own, for ever, and fonts that come with it', async () => {
+    const other = await shop.anotherProcess()
+    const brandThere = async () => (await other.call('GET', '/api/shop')).body.brand
+    expect(await brandThere()).toBeUndefined()
     const answer = await change({ action: ' RGB(0, 51, 153) ', corners: 'square', type: 'book' })
     expect(answer).toMatchObject({
       status: 200,
@@ -31,6 +34,8 @@ describe('a change', () => {
     })
     // By a notice of the database, as in every process.
     await expect.poll(brand).toMatchObject({ themeColor: '#003399', unused: ['display', 'text'] })
+    await expect.poll(brandThere).toEqual(await brand())
+    await other.close()
     const shown = await brand()
     const style = await get(shown.style)
     expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8')

@@ -22,7 +22,7 @@ const colour = (name: ColourFieldProps['name'], label: string, hint: string) =>
 export const lookSections: readonly FormSection<LookValues>[] = [
   {
     title: 'Ready looks',
-    text: 'Colours, letters, corners and cards that go together. One press, and you see it below; it is yours when you save.',
+    text: 'Colours, letters, corners and cards that go together. One press, and the preview shows it; it is yours when you save.',
     fields: [],
     aside: (form) => <ReadyLooks form={form} />,
   },
