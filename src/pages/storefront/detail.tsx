@@ -152,7 +152,7 @@ function Shown({ product }: { product: Product }) {
             <WishlistHeart
               product={product}
               toastOptions={PRODUCT_TOAST}
-              className="size-13! border border-edge"
+              className="size-[min(3.25rem,56px)]! border border-edge"
             />
           }
         />

@@ -24,8 +24,16 @@ export const mailStyle = {
     margin: '0 auto',
   },
   masthead: { padding: '20px 32px 16px' },
-  // White as a JPEG without ground is: on dark screens it is a card, by day nobody sees it.
-  logo: { display: 'block', borderRadius: '6px', backgroundColor: '#ffffff', padding: '4px' },
+  // White as a JPEG without ground is: on dark screens it is a card, by day nobody sees it. The name stands there in ink while
+  // pictures are not shown.
+  logo: {
+    display: 'block',
+    borderRadius: '6px',
+    backgroundColor: '#ffffff',
+    padding: '4px',
+    color: '#2b1a2c',
+    fontSize: '20px',
+  },
   sender: { margin: 0, fontSize: '26px', lineHeight: '32px', letterSpacing: '1px' },
   letter: { padding: '24px 32px 8px' },
   title: { margin: '0 0 16px', fontSize: '22px', lineHeight: '28px', fontWeight: 400, color: '#2b1a2c' },

@@ -18,7 +18,7 @@ export function Dots({ slides, video, at, onPick }: DotsProps) {
             aria-label={`Show ${src === video ? 'the video' : `picture ${index + 1} of ${slides.length}`}`}
             aria-current={index === at || undefined}
             onClick={() => onPick(index)}
-            className="-my-1 grid size-11 place-items-center"
+            className="-my-1 grid size-[min(2.75rem,44px)] place-items-center"
           >
             <span
               className={clsx(
