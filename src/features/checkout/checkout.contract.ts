@@ -3,7 +3,10 @@ import { cartFailures } from '#/features/cart/cart.failures.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { placedOrderSchema, placeOrderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { failures } from '#/platform/http/failure.ts'
 import { checkoutFailures } from './checkout.failures.ts'
+import { codeFailures } from './codes.failures.ts'
+import { codeSchema, quotedSchema } from './quote.schema.ts'
 
 export const placeOrder = endpoint({
   method: 'post',
@@ -19,9 +22,37 @@ export const placeOrder = endpoint({
     checkoutFailures.no_gift_wrap,
     checkoutFailures.too_many_open,
     cartFailures.out_of_stock,
+    checkoutFailures.total_changed,
   ],
   responses: {
     201: answer('Placed', placedOrderSchema),
     200: answer('This cart was ordered before', placedOrderSchema),
   },
+})
+
+export const readQuote = endpoint({
+  method: 'get',
+  path: '/api/checkout/quote',
+  access: 'customer',
+  summary: 'What offers make of the own bag: what is taken off, why, and what is missing for more',
+  responses: { 200: answer('The quote; null while no offer is running', quotedSchema) },
+})
+
+export const addCode = endpoint({
+  method: 'post',
+  path: '/api/checkout/code',
+  access: 'customer',
+  summary: 'Remember a code with the own bag',
+  request: jsonBody(codeSchema),
+  failures: [...Object.values(codeFailures), failures.rate_limited],
+  responses: { 200: answer('What offers make of the bag with it', quotedSchema) },
+})
+
+export const deleteCode = endpoint({
+  method: 'delete',
+  path: '/api/checkout/code/{code}',
+  access: 'customer',
+  summary: 'Take a code from the own bag',
+  request: { params: z.object({ code: z.string().max(100) }) },
+  responses: { 200: answer('What offers make of the bag without it', quotedSchema) },
 })

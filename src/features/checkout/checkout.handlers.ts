@@ -1,3 +1,4 @@
+import type { OffersServices } from '#/features/offers/offers.cache.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { countPlaced } from '#/features/orders/orders.metrics.ts'
 import { presentOrder } from '#/features/orders/present/orders.present.ts'
@@ -36,20 +37,27 @@ function refuseGift(problem: ReturnType<typeof giftProblem>): void {
 }
 
 /** Placing an order. */
-export function checkoutApi(services: ShopServices) {
+export function checkoutApi(services: ShopServices & OffersServices) {
   const { config, settings } = services
   const counted = countPlaced(services)
   const place = placeTogether(services)
   return roomApi().openapi(contract.placeOrder, async (c) => {
     const { id, name } = callerOf(c)
     const { cartId } = c.req.valid('param')
-    const { saveAddressAs, usedAddresses, ...asked } = c.req.valid('json')
+    const { saveAddressAs, usedAddresses, expectedTotal, ...asked } = c.req.valid('json')
+    const expectedPaise = expectedTotal === undefined ? undefined : paiseOf(expectedTotal)
     const { billingAddress, gift } = asked
     const shop = await settings()
     refusePayment(billingAddress.payment, paymentMeans(shop, paymentProvider(config) !== undefined))
     refuseGift(giftProblem(gift, billingAddress.payment, shop))
     const wrapPaise = gift?.wrap ? paiseOf(shop.giftWrapPrice) : 0
-    const { rows, isNew } = await place({ cartId, customer: { id, name }, wrapPaise, ...asked })
+    const { rows, isNew } = await place({
+      cartId,
+      customer: { id, name },
+      wrapPaise,
+      ...asked,
+      expectedPaise,
+    })
     const order = presentOrder('customer', rows)
     const body = { success: true as const, message: 'Order placed successfully', order }
     if (!isNew) return c.json(body, 200)

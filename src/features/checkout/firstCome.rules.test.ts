@@ -48,6 +48,29 @@ describe('first come, first served', () => {
     )
   })
 
+  test('each finds the offers as those before left them, and nobody gets another total than was shown', () => {
+    const saree = product('saree', 9)
+    const reduce: Parameters<typeof decideInTurn<Line, object>>[3] = (_, lines, given) => {
+      const isLeft = (given.get('first 2') ?? 0) < 2
+      const offer = { offerId: 'first 2', code: null, label: 'First 2', savedPaise: 10 }
+      return {
+        byLine: new Map(lines.map(({ _id }) => [_id, isLeft ? 10 : 0])),
+        offers: isLeft ? [offer] : [],
+        versions: new Map(),
+      }
+    }
+    const asked = ['first', 'second', 'third', 'fourth'].map((name, at) => ({
+      ...asks(name, [line(name, saree)]),
+      expectedPaise: at === 1 ? 100 : undefined,
+    }))
+    expect(decideInTurn(asked, [], undefined, reduce).map(({ decision }) => decision)).toMatchObject([
+      { is: 'granted', reductions: { offers: [{ savedPaise: 10 }] } },
+      { is: 'otherTotal', totalPaise: 90 },
+      { is: 'granted', reductions: { offers: [{ savedPaise: 10 }] } },
+      { is: 'granted', reductions: { offers: [] } },
+    ])
+  })
+
   test('sizes of one product share what is left', () => {
     const kurta = product('kurta', 5)
     expect(

@@ -1,6 +1,7 @@
 import type { StockFall } from '#/features/alerts/alerts.rules.ts'
 import { type Line, piecesByStock, shortLines, stockKey } from '#/features/cart/cart.rules.ts'
 import { type Buyer, type OpenOrder, type OpenOrderLimits, openOrderProblem } from './openOrders.rules.ts'
+import { noReductions, type Reductions, totalsOf } from './reductions.rules.ts'
 
 interface PricedLine extends Line {
   readonly pricePaise: number
@@ -20,7 +21,18 @@ export interface Asked<L extends PricedLine> {
   readonly buyer: Buyer
   /** What is in the bag; undefined when it is not an open bag of theirs. */
   readonly lines: readonly L[] | undefined
+  /** The total that its buyer was shown, paise; undefined: whatever it comes to. */
+  readonly expectedPaise?: number | undefined
+  /** What is done with the pieces, paise. */
+  readonly servicesPaise?: number | undefined
 }
+
+/** What offers make of an order that is placed after others were given these offers so often, by their ids. */
+export type Reduce<One, L> = (
+  one: One,
+  lines: readonly L[],
+  givenBefore: ReadonlyMap<string, number>,
+) => Reductions
 
 /** An order that can be had. */
 export interface Granted<L extends PricedLine> {
@@ -30,6 +42,7 @@ export interface Granted<L extends PricedLine> {
   readonly pieces: ReadonlyMap<string, number>
   /** Stock of each before and after these pieces are taken. */
   readonly falls: readonly StockFall[]
+  readonly reductions: Reductions
 }
 
 /** What speaks against an order. */
@@ -38,6 +51,7 @@ export type Refused<L extends PricedLine> =
   | { readonly is: 'worthless' }
   | { readonly is: 'tooManyOpen'; readonly message: string }
   | { readonly is: 'short'; readonly lines: readonly L[] }
+  | { readonly is: 'otherTotal'; readonly totalPaise: number }
 
 export type Decision<L extends PricedLine> = Granted<L> | Refused<L> | { readonly is: 'notOpen' }
 
@@ -47,10 +61,10 @@ export const isRefused = <L extends PricedLine>(decision: Decision<L>): decision
 const piecesOf = (lines: readonly Line[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function assess<L extends PricedLine>(
-  lines: readonly L[],
-  buyer: Buyer,
+  { lines, buyer, expectedPaise, servicesPaise = 0 }: Asked<L> & { readonly lines: readonly L[] },
   open: readonly OpenOrder[],
   limits: OpenOrderLimits | undefined,
+  reduce: () => Reductions,
 ): Granted<L> | Refused<L> {
   if (lines.length === 0) return { is: 'empty' }
   // A price of 0 is a slip of the shop, never a gift.
@@ -61,8 +75,12 @@ function assess<L extends PricedLine>(
   const short = shortLines(lines)
   // guard: short-lines-refused
   if (short.length > 0) return { is: 'short', lines: short }
+  const reductions = reduce()
+  const totalPaise = totalsOf(lines, reductions).grandTotalPaise + servicesPaise
+  // guard: total-as-shown
+  if (expectedPaise !== undefined && expectedPaise !== totalPaise) return { is: 'otherTotal', totalPaise }
   const pieces = piecesByStock(lines)
-  return { is: 'granted', lines, pieces, falls: fallsOf(lines, pieces) }
+  return { is: 'granted', lines, pieces, falls: fallsOf(lines, pieces), reductions }
 }
 
 function fallsOf(lines: readonly Line[], pieces: ReadonlyMap<string, number>): StockFall[] {
@@ -79,27 +97,34 @@ function fallsOf(lines: readonly Line[], pieces: ReadonlyMap<string, number>): S
  * First come, first served: who gets an order of all who ask at the same time. Each finds the stock, the bag and the open
  * orders as those before left them; one who is refused takes nothing from anybody.
  * @param open the open orders of all buyers; with `limits` they count
+ * @param reduce what offers take off
  */
 export function decideInTurn<L extends PricedLine, Who>(
   asked: readonly (Who & Asked<L>)[],
   open: readonly OpenOrder[],
   limits?: OpenOrderLimits,
+  reduce: Reduce<Who & Asked<L>, L> = () => noReductions,
 ): (Who & { readonly decision: Decision<L> })[] {
   const ordered = new Set<string>()
   const taken = new Map<string, number>()
+  const given = new Map<string, number>()
   const openNow = [...open]
   const asLeft = (line: L): L => {
     const quantity = Math.max(0, line.product.quantity - (taken.get(stockKey(line.product)) ?? 0))
     return { ...line, product: { ...line.product, quantity } }
   }
-  const decide = ({ cartId, buyer, lines }: Asked<L>): Decision<L> => {
+  const decide = (one: Who & Asked<L>): Decision<L> => {
+    const { cartId, buyer, lines } = one
     // guard: bag-ordered-once
     if (!lines || ordered.has(cartId)) return { is: 'notOpen' }
-    const decision = assess(lines.map(asLeft), buyer, openNow, limits)
+    const left = { ...one, lines: lines.map(asLeft) }
+    const decision = assess(left, openNow, limits, () => reduce(one, left.lines, given))
     if (decision.is !== 'granted') return decision
     ordered.add(cartId)
     // guard: taken-by-those-before
     for (const [key, pieces] of decision.pieces) taken.set(key, (taken.get(key) ?? 0) + pieces)
+    // guard: offers-of-those-before
+    for (const { offerId } of decision.reductions.offers) given.set(offerId, (given.get(offerId) ?? 0) + 1)
     // guard: open-orders-of-those-before
     openNow.push({ ...buyer, pieces: piecesOf(lines) })
     return decision

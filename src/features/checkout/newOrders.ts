@@ -1,10 +1,8 @@
 import type { PostalAddress } from '#/features/addresses/addresses.schema.ts'
-import { cartTotals } from '#/features/cart/cart.rules.ts'
 import type { OrderedLine } from '#/features/cart/ordering.store.ts'
 import { usableCredit } from '#/features/credit/credit.rules.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import { firstEvents } from '#/features/orders/rules/events.rules.ts'
-import type { AppliedOffer } from '#/features/orders/rules/lineMoney.rules.ts'
 import {
   GIFT_WRAP_ID,
   type Gift,
@@ -17,6 +15,7 @@ import type { Device } from '#/features/shop/devices.rules.ts'
 import type { BaggedService } from '#/features/tailoring/orderedServices.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { deliveryKey } from './openOrders.rules.ts'
+import { noReductions, type Reductions, totalsOf } from './reductions.rules.ts'
 
 /** What a customer asks for: the bag as an order to an address. */
 export interface OrderRequest {
@@ -33,16 +32,9 @@ export interface OrderRequest {
   readonly wrapPaise?: number
   /** Whether the buyer's store credit pays what it can. */
   readonly useCredit?: boolean | undefined
+  /** The total that the buyer was shown, paise; undefined: whatever it comes to. */
+  readonly expectedPaise?: number | undefined
 }
-
-/** What offers make of an order. */
-export interface Reductions {
-  /** Paise off a line, by its `_id` in the bag; at most what it costs. */
-  readonly byLine: ReadonlyMap<string, number>
-  readonly offers: readonly AppliedOffer[]
-}
-
-const noReductions: Reductions = { byLine: new Map(), offers: [] }
 
 /**
  * The rows of a new order, but for what the database gives it: its number and its time.
@@ -51,7 +43,7 @@ const noReductions: Reductions = { byLine: new Map(), offers: [] }
 export function rowsOf(
   { customer, cartId, device, billingAddress, deliveryAddress, note = '', gift, wrapPaise = 0 }: OrderRequest,
   lines: readonly OrderedLine[],
-  { byLine, offers }: Reductions = noReductions,
+  reductions: Reductions = noReductions,
   balancePaise = 0,
   services: readonly BaggedService[] = [],
 ) {
@@ -59,12 +51,9 @@ export function rowsOf(
   const goods = lines.map((line) => ({ id: newId(), line }))
   const done = [...servicesOf(goods, services), ...wrapOf(goods, wrapPaise)]
   // guard: services-are-paid
-  const { subTotalPaise, taxPaise } = cartTotals([...lines, ...done])
-  const discountOfLine = ({ _id }: OrderedLine) => byLine.get(_id) ?? 0
-  const discountPaise = lines.reduce((sum, line) => sum + discountOfLine(line), 0)
-  const grandTotalPaise = subTotalPaise + taxPaise - discountPaise
-  const creditPaise = usableCredit(balancePaise, grandTotalPaise)
-  const duePaise = grandTotalPaise - creditPaise
+  const totals = totalsOf(lines, reductions, done)
+  const creditPaise = usableCredit(balancePaise, totals.grandTotalPaise)
+  const duePaise = totals.grandTotalPaise - creditPaise
   // guard: nothing-left-to-pay
   const isPaid = duePaise === 0
   return {
@@ -80,7 +69,7 @@ export function rowsOf(
       customerNote: note,
       gift: gift ?? null,
       deliveryKey: deliveryKey(deliveryAddress ?? billingAddress),
-      ...{ subTotalPaise, discountPaise, offers, taxPaise, grandTotalPaise, creditPaise },
+      ...{ ...totals, offers: reductions.offers, creditPaise },
       carrier: null,
       trackingNumber: null,
     },
@@ -103,7 +92,11 @@ export function rowsOf(
       actorName: customer.name,
     })),
     items: [
-      ...goods.map(({ id, line }) => ({ ...goodsOf(line), id, discountPaise: discountOfLine(line) })),
+      ...goods.map(({ id, line }) => ({
+        ...goodsOf(line),
+        id,
+        discountPaise: reductions.byLine.get(line._id) ?? 0,
+      })),
       ...done,
     ].map((item, position) => ({ ...item, orderId, position, cancelled: 0, returned: 0, restocked: 0 })),
   }
@@ -165,6 +158,20 @@ function wrapOf([first]: readonly NewGoods[], wrapPaise: number) {
     },
   ]
 }
+
+/** What is done with the goods costs so much, paise, wrapping included. */
+export const servicesPaise = (
+  { wrapPaise = 0 }: OrderRequest,
+  lines: readonly OrderedLine[],
+  services: readonly BaggedService[],
+): number =>
+  services.reduce(
+    (sum, { cartItemId, pricePaise }) => {
+      const own = lines.find(({ _id }) => _id === cartItemId)
+      return sum + pricePaise * (own?.quantity ?? 0)
+    },
+    lines.length > 0 ? wrapPaise : 0,
+  )
 
 export type NewRows = ReturnType<typeof rowsOf>
 

@@ -2,14 +2,16 @@ import type { SQL } from 'drizzle-orm'
 import type { StockFall } from '#/features/alerts/alerts.rules.ts'
 import { cartFailures } from '#/features/cart/cart.failures.ts'
 import { leftText } from '#/features/cart/cart.rules.ts'
-import { lookAtBags, type OrderedLine } from '#/features/cart/ordering.store.ts'
+import { lookAtBags, type OrderedLine, type OwnCart } from '#/features/cart/ordering.store.ts'
 import { balancesOf, takeSpent } from '#/features/credit/credit.store.ts'
+import type { ReckonBag } from '#/features/offers/reckonBags.ts'
 import { findOrdersOfCarts } from '#/features/orders/orders.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import { type BaggedService, servicesOfBags } from '#/features/tailoring/orderedServices.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { type Failure, failures } from '#/platform/http/failure.ts'
+import { formatPaise } from '#/platform/money/money.ts'
 import { checkoutFailures } from './checkout.failures.ts'
 import { writeOrders } from './checkout.store.ts'
 import {
@@ -18,11 +20,13 @@ import {
   decideInTurn,
   goodsTaken,
   isRefused,
+  type Reduce,
   type Refused,
 } from './firstCome.rules.ts'
-import { type OrderRequest, rowsOf } from './newOrders.ts'
+import { type OrderRequest, rowsOf, servicesPaise } from './newOrders.ts'
 import { type Buyer, deliveryKey, type OpenOrder, type OpenOrderLimits } from './openOrders.rules.ts'
 import { lockBuyers, openOrdersOf } from './openOrders.store.ts'
+import { offersGiven, type Reductions } from './reductions.rules.ts'
 
 export interface Placed {
   readonly rows: OrderRows
@@ -45,6 +49,8 @@ export interface Placing {
   readonly lowStock?: number
   /** With them the orders of one buyer are placed one after the other, so that no number of them at once gets past. */
   readonly limits?: OpenOrderLimits | undefined
+  /** What offers make of bags that were seen to be open; undefined while there is none. */
+  readonly reckon?: (bags: readonly OwnCart[]) => Promise<ReckonBag | undefined>
 }
 
 function outOfStock(lines: readonly OrderedLine[]): Failure {
@@ -63,6 +69,10 @@ function failureOf(refused: Refused<OrderedLine>): Failure {
       return checkoutFailures.too_many_open({ message: refused.message })
     case 'short':
       return outOfStock(refused.lines)
+    case 'otherTotal':
+      return checkoutFailures.total_changed({
+        message: `The total is ${formatPaise(refused.totalPaise)} now. Please check it and place the order again.`,
+      })
   }
 }
 
@@ -87,7 +97,7 @@ interface SeenRequest extends Asked<OrderedLine> {
  * it, and whoever has to be refused is. One statement writes the orders of all others, if everything is as it was seen. If
  * not, nothing is written, and they begin again: of those who meet, one always gets on.
  * @returns for each request, in their order, its order, or what speaks against it: not_found (not this customer's cart),
- * empty_cart, nothing_to_sell, too_many_open, out_of_stock (names each short line)
+ * empty_cart, nothing_to_sell, too_many_open, out_of_stock (names each short line), total_changed (it is not what was shown)
  * @throws when something broke; then nothing was placed
  */
 export async function placeOrders(
@@ -109,6 +119,20 @@ function spentMeanwhile(error: unknown): 'overtaken' {
   throw error
 }
 
+/** The reductions of each, as their placing wants them. */
+const reductionsBy =
+  (reckon: ReckonBag): Reduce<SeenRequest, OrderedLine> =>
+  ({ cartId, buyer: { customerId } }, lines, givenBefore): Reductions => {
+    const { best, versionOf } = reckon({ cartId, customerId, lines }, { givenBefore })
+    return {
+      byLine: new Map(lines.map(({ _id }, at) => [_id, best.reductions[at] ?? 0])),
+      offers: best.applied.map(({ terms: { id, label, code }, savedPaise }) => ({
+        ...{ offerId: id, code: code || null, label, savedPaise },
+      })),
+      versions: new Map(best.applied.map(({ terms: { id } }) => [id, versionOf(id)])),
+    }
+  }
+
 async function tryToPlace(
   db: Db,
   requests: readonly OrderRequest[],
@@ -122,13 +146,18 @@ async function tryToPlace(
   const services = await servicesOfBags(db, withServices)
   const asked = requests.map((request, at) => ({
     ...{ request, cartId: request.cartId, buyer: buyerOf(request) },
-    ...{ version: bags[at]?.version ?? '', lines: bags[at]?.lines },
+    ...{ version: bags[at]?.version ?? '', lines: bags[at]?.lines, expectedPaise: request.expectedPaise },
+    servicesPaise: servicesPaise(request, bags[at]?.lines ?? [], services.get(request.cartId) ?? []),
     services: services.get(request.cartId) ?? [],
   }))
   const { limits } = placing
   const payers = requests.filter(({ useCredit }) => useCredit).map(({ customer }) => customer.id)
   const balances = await balancesOf(db, payers)
-  const decide = (open: readonly OpenOrder[]) => decideInTurn(asked, open, limits)
+  const filled = asked.filter(({ lines = [] }) => lines.length > 0)
+  const own = filled.map(({ cartId, buyer: { customerId } }) => ({ cartId, customerId }))
+  const reckon = own.length > 0 ? await placing.reckon?.(own) : undefined
+  const reduce = reckon && reductionsBy(reckon)
+  const decide = (open: readonly OpenOrder[]) => decideInTurn(asked, open, limits, reduce)
   // Whoever is refused whatever else they ordered needs no lock, and there may be a thousand of them.
   if (!limits || decide([]).every(({ decision }) => decision.is !== 'granted'))
     return write(db, decide([]), balances, placing)
@@ -154,7 +183,7 @@ async function write(
   const granted = decided.flatMap(({ request, version, services, decision }) => {
     if (decision.is !== 'granted') return []
     const balancePaise = request.useCredit ? (balances.get(request.customer.id) ?? 0) : 0
-    const rows = rowsOf(request, decision.lines, undefined, balancePaise, services)
+    const rows = rowsOf(request, decision.lines, decision.reductions, balancePaise, services)
     return [{ request, version, ...decision, ...rows }]
   })
   if (granted.length === 0) return outcomes
@@ -165,6 +194,7 @@ async function write(
     db,
     granted,
     goodsTaken(granted, lowStock),
+    offersGiven(granted),
     (await beside?.(granted)) ?? [],
     spent.length > 0 ? { credit_spent: takeSpent(spent) } : {},
   )

@@ -1,6 +1,9 @@
 import { alertsOfOrder, insertAlertsOfPlaced } from '#/features/alerts/raiseAlerts.actions.ts'
+import type { OffersServices } from '#/features/offers/offers.cache.ts'
+import { reckonBags } from '#/features/offers/reckonBags.ts'
 import { insertPlacedMails } from '#/features/orders/mails/sendOrderMail.ts'
 import { announceLater } from '#/features/orders/orderAfter.ts'
+import { whoOrdered } from '#/features/orders/purchases.store.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { isOutage } from '#/platform/http/databaseFailure.ts'
 import type { Failure } from '#/platform/http/failure.ts'
@@ -18,13 +21,16 @@ const LONGEST_WAIT_MS = 100
  * placed wait for each other and are placed together. One that breaks does not take along the others.
  * @throws Failure as `placeOrders` answers it
  */
-export function placeTogether(services: ShopServices): (request: OrderRequest) => Promise<Placed> {
+export function placeTogether(
+  services: ShopServices & OffersServices,
+): (request: OrderRequest) => Promise<Placed> {
   const { db, jobs, config, settings } = services
   const round = async (requests: readonly OrderRequest[]): Promise<(Placed | Failure)[]> => {
     const { openOrdersMost, openPiecesMost, lowStockAlert } = await settings()
     const outcomes = await placeOrders(db, requests, {
       limits: config.rateLimits ? { orders: openOrdersMost, pieces: openPiecesMost } : undefined,
       lowStock: lowStockAlert,
+      reckon: (bags) => reckonBags(services, whoOrdered, bags),
       beside: (placed) =>
         Promise.all([
           insertPlacedMails(

@@ -2,8 +2,11 @@ import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartItems, carts } from '#/features/cart/cart.tables.ts'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
+import { offers, offerUses } from '#/features/offers/offers.tables.ts'
 import { orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
+import { newId } from '#/platform/db/ids.ts'
 import { addProduct, stockOf } from '../../../test/fixtures/goods.ts'
+import { addOffer } from '../../../test/fixtures/offers.ts'
 import { crowd, fillBag, placeBag } from '../../../test/fixtures/orders.ts'
 import { signUp } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
@@ -92,6 +95,30 @@ describe('races', () => {
     expect([count(answers, 201), count(answers, 409)]).toEqual([30, 10])
     expect(await Promise.all(goods.map((product) => stockOf(shop, product)))).toEqual([0, 0, 0, 0])
     expect(await Promise.all(goods.map(soldOf))).toEqual([30, 30, 30, 30])
+  })
+
+  test('“the first 100” are 100 of 1,000 who order at once, and the others pay the price', async () => {
+    const { db } = shop.services
+    const product = await addProduct(shop, { name: 'Diwali Saree', pricePaise: 100_000, quantity: 1_000 })
+    const { id } = await addOffer(shop, { label: 'First 100', mostUses: 100 })
+    await expect.poll(async () => (await other.services.offers.get()).length).toBe(1)
+    const buyers = await crowd(shop, 1_000)
+    const bags = buyers.map(({ id: customerId }) => ({ id: newId(), customerId }))
+    await db.insert(carts).values(bags)
+    await db
+      .insert(cartItems)
+      .values(bags.map(({ id: cartId }) => ({ id: newId(), cartId, productId: product.id, quantity: 1 })))
+    const answers = await Promise.all(
+      buyers.map((as, at) => placeBag(either(at), as, bags[at]?.id ?? '', { address: `${at} Lane` })),
+    )
+    const reduced = answers.filter(({ body }) => body.order?.discount === 100)
+    expect([count(answers, 201), reduced.length]).toEqual([1_000, 100])
+    expect(await db.select({ uses: offers.uses }).from(offers)).toEqual([{ uses: 100 }])
+    expect(await db.$count(offerUses, eq(offerUses.offerId, id))).toBe(100)
+    await db.delete(offerUses)
+    await db.delete(offers)
+    await expect.poll(async () => (await either(1).services.offers.get()).length).toBe(0)
+    shop.services.offers.forget()
   })
 
   test('what is put in while the bag is being ordered is in the order or in the next bag, never lost', async () => {

@@ -1,4 +1,5 @@
 import { issueInvoice } from '#/features/invoices/issueInvoice.actions.ts'
+import { giveBackUses } from '#/features/offers/uses.store.ts'
 import type { Actor, Deps, OrderContext, StepChange } from '#/features/orders/context.ts'
 import * as store from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
@@ -80,7 +81,11 @@ async function take(context: OrderContext, step: Step, change: StepChange) {
       },
     })
   }
-  return restock(context, pieces, 'cancellation')
+  const restocked = await restock(context, pieces, 'cancellation')
+  // After the goods: orders that are being placed lock them in this order.
+  // guard: offers-given-back
+  if (isUndone && order.offers.length > 0) await giveBackUses(tx, order.id)
+  return restocked
 }
 
 /** Writes down what only the shop reads. @throws Failure not_found */

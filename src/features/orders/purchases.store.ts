@@ -31,6 +31,15 @@ export async function hasPurchased(db: Db, customerId: string, productId: string
   return purchased !== undefined
 }
 
+/** Which of these customers have an order that was not undone. */
+export async function whoOrdered(db: Db, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ customerId: sql<string>`${orders.customerId}` })
+    .from(orders)
+    .where(and(inArray(orders.customerId, [...customerIds]), notInArray(orders.status, unboughtStatuses)))
+  return new Set(rows.map(({ customerId }) => customerId))
+}
+
 /** Of an order whose parcel is with its customer. */
 const DELIVERED: OrderStatus = 'delivered'
 

@@ -20,6 +20,7 @@ import { productSearchApi } from '#/features/catalog/productSearch/productSearch
 import { relatedApi } from '#/features/catalog/related/related.handlers.ts'
 import { savingApi } from '#/features/catalog/saving/saving.handlers.ts'
 import { checkoutApi } from '#/features/checkout/checkout.handlers.ts'
+import { quoteApi } from '#/features/checkout/quote.handlers.ts'
 import { collectionsApi } from '#/features/collections/collections.handlers.ts'
 import { contentApi } from '#/features/content/content.handlers.ts'
 import { creditApi } from '#/features/credit/credit.handlers.ts'
@@ -119,6 +120,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     againApi,
     creditApi,
     checkoutApi,
+    quoteApi,
     paymentsApi,
     fulfilmentApi,
     piecesApi,

@@ -19,6 +19,14 @@ const Footer = import.meta.env.SSR
       ),
     )
 
+/** What offers make of the bag: fetched with its first opening; without it the bag shows what its lines cost. */
+const BagQuote = lazy(() =>
+  import('#/features/checkout/ui/BagQuote.tsx').then(
+    (module) => ({ default: module.BagQuote }),
+    () => ({ default: ({ children }: { children: ReactNode }) => children }),
+  ),
+)
+
 /** What surrounds every page of the storefront. The toast area lies in the root layout. */
 export function Shell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation()
@@ -41,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
-      <BagDrawer />
+      <BagDrawer Totals={BagQuote} />
       <OfflineCallout />
     </div>
   )

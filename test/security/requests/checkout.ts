@@ -1,4 +1,4 @@
-import { bagItem, billingAddress } from './made.ts'
+import { bagItem, billingAddress, unique } from './made.ts'
 import type { Requests } from './request.ts'
 
 export const checkoutRequests: Requests = {
@@ -6,4 +6,11 @@ export const checkoutRequests: Requests = {
     params: { cartId: (await bagItem(world)).cartId },
     json: { billingAddress, device: 'desktop' },
   }),
+  'GET /api/checkout/quote': () => ({}),
+  // Nobody's code: whoever has a bag is told so, whoever has none that it is empty.
+  'POST /api/checkout/code': async (world) => {
+    await bagItem(world)
+    return { json: { code: `NONE${unique()}` } }
+  },
+  'DELETE /api/checkout/code/{code}': () => ({ params: { code: 'NONE' } }),
 }

@@ -3,13 +3,14 @@ import { useMe } from '#/features/accounts/ui/useMe.ts'
 import { useOverlayCode } from '#/ui/kit/useOverlayCode.ts'
 import { savesData } from '#/ui/savesData.ts'
 import { useCart } from '../cart.queries.ts'
+import type { BagPanelProps } from './BagPanel.tsx'
 import { bag, useBag } from './bag.ts'
 import { showCartInFlags } from './cartFlags.ts'
 
 const fetchPanel = () => import('./BagPanel.tsx').then((module) => module.BagPanel)
 
 /** The place of the bag sidebar; once, in the storefront's layout. Its code is fetched before or with the first opening. */
-export function BagDrawer() {
+export function BagDrawer({ Totals }: Pick<BagPanelProps, 'Totals'>) {
   const { isOpen, close } = useBag()
   const BagPanel = useOverlayCode(fetchPanel, { open: isOpen, onClose: close })
   useEffect(() => {
@@ -29,5 +30,5 @@ export function BagDrawer() {
     return () => cancelIdleCallback(idle)
   }, [])
 
-  return BagPanel ? <BagPanel open={isOpen} onClose={close} /> : null
+  return BagPanel ? <BagPanel open={isOpen} onClose={close} Totals={Totals} /> : null
 }

@@ -8,17 +8,17 @@ import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { useCart } from '../cart.queries.ts'
 import { BagLines } from './BagLines.tsx'
-import { BagTotals } from './BagTotals.tsx'
+import { BagTotals, type BagTotalsProps } from './BagTotals.tsx'
 import { SignedOutBag } from './SignedOutBag.tsx'
 import { useRemoval } from './useRemoval.ts'
 
-export interface BagPanelProps {
+export interface BagPanelProps extends Pick<BagTotalsProps, 'Totals'> {
   open: boolean
   onClose: () => void
 }
 
 /** The bag sidebar (specification, section 2 "Bag sidebar"). */
-export function BagPanel({ open, onClose }: BagPanelProps) {
+export function BagPanel({ open, onClose, Totals }: BagPanelProps) {
   const isMember = useMe().audience !== 'visitor'
   const cart = useCart()
   const { lines, removing, remove } = useRemoval(cart.data?.items ?? [])
@@ -28,7 +28,7 @@ export function BagPanel({ open, onClose }: BagPanelProps) {
       open={open}
       onClose={onClose}
       title="BAG"
-      footer={filled && cart.data && <BagTotals cart={cart.data} onLeave={onClose} />}
+      footer={filled && cart.data && <BagTotals cart={cart.data} onLeave={onClose} Totals={Totals} />}
     >
       {!isMember ? (
         <SignedOutBag onLeave={onClose} />

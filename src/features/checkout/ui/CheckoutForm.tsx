@@ -19,6 +19,7 @@ import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { SubmitButton } from '#/ui/kit/SubmitButton.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
+import { useQuote } from '../quote.queries.ts'
 import { BillingFields } from './BillingFields.tsx'
 import { priceChanges, pricesOf } from './bag.rules.ts'
 import { CheckoutCallouts } from './CheckoutCallouts.tsx'
@@ -55,6 +56,7 @@ const firstWay = (types: readonly PaymentMethod[] = []): PaymentMethod =>
 export function CheckoutForm({ user, cart, onPlaced, onWrap }: CheckoutFormProps) {
   const { data: services } = useQuery(bagServicesQuery)
   const servicesTotal = services?.total ?? 0
+  const quote = useQuote(cart)
   const { place, refusal, forgive } = useCheckout(cart, servicesTotal, onPlaced)
   const { data: book = [] } = useQuery(addressBookQuery)
   const { data: addresses = [] } = useQuery(addressesQuery)
@@ -101,7 +103,7 @@ export function CheckoutForm({ user, cart, onPlaced, onWrap }: CheckoutFormProps
   const wrap = isGift && isWrapped && shop.giftWrap ? shop.giftWrapPrice : 0
   const showWrap = useEffectEvent(onWrap)
   useEffect(() => showWrap(wrap), [wrap])
-  const total = cart.grandTotal + servicesTotal + wrap
+  const total = (quote?.total ?? cart.grandTotal) + servicesTotal + wrap
   const paid = usePaidByCredit(total, useCredit)
   const { errors, isSubmitting } = formState
   const short = [...new Set(shortLines(cart.items).map(({ product }) => leftText(product)))]

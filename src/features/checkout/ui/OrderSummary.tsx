@@ -12,6 +12,9 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { ChevronDown } from '#/ui/icons/storefront.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
+import { useQuote } from '../quote.queries.ts'
+import { CodeField } from './CodeField.tsx'
+import { OfferRows, OfferWords } from './OfferLines.tsx'
 
 export interface OrderSummaryProps {
   cart: Cart
@@ -20,7 +23,8 @@ export interface OrderSummaryProps {
 }
 
 /**
- * What is being ordered and what it comes to: shipping FREE, tax 0, grand total = subtotal (specification, section 2).
+ * What is being ordered and what it comes to: shipping FREE, tax 0, grand total = subtotal (specification, section 2), less what offers
+ * take off.
  * Beside the form on wide screens; above it, folded to the total, on narrow ones.
  */
 export function OrderSummary({ cart, wrap }: OrderSummaryProps) {
@@ -32,7 +36,8 @@ export function OrderSummary({ cart, wrap }: OrderSummaryProps) {
   const { data: services } = useQuery(bagServicesQuery)
   const done = chosenIn(services)
   const servicesTotal = services?.total ?? 0
-  const grandTotal = cart.grandTotal + servicesTotal + wrap
+  const quote = useQuote(cart)
+  const grandTotal = (quote?.total ?? cart.grandTotal) + servicesTotal + wrap
   const pieces = cart.items.reduce((all, { quantity }) => all + quantity, 0)
   return (
     <section aria-labelledby="order-summary" className="rounded-lg border border-line bg-surface lg:p-5">
@@ -81,6 +86,7 @@ export function OrderSummary({ cart, wrap }: OrderSummaryProps) {
               <dd className="text-end">{formatRupees(wrap)}</dd>
             </>
           )}
+          {quote && <OfferRows quote={quote} />}
           <dt>Shipping</dt>
           <dd className="text-end font-semibold text-success">FREE</dd>
           <dt>Tax</dt>
@@ -90,6 +96,8 @@ export function OrderSummary({ cart, wrap }: OrderSummaryProps) {
             <Price rupees={grandTotal} />
           </dd>
         </dl>
+        {quote && <OfferWords quote={quote} />}
+        {quote && <CodeField quote={quote} />}
         <p className="mt-3 text-sm text-ink-faint">
           {chargesGst(shop) ? 'Prices include GST.' : 'Nothing is added to the prices.'}
         </p>

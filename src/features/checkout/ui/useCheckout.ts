@@ -11,6 +11,7 @@ import type { FieldError } from '#/platform/http/failure.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { useFreshCart, usePlaceOrder } from '../checkout.queries.ts'
+import { useQuoteAgain } from '../quote.queries.ts'
 import type { CheckoutRequest } from './checkoutRequest.ts'
 import { markPlaced } from './placedFlags.ts'
 import { type PaidByCredit, useFreshCredit } from './usePaidByCredit.ts'
@@ -28,6 +29,7 @@ export function useCheckout(cart: Cart, servicesTotal: number, onPlaced: (order:
   const { mutateAsync } = usePlaceOrder()
   const fresh = useFreshCart()
   const freshCredit = useFreshCredit()
+  const quoteAgain = useQuoteAgain()
   const [refusal, setRefusal] = useState<string>()
 
   /** @returns the fields that the server found wrong. */
@@ -49,7 +51,10 @@ export function useCheckout(cart: Cart, servicesTotal: number, onPlaced: (order:
         )
         return []
       }
-      const { order, message } = await mutateAsync({ cartId: cart._id, ...request, device: thisDevice() })
+      const { order, message } = await mutateAsync({
+        ...{ cartId: cart._id, ...request, device: thisDevice() },
+        expectedTotal: paid.left + paid.byCredit,
+      })
       markPlaced(localStorage)
       // guard: typed-ends-with-order
       forgetTypedCheckout()
@@ -58,6 +63,7 @@ export function useCheckout(cart: Cart, servicesTotal: number, onPlaced: (order:
       onPlaced(order)
       return []
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'total_changed') void quoteAgain()
       const text = errorText(error, {
         fallback: 'Something went wrong while placing the order.',
         reasons: 'refusals',

@@ -61,6 +61,8 @@ export const placeOrderSchema = z.object({
   /** Pay with the own store credit, as far as it goes; the rest is paid as `payment` says. */
   useCredit: z.boolean('useCredit is true or false').default(false),
   device: deviceSchema.default('desktop'),
+  /** The total that the buyer was shown, rupees: with it no order is taken at another one. */
+  expectedTotal: z.number().min(0).max(1e11).optional(),
 })
 
 export const orderItemSchema = z.object({

@@ -1,0 +1,40 @@
+import { readCart } from '#/features/cart/cart.store.ts'
+import { removeCode } from '#/features/offers/codes.store.ts'
+import type { OffersServices } from '#/features/offers/offers.cache.ts'
+import { codeOf } from '#/features/offers/rules/offer.rules.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { rateLimit } from '#/platform/http/rateLimit.ts'
+import * as contract from './checkout.contract.ts'
+import { presentQuote, reckonOwnBag } from './quote.ts'
+import { typeCode } from './typeCode.actions.ts'
+
+/** Codes of one customer that were none, in a quarter of an hour: enough for whoever mistypes, far too few to guess one. */
+const WRONG_CODES = { points: 10, seconds: 15 * 60 }
+
+/** What offers make of a customer's bag, and the codes that are typed for it. */
+export function quoteApi(services: OffersServices) {
+  const tries = rateLimit(services, { name: 'offer-code', ...WRONG_CODES })
+  const quoted = async (customerId: string) => {
+    const reckoned = await reckonOwnBag(services, customerId)
+    return { quote: reckoned ? presentQuote(reckoned) : null }
+  }
+  return roomApi()
+    .openapi(contract.readQuote, async (c) => c.json(await quoted(callerOf(c).id), 200))
+    .openapi(contract.addCode, async (c) => {
+      const { id } = callerOf(c)
+      // guard: code-guesses
+      await tries.consume(id)
+      await typeCode(services, id, c.req.valid('json').code)
+      await tries.giveBack(id)
+      return c.json(await quoted(id), 200)
+    })
+    .openapi(contract.deleteCode, async (c) => {
+      const { id } = callerOf(c)
+      const { cartId } = await readCart(services.db, id)
+      if (cartId !== '') await removeCode(services.db, cartId, codeOf(c.req.valid('param').code))
+      return c.json(await quoted(id), 200)
+    })
+}
+
+export type QuoteApi = ReturnType<typeof quoteApi>

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { carts } from '#/features/cart/cart.tables.ts'
+import { changeOffer } from '#/features/offers/offers.store.ts'
+import { offers, offerUses } from '#/features/offers/offers.tables.ts'
+import { reckonBags } from '#/features/offers/reckonBags.ts'
+import { whoOrdered } from '#/features/orders/purchases.store.ts'
+import { addProduct } from '../../../test/fixtures/goods.ts'
+import { addOffer } from '../../../test/fixtures/offers.ts'
+import { billing, clearOrders, crowd, fillBag } from '../../../test/fixtures/orders.ts'
+import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { statementsOf } from '../../../test/fixtures/statements.ts'
+import type { OrderRequest } from './newOrders.ts'
+import { placeOrders } from './placeOrders.actions.ts'
+
+let shop: TestShop
+let as: Awaited<ReturnType<typeof crowd>>[number]
+let saree: { id: string }
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMITS: 'on' })
+  saree = await addProduct(shop, { name: 'Festival Saree', pricePaise: 200_000, quantity: 500 })
+  await shop.services.catalog.changed({ products: [saree.id] })
+})
+beforeEach(async () => {
+  await clearOrders(shop)
+  for (const table of [offerUses, offers, carts]) await shop.services.db.delete(table)
+  shop.services.offers.forget()
+  const [somebody] = await crowd(shop, 1)
+  if (!somebody) throw new Error('Nobody')
+  as = somebody
+})
+afterAll(() => shop.close())
+
+const quote = async () => (await shop.call('GET', '/api/checkout/quote', { as })).body.quote
+const type = (code: string) => shop.call('POST', '/api/checkout/code', { as, json: { code } })
+const place = (cartId: string, json: Json = {}) =>
+  shop.call('POST', `/api/cart/place-order/${cartId}`, {
+    as,
+    json: { billingAddress: billing, device: 'desktop', ...json },
+  })
+const day = 24 * 60 * 60 * 1000
+
+describe('the quote of a bag', () => {
+  test('is none in a shop without offers, and the database is not asked', async () => {
+    await addOffer(shop, { label: 'Over', until: new Date(Date.now() - day) })
+    await quote()
+    const sent = await statementsOf(async () => expect(await quote()).toBe(null))
+    expect(sent).toEqual([])
+  })
+
+  test('says what is taken off, why, what else there was and what is missing; the bag itself stays as it is', async () => {
+    await addOffer(shop, { label: 'Diwali10' })
+    await addOffer(shop, { label: 'Flat', reward: { kind: 'amount', paise: 5_000 } })
+    await addOffer(shop, { label: 'Big bag', leastPaise: 500_000 })
+    const bag = await fillBag(shop, as, { product: saree })
+    expect(await quote()).toEqual({
+      ...{ subTotal: 2000, discount: 200, total: 1800, codes: [], takesCodes: false },
+      lines: [{ item: bag.items[0]._id, discount: 200 }],
+      offers: [{ label: 'Diwali10', saved: 200 }],
+      explanation: ['Diwali10 saves ₹200; Flat would have saved ₹50.'],
+      missing: ['₹3,000 more for “Big bag”.'],
+    })
+    const { body } = await shop.call('POST', '/api/cart', { as })
+    expect(body.currentCart).toMatchObject({ subTotal: 2000, grandTotal: 2000 })
+  })
+})
+
+describe('a code', () => {
+  test('is taken in any form, remembered with the bag, and says what is missing', async () => {
+    await addOffer(shop, { label: 'Welcome', code: 'WELCOME5', leastPaise: 300_000 })
+    expect((await type('welcome5')).body.code).toBe('code_without_bag')
+    await fillBag(shop, as, { product: saree })
+    expect((await type(' welcome 5 ')).body.quote).toMatchObject({
+      ...{ discount: 0, takesCodes: true },
+      codes: [{ code: 'WELCOME5', applied: false, message: 'WELCOME5 needs ₹1,000 more in your bag.' }],
+    })
+    await fillBag(shop, as, { product: saree })
+    expect(await quote()).toMatchObject({ discount: 400, codes: [{ applied: true, message: '' }] })
+    await addOffer(shop, { label: 'Better', reward: { kind: 'percent', percent: 30, mostPaise: null } })
+    expect((await quote()).codes).toMatchObject([
+      { message: 'WELCOME5 cannot be combined with “Better”, which saves you more.' },
+    ])
+    const gone = await shop.call('DELETE', '/api/checkout/code/welcome5', { as })
+    expect(gone.body.quote.codes).toEqual([])
+  })
+
+  test('that is no use to this buyer is refused in its own words, and guessing ends', async () => {
+    const dated = (code: string, from: number | null, until: number | null) =>
+      addOffer(shop, {
+        ...{ label: code, code, from: from === null ? null : new Date(Date.now() + from) },
+        until: until === null ? null : new Date(Date.now() + until),
+      })
+    await dated('SOON', day, null)
+    await dated('OVER', null, -day)
+    await addOffer(shop, { label: 'Stopped', code: 'STOPPED', active: false })
+    const once = await addOffer(shop, { label: 'Once', code: 'ONCE', mostUsesEach: 1 })
+    const last = await addOffer(shop, { label: 'Last', code: 'LAST', mostUses: 1 })
+    await shop.services.db.update(offers).set({ uses: 1 }).where(eq(offers.id, last.id))
+    await addOffer(shop, { label: 'First', code: 'FIRST', firstOrder: true })
+    const bag = await fillBag(shop, as, { product: saree })
+    expect((await type('once')).status).toBe(200)
+    expect((await place(bag._id)).body.order.offers).toEqual([{ label: 'Once', code: 'ONCE', saved: 200 }])
+    expect(await shop.services.db.$count(offerUses, eq(offerUses.offerId, once.id))).toBe(1)
+    await fillBag(shop, as, { product: saree })
+    const refused: string[] = []
+    for (const code of ['soon', 'over', 'stopped', 'once', 'last', 'first', 'none'])
+      refused.push((await type(code)).body.code)
+    expect(refused).toEqual([
+      ...['code_not_yet', 'code_ended', 'code_stopped', 'code_used_by_you', 'code_used_up'],
+      ...['code_not_yours', 'code_unknown'],
+    ])
+    const statuses: number[] = []
+    for (let at = 0; at < 4; at += 1) statuses.push((await type(`GUESS${at}`)).status)
+    expect(statuses).toEqual([404, 404, 404, 429])
+  })
+
+  test('is one of five in a bag at most', async () => {
+    for (let at = 0; at < 6; at += 1) await addOffer(shop, { label: `Code ${at}`, code: `CODE${at}` })
+    await fillBag(shop, as, { product: saree })
+    for (let at = 0; at < 5; at += 1) expect((await type(`CODE${at}`)).status).toBe(200)
+    expect((await type('CODE5')).body.code).toBe('too_many_codes')
+  })
+})
+
+describe('placing an order', () => {
+  test('takes off what the quote said, line by line, and refuses another total than was shown', async () => {
+    const { id } = await addOffer(shop, { label: 'Diwali10', mostUses: 1 })
+    const bag = await fillBag(shop, as, { product: saree, quantity: 3 })
+    expect(await place(bag._id, { expectedTotal: 6000 })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'total_changed',
+        message: 'The total is ₹5,400.00 now. Please check it and place the order again.',
+      },
+    })
+    const { status, body } = await place(bag._id, { expectedTotal: 5400 })
+    expect({ status, ...body.order }).toMatchObject({
+      ...{ status: 'placed', subTotal: 6000, discount: 600, grandTotal: 5400 },
+      ...{ offers: [{ label: 'Diwali10', saved: 600 }], paymentId: { amount: 5400 } },
+      items: [{ discount: 600 }],
+    })
+    expect(status).toBe(201)
+    const usesLeft = async () =>
+      (await shop.services.db.select({ uses: offers.uses }).from(offers).where(eq(offers.id, id)))[0]?.uses
+    expect(await usesLeft()).toBe(1)
+    const next = await fillBag(shop, as, { product: saree })
+    expect(await quote()).toMatchObject({ discount: 0, offers: [] })
+    // A cancelled order gives its use back, once.
+    const cancel = () => shop.call('POST', `/api/order/${body.order._id}/cancel`, { as })
+    expect([(await cancel()).status, (await cancel()).status]).toEqual([200, 200])
+    expect(await usesLeft()).toBe(0)
+    expect((await place(next._id, { expectedTotal: 1800 })).body.order.discount).toBe(200)
+  })
+
+  test('by terms that changed since they were seen is reckoned again', async () => {
+    const { id } = await addOffer(shop, { label: 'Diwali10' })
+    // On connections of its own: an endpoint's statement has more parts.
+    const alone = await shop.anotherProcess()
+    const { services } = alone
+    const bag = await fillBag(shop, as, { product: saree })
+    const { id: customerId } = as
+    const request: OrderRequest = {
+      ...{ cartId: bag._id, customer: { id: customerId, name: 'Buyer' } },
+      ...{ device: 'desktop', billingAddress: billing as OrderRequest['billingAddress'] },
+    }
+    let looks = 0
+    const [placed] = await placeOrders(services.db, [request], {
+      reckon: async (bags) => {
+        const reckon = await reckonBags(services, whoOrdered, bags)
+        looks += 1
+        // Another process stops it right after it was looked at.
+        if (looks === 1) await changeOffer(services.db, id, { active: false })
+        services.offers.forget()
+        return reckon
+      },
+    })
+    expect(placed).toMatchObject({ rows: { order: { discountPaise: 0, grandTotalPaise: 200_000 } } })
+    expect(looks).toBe(2)
+    await alone.close()
+  })
+})

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Cart } from '#/features/cart/cart.schema.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+import { Price } from '#/ui/kit/Price.tsx'
+import { useQuote } from '../quote.queries.ts'
+import { CodeField } from './CodeField.tsx'
+import { OfferRows, OfferWords } from './OfferLines.tsx'
+
+export interface BagQuoteProps {
+  cart: Cart
+  /** What stands there without offers. */
+  children: ReactNode
+}
+
+/** What the bag comes to with the offers of the shop. */
+export function BagQuote({ cart, children }: BagQuoteProps) {
+  const quote = useQuote(cart)
+  if (!quote) return children
+  return (
+    <>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums">
+        <dt>Subtotal</dt>
+        <dd className="text-end">{formatRupees(quote.subTotal)}</dd>
+        <OfferRows quote={quote} />
+        <dt>Shipping</dt>
+        <dd className="text-end">FREE</dd>
+        <dt className="text-base font-semibold text-ink">Total</dt>
+        <dd className="text-end text-ink">
+          <Price rupees={quote.total} />
+        </dd>
+      </dl>
+      <OfferWords quote={quote} />
+      <CodeField quote={quote} />
+    </>
+  )
+}
