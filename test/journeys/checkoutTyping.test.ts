@@ -215,7 +215,7 @@ test('a returning customer types nothing: saved addresses for buyer and recipien
   await open(page, '/checkout')
   // Nothing is chosen by itself: the bag costs what it cost.
   expect(await placeButton(page).textContent()).toContain('₹899.00')
-  await page.getByLabel('Fall and pico').check()
+  await page.getByLabel('Fall and pico').click()
   await expect.poll(() => placeButton(page).textContent()).toContain('₹1,049.00')
   await page.getByLabel('It is a gift').check()
   await page.getByLabel('Words to go with it (optional)').fill('For Diwali')

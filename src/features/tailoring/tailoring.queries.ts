@@ -23,6 +23,15 @@ export function useChooseServices() {
   })
 }
 
+/** Takes the measurements away that are kept for next time. */
+export function useForgetMeasurements() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => read(api().tailoring.measurements.$delete()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: bagServicesQuery.queryKey }),
+  })
+}
+
 /** All services, for admins. */
 export const adminServicesQuery = queryOptions({
   queryKey: ['tailoring', 'admin'],

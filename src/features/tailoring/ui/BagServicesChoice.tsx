@@ -6,7 +6,7 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { bagServicesQuery, useChooseServices } from '../tailoring.queries.ts'
+import { bagServicesQuery, useChooseServices, useForgetMeasurements } from '../tailoring.queries.ts'
 import { isMeasured, type Measurements } from '../tailoring.rules.ts'
 import type { BagServices, OfferedService } from '../tailoring.schema.ts'
 import { MeasurementsDialog } from './MeasurementsDialog.tsx'
@@ -25,18 +25,45 @@ const priced = ({ price, days }: OfferedService, quantity: number): string =>
 export function BagServicesChoice({ items }: { items: readonly CartItem[] }) {
   const { data } = useQuery(bagServicesQuery)
   const choose = useChooseServices()
+  const forget = useForgetMeasurements()
+  /** What was pressed and is not answered yet: it shows at once. */
+  const [wanted, setWanted] = useState<{ readonly itemId: string; readonly services: string[] }>()
   /** A choice that waits for measurements. */
   const [measuring, setMeasuring] = useState<{ readonly line: Line; readonly services: string[] }>()
   if (!data || data.lines.length === 0) return null
   const names = new Map(items.map(({ _id, product }) => [_id, product.name]))
 
   const send = async (itemId: string, services: string[], measurements?: Measurements) => {
+    setWanted({ itemId, services })
     try {
       await choose.mutateAsync({ itemId, services, ...(measurements && { measurements }) })
       return true
     } catch (error) {
       toast.error(errorText(error, { fallback: 'This could not be chosen. Please try again.' }))
       return false
+    } finally {
+      setWanted(undefined)
+    }
+  }
+  /** What is stitched by them is not wanted any more either. */
+  const forgetThem = async () => {
+    for (const { item, services } of data.lines) {
+      const others = services.filter(({ chosen, asksMeasurements }) => chosen && !asksMeasurements)
+      const isStitched = services.some(({ chosen, asksMeasurements }) => chosen && asksMeasurements)
+      if (
+        isStitched &&
+        !(await send(
+          item,
+          others.map(({ _id }) => _id),
+        ))
+      )
+        return
+    }
+    try {
+      toast.success((await forget.mutateAsync()).message)
+      setMeasuring(undefined)
+    } catch (error) {
+      toast.error(errorText(error, { fallback: 'They could not be deleted. Please try again.' }))
     }
   }
   const toggle = (line: Line, service: OfferedService) => {
@@ -64,7 +91,7 @@ export function BagServicesChoice({ items }: { items: readonly CartItem[] }) {
           {line.services.map((service) => (
             <Checkbox
               key={service._id}
-              checked={service.chosen}
+              checked={wanted?.itemId === line.item ? wanted.services.includes(service._id) : service.chosen}
               onChange={() => toggle(line, service)}
               label={
                 <span className="wrap-anywhere">
@@ -99,6 +126,7 @@ export function BagServicesChoice({ items }: { items: readonly CartItem[] }) {
           onSave={async (measurements) => {
             if (await send(measuring.line.item, measuring.services, measurements)) setMeasuring(undefined)
           }}
+          onForget={forgetThem}
           onClose={() => setMeasuring(undefined)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { type Point, points } from '#/features/sizing/garments.rules.ts'
 import { formatLength, typedLength } from '#/features/sizing/length.rules.ts'
+import { Button } from '#/ui/kit/Button.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { Input } from '#/ui/kit/Input.tsx'
@@ -10,6 +11,8 @@ export interface MeasurementsDialogProps {
   known: Measurements | null
   pending: boolean
   onSave: (measurements: Measurements) => unknown
+  /** Takes away what is kept. */
+  onForget: () => unknown
   onClose: () => void
 }
 
@@ -24,7 +27,7 @@ const typedOf = (known: Measurements | null): Typed =>
   )
 
 /** The measurements that a blouse is stitched by, as a tape says them: `36 1/2` or `92 cm`. */
-export function MeasurementsDialog({ known, pending, onSave, onClose }: MeasurementsDialogProps) {
+export function MeasurementsDialog({ known, pending, onSave, onForget, onClose }: MeasurementsDialogProps) {
   const { register, handleSubmit, formState, setError } = useForm<Typed>({ defaultValues: typedOf(known) })
   const submit = handleSubmit((typed) => {
     const read = blousePoints.map((point) => [point, typedLength(typed[point] ?? '', 'in')] as const)
@@ -53,6 +56,11 @@ export function MeasurementsDialog({ known, pending, onSave, onClose }: Measurem
           )
         })}
       </div>
+      {known && (
+        <Button variant="quiet" size="sm" className="justify-self-start" onClick={onForget}>
+          Forget my measurements
+        </Button>
+      )}
     </FormDialog>
   )
 }
