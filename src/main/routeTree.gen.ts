@@ -34,6 +34,7 @@ import { Route as adminCategoriesRouteImport } from './../pages/admin/categories
 import { Route as adminCollectionsRouteImport } from './../pages/admin/collections.tsx'
 import { Route as adminDashboardRouteImport } from './../pages/admin/dashboard.tsx'
 import { Route as adminFairShopRouteImport } from './../pages/admin/fair-shop.tsx'
+import { Route as adminGiftCardsRouteImport } from './../pages/admin/gift-cards.tsx'
 import { Route as adminHomeRouteImport } from './../pages/admin/home.tsx'
 import { Route as adminImportRouteImport } from './../pages/admin/import.tsx'
 import { Route as adminLookRouteImport } from './../pages/admin/look.tsx'
@@ -209,6 +210,11 @@ const adminDashboardRoute = adminDashboardRouteImport.update({
 const adminFairShopRoute = adminFairShopRouteImport.update({
   id: '/fair-shop',
   path: '/fair-shop',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminGiftCardsRoute = adminGiftCardsRouteImport.update({
+  id: '/gift-cards',
+  path: '/gift-cards',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminHomeRoute = adminHomeRouteImport.update({
@@ -501,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/fair-shop': typeof adminFairShopRoute
+  '/admin/gift-cards': typeof adminGiftCardsRoute
   '/admin/home': typeof adminHomeRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
@@ -579,6 +586,7 @@ export interface FileRoutesByTo {
   '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/fair-shop': typeof adminFairShopRoute
+  '/admin/gift-cards': typeof adminGiftCardsRoute
   '/admin/home': typeof adminHomeRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
@@ -660,6 +668,7 @@ export interface FileRoutesById {
   '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/fair-shop': typeof adminFairShopRoute
+  '/admin/gift-cards': typeof adminGiftCardsRoute
   '/admin/home': typeof adminHomeRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
@@ -740,6 +749,7 @@ export interface FileRouteTypes {
     | '/admin/collection'
     | '/admin/dashboard'
     | '/admin/fair-shop'
+    | '/admin/gift-cards'
     | '/admin/home'
     | '/admin/import'
     | '/admin/look'
@@ -818,6 +828,7 @@ export interface FileRouteTypes {
     | '/admin/collection'
     | '/admin/dashboard'
     | '/admin/fair-shop'
+    | '/admin/gift-cards'
     | '/admin/home'
     | '/admin/import'
     | '/admin/look'
@@ -898,6 +909,7 @@ export interface FileRouteTypes {
     | '/admin/collection'
     | '/admin/dashboard'
     | '/admin/fair-shop'
+    | '/admin/gift-cards'
     | '/admin/home'
     | '/admin/import'
     | '/admin/look'
@@ -1133,6 +1145,13 @@ declare module '@tanstack/react-router' {
       path: '/fair-shop'
       fullPath: '/admin/fair-shop'
       preLoaderRoute: typeof adminFairShopRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/gift-cards': {
+      id: '/admin/gift-cards'
+      path: '/gift-cards'
+      fullPath: '/admin/gift-cards'
+      preLoaderRoute: typeof adminGiftCardsRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/home': {
@@ -1597,6 +1616,7 @@ interface adminLayoutRouteChildren {
   adminCollectionsRoute: typeof adminCollectionsRoute
   adminDashboardRoute: typeof adminDashboardRoute
   adminFairShopRoute: typeof adminFairShopRoute
+  adminGiftCardsRoute: typeof adminGiftCardsRoute
   adminHomeRoute: typeof adminHomeRoute
   adminImportRoute: typeof adminImportRoute
   adminLookRoute: typeof adminLookRoute
@@ -1645,6 +1665,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminCollectionsRoute: adminCollectionsRoute,
   adminDashboardRoute: adminDashboardRoute,
   adminFairShopRoute: adminFairShopRoute,
+  adminGiftCardsRoute: adminGiftCardsRoute,
   adminHomeRoute: adminHomeRoute,
   adminImportRoute: adminImportRoute,
   adminLookRoute: adminLookRoute,
@@ -1697,12 +1718,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

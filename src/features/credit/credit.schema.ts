@@ -24,16 +24,19 @@ export type Credit = z.infer<typeof creditSchema>
 /** Most that is granted or taken at once, rupees: more is a slip of the finger. */
 const MOST_RUPEES = 1_000_000
 
+/** An amount in rupees, below 0 where it is taken; not 0, at most two decimals. */
+export const amountSchema = z
+  .number('Please give an amount in rupees.')
+  .min(-MOST_RUPEES, `At most ${MOST_RUPEES} rupees.`)
+  .max(MOST_RUPEES, `At most ${MOST_RUPEES} rupees.`)
+  .refine((rupees) => Math.round(rupees * 100) !== 0, 'Please give an amount in rupees.')
+  .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'At most two decimals.')
+
 export const grantSchema = z.object({
   /** Of the caller's choice: the same one again changes nothing. */
   requestId: z.uuid('requestId is a UUID of your choice').toLowerCase(),
   /** Rupees; below 0 to take credit back. */
-  amount: z
-    .number('Please give an amount in rupees.')
-    .min(-MOST_RUPEES, `At most ${MOST_RUPEES} rupees.`)
-    .max(MOST_RUPEES, `At most ${MOST_RUPEES} rupees.`)
-    .refine((rupees) => Math.round(rupees * 100) !== 0, 'Please give an amount in rupees.')
-    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'At most two decimals.'),
+  amount: amountSchema,
   /** The customer reads it. */
   note: z.string().trim().min(1, 'Please say why.').max(200, 'At most 200 characters.'),
   /** The admin's own password: credit is money. */

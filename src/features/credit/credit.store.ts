@@ -27,6 +27,7 @@ export interface NewCreditLine {
   readonly cause: CreditCause
   readonly orderId?: string
   readonly refundId?: string
+  readonly giftCardId?: string
   readonly idempotencyKey?: string
   readonly note?: string
   readonly actor?: Author

@@ -3,6 +3,7 @@ import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } fro
 import { users } from '#/features/accounts/accounts.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
 import { creditCauseNames, takingCauses } from './credit.rules.ts'
+import { giftCards } from './giftCard.tables.ts'
 
 const taking = sql.raw(takingCauses.map((cause) => `'${cause}'`).join(', '))
 
@@ -22,6 +23,8 @@ export const creditLines = pgTable(
     orderId: uuid('order_id'),
     /** The refund that was given as credit: once. */
     refundId: uuid('refund_id').references(() => refunds.id),
+    /** The gift card that was redeemed: once. */
+    giftCardId: uuid('gift_card_id').references(() => giftCards.id),
     /** Of the caller's choice, for what an admin grants or takes back: the same one again changes nothing. */
     idempotencyKey: uuid('request_id'),
     /** For the customer's eyes. */
@@ -34,6 +37,7 @@ export const creditLines = pgTable(
     index('credit_lines_customer').on(table.customerId, table.createdAt),
     index('credit_lines_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     uniqueIndex('credit_lines_refund').on(table.refundId).where(sql`${table.refundId} is not null`),
+    uniqueIndex('credit_lines_gift_card').on(table.giftCardId).where(sql`${table.giftCardId} is not null`),
     uniqueIndex('credit_lines_request')
       .on(table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),

@@ -24,6 +24,7 @@ import { quoteApi } from '#/features/checkout/quote.handlers.ts'
 import { collectionsApi } from '#/features/collections/collections.handlers.ts'
 import { contentApi } from '#/features/content/content.handlers.ts'
 import { creditApi } from '#/features/credit/credit.handlers.ts'
+import { giftCardApi } from '#/features/credit/giftCard.handlers.ts'
 import { customersApi } from '#/features/customers/customers.handlers.ts'
 import { openDocuments } from '#/features/discovery/documents/documents.ts'
 import { feedsApi } from '#/features/discovery/feeds/feeds.handlers.ts'
@@ -119,6 +120,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     ordersApi,
     againApi,
     creditApi,
+    giftCardApi,
     checkoutApi,
     quoteApi,
     paymentsApi,

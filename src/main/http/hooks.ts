@@ -9,6 +9,8 @@ import { countCatalogFacts } from '#/features/catalog/stores/catalogFacts.store.
 import { collectionSubjects } from '#/features/collections/collections.audit.ts'
 import { contentPageSubjects } from '#/features/content/content.audit.ts'
 import { creditData } from '#/features/credit/credit.privacy.ts'
+import { giftCardSubjects } from '#/features/credit/giftCard.audit.ts'
+import { giftCardData } from '#/features/credit/giftCard.privacy.ts'
 import { customerNoteData } from '#/features/customers/customers.privacy.ts'
 import { isHomeBuilt } from '#/features/home/home.store.ts'
 import { offerSubjects } from '#/features/offers/offers.audit.ts'
@@ -54,6 +56,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   synonymSubjects,
   missedWordSubjects,
   orderSubjects,
+  giftCardSubjects,
   sizeChartSubjects,
   tailoringSubjects,
   contentPageSubjects,
@@ -66,6 +69,7 @@ export const personalData: readonly PersonalData[] = [
   addressBookData,
   creditData,
   measurementData,
+  giftCardData,
   customerNoteData,
   cartData,
   wishlistData,

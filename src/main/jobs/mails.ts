@@ -1,5 +1,6 @@
 import { accountMails } from '#/features/accounts/accounts.mails.tsx'
 import { alertMails } from '#/features/alerts/alerts.mails.tsx'
+import { giftCardMails } from '#/features/credit/giftCard.mails.tsx'
 import { orderMailsWith } from '#/features/orders/mails/orders.mails.tsx'
 import { restockMails } from '#/features/restock/restock.mails.tsx'
 import { reviewMails } from '#/features/reviews/reviews.mails.tsx'
@@ -15,6 +16,7 @@ export const mailKinds: MailKinds = {
   ...shopMails,
   ...alertMails,
   ...orderMailsWith(encloseInOrderMail),
+  ...giftCardMails,
   ...restockMails,
   ...reviewMails,
 }

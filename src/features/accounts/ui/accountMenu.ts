@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  Gift,
   History,
   House,
   Images,
@@ -50,6 +51,7 @@ export const adminMenu = [
   { label: 'Size charts', to: '/admin/size-chart', icon: Ruler },
   { label: 'Services', to: '/admin/tailoring', icon: Scissors },
   { label: 'Waited for', to: '/admin/waiting', icon: Hourglass },
+  { label: 'Gift cards', to: '/admin/gift-cards', icon: Gift },
   { label: 'Search words', to: '/admin/search', icon: Search },
   { label: 'Mails', to: '/admin/mail', icon: Mail },
   { label: 'Reviews', to: '/admin/review', icon: Star },

@@ -3,16 +3,20 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ownCreditQuery } from '../credit.queries.ts'
 import { CreditMovements } from './CreditMovements.tsx'
+import { RedeemGiftCard } from './RedeemGiftCard.tsx'
 
 /** A customer's store credit: what there is, and how it came and went. */
 export function OwnCredit() {
   const { data: credit } = useSuspenseQuery(ownCreditQuery)
   if (credit.lines.length === 0) {
     return (
-      <EmptyState
-        title="No store credit yet"
-        text="It is what a return gives that was paid in cash at the door, and it pays for your next order: tick it at the checkout."
-      />
+      <>
+        <EmptyState
+          title="No store credit yet"
+          text="It comes from gift cards, and from what you send back that was paid in cash at the door. It pays for your next order: tick it at the checkout."
+        />
+        <RedeemGiftCard />
+      </>
     )
   }
   return (
@@ -24,6 +28,7 @@ export function OwnCredit() {
           It does not expire. Tick it at the checkout, and it pays what it can.
         </p>
       </div>
+      <RedeemGiftCard />
       <h2 className="mb-3 text-xl">How it came and went</h2>
       <CreditMovements lines={credit.lines} orderPath="/order/view/$id" />
     </>

@@ -32,6 +32,8 @@ const actions: Readonly<Record<string, string>> = {
   'banner.order': 'Banners reordered',
   'review.answer': 'Review answered',
   'review.removePhoto': 'Photo of a review removed',
+  'giftCard.issue': 'Gift card issued',
+  'giftCard.withdraw': 'Gift card withdrawn',
   'customer.note': 'Note about a customer',
   'sale.stop': 'Sale stopped',
   'slidingText.update': 'Sliding text changed',

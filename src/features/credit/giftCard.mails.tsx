@@ -1,0 +1,62 @@
+import { writeMail } from '#/features/shop/mails/writeMail.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { type MailKinds, type MailShop, mailKind, questions, seller } from '#/platform/mail/jobs/kinds.ts'
+import { formatPaise } from '#/platform/money/money.ts'
+import { MailFrame } from '#/ui/mail/MailFrame.tsx'
+import { MailButton, MailHeading, MailLines, MailSmall, MailText } from '#/ui/mail/MailText.tsx'
+
+export interface GiftCardMail {
+  /** As people read it. */
+  readonly code: string
+  readonly valuePaise: number
+  /** What the giver says; '' for nothing. */
+  readonly greeting: string
+}
+
+const sample: GiftCardMail = {
+  code: 'ACDEF-34679-GHJKM-NPRTU',
+  valuePaise: 250_000,
+  greeting: 'Happy Diwali, dear Meera!\nFind something that glows.',
+}
+
+const writeGiftCard = ({ code, valuePaise, greeting }: GiftCardMail, shop: MailShop) => ({
+  subject: `A gift card of ${formatPaise(valuePaise)} for ${shop.name}`,
+  body: (
+    <MailFrame
+      sender={shop}
+      preview="Your code is inside."
+      title={`${formatPaise(valuePaise)} to spend at ${shop.name}`}
+      footer={`Somebody gave you this at ${seller(shop)}. Whoever has the code can redeem it: keep it to yourself.${questions(shop)}`}
+    >
+      {greeting && <MailLines of={greeting} />}
+      <MailHeading>Your code</MailHeading>
+      <MailText>{code}</MailText>
+      <MailButton href={`${shop.origin}/dashboard/credit`}>Redeem it</MailButton>
+      <MailSmall>
+        Log in, or open an account, and enter the code under Store credit. It pays for as many orders as it
+        lasts for, and does not expire.
+      </MailSmall>
+    </MailFrame>
+  ),
+})
+
+export const giftCardMails = {
+  'credit.giftCard': mailKind<object, GiftCardMail>({
+    // Never a job: a code stands in no table, so the mail is written while it is at hand.
+    load: async () => null,
+    write: writeGiftCard,
+    shown: { label: 'Gift card', sample },
+  }),
+} satisfies MailKinds
+
+/** Mails a card to whom it is for. @returns whether the mail server took it: if not, its code is handed over by the admin, who sees it */
+export async function mailGiftCard(services: Services, to: string, card: GiftCardMail): Promise<boolean> {
+  const mail = await writeMail(services, giftCardMails, 'credit.giftCard', card)
+  try {
+    await services.mailer.deliver({ to, ...mail })
+    return true
+  } catch (error) {
+    services.log.warn({ error }, 'a gift card could not be mailed')
+    return false
+  }
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { giftCardsQuery } from '#/features/credit/giftCard.queries.ts'
+import { GiftCards } from '#/features/credit/ui/GiftCards.tsx'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { warmQuery } from '#/ui/resource/warmQuery.ts'
+
+export const Route = createFileRoute('/admin/gift-cards')({
+  loader: ({ context: { queryClient } }) => warmQuery(queryClient, giftCardsQuery(1)),
+  head: ({ match }) => ({ meta: [{ title: `Gift cards | ${match.context.shop.name}` }] }),
+  component: Cards,
+})
+
+function Cards() {
+  return (
+    <>
+      <PageHeading
+        title="Gift cards"
+        text="Store credit that somebody pays for and somebody else spends. Cards do not expire."
+        className="mb-5"
+      />
+      <GiftCards />
+    </>
+  )
+}
