@@ -200,7 +200,7 @@ export const matrix: readonly Row[] = [
   row('DELETE', '/api/cart/delete/{itemId}', 401, 200, 404, 404),
   row('POST', '/api/cart/place-order/{cartId}', 401, 201, 404, 404),
   row('GET', '/api/checkout/quote', 401, 200, 200, 200),
-  row('POST', '/api/checkout/code', 401, 404, 409, 409),
+  row('POST', '/api/checkout/code', 401, 404, 404, 404),
   row('DELETE', '/api/checkout/code/{code}', 401, 200, 200, 200),
 
   row('GET', '/api/admin/order', 401, 403, 403, 200),

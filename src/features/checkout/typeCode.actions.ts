@@ -32,14 +32,14 @@ export async function typeCode(services: OffersServices, customerId: string, typ
   const { db } = services
   const code = codeOf(typed)
   const { cartId } = await readCart(db, customerId)
-  if (cartId === '') throw codeFailures.code_without_bag()
   const own = { cartId, customerId }
-  const reckon = await reckonByAll(services, whoOrdered, [own])
+  const reckon = await reckonByAll(services, whoOrdered, cartId === '' ? [] : [own])
   const [outcome] = code === '' ? [] : reckon({ ...own, lines: [] }, { codes: [code] }).codes
   if (!outcome) throw codeFailures.code_unknown({ message: unknownCode(typed) })
   const refusal = refusals[outcome.state]
   // guard: refused-code
   if (refusal) throw refusal({ message: outcome.message })
+  if (cartId === '') throw codeFailures.code_without_bag()
   // guard: codes-in-a-bag
   if ((await countCodes(db, cartId)) >= MOST_CODES) throw codeFailures.too_many_codes()
   await addCode(db, cartId, code)

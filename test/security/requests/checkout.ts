@@ -7,7 +7,7 @@ export const checkoutRequests: Requests = {
     json: { billingAddress, device: 'desktop' },
   }),
   'GET /api/checkout/quote': () => ({}),
-  // Nobody's code: whoever has a bag is told so, whoever has none that it is empty.
+  // Nobody's code, with a bag or without.
   'POST /api/checkout/code': async (world) => {
     await bagItem(world)
     return { json: { code: `NONE${unique()}` } }
