@@ -4,7 +4,7 @@ import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { PriceChange } from './askedPrices.rules.ts'
 import { priceChanges, priceLowsDue } from './prices.tables.ts'
-import { sales } from './sales/sales.tables.ts'
+import { sales } from './sales.tables.ts'
 import type { Lows } from './thirtyDayLow.rules.ts'
 
 /** All that was ever asked of products, by their ids, oldest first. */

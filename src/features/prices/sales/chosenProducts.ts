@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type { CatalogView } from '#/features/catalog/view/catalogView.ts'
 import type { CollectionsServices } from '#/features/collections/collections.cache.ts'
 import { firstOf } from '#/features/collections/gathered.ts'
+import type { SaleRow } from '../sales.tables.ts'
 import * as store from './sales.store.ts'
-import type { SaleRow } from './sales.tables.ts'
 
 /** What decides which products a sale is for. */
 export type Choosing = Pick<SaleRow, 'scope' | 'categories' | 'collection' | 'products'>

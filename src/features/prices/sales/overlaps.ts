@@ -1,10 +1,10 @@
 import type { CollectionsServices } from '#/features/collections/collections.cache.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { formatIndiaTime } from '#/platform/time/india.ts'
+import { isAtTheSameTime, saleStateOf } from '../sales.rules.ts'
+import type { SaleRow } from '../sales.tables.ts'
 import { type Choosing, chosenProducts } from './chosenProducts.ts'
-import { isAtTheSameTime, saleStateOf } from './sales.rules.ts'
 import * as store from './sales.store.ts'
-import type { SaleRow } from './sales.tables.ts'
 
 type Period = Pick<SaleRow, 'from' | 'until'>
 

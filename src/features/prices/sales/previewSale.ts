@@ -2,13 +2,13 @@ import type { CollectionsServices } from '#/features/collections/collections.cac
 import { rupeesOf } from '#/platform/money/money.ts'
 import { askedPrices } from '../askedPrices.rules.ts'
 import { pricesOf } from '../prices.store.ts'
+import { type Reducing, salePrice } from '../sales.rules.ts'
+import type { SaleRow } from '../sales.tables.ts'
 import { lowestLately } from '../thirtyDayLow.rules.ts'
 import { chosenProducts } from './chosenProducts.ts'
 import { overlapOf } from './overlaps.ts'
-import { type Reducing, salePrice } from './sales.rules.ts'
 import type { SalePreview } from './sales.schema.ts'
 import * as store from './sales.store.ts'
-import type { SaleRow } from './sales.tables.ts'
 
 /** Products that a preview looks at; more would keep whoever types waiting. */
 const MOST_LOOKED_AT = 500

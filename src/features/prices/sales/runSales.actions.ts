@@ -2,10 +2,10 @@ import { offersOf } from '#/features/catalog/stock/offers.store.ts'
 import { sayPriceCause } from '#/features/catalog/stores/priceCause.store.ts'
 import type { CollectionsServices } from '#/features/collections/collections.cache.ts'
 import { findReductions } from '../findReductions.jobs.ts'
+import { pricesAfterSale, pricesInSale } from '../sales.rules.ts'
+import type { SaleRow } from '../sales.tables.ts'
 import { chosenProducts } from './chosenProducts.ts'
-import { pricesAfterSale, pricesInSale } from './sales.rules.ts'
 import * as store from './sales.store.ts'
-import type { SaleRow } from './sales.tables.ts'
 
 /** Products of one transaction: orders of them wait for its end. */
 const AT_A_TIME = 100

@@ -1,7 +1,7 @@
 import { ilike, inArray } from 'drizzle-orm'
 import { type AuditSubjects, MOST_NAMED } from '#/platform/db/auditSubjects.ts'
 import { containing } from '#/platform/db/containing.ts'
-import { sales } from './sales.tables.ts'
+import { sales } from '../sales.tables.ts'
 
 /** Sales, for the audit log. */
 export const saleSubjects: AuditSubjects = {

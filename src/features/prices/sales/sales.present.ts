@@ -1,7 +1,7 @@
 import { rupeesOf } from '#/platform/money/money.ts'
-import { saleStateOf } from './sales.rules.ts'
+import { saleStateOf } from '../sales.rules.ts'
+import type { SaleRow } from '../sales.tables.ts'
 import type { AdminSale, ListedSale } from './sales.schema.ts'
-import type { SaleRow } from './sales.tables.ts'
 
 export const presentSale = (row: SaleRow): AdminSale => ({
   _id: row.id,

@@ -12,7 +12,7 @@ import {
   saleScopes,
   saleStates,
   saleWays,
-} from './sales.rules.ts'
+} from '../sales.rules.ts'
 
 const { least, most } = percentRange
 const PERCENT = `A whole number from ${least} to ${most}.`

@@ -3,8 +3,8 @@ import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { variants } from '#/features/catalog/tables/stock.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
-import type { SalePrices, SizePrices } from './sales.rules.ts'
-import { type SaleRow, saleProducts, sales } from './sales.tables.ts'
+import type { SalePrices, SizePrices } from '../sales.rules.ts'
+import { type SaleRow, saleProducts, sales } from '../sales.tables.ts'
 
 export type SaleColumns = Omit<SaleRow, 'id' | 'createdAt' | 'updatedAt' | 'begunAt' | 'endedAt'>
 

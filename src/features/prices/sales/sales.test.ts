@@ -7,8 +7,8 @@ import { cast } from '../../../../test/fixtures/people.ts'
 import { addSale } from '../../../../test/fixtures/sales.ts'
 import { openProcess, openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { priceHistoryOf } from '../prices.store.ts'
+import { saleProducts, sales } from '../sales.tables.ts'
 import { runSales } from './runSales.actions.ts'
-import { saleProducts, sales } from './sales.tables.ts'
 
 let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>

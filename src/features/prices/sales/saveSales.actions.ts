@@ -3,15 +3,15 @@ import { type Actor, auditChange } from '#/platform/db/audit.ts'
 import { refuseClashes } from '#/platform/http/clash.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { SeenValues } from '#/platform/http/seen.schema.ts'
+import { saleStateOf } from '../sales.rules.ts'
+import type { SaleRow } from '../sales.tables.ts'
 import { overlapOf } from './overlaps.ts'
 import { runSale } from './runSales.actions.ts'
 import { columnsOf } from './saleColumns.ts'
 import { saleFailures } from './sales.failures.ts'
 import { presentSale } from './sales.present.ts'
-import { saleStateOf } from './sales.rules.ts'
 import type { SaleFields } from './sales.schema.ts'
 import * as store from './sales.store.ts'
-import type { SaleRow } from './sales.tables.ts'
 
 type Tx = Parameters<Parameters<CollectionsServices['db']['transaction']>[0]>[0]
 

@@ -6,7 +6,7 @@ import { adminCollectionsQuery } from '#/features/collections/admin.queries.ts'
 import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field, FieldError } from '#/ui/kit/Field.tsx'
 import { Select } from '#/ui/kit/Select.tsx'
-import { MOST_SALE_PRODUCTS } from '../../sales/sales.rules.ts'
+import { MOST_SALE_PRODUCTS } from '../../sales.rules.ts'
 import type { SaleValues } from './saleValues.ts'
 
 type Form = UseFormReturn<SaleValues, unknown, SaleValues>

@@ -1,7 +1,7 @@
 import { fromIndiaInput, toIndiaInput } from '#/platform/time/india.ts'
 import { rupeesField } from '#/platform/typed/amount.rules.ts'
-import type { SaleEnding, SaleScope, SaleWay } from '../../sales/sales.rules.ts'
 import type { AdminSale } from '../../sales/sales.schema.ts'
+import type { SaleEnding, SaleScope, SaleWay } from '../../sales.rules.ts'
 
 /** A sale as its form holds it. */
 export interface SaleValues {

@@ -1,7 +1,7 @@
 import { formatRupees } from '#/platform/money/money.ts'
 import type { Tone } from '#/ui/kit/Badge.tsx'
-import type { SaleState } from '../../sales/sales.rules.ts'
 import type { ListedSale } from '../../sales/sales.schema.ts'
+import type { SaleState } from '../../sales.rules.ts'
 
 /** What a list of sales says of their states. */
 export const stateWords: Readonly<Record<SaleState, { label: string; tone: Tone }>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextFestivals } from './festivals.rules.ts'
+import { nextFestivals } from './sales/festivals.rules.ts'
 import {
   isAtTheSameTime,
   pricesAfterSale,
