@@ -16,6 +16,34 @@ export interface OwnCart {
 
 const given = sql.placeholder
 
+/** What an order copies of goods, and what decides whether they can be had. */
+const goodsColumns = {
+  snapshot: {
+    name: products.name,
+    pricePaise: products.pricePaise,
+    hsn: products.hsn,
+    gstClass: products.gstClass,
+  },
+  images: products.images,
+  offer: {
+    id: products.id,
+    status: products.status,
+    deletedAt: products.deletedAt,
+    enableSize: products.enableSize,
+    sizes: products.sizes,
+  },
+  offerMark,
+  variant: {
+    id: variants.id,
+    size: variants.size,
+    sku: variants.sku,
+    barcode: variants.barcode,
+    images: variants.images,
+    pricePaise: variants.pricePaise,
+    stock: stock.pieces,
+  },
+}
+
 const looking = preparedOn((db) =>
   db
     .select({
@@ -28,30 +56,7 @@ const looking = preparedOn((db) =>
         hasServices: carts.hasServices,
       },
       line: { _id: cartItems.id, size: cartItems.size, quantity: cartItems.quantity },
-      snapshot: {
-        name: products.name,
-        pricePaise: products.pricePaise,
-        hsn: products.hsn,
-        gstClass: products.gstClass,
-      },
-      images: products.images,
-      offer: {
-        id: products.id,
-        status: products.status,
-        deletedAt: products.deletedAt,
-        enableSize: products.enableSize,
-        sizes: products.sizes,
-      },
-      offerMark,
-      variant: {
-        id: variants.id,
-        size: variants.size,
-        sku: variants.sku,
-        barcode: variants.barcode,
-        images: variants.images,
-        pricePaise: variants.pricePaise,
-        stock: stock.pieces,
-      },
+      ...goodsColumns,
     })
     .from(carts)
     .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
@@ -66,7 +71,7 @@ const looking = preparedOn((db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof looking>['execute']>>[number]
 
 /** `product.quantity` is 0 for what is no longer offered. */
-function linesOf({ line, snapshot, images, offer, offerMark, variant }: Row) {
+function linesOf({ line, snapshot, images, offer, offerMark, variant }: Omit<Row, 'cart'>) {
   if (!line || !snapshot || !offer) return []
   const stock = variant.stock ?? 0
   const quantity = piecesOffered({ ...offer, quantity: stock }, line.size)
@@ -88,6 +93,26 @@ function linesOf({ line, snapshot, images, offer, offerMark, variant }: Row) {
     },
   ]
 }
+
+const lookingAtGoods = preparedOn((db) =>
+  db
+    .select({
+      line: {
+        _id: sql<string>`asked.id`,
+        size: sql<string>`asked.size`,
+        quantity: sql`asked.quantity`.mapWith(Number),
+      },
+      ...goodsColumns,
+    })
+    .from(sql`
+      unnest(${given('ids')}::uuid[], ${given('productIds')}::uuid[], ${given('sizes')}::text[], ${given('quantities')}::int[])
+      with ordinality as asked (id, product_id, size, quantity, at)`)
+    .leftJoin(products, sql`${products.id} = asked.product_id`)
+    .leftJoin(variants, isOfferedIn(variants, products.id, sql`asked.size`))
+    .leftJoin(stock, liesIn(stock, variants.id))
+    .orderBy(sql`asked.at`)
+    .prepare('look_at_goods'),
+)
 
 export type OrderedLine = ReturnType<typeof linesOf>[number]
 
@@ -118,6 +143,31 @@ export async function lookAtBags(db: Db, own: readonly OwnCart[]): Promise<(Seen
     const { version, hasServices } = first.cart
     return { version, hasServices, lines: bag.flatMap(linesOf) }
   })
+}
+
+/** Pieces that are to be ordered without a cart. */
+export interface WantedGoods {
+  /** Of the line that they become. */
+  readonly id: string
+  readonly productId: string
+  /** Empty for a product without sizes. */
+  readonly size: string
+  readonly quantity: number
+}
+
+/** Looks at goods that are to be ordered without a cart. @returns for each, in their order, the line; undefined for a product that is gone */
+export async function lookAtGoods(
+  db: Db,
+  wanted: readonly WantedGoods[],
+): Promise<(OrderedLine | undefined)[]> {
+  const rows = await lookingAtGoods(db).execute({
+    ids: wanted.map(({ id }) => id),
+    productIds: wanted.map(({ productId }) => productId),
+    sizes: wanted.map(({ size }) => size),
+    quantities: wanted.map(({ quantity }) => quantity),
+  })
+  const lines = new Map(rows.flatMap(linesOf).map((line) => [line._id, line]))
+  return wanted.map(({ id }) => lines.get(id))
 }
 
 /**

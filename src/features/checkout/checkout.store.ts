@@ -19,7 +19,8 @@ import { asWritten, type NewRows } from './newOrders.ts'
 
 /** An order that is to be written, and the mark of its cart as it was seen. */
 interface Writing extends NewRows {
-  readonly version: string
+  /** Undefined for an order that is placed without a cart. */
+  readonly version: string | undefined
   readonly lines: readonly OrderedLine[]
 }
 
@@ -74,8 +75,9 @@ export async function writeOrders<Order extends Writing>(
   // guard: all-as-seen
   const isAllSame = hasOffers ? sql`${sameGoods} and ${sameOffers}` : sameGoods
   const isPlaced = sql`exists (select from placed)`
-  const cartIds = sql.param(list.map(({ order }) => order.cartId))
-  const versions = sql.param(list.map(({ version }) => version))
+  const bags = list.filter(({ version }) => version !== undefined)
+  const cartIds = sql.param(bags.map(({ order }) => order.cartId))
+  const versions = sql.param(bags.map(({ version }) => version))
   const returned = { id: orders.id, number: orders.number, createdAt: orders.createdAt }
   const newOrders = insertRows(
     orders,

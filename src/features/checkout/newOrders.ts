@@ -189,6 +189,7 @@ export const asWritten = (
   adjustments: [],
   adjustmentLines: [],
   returnRequests: [],
+  exchanges: [],
   refunds: [],
   creditNotes: [],
   invoice: null,

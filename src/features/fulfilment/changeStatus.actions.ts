@@ -7,6 +7,9 @@ import { ownerFor } from '#/features/orders/orderFor.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { refusalText, type Step, stepTo } from '#/features/orders/rules/life.rules.ts'
 import { refundCancelled, restockCancelled } from '#/features/refunds/oweRefund.actions.ts'
+import { exchangeFailures } from '#/features/returns/exchanges/exchanges.failures.ts'
+import { isHeldOrder } from '#/features/returns/exchanges/exchanges.store.ts'
+import { undoExchange } from '#/features/returns/exchanges/undoExchange.actions.ts'
 import { restock, takeBackAll } from '#/features/returns/takeBack.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -51,6 +54,8 @@ async function take(context: OrderContext, step: Step, change: StepChange) {
   const { order, payment } = locked
   const parcel =
     step.asks === 'parcel' ? { carrier: change.carrier, trackingNumber: change.trackingNumber } : undefined
+  // guard: exchange-held
+  if (step.holdsForExchange && (await isHeldOrder(tx, order.id))) throw exchangeFailures.exchange_held()
   // guard: unpaid-shipping-reason
   if (step.sendsGoods) checkUnpaid(payment, change)
   await store.setStatus(tx, order.id, { status: step.to, ...parcel })
@@ -62,6 +67,8 @@ async function take(context: OrderContext, step: Step, change: StepChange) {
   const unpaid = step.sendsGoods ? await noteUnpaid(tx, locked, actor, change) : {}
   const isUndone = step.givesStockBack === 'all'
   const owedPaise = isUndone ? await refundCancelled(tx, locked, actor) : undefined
+  // guard: exchange-undone
+  if (isUndone) await undoExchange(tx, locked, actor)
   // guard: cancelled-pieces-back
   const pieces = isUndone ? await restockCancelled(tx, order.id) : []
   const owed = owedPaise === undefined ? {} : { owedPaise }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { rowsOf } from '#/platform/db/rowsOf.ts'
 import type { Role } from '#/platform/http/roles.rules.ts'
@@ -6,6 +6,7 @@ import { type FoundPage, findPage, type OrderFilter, type Owner, ownedBy } from 
 import type { IssuedNumber, OrderRows } from './present/orders.present.ts'
 import type { KnownAddress } from './schema/orders.schema.ts'
 import { billsOfSupply, creditNotes, invoices } from './tables/documents.tables.ts'
+import { exchanges } from './tables/exchanges.tables.ts'
 import { orderEvents, orderItems, orders } from './tables/orders.tables.ts'
 import { payments } from './tables/payments.tables.ts'
 import { refunds } from './tables/refunds.tables.ts'
@@ -57,6 +58,11 @@ async function selectOrders(
         asc(returnRequests.createdAt),
         asc(returnRequests.id),
       ]),
+      exchanges: rowsOf(
+        exchanges,
+        or(eq(exchanges.fromOrderId, orders.id), eq(exchanges.toOrderId, orders.id)),
+        [asc(exchanges.createdAt)],
+      ),
       refunds: rowsOf(refunds, eq(refunds.orderId, orders.id), [asc(refunds.createdAt), asc(refunds.id)]),
       invoice,
       creditNotes: rowsOf(creditNotes, eq(creditNotes.orderId, orders.id), [asc(creditNotes.createdAt)]),

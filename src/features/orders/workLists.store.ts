@@ -6,6 +6,7 @@ import { methodsBy } from './rules/payments.rules.ts'
 import { liveRequests } from './rules/returnRequests.rules.ts'
 import { overStatuses } from './rules/statuses.rules.ts'
 import { type WorkListName, workListNames } from './rules/workLists.rules.ts'
+import { exchanges } from './tables/exchanges.tables.ts'
 import { listed, orders } from './tables/orders.tables.ts'
 import { payments } from './tables/payments.tables.ts'
 import { refunds } from './tables/refunds.tables.ts'
@@ -34,10 +35,15 @@ const waitsForMoney = isUnpaid(
   and(notInArray(money.type, methodsBy('courier')), inArray(money.orderStatus, statusesIn('packing'))),
 )
 
+/** Who waits for pieces that it was exchanged for is not packed. */
+const isHeldOrder = sql`exists (
+  select from ${exchanges} as held where held.to_order_id = ${orders.id} and held.waits and held.state = 'waiting'
+)`
+
 /** What waits for somebody of the shop. Each begins at an index of the few that are open, not at all orders there ever were. */
 export const workListFilters: Record<WorkListName, SQL> = {
   approval: whoseMoney(unpaidLists.approval),
-  packing: sql`${inArray(orders.status, statusesIn('packing'))} and not ${whoseMoney(waitsForMoney)}`,
+  packing: sql`${inArray(orders.status, statusesIn('packing'))} and not ${whoseMoney(waitsForMoney)} and not ${isHeldOrder}`,
   shipping: inArray(orders.status, statusesIn('shipping')),
   onTheWay: inArray(orders.status, statusesIn('onTheWay')),
   cash: whoseMoney(unpaidLists.cash),

@@ -38,7 +38,7 @@ export async function eventTimes(tx: Db, orderId: string): Promise<{ event: Orde
  */
 export async function insertReturnRequest(
   tx: Db,
-  request: Pick<RequestRow, 'id' | 'orderId' | 'lines' | 'reason' | 'words'>,
+  request: Pick<RequestRow, 'id' | 'orderId' | 'lines' | 'reason' | 'words' | 'payBy'>,
 ): Promise<boolean> {
   // Not the start of the transaction: it may have waited for another one.
   const rows = await tx

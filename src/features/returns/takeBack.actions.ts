@@ -5,6 +5,7 @@ import type { OrderContext, StepChange } from '#/features/orders/context.ts'
 import { insertEvent, setStatus } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
+import { coveredPaise } from '#/features/orders/rules/exchanges.rules.ts'
 import type { Step } from '#/features/orders/rules/life.rules.ts'
 import {
   type AdjustmentKind,
@@ -26,6 +27,7 @@ import { reverseFeePaise } from '#/features/shop/fees.ts'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
+import { coverExchange, openExchange } from './exchanges/exchanges.store.ts'
 import { endReturnRequest } from './returnRequests.store.ts'
 import { returnFailures } from './returns.failures.ts'
 import * as store from './returns.store.ts'
@@ -135,19 +137,34 @@ async function refundPieces({ tx, locked, actor }: OrderContext, what: TakeBack)
   const { kind, removed, isAll, wantedPaise, idempotencyKey, reason } = what
   const isPaid = payment.status === 'Completed'
   const valuePaise = valueOfPieces(removed)
-  const restPaise = isPaid ? (await restOf(tx, locked)) + order.creditPaise : undefined
+  const exchange = kind === 'returned' ? await openExchange(tx, order.id) : undefined
+  const openPaise = exchange?.openPaise ?? 0
+  const restPaise = isPaid ? (await restOf(tx, locked)) + order.creditPaise + openPaise : undefined
   const most = mostPaise(valuePaise, restPaise)
   // Of an order that was never paid and is over now no money is due any more, whatever was said; its store credit was paid.
   const backPaise =
     !isPaid && isAll
       ? order.creditPaise
-      : (wantedPaise ?? Math.min(most, await proposalOf(tx, kind, valuePaise)))
+      : // What is exchanged is worth what it cost.
+        (wantedPaise ?? Math.min(most, exchange ? valuePaise : await proposalOf(tx, kind, valuePaise)))
   if (backPaise > most) throw tooMuch(most, 'refund')
-  const { moneyPaise: agreedPaise, creditPaise } = await splitOf(tx, locked, backPaise)
+  // guard: exchange-paid-once
+  const covered = coveredPaise(openPaise, backPaise)
+  const { moneyPaise: agreedPaise, creditPaise } = await splitOf(tx, locked, backPaise - covered)
+  if (exchange) await coverExchange(tx, exchange.id, covered)
   const money = agreedPaise === 0 ? 'none' : isPaid ? 'refund' : 'onPayment'
   await store.insertAdjustment(
     tx,
-    { orderId: order.id, idempotencyKey, kind, valuePaise, agreedPaise, creditPaise, money, reason },
+    {
+      orderId: order.id,
+      idempotencyKey,
+      kind,
+      valuePaise,
+      agreedPaise,
+      creditPaise: creditPaise + covered,
+      money,
+      reason,
+    },
     removed,
   )
   if (money === 'refund') await oweRefund(tx, locked, { amountPaise: agreedPaise, actor })

@@ -70,7 +70,15 @@ import { wishlistApi } from '#/features/wishlist/wishlist.handlers.ts'
 import { createHttp } from '#/platform/http/outer/createHttp.ts'
 import { mailKinds } from '../jobs/mails.ts'
 import type { AppServices } from '../services/services.ts'
-import { auditSubjects, catalogFacts, cspSources, isOrdered, personalData, purchases } from './hooks.ts'
+import {
+  auditSubjects,
+  catalogFacts,
+  cspSources,
+  isOrdered,
+  personalData,
+  placeExchange,
+  purchases,
+} from './hooks.ts'
 import { marksOf } from './marks.ts'
 
 /** All endpoints of the shop: the outer checks, then one router per room. */
@@ -137,7 +145,6 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     salesApi,
     refundsApi,
     returnsApi,
-    returnRequestsApi,
   ]
   app.route('/', savingApi(services, isOrdered))
   app.route('/', shopApi(services))
@@ -148,6 +155,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
   app.route('/', mailsApi(services, mailKinds))
   for (const room of rooms) app.route('/', room(services))
   app.route('/', auditApi(services, auditSubjects))
+  app.route('/', returnRequestsApi(services, placeExchange))
   app.route('/', reviewsApi(services, purchases))
   app.route('/', privacyApi(services, personalData))
   const openDocument = openDocuments(services)

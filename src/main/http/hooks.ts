@@ -38,6 +38,9 @@ import type { PersonalData } from '#/platform/db/personalData.ts'
 import type { CspSources } from '#/platform/http/cspSources.ts'
 import { mailKinds } from '../jobs/mails.ts'
 
+/** What the checkout knows: how an order is placed, for returns that are exchanges. */
+export { placeExchange } from '#/features/checkout/exchanges/placeExchange.actions.ts'
+
 /** What orders know: whether a product was ever ordered. */
 export { isOrdered } from '#/features/orders/purchases.store.ts'
 

@@ -18,6 +18,8 @@ import {
 } from '#/features/orders/rules/returns.rules.ts'
 import type { CancelPieces } from '#/features/orders/schema/returns.schema.ts'
 import { oweRefund, restOf, splitOf } from '#/features/refunds/oweRefund.actions.ts'
+import { exchangeFailures } from '#/features/returns/exchanges/exchanges.failures.ts'
+import { exchangeTo } from '#/features/returns/exchanges/exchanges.store.ts'
 import { readRemovedLines, wasAsked } from '#/features/returns/removedLines.ts'
 import * as store from '#/features/returns/returns.store.ts'
 import { restock } from '#/features/returns/takeBack.actions.ts'
@@ -54,9 +56,10 @@ export function cancelPieces(
     // It is not packed yet: what is not done is not paid.
     const removed = readRemovedLines(lines, wanted, false)
     const context = { tx, jobs, actor, locked }
-    return isEverything(lines, removed)
-      ? cancelLocked(context, note)
-      : cancelSome(context, removed, { idempotencyKey, note })
+    if (isEverything(lines, removed)) return cancelLocked(context, note)
+    // guard: exchange-cancelled-whole
+    if (await exchangeTo(tx, orderId)) throw exchangeFailures.exchange_whole()
+    return cancelSome(context, removed, { idempotencyKey, note })
   })
 }
 

@@ -3,6 +3,7 @@ import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { cancelPiecesSchema } from '#/features/orders/schema/returns.schema.ts'
 import { refundFailures } from '#/features/refunds/refunds.failures.ts'
+import { exchangeFailures } from '#/features/returns/exchanges/exchanges.failures.ts'
 import { returnFailures } from '#/features/returns/returns.failures.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -18,6 +19,7 @@ export const cancelPieces = endpoint({
   request: { params, ...jsonBody(cancelPiecesSchema) },
   failures: [
     orderFailures.wrong_step,
+    exchangeFailures.exchange_whole,
     returnFailures.no_pieces,
     returnFailures.unknown_line,
     returnFailures.pieces_gone,

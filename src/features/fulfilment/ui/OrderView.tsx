@@ -16,6 +16,7 @@ import { UpiPayment } from '#/features/payments/ui/upi/UpiPayment.tsx'
 import { MoneyCallout } from '#/features/refunds/ui/MoneyCallout.tsx'
 import { Refunds } from '#/features/refunds/ui/Refunds.tsx'
 import { Adjustments } from '#/features/returns/ui/Adjustments.tsx'
+import { ExchangeCallout } from '#/features/returns/ui/ExchangeCallout.tsx'
 import { AskReturn } from '#/features/returns/ui/requests/AskReturn.tsx'
 import { ReturnRequest } from '#/features/returns/ui/requests/ReturnRequest.tsx'
 import { SlipLink } from '#/features/shipping/ui/SlipLink.tsx'
@@ -61,6 +62,7 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
 function AdminPart({ order }: { order: Order }) {
   return (
     <>
+      <ExchangeCallout area="admin" order={order} />
       <ReturnRequest area="admin" order={order} />
       <div className="mt-5">
         <OrderAdminPanel order={order} />
@@ -88,6 +90,7 @@ function Own({ order }: { order: Order }) {
   return (
     <>
       <MoneyCallout area="customer" order={order} />
+      <ExchangeCallout area="customer" order={order} />
       <ReturnRequest area="customer" order={order} />
       <Refunds area="customer" order={order} className="mt-4" />
       <div className="mt-6 empty:hidden">

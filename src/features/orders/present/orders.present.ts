@@ -2,6 +2,7 @@ import type { Role } from '#/platform/http/roles.rules.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import { creditNoteNumber } from '../rules/creditNote.rules.ts'
 import { documentNumber } from '../rules/documents.rules.ts'
+import { isHeld } from '../rules/exchanges.rules.ts'
 import { actionsOf } from '../rules/life.rules.ts'
 import { isGoods } from '../rules/orderedServices.rules.ts'
 import { isUnclear, refundablePaise } from '../rules/refunds.rules.ts'
@@ -10,6 +11,7 @@ import type { Order, OrderEvent } from '../schema/orders.schema.ts'
 import type { creditNotes } from '../tables/documents.tables.ts'
 import type { orderEvents, orderItems, orders } from '../tables/orders.tables.ts'
 import type { payments } from '../tables/payments.tables.ts'
+import { type ExchangeRow, presentExchanges } from './exchanges.present.ts'
 import { presentRefund, type RefundRow } from './refunds.present.ts'
 import { presentReturnRequest, type RequestRow } from './returnRequests.present.ts'
 import { type AdjustmentRows, presentAdjustments } from './returns.present.ts'
@@ -59,6 +61,8 @@ export interface OrderRows {
   readonly adjustments: AdjustmentRows['adjustments']
   readonly adjustmentLines: AdjustmentRows['lines']
   readonly returnRequests: readonly RequestRow[]
+  /** Exchanges that it is part of, as the earlier or the new order. */
+  readonly exchanges: readonly ExchangeRow[]
   readonly refunds: readonly RefundRow[]
   readonly creditNotes: readonly CreditNoteRow[]
   /** Its tax invoice or bill of supply, once one was issued. */
@@ -171,6 +175,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
     trackingNumber: order.trackingNumber,
     adjustments: presentAdjustments(viewer, { adjustments: rows.adjustments, lines: rows.adjustmentLines }),
     returnRequests: rows.returnRequests.map(presentReturnRequest),
+    ...(rows.exchanges.length > 0 && { exchanges: presentExchanges(order.id, rows.exchanges) }),
     refunds: refunds.map((refund) => presentRefund(viewer, refund)),
     ...(viewer === 'admin' ? { refundable: rupeesOf(refundablePaise(payment, refunds)) } : {}),
     invoice: invoice && {
@@ -188,6 +193,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       status: order.status,
       payment,
       request: rows.returnRequests.at(-1)?.state,
+      isHeld: rows.exchanges.some((one) => one.toOrderId === order.id && isHeld(one)),
     }),
     createdAt: order.createdAt.toISOString(),
   }

@@ -19,6 +19,8 @@ const otherEvents = {
   returnAccepted: 'Return accepted',
   returnQuestion: 'Question about the return',
   returnAnswered: 'Question answered',
+  exchanged: 'Exchanged',
+  exchangeUndone: 'Exchange undone',
 } as const
 
 export type OrderEventName = OrderStatus | keyof typeof otherEvents

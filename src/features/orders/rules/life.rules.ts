@@ -14,6 +14,8 @@ interface StepFacts {
   readonly to: OrderStatus
   /** The goods leave the shop with it: the tax invoice is due, and why they leave before their money has to be said. */
   readonly sendsGoods?: true
+  /** Not while the order waits for pieces that it was exchanged for. */
+  readonly holdsForExchange?: true
   /** The pieces go back into stock; of what is returned, those that somebody looked at and found good. */
   readonly givesStockBack?: 'all' | 'good'
   /** The admin's button; the customer's own is made where it stands. */
@@ -49,6 +51,7 @@ export const orderLife: readonly Step[] = [
     by: 'admin',
     from: ['placed'],
     to: 'packed',
+    holdsForExchange: true,
     label: 'Mark as packed',
     asks: 'confirmation',
     question: 'The customer cannot cancel it any more.',
@@ -157,6 +160,8 @@ export interface OrderState {
   readonly payment: PaymentState
   /** The state of the newest return that was asked for; left out where none was, or where it does not matter. */
   readonly request?: RequestState | undefined
+  /** It waits for pieces that it was exchanged for. */
+  readonly isHeld?: boolean
 }
 
 /** Whether money is still to come for an order. */
@@ -179,7 +184,10 @@ export const isAskedFor = (asks: Step['asks'], to: OrderStatus): boolean =>
 export function actionsOf(role: Role, state: OrderState): OrderAction[] {
   const may = new Set<OrderAction>(
     [
-      ...orderLife.filter((step) => step.by === role && step.from.includes(state.status)),
+      ...orderLife.filter(
+        (step) =>
+          step.by === role && step.from.includes(state.status) && !(step.holdsForExchange && state.isHeld),
+      ),
       ...orderMoney.filter((step) => step.by === role && mayTakeMoney(step, state)),
       ...returnStepsOf(role, state.request),
     ].map((step) => step.action),

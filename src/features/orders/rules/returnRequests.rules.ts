@@ -1,4 +1,5 @@
 import type { OrderEventName } from './events.rules.ts'
+import type { Instead } from './exchanges.rules.ts'
 import { piecesLeft, type ReturnReason } from './returns.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
 
@@ -48,6 +49,8 @@ export interface RequestedLine {
   /** The id of the line. */
   readonly item: string
   readonly pieces: number
+  /** What the customer wants for them; money where it is left out. */
+  readonly instead?: Instead | undefined
 }
 
 /** What the shop promises of returns, counted from the delivery. */

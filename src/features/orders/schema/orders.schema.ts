@@ -14,6 +14,7 @@ import { paymentFilterNames, paymentMethods, paymentStatuses } from '../rules/pa
 import { parcelOutcomes } from '../rules/returns.rules.ts'
 import { orderStatuses } from '../rules/statuses.rules.ts'
 import { askedNames, workListOf } from '../rules/workLists.rules.ts'
+import { exchangeSchema } from './exchanges.schema.ts'
 import { parcelMessages } from './parcel.schema.ts'
 import { refundSchema, rupeesSchema } from './refunds.schema.ts'
 import { returnRequestSchema } from './returnRequests.schema.ts'
@@ -192,6 +193,8 @@ export const orderSchema = z.object({
   adjustments: z.array(adjustmentSchema),
   /** What its customer asked the shop to take back, oldest first. */
   returnRequests: z.array(returnRequestSchema),
+  /** Exchanges that it is part of; left out where there is none. */
+  exchanges: z.array(exchangeSchema).optional(),
   /** Money that goes back, or went, in the order in which it was decided. */
   refunds: z.array(refundSchema),
   /** Rupees of what was paid that no refund is written down for; admins only. */

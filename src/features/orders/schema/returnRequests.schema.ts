@@ -1,11 +1,21 @@
 import { z } from 'zod'
+import { paymentMethods } from '../rules/payments.rules.ts'
 import { handovers, requestReasons, requestStates } from '../rules/returnRequests.rules.ts'
 import { NO_PIECES_MESSAGE } from '../rules/returns.rules.ts'
 
 /** What a customer asked the shop to take back. */
 export const returnRequestSchema = z.object({
   _id: z.string(),
-  lines: z.array(z.object({ item: z.string(), pieces: z.number().int() })),
+  lines: z.array(
+    z.object({
+      item: z.string(),
+      pieces: z.number().int(),
+      /** What the customer wants for them; money where it is left out. */
+      instead: z.object({ product: z.string(), size: z.string(), name: z.string().optional() }).optional(),
+    }),
+  ),
+  /** How a difference is paid where what is wanted instead costs more. */
+  payBy: z.enum(paymentMethods).nullable(),
   reason: z.enum(requestReasons),
   /** The customer's own. */
   words: z.string(),
@@ -38,12 +48,19 @@ export const askReturnSchema = z.object({
           .int('Please give a number of pieces.')
           .min(0, 'Please give a number of pieces.')
           .max(100_000, 'That is too much.'),
+        instead: z
+          .object({
+            product: z.uuid('product is the _id of a product').toLowerCase(),
+            size: z.string().max(10).default(''),
+          })
+          .optional(),
       }),
       NO_PIECES_MESSAGE,
     )
     .min(1, NO_PIECES_MESSAGE)
     .max(500, 'At most 500 lines.'),
   reason: z.enum(requestReasons, 'Please say why it goes back.'),
+  payBy: z.enum(paymentMethods, 'Choose how to pay.').optional(),
   words: z.string('words is text').trim().max(500, 'At most 500 characters.').default(''),
 })
 export type AskReturn = z.output<typeof askReturnSchema>
@@ -59,8 +76,11 @@ export const acceptReturnSchema = z.object({
   requestId,
   handover: z.enum(handovers, 'Please say how the pieces come back.'),
   note: said('Please say what the customer has to do now.', 1_000),
+  /** The new pieces of an exchange leave before the others are back. */
+  sendAtOnce: z.boolean('sendAtOnce is true or false').default(false),
 })
 export type AcceptReturn = z.output<typeof acceptReturnSchema>
+export type AcceptReturnInput = z.input<typeof acceptReturnSchema>
 
 export const questionReturnSchema = z.object({ requestId, note: said('Please write your question.') })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { paymentMethods } from '../rules/payments.rules.ts'
 import {
   handovers,
   liveRequests,
@@ -28,6 +29,8 @@ export const returnRequests = pgTable(
     photos: text('photos').array().notNull().default([]),
     /** Questions of the shop and their answers, oldest first. */
     messages: jsonb('messages').$type<readonly RequestMessage[]>().notNull().default([]),
+    /** How a difference is paid where something else is wanted that costs more; null where money is. */
+    payBy: text('pay_by', { enum: paymentMethods }),
     /** How the pieces get back, once the shop takes them. */
     handover: text('handover', { enum: handovers }),
     /** Why the shop refused it, or what is to be done now that it takes it, as the customer was told. */

@@ -54,6 +54,10 @@ export function Refunds({ area, order, className }: { area: OrdersArea; order: O
 
 function plainWords({ amount, kind, state, reference, sentAt }: Refund): string {
   const money = formatRupees(amount)
+  if (kind === 'credit' && reference)
+    return state === 'failed'
+      ? `${money} do not pay for ${reference} any more.`
+      : `${money} pay for ${reference}.`
   if (state === 'failed') return `A refund of ${money} did not reach your card.`
   if (kind === 'credit' && sentAt !== null)
     return `${money} stand in your store credit since ${orderDay(sentAt)}, and pay for your next order.`

@@ -1,6 +1,7 @@
 import { raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
 import type { Actor, Deps } from '#/features/orders/context.ts'
 import { insertEvent, type LockedOrder, lockOrder } from '#/features/orders/life.store.ts'
+import { linesOf } from '#/features/orders/lines.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import type { Owner } from '#/features/orders/pages.store.ts'
 import type { RequestRow } from '#/features/orders/present/returnRequests.present.ts'
@@ -9,6 +10,10 @@ import type { AcceptReturn } from '#/features/orders/schema/returnRequests.schem
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { exchangeFailures } from '../exchanges/exchanges.failures.ts'
+import { exchangeOfRequest } from '../exchanges/exchanges.store.ts'
+import type { Exchanged, PlaceExchange } from '../exchanges/placeExchange.ts'
+import { readRemovedLines } from '../removedLines.ts'
 import { endReturnRequest, findReturnRequest, moveReturnRequest } from '../returnRequests.store.ts'
 import { returnRequestFailures } from './returnRequests.failures.ts'
 
@@ -18,6 +23,9 @@ interface Stepping {
   readonly locked: LockedOrder
   readonly request: RequestRow
 }
+
+/** Not while a new order stands for it: that one is cancelled first, which undoes the exchange. */
+const endings: ReadonlySet<ReturnAction> = new Set(['withdrawReturn', 'refuseReturn'])
 
 interface AskedStep {
   readonly requestId: string
@@ -46,6 +54,9 @@ function stepReturn(
     if (isDone ? isDone(request) : request.state === to) return
     // guard: return-step
     if (!from.includes(request.state)) throw returnRequestFailures.request_over()
+    // guard: exchange-stands
+    if (endings.has(action) && (await exchangeOfRequest(tx, requestId)))
+      throw exchangeFailures.exchange_stands()
     await write({ tx, locked, request })
   })
 }
@@ -78,18 +89,39 @@ export function refuseReturn(
 }
 
 /**
- * An admin takes what a customer wants to send back; what to do now is mailed. The pieces are settled when they arrive.
- * Again has no effect. @throws Failure not_found, request_over
+ * An admin takes what a customer wants to send back; what to do now is mailed. The pieces are settled when they arrive. Where
+ * others are wanted instead, their order is placed with it. Again has no effect.
+ * @returns the products whose stock fell
+ * @throws Failure not_found, request_over, and what `placeExchange` throws
  */
-export function acceptReturn(
+export async function acceptReturn(
   deps: Deps,
   actor: Actor,
   orderId: string,
-  { requestId, handover, note }: AcceptReturn,
-): Promise<void> {
-  return stepReturn(deps, 'anyone', orderId, { requestId, action: 'acceptReturn' }, async ({ tx }) => {
+  { requestId, handover, note, sendAtOnce }: AcceptReturn,
+  placeExchange: PlaceExchange,
+): Promise<readonly string[]> {
+  let productIds: readonly string[] = []
+  const step = { requestId, action: 'acceptReturn' } as const
+  await stepReturn(deps, 'anyone', orderId, step, async ({ tx, locked, request }) => {
     await moveReturnRequest(tx, orderId, { state: 'accepted', handover, answer: note })
     await sendDecision(deps, tx, actor, orderId, { action: 'acceptReturn', note })
+    const exchanged = await exchangedOf(tx, request)
+    if (exchanged.length === 0) return
+    const wanted = { requestId, exchanged, payBy: request.payBy ?? 'upi', waits: !sendAtOnce }
+    // Last, because other customers wait for these products from here to the end.
+    productIds = await placeExchange({ tx, jobs: deps.jobs, actor, locked }, wanted)
+  })
+  return productIds
+}
+
+/** The pieces of a request for which others are wanted. @throws Failure pieces_gone */
+async function exchangedOf(tx: Db, { orderId, lines: asked }: RequestRow): Promise<Exchanged[]> {
+  if (!asked.some(({ instead }) => instead)) return []
+  const removed = readRemovedLines(await linesOf(tx, orderId), asked)
+  return removed.flatMap((one) => {
+    const instead = asked.find(({ item }) => item === one.line.id)?.instead
+    return instead ? [{ ...one, instead }] : []
   })
 }
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { cartFailures } from '#/features/cart/cart.failures.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import {
   acceptReturnSchema,
@@ -11,6 +12,7 @@ import {
 import { answer, endpoint, formBody, jsonBody } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { photosFormSchema } from '#/platform/media/photos.schema.ts'
+import { exchangeFailures } from '../exchanges/exchanges.failures.ts'
 import { returnFailures } from '../returns.failures.ts'
 import { returnRequestFailures } from './returnRequests.failures.ts'
 
@@ -29,6 +31,7 @@ export const askReturn = endpoint({
     returnFailures.no_pieces,
     returnFailures.unknown_line,
     returnFailures.pieces_gone,
+    exchangeFailures.not_exchangeable,
   ],
   responses: changedOrder,
 })
@@ -39,7 +42,7 @@ export const withdrawReturn = endpoint({
   access: 'customer',
   summary: 'Keep the pieces after all; again has no effect',
   request: { params, ...jsonBody(withdrawReturnSchema) },
-  failures: [returnRequestFailures.request_over],
+  failures: [returnRequestFailures.request_over, exchangeFailures.exchange_stands],
   responses: changedOrder,
 })
 
@@ -49,7 +52,7 @@ export const refuseReturn = endpoint({
   access: 'admin',
   summary: 'Refuse what a customer wants to send back; `note` is mailed. Again has no effect',
   request: { params, ...jsonBody(refuseReturnSchema) },
-  failures: [returnRequestFailures.request_over],
+  failures: [returnRequestFailures.request_over, exchangeFailures.exchange_stands],
   responses: changedOrder,
 })
 
@@ -68,9 +71,15 @@ export const acceptReturn = endpoint({
   path: '/api/admin/order/return-request/accept/{_id}',
   access: 'admin',
   summary:
-    'Take what a customer wants to send back; `note` says what to do now and is mailed. Again has no effect',
+    'Take what a customer wants to send back; `note` says what to do now and is mailed. Where other pieces are wanted instead their order is placed. Again has no effect',
   request: { params, ...jsonBody(acceptReturnSchema) },
-  failures: [returnRequestFailures.request_over],
+  failures: [
+    returnRequestFailures.request_over,
+    returnFailures.pieces_gone,
+    exchangeFailures.exchange_unpaid,
+    exchangeFailures.exchange_no_account,
+    cartFailures.out_of_stock,
+  ],
   responses: changedOrder,
 })
 

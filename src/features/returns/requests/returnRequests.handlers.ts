@@ -1,8 +1,10 @@
+import { orderAfter } from '#/features/orders/orderAfter.ts'
 import { orderFor } from '#/features/orders/orderFor.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Caller, Services } from '#/platform/http/env.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import { rateLimit } from '#/platform/http/rateLimit.ts'
+import type { PlaceExchange } from '../exchanges/placeExchange.ts'
 import { askReturn } from './askReturn.actions.ts'
 import {
   acceptReturn,
@@ -17,7 +19,7 @@ import * as contract from './returnRequests.contract.ts'
 const HOUR = 60 * 60
 
 /** Customers ask to send something back, before the shop writes a return down. */
-export function returnRequestsApi(services: Services) {
+export function returnRequestsApi(services: Services, placeExchange: PlaceExchange) {
   const { db } = services
   const perPerson = rateLimit(services, { name: 'return-photos', points: 20, seconds: HOUR })
 
@@ -61,8 +63,9 @@ export function returnRequestsApi(services: Services) {
     })
     .openapi(contract.acceptReturn, async (c) => {
       const { _id } = c.req.valid('param')
-      await acceptReturn(services, callerOf(c), _id, c.req.valid('json'))
-      return c.json(await orderFor(db, callerOf(c), _id), 200)
+      const actor = callerOf(c)
+      const productIds = await acceptReturn(services, actor, _id, c.req.valid('json'), placeExchange)
+      return c.json(await orderAfter(services, actor, _id, productIds), 200)
     })
     .openapi(contract.questionReturn, async (c) => {
       const { _id } = c.req.valid('param')

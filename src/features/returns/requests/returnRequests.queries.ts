@@ -1,7 +1,7 @@
 import { useOrderChange } from '#/features/orders/orders.queries.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type {
-  AcceptReturn,
+  AcceptReturnInput,
   AskReturnInput,
   RefuseReturnInput,
 } from '#/features/orders/schema/returnRequests.schema.ts'
@@ -33,7 +33,7 @@ export const useRefuseReturn = (orderId: string) =>
 
 /** An admin takes what a customer wants to send back. */
 export const useAcceptReturn = (orderId: string) =>
-  useOrderChange((json: AcceptReturn) =>
+  useOrderChange((json: AcceptReturnInput) =>
     read(api().admin.order['return-request'].accept[':_id'].$post({ param: { _id: orderId }, json })),
   )
 

@@ -58,6 +58,7 @@ export function PieceChoice({
   counts,
   onChange,
   error,
+  children,
 }: {
   items: readonly Item[]
   /** What is counted. */
@@ -65,17 +66,22 @@ export function PieceChoice({
   counts: Counts
   onChange: (counts: Counts) => void
   error?: string | undefined
+  /** What is asked of a line of which a piece is chosen. */
+  children?: (item: Item) => ReactNode
 }) {
   return (
     <PieceList items={items} error={error}>
       {(item) => (
-        <PieceStepper
-          text={text}
-          of={lineName(item)}
-          value={counts[item._id] ?? 0}
-          max={leftOf(item)}
-          onChange={(pieces) => onChange({ ...counts, [item._id]: pieces })}
-        />
+        <>
+          <PieceStepper
+            text={text}
+            of={lineName(item)}
+            value={counts[item._id] ?? 0}
+            max={leftOf(item)}
+            onChange={(pieces) => onChange({ ...counts, [item._id]: pieces })}
+          />
+          {(counts[item._id] ?? 0) > 0 && children?.(item)}
+        </>
       )}
     </PieceList>
   )

@@ -4,6 +4,7 @@ import type { Handover } from '#/features/orders/rules/returnRequests.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
+import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { RadioCards } from '#/ui/kit/RadioCards.tsx'
@@ -29,6 +30,9 @@ export function AcceptReturnDialog({
 }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   const accept = useAcceptReturn(order._id)
+  const request = order.returnRequests.find(({ _id }) => _id === requestId)
+  const isExchange = request?.lines.some(({ instead }) => instead) ?? false
+  const [sendAtOnce, setSendAtOnce] = useState(false)
   const [handover, setHandover] = useState<Handover>('send')
   const { register, errors, setError, setValue, formState, submitWith } = useDialogForm({
     note: sendingBackWords('send', order, shop),
@@ -42,7 +46,7 @@ export function AcceptReturnDialog({
   const submit = submitWith(async ({ note }) => {
     const message = 'Please say what the customer has to do now.'
     if (note.trim() === '') return setError('note', { message }, { shouldFocus: true })
-    await accept.mutateAsync({ requestId, handover, note })
+    await accept.mutateAsync({ requestId, handover, note, ...(isExchange && { sendAtOnce }) })
     toast.success('The customer gets a mail')
     onClose()
   })
@@ -50,7 +54,11 @@ export function AcceptReturnDialog({
     <FormDialog
       onClose={onClose}
       title={`Accept the return of order ${order.number}`}
-      description="Money and stock follow when the pieces are with you and you take the return."
+      description={
+        isExchange
+          ? 'The new order is placed at once, and its pieces are put aside. What goes back pays for it.'
+          : 'Money and stock follow when the pieces are with you and you take the return.'
+      }
       submitLabel="Accept the return"
       pending={accept.isPending}
       problem={errors.root?.message}
@@ -63,6 +71,13 @@ export function AcceptReturnDialog({
         value={handover}
         onChange={choose}
       />
+      {isExchange && (
+        <Checkbox
+          label="Send the new pieces at once, without waiting for the others"
+          checked={sendAtOnce}
+          onChange={({ target }) => setSendAtOnce(target.checked)}
+        />
+      )}
       <Field
         label="What the customer does now"
         required

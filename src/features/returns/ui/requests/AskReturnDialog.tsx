@@ -13,6 +13,7 @@ import { PhotoPicker } from '#/ui/resource/pictures/PhotoPicker.tsx'
 import type { PictureItem } from '#/ui/resource/pictures/pictureItems.ts'
 import { useAskReturn, useSendReturnPhotos } from '../../requests/returnRequests.queries.ts'
 import { type Counts, countOf, leftOf, linesOf, PieceChoice } from '../PieceList.tsx'
+import { InsteadChoice, type InsteadChoiceValue } from './InsteadChoice.tsx'
 import { PHOTOS_SHOW, requestReasonNames } from './requestWords.ts'
 
 /** Which pieces the customer wants to send back, and why. */
@@ -32,6 +33,7 @@ export function AskReturnDialog({
   const [reading, setReading] = useState(false)
   // One for each time the dialog opens: pressing again after a lost answer asks for nothing more.
   const [requestId] = useState(() => v4())
+  const [wishes, setWishes] = useState<Readonly<Record<string, InsteadChoiceValue | undefined>>>({})
   const all = Object.fromEntries(order.items.map((item) => [item._id, leftOf(item)]))
   // A single piece can only be that one.
   const [back, setBack] = useState<Counts>(() => (countOf(all) === 1 ? all : {}))
@@ -40,11 +42,15 @@ export function AskReturnDialog({
     reason: RequestReason | ''
     words: string
   }>({ lines: '', reason: '', words: '' })
+  const isExchange = linesOf(back).some(({ item }) => wishes[item])
   const submit = submitWith(async ({ reason, words }) => {
     if (countOf(back) === 0) setError('lines', { message: NO_PIECES_MESSAGE })
     if (reason === '') setError('reason', { message: 'Please say why it goes back.' }, { shouldFocus: true })
     if (countOf(back) === 0 || reason === '') return
-    await ask.mutateAsync({ requestId, lines: linesOf(back), reason, words })
+    const lines = linesOf(back).map((line) => ({ ...line, ...insteadOf(wishes[line.item]) }))
+    if (linesOf(back).some(({ item }) => isSizeMissing(wishes[item])))
+      return setError('lines', { message: 'Please choose the size that you want instead.' })
+    await ask.mutateAsync({ requestId, lines, reason, words, payBy: order.paymentId.type })
     const files = photos.flatMap(({ file }) => file ?? [])
     try {
       if (files.length > 0) await send.mutateAsync({ requestId, photos: files })
@@ -75,7 +81,24 @@ export function AskReturnDialog({
           setBack(counts)
           clearErrors('lines')
         }}
-      />
+      >
+        {(item) => (
+          <InsteadChoice
+            item={item}
+            value={wishes[item._id]}
+            onChange={(wish) => {
+              setWishes({ ...wishes, [item._id]: wish })
+              clearErrors('lines')
+            }}
+          />
+        )}
+      </PieceChoice>
+      {isExchange && (
+        <p className="text-sm text-ink-soft">
+          If we take it, we put the new pieces aside for you at once. If they cost more you pay the
+          difference, if they cost less it goes back to you.
+        </p>
+      )}
       <Field
         label="Why"
         required
@@ -109,3 +132,9 @@ export function AskReturnDialog({
     </FormDialog>
   )
 }
+
+const insteadOf = (wish: InsteadChoiceValue | undefined) =>
+  wish ? { instead: { product: wish.product, size: wish.size } } : {}
+
+const isSizeMissing = (wish: InsteadChoiceValue | undefined): boolean =>
+  wish?.isSized === true && wish.size === ''

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ReturnAction, returnLife } from '#/features/orders/rules/returnLife.rules.ts'
 import { isLive } from '#/features/orders/rules/returnRequests.rules.ts'
+import { lineText } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { ReturnRequest as Request } from '#/features/orders/schema/returnRequests.schema.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
@@ -35,9 +36,10 @@ export function ReturnRequest({ area, order }: { area: OrdersArea; order: Order 
     <section aria-label="Return asked for" className="mt-4">
       <Callout title={requestTitles[request.state]?.[area]}>
         <ul>
-          {request.lines.map(({ item, pieces }) => (
+          {request.lines.map(({ item, pieces, instead }) => (
             <li key={item} className="wrap-anywhere">
               {pieces} x {nameOf(item)}
+              {instead && `, in return for ${lineText({ name: instead.name ?? '', size: instead.size })}`}
             </li>
           ))}
         </ul>

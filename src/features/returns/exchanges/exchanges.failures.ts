@@ -1,0 +1,19 @@
+import { failureTable } from '#/platform/http/failure.ts'
+
+export const exchangeFailures = failureTable({
+  not_exchangeable: [
+    422,
+    'An exchange is for another size, or another piece of the same design that is on sale.',
+  ],
+  exchange_unpaid: [
+    409,
+    'The payment of this order is not written down yet: there is nothing to pay the new pieces with.',
+  ],
+  exchange_no_account: [409, 'The account of this order is gone: nothing can be ordered for it any more.'],
+  exchange_stands: [409, 'A new order was placed for this exchange. Cancel that one first.'],
+  exchange_held: [
+    409,
+    'This order waits for the pieces that it was exchanged for. It can be packed once they are back.',
+  ],
+  exchange_whole: [409, 'This order was exchanged for other pieces: it can be cancelled as a whole.'],
+})
