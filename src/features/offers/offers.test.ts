@@ -90,11 +90,15 @@ describe('an offer of the owner', () => {
 
   test('is stopped in every process at once, and one that orders have stays', async () => {
     const other = await shop.anotherProcess()
-    const { id } = await addOffer(shop, { label: 'Stopped' })
-    const active = async () => (await other.services.offers.get()).map((one) => one.active)
-    await expect.poll(active).toEqual([true])
+    const received: string[] = []
+    other.services.databaseNotices.on('offers', (payload) => received.push(payload))
     // Written by a version that knows more: it gives nothing here.
     await addOffer(shop, { label: 'Spin the wheel', reward: { kind: 'wheel' } as never })
+    const { id } = await addOffer(shop, { label: 'Stopped' })
+    const active = async () => (await other.services.offers.get()).map((one) => one.active)
+    // What is read after this is read anew because of nothing else.
+    await expect.poll(() => received).toContain(id)
+    await expect.poll(active).toEqual([true])
     expect((await send(`/${id}/active`, { active: false })).body.message).toBe('Offer stopped')
     await expect.poll(active).toEqual([false])
     await shop.services.db
