@@ -34,7 +34,11 @@ function Prices() {
       </p>
       <PriceMoves moves={moves} />
       <p className="mt-8">
-        <Link to="/details/$id" params={{ id: product.slug }} className="inline-flex min-h-11 items-center">
+        <Link
+          to="/details/$id"
+          params={{ id: product.slug }}
+          className="link inline-flex min-h-11 items-center"
+        >
           Back to {product.name}
         </Link>
       </p>

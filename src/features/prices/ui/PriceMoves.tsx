@@ -8,6 +8,13 @@ const day = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 })
 
+/** One day is said once. */
+function spanWords(at: string, until: string | undefined): string {
+  const [first, last] = [day.format(new Date(at)), until && day.format(new Date(until))]
+  if (last === first) return first
+  return last ? `${first} to ${last}` : `${first} until today`
+}
+
 /** What was asked of each size, newest first; the bars are as long as the prices are high. */
 export function PriceMoves({ moves }: { moves: readonly Moves[] }) {
   return (
@@ -34,9 +41,7 @@ function Bars({ asked }: Pick<Moves, 'asked'>) {
         .map(({ at, price, until }) => (
           <li key={at}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="text-sm text-ink-soft">
-                {day.format(new Date(at))} {until ? `to ${day.format(new Date(until))}` : 'until today'}
-              </span>
+              <span className="text-sm text-ink-soft">{spanWords(at, until)}</span>
               <span className="font-semibold tabular-nums">
                 {price === null ? 'Not for sale' : formatRupees(price)}
               </span>

@@ -10,7 +10,7 @@ export function HonestPrice({ product }: { product: Product }) {
       {mrpPrinted && mrp !== null && thirtyDayLow && (
         <span>MRP {formatRupees(mrp)}, printed on the piece</span>
       )}
-      <Link to="/prices/$id" params={{ id: slug }} className="inline-flex min-h-11 items-center">
+      <Link to="/prices/$id" params={{ id: slug }} className="link inline-flex min-h-11 items-center">
         How our prices move
       </Link>
     </p>

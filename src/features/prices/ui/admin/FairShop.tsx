@@ -21,14 +21,16 @@ export function FairShop() {
           const finding = check && found?.[check]
           return (
             <li key={name} className="rounded-md border border-line bg-surface p-4">
-              <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-                {at + 1}. {name}
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h2 className="text-lg">
+                  {at + 1}. {name}
+                </h2>
                 {finding && (
                   <Badge tone={finding.isFine ? 'success' : 'warning'}>
                     {finding.isFine ? 'Fine just now' : 'Please look'}
                   </Badge>
                 )}
-              </h2>
+              </div>
               <p className="text-sm text-ink-soft">{means}</p>
               <p className="mt-2">{here}</p>
               {finding && <p className="mt-2 font-semibold">{finding.words}</p>}

@@ -36,8 +36,10 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
               {isAsked ? (price === null ? 'As the product' : formatRupees(price)) : 'Not for sale'}
             </Td>
             <Td label="Why">
-              {causeWords[cause]}
-              {sale && <span className="block text-sm text-ink-soft wrap-anywhere">{sale}</span>}
+              <span className="min-w-0">
+                {causeWords[cause]}
+                {sale && <span className="block text-sm text-ink-soft wrap-anywhere">{sale}</span>}
+              </span>
             </Td>
             <Td label="Who">{actor || '—'}</Td>
           </tr>
