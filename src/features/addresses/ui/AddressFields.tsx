@@ -25,7 +25,7 @@ export interface AddressFieldsProps {
 /** Somebody at a door; keyboards and autofill of phones know what each field is. */
 export function AddressFields({ register, errorOf, pin, whose, section }: AddressFieldsProps) {
   const known = (field: string) => (section ? `${section} ${field}` : field)
-  const label = (text: string) => (whose ? `${whose} ${text.toLowerCase()}` : text)
+  const label = (text: string) => (whose ? `${whose} ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text)
   return (
     <div className="grid gap-5 xs:grid-cols-2">
       <Field label={label('Full name')} required error={errorOf('name')}>

@@ -37,7 +37,7 @@ export const isGoods = ({ kind }: Pick<ServedLine, 'kind'>): boolean => kind ===
  * Whether a service goes where its goods go: what was not done yet always does; what was done only where the shop said so
  * when it was ordered.
  */
-export function isGivenBack({ service }: Pick<ServedLine, 'service'>, isDone: boolean): boolean {
+export function isGivenBack(service: Pick<OrderedService, 'refundable'> | null, isDone: boolean): boolean {
   // guard: done-services-stay-paid
   return !isDone || service?.refundable === true
 }

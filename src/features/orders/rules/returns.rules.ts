@@ -90,7 +90,7 @@ function servicesOf(
   const isAll = isEverything(lines, goods)
   return lines.flatMap((line) => {
     const { forItemId = null, service = null } = line
-    if (isPiece(line) || !isGivenBack({ service }, isDone)) return []
+    if (isPiece(line) || !isGivenBack(service, isDone)) return []
     const wanted = goods.find(({ line: { id } }) => id === forItemId)?.pieces ?? (isAll ? Infinity : 0)
     const pieces = Math.min(forItemId === null && !isAll ? 0 : wanted, piecesLeft(line))
     return pieces > 0 ? [{ line, pieces, restock: 0 }] : []

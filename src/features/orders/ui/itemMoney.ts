@@ -1,4 +1,5 @@
 import { paiseOf } from '#/platform/money/money.ts'
+import { isGivenBack } from '../rules/orderedServices.rules.ts'
 import { valueOfLine } from '../rules/returns.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
 
@@ -18,6 +19,16 @@ export const valueOfItem = (item: Item, pieces: number): number => valueOfLine(l
 /** Paise that all pieces of a line cost that were not cancelled. */
 export const soldValue = (item: Item): number => valueOfLine({ ...lineOf(item), returned: 0 }, item.quantity)
 
-/** Paise that chosen pieces cost, by the `_id` of their line. */
-export const valueOfItems = (items: readonly Item[], counts: Readonly<Record<string, number>>): number =>
-  items.reduce((sum, item) => sum + valueOfItem(item, counts[item._id] ?? 0), 0)
+/**
+ * Paise that chosen pieces cost, by the `_id` of their line, and what is done with them: all of it before it is done,
+ * afterwards only what the shop gives back.
+ */
+export function valueOfPieces(
+  { items, services = [] }: Pick<Order, 'items' | 'services'>,
+  counts: Readonly<Record<string, number>>,
+  isDone: boolean,
+): number {
+  const goods = items.reduce((sum, item) => sum + valueOfItem(item, counts[item._id] ?? 0), 0)
+  const given = services.filter((service) => isGivenBack(service, isDone))
+  return given.reduce((sum, { forItem, price }) => sum + paiseOf(price) * (counts[forItem ?? ''] ?? 0), goods)
+}

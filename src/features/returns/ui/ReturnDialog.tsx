@@ -11,7 +11,7 @@ import {
   returnReasons,
 } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
-import { valueOfItems } from '#/features/orders/ui/itemMoney.ts'
+import { valueOfPieces } from '#/features/orders/ui/itemMoney.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { reverseFeePaise } from '#/features/shop/fees.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
@@ -47,7 +47,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
   const isPaid = order.paymentId.status === 'Completed'
   const isAll = countOf(back) === countOf(all)
 
-  const costOf = (counts: Counts) => valueOfItems(order.items, counts)
+  const costOf = (counts: Counts) => valueOfPieces(order, counts, true)
   const proposalOf = (counts: Counts) => {
     const most = mostPaise(costOf(counts), isPaid ? paiseOf(order.refundable ?? 0) : undefined)
     return rupeesField(rupeesOf(Math.min(most, proposedPaise(costOf(counts), reverseFeePaise(shop)))))

@@ -83,7 +83,9 @@ export function BagServicesChoice({ items }: { items: readonly CartItem[] }) {
         <h2 id="tailoring" className="text-xl">
           Have it finished by us
         </h2>
-        <p className="text-sm text-ink-soft">If you like. What was done for you is not taken back.</p>
+        <p className="text-sm text-ink-soft">
+          If you like. Made to your measure, it is usually not refunded once it is done.
+        </p>
       </div>
       {data.lines.map((line) => (
         <fieldset key={line.item} disabled={choose.isPending}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { v4 } from 'uuid'
 import { NO_PIECES_MESSAGE } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
-import { valueOfItems } from '#/features/orders/ui/itemMoney.ts'
+import { valueOfPieces } from '#/features/orders/ui/itemMoney.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { type Counts, countOf, leftOf, linesOf, PieceChoice } from '#/features/returns/ui/PieceList.tsx'
@@ -28,7 +28,7 @@ export function CancelPiecesDialog({
   const [requestId] = useState(() => v4())
   const [gone, setGone] = useState<Counts>({})
   const { register, errors, setError, clearErrors, submitWith } = useDialogForm({ lines: '', note: '' })
-  const value = valueOfItems(order.items, gone)
+  const value = valueOfPieces(order, gone, false)
   const isAll = countOf(gone) === order.items.reduce((sum, item) => sum + leftOf(item), 0)
   const isPaid = order.paymentId.status === 'Completed'
   const rest = isAll

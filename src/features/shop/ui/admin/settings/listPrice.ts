@@ -5,7 +5,7 @@ import type { SettingsValues } from './settingsValues.ts'
 /** What is struck through. */
 export const listPrice: FormSection<SettingsValues> = {
   title: 'List price',
-  text: 'What is struck through beside a price. A multiple of the price is an invented one: nobody ever asked it. India’s guidelines against dark patterns (2023) and its rules on misleading advertisements forbid to pretend a saving; other shops have been fined for it.',
+  text: 'What is struck through beside a price. A multiple of the price is an invented one: nobody ever asked it. India’s guidelines against dark patterns (2023) and its rules on misleading advertisements forbid to pretend a saving.',
   fields: [
     onOff(
       'honestPrices',
