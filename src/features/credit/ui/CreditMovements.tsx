@@ -14,8 +14,8 @@ export function CreditMovements({ lines, orderPath }: CreditMovementsProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {lines.map(({ _id, text, note, order, by, amount, at }) => (
-        <li key={_id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
-          <div className="min-w-0 wrap-anywhere">
+        <li key={_id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 py-3">
+          <div className="wrap-anywhere">
             <p className="font-semibold">
               {text}
               {order && (

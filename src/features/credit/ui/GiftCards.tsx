@@ -140,7 +140,7 @@ function CardTable({ cards, onWithdraw }: CardTableProps) {
               {orderDay(card.at)}
               {card.by && `, ${card.by}`}
             </Td>
-            <Td>
+            <Td className="max-md:empty:hidden!">
               {card.state === 'issued' && (
                 <Button
                   size="sm"
