@@ -30,7 +30,11 @@ async function pageOf(as: Looker, size: keyof typeof sizes): Promise<Page> {
 
 async function expectNoViolations(page: Page): Promise<void> {
   // The home page in a preview is a page of its own, which is looked at as such.
-  const { passes, violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  const { passes, violations } = await new AxeBuilder({ page })
+    .exclude('iframe')
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,

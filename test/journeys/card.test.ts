@@ -52,7 +52,7 @@ describe('[CHECK-06] paying by card', () => {
       ['City', billing.city],
       ['PIN code', billing.zipCode],
     ] as const) {
-      await page.getByLabel(label).fill(value)
+      await page.getByLabel(label, { exact: true }).fill(value)
     }
     await page.getByLabel('State').selectOption(billing.state)
     await page.getByRole('radio', { name: /^Card/ }).check()

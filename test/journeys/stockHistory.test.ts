@@ -29,7 +29,7 @@ test.each(['phone', 'laptop'] as const)('tells every movement and takes a correc
   await seeMessage(page, 'Stock corrected')
   await expect.poll(() => rows.count()).toBe(4)
   expect(await rows.nth(1).textContent()).toContain('Asha Verma: Counted')
-  await page.getByRole('link', { name: 'Sale' }).click()
+  await page.getByRole('link', { name: 'Sale', exact: true }).click()
   await page.waitForURL('**/admin/order/view/**')
   shop.quiet()
 })

@@ -105,6 +105,12 @@ export function cartChanges(backend: CartBackend) {
       }
     },
 
+    /** Ends when the server has heard all, each change in its own time; what it refuses is told to whoever changed it. */
+    async settled(): Promise<void> {
+      while (!isIdle())
+        await Promise.allSettled([...[...quantities.values()].map(({ promise }) => promise), sending])
+    },
+
     /** Sends what still waits and ends when the server has heard all. @throws the failure of a refused quantity */
     async flush(): Promise<void> {
       const open = [...quantities]

@@ -42,6 +42,9 @@ function changesIn(queryClient: QueryClient): CartChanges {
   return changes
 }
 
+/** Ends when nothing of the bag is under way any more, and sends nothing earlier for it. */
+export const cartSettled = (queryClient: QueryClient): Promise<void> => changesIn(queryClient).settled()
+
 /** Sends quantities that still wait for their 300 ms; to be awaited before the cart is ordered. @throws ApiError */
 export const settleCart = (queryClient: QueryClient): Promise<void> => changesIn(queryClient).flush()
 

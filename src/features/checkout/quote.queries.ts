@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '#/features/cart/cart.schema.ts'
-import { settleCart } from '#/features/cart/changing.queries.ts'
+import { cartSettled } from '#/features/cart/changing.queries.ts'
 import { client, read } from '#/platform/http/client.ts'
 import type { QuoteApi } from './quote.handlers.ts'
 import type { Quote } from './quote.schema.ts'
@@ -18,8 +18,8 @@ const quoteQuery = (cart: Cart) =>
   queryOptions({
     queryKey: [...quoteKey, ...contentsOf(cart)],
     queryFn: async ({ client: queryClient, signal }) => {
-      // The server reckons what it knows.
-      await settleCart(queryClient)
+      // The server reckons what it knows; a quantity that is still being clicked is not sent earlier for it.
+      await cartSettled(queryClient)
       return (await read(api().quote.$get(undefined, { init: { signal } }))).quote
     },
     enabled: cart.items.length > 0,

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { carts } from '#/features/cart/cart.tables.ts'
+import { insertCreditLine } from '#/features/credit/credit.store.ts'
 import { changeOffer } from '#/features/offers/offers.store.ts'
 import { offers, offerUses } from '#/features/offers/offers.tables.ts'
 import { reckonBags } from '#/features/offers/reckonBags.ts'
 import { whoOrdered } from '#/features/orders/purchases.store.ts'
+import { changeSettings } from '#/features/shop/shop.store.ts'
+import { serviceInputSchema } from '#/features/tailoring/tailoring.schema.ts'
+import { insertService } from '#/features/tailoring/tailoring.store.ts'
+import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { addOffer } from '../../../test/fixtures/offers.ts'
 import { billing, clearOrders, crowd, fillBag } from '../../../test/fixtures/orders.ts'
@@ -179,4 +184,38 @@ describe('placing an order', () => {
     expect(looks).toBe(2)
     await alone.close()
   })
+})
+
+test('an offer, services, wrapping and store credit in one order: each sum stands on the one before', async () => {
+  await addOffer(shop, { label: 'Diwali10' })
+  await changeSettings(shop.services.db, { giftWrap: true, giftWrapPrice: 99 })
+  const { price, ...fields } = serviceInputSchema.parse({
+    name: 'Fall and pico',
+    price: 150,
+    days: 2,
+    refundable: true,
+  })
+  const id = await insertService(shop.services.db, { ...fields, pricePaise: price * 100 })
+  const bag = await fillBag(shop, as, { product: saree, quantity: 3 })
+  const [item] = bag.items
+  const chosen = await shop.call('POST', `/api/tailoring/bag/${item._id}`, { as, json: { services: [id] } })
+  expect(chosen.status).toBe(200)
+  await insertCreditLine(shop.services.db, { customerId: as.id, amountPaise: 100_000, cause: 'granted' })
+  // 6,000 less a tenth, three times 150 and 99 for the paper; a thousand of it by credit.
+  const wanted = { useCredit: true, gift: { wrap: true, message: '' } }
+  expect((await place(bag._id, { ...wanted, expectedTotal: 5_400 })).body).toMatchObject({
+    code: 'total_changed',
+  })
+  const { order } = (await place(bag._id, { ...wanted, expectedTotal: 5_949 })).body
+  expect(order).toMatchObject({ discount: 600, grandTotal: 5949, credit: 1000, paymentId: { amount: 4949 } })
+  const again = await shop.call('POST', `/api/order/${order._id}/cancel-items`, {
+    ...{ as, json: { requestId: newId(), lines: [{ item: order.items[0]._id, pieces: 1 }] } },
+  })
+  // A third of the goods and its service; what was paid by credit comes back first.
+  expect(again.body).toMatchObject({ grandTotal: 3999, paymentId: { amount: 3999 } })
+  expect(again.body).not.toHaveProperty('credit')
+  const { body } = await shop.call('GET', '/api/credit', { as })
+  expect(body.balance).toBe(1000)
+  const over = await shop.call('POST', `/api/order/${order._id}/cancel`, { as })
+  expect(over.body).toMatchObject({ status: 'cancelled', refunds: [] })
 })

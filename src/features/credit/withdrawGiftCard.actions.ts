@@ -22,6 +22,8 @@ export function withdrawGiftCard(db: Database, actor: Actor, id: string): Promis
       actorName: actor.name,
       action: 'giftCard.withdraw',
       subjectId: id,
+      before: { state: 'issued' },
+      after: { state: 'withdrawn' },
     })
   })
 }

@@ -37,7 +37,7 @@ function Prices() {
         <Link
           to="/details/$id"
           params={{ id: product.slug }}
-          className="link inline-flex min-h-11 items-center"
+          className="link inline-block min-w-0 py-2.5 wrap-anywhere"
         >
           Back to {product.name}
         </Link>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Thumbnail } from '#/features/catalog/ui/admin/Thumbnail.tsx'
 import { useDebounced } from '#/features/catalog/ui/useDebounced.ts'
-import { ApiError } from '#/platform/http/client.ts'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
 import { salePreviewQuery, type TypedSale } from '../../sales/sales.queries.ts'
-import type { SalePreview as Preview } from '../../sales/sales.schema.ts'
+import { type SalePreview as Preview, salePreviewSchema } from '../../sales/sales.schema.ts'
 
 /** ms that what is typed must stand still before it is asked for. */
 const PAUSE = 400
@@ -16,18 +15,19 @@ const many = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 
 /** What a sale would do if it were saved so. */
 export function SalePreview({ typed }: { typed: TypedSale }) {
   const asked: TypedSale = JSON.parse(useDebounced(JSON.stringify(typed), PAUSE))
-  const { data, error, isFetching } = useQuery(salePreviewQuery(asked))
-  const isUnfinished = error instanceof ApiError && error.status === 422
+  // What the server would refuse is not asked.
+  const isFinished = salePreviewSchema.safeParse(asked).success
+  const { data, error, isFetching } = useQuery({ ...salePreviewQuery(asked), enabled: isFinished })
   return (
     <div aria-busy={isFetching} className="grid gap-3 rounded-md bg-sand p-4">
       <p role="status" className="font-semibold tabular-nums">
-        {error
-          ? isUnfinished
-            ? 'What it would do stands here once the fields are filled in.'
-            : errorText(error, { action: 'looking at its prices' })
-          : data && summaryOf(data)}
+        {!isFinished
+          ? 'What it would do stands here once the fields are filled in.'
+          : error
+            ? errorText(error, { action: 'looking at its prices' })
+            : data && summaryOf(data)}
       </p>
-      {!error && data && <Effects preview={data} />}
+      {isFinished && !error && data && <Effects preview={data} />}
     </div>
   )
 }
