@@ -18,7 +18,8 @@ describe('the day of a festival', () => {
     shop = await openStorefront()
     owner = await shop.visit({ as: shop.adminAsha })
     buyer = await buyerIn(shop, 'Festive Rao')
-    phone = await shop.visit({ as: buyer, size: 'phone' })
+    // A code that the shop does not know is no resource to the browser.
+    phone = await shop.visit({ as: buyer, size: 'phone', expectedErrors: /404/ })
   })
   afterAll(() => shop?.close())
 
