@@ -36,7 +36,10 @@ export const taxClasses: Readonly<Record<GstClass, TaxClass>> = {
   gst3: { label: 'Jewellery, also imitation', rates: [{ since: GST_BEGAN, rate: 3 }] },
   gst5: { label: 'Other goods at 5 %', rates: [{ since: GST_BEGAN, rate: 5 }] },
   gst12: { label: 'Other goods at 12 %', rates: [{ since: GST_BEGAN, rate: 12 }] },
-  gst18: { label: 'Other goods at 18 %, e.g. handbags', rates: [{ since: GST_BEGAN, rate: 18 }] },
+  gst18: {
+    label: 'Others at 18 %, e.g. handbags, stitching to measure',
+    rates: [{ since: GST_BEGAN, rate: 18 }],
+  },
   gst28: { label: 'Other goods at 28 %', rates: [{ since: GST_BEGAN, rate: 28 }] },
   gst40: { label: 'Other goods at 40 %', rates: [{ since: SEPTEMBER_2025, rate: 40 }] },
 }

@@ -30,10 +30,13 @@ export function CodeField({ quote: { codes, takesCodes } }: { quote: Quote }) {
           {codes.map(({ code, applied, message }) => (
             <li key={code} className="flex items-center gap-2 text-sm">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <strong>{code}</strong>{' '}
-                <span className={applied ? 'text-success' : 'text-warning'}>
-                  {applied ? 'is taken off.' : message}
-                </span>
+                {applied ? (
+                  <span className="text-success">
+                    <strong>{code}</strong> is taken off.
+                  </span>
+                ) : (
+                  <span className="text-warning">{message}</span>
+                )}
               </span>
               <IconButton label={`Remove the code ${code}`} onClick={() => remove.mutate(code)}>
                 <X aria-hidden className="size-5" />

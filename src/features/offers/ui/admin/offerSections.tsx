@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { FormField } from '#/ui/resource/form/FormField.tsx'
-import type { DataSpec, FieldSpec, FormSection } from '#/ui/resource/form/fields.ts'
+import type { DataSpec, FormSection } from '#/ui/resource/form/fields.ts'
+import { When, whenValue } from '#/ui/resource/form/whenValue.tsx'
 import { LONGEST_LABEL } from '../../offers.schema.ts'
 import { type RewardKind, rewardKinds, scopeKinds } from '../../rules/offer.rules.ts'
 import { OfferPreviewBox } from './OfferPreviewBox.tsx'
@@ -9,7 +7,6 @@ import type { OfferValues } from './offerValues.ts'
 import { kindLabels, scopeLabels } from './offerWords.ts'
 import { GiftField, ScopeField } from './ScopeField.tsx'
 
-type Form = UseFormReturn<OfferValues, unknown, OfferValues>
 type Spec = DataSpec<OfferValues>
 
 const yesNo = [
@@ -20,27 +17,7 @@ const rupees = { kind: 'text', inputMode: 'decimal', prefix: '₹', maxLength: 2
 const number = { kind: 'text', inputMode: 'numeric', maxLength: 12 } as const
 
 /** A field that only some kinds of offers have. */
-const forKinds = (kinds: readonly RewardKind[], spec: Spec): FieldSpec<OfferValues> => ({
-  ...{ kind: 'own', name: spec.name, label: spec.label },
-  render: (form) => (
-    <OfKind form={form} kinds={kinds}>
-      <FormField form={form} spec={spec} />
-    </OfKind>
-  ),
-})
-
-function OfKind({
-  form,
-  kinds,
-  children,
-}: {
-  form: Form
-  kinds: readonly RewardKind[]
-  children: ReactNode
-}) {
-  const kind = useWatch({ control: form.control, name: 'kind' })
-  return kinds.includes(kind) ? children : null
-}
+const forKinds = (kinds: readonly RewardKind[], spec: Spec) => whenValue<OfferValues>('kind', kinds, spec)
 
 /** The form of an offer: what it gives, on what, to whom, and when. */
 export const offerSections: readonly FormSection<OfferValues>[] = [
@@ -81,9 +58,9 @@ export const offerSections: readonly FormSection<OfferValues>[] = [
       {
         ...{ kind: 'own', name: 'gift', label: 'The gift', wide: true },
         render: (form) => (
-          <OfKind form={form} kinds={['gift']}>
+          <When form={form} name="kind" is={['gift']}>
             <GiftField form={form} />
-          </OfKind>
+          </When>
         ),
       },
     ],

@@ -6,6 +6,7 @@ import { toast } from '#/ui/kit/toast.ts'
 import { DeleteButton } from '#/ui/resource/DeleteButton.tsx'
 import type { FieldSpec, FormSection } from '#/ui/resource/form/fields.ts'
 import { useSeen } from '#/ui/resource/form/useSeen.ts'
+import { whenValue } from '#/ui/resource/form/whenValue.tsx'
 import { ResourceForm } from '#/ui/resource/ResourceForm.tsx'
 import { useDeleteSale, useSaveSale } from '../../sales/sales.queries.ts'
 import { type AdminSale, saleForm } from '../../sales/sales.schema.ts'
@@ -72,14 +73,13 @@ const sectionsOf = (sale?: AdminSale): readonly FormSection<SaleValues>[] => [
           { value: 'price', label: 'To one price' },
         ],
       },
-      {
+      whenValue<SaleValues>('by', ['percent'], {
         ...{ kind: 'text', name: 'percent', label: 'Per cent off', inputMode: 'decimal', maxLength: 6 },
-        hint: 'Of “by per cent”: 1 to 90.',
-      },
-      {
+        hint: '1 to 90.',
+      }),
+      whenValue<SaleValues>('by', ['price'], {
         ...{ kind: 'text', name: 'price', label: 'Price', prefix: '₹', inputMode: 'decimal', maxLength: 16 },
-        hint: 'Of “to one price”.',
-      },
+      }),
       {
         ...{ kind: 'select', name: 'ending', label: 'Prices end' },
         options: [
