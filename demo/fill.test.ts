@@ -1,9 +1,12 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
+import { creditBalances } from '#/features/credit/credit.tables.ts'
+import { offers } from '#/features/offers/offers.tables.ts'
 import { orderStatuses } from '#/features/orders/rules/statuses.rules.ts'
 import { billsOfSupply } from '#/features/orders/tables/documents.tables.ts'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
+import { tailoringServices } from '#/features/tailoring/tailoring.tables.ts'
 import { signUp } from '../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../test/fixtures/shop.ts'
 import { demoProducts, demoReviews } from './catalogue.ts'
@@ -67,6 +70,15 @@ test('its home page is a festival, of sections that every shop has, and pleased 
   expect(photographed.length).toBeGreaterThan(8)
   const woven = new Set(demoCommissions().flatMap((bundle) => bundle.map(({ id }) => id)))
   expect(photographed.filter(({ of }) => !woven.has(of))).toEqual([])
+})
+
+test('it has offers that run, services, and a customer with store credit', async () => {
+  const { db } = shop.services
+  expect(
+    await db.select({ label: offers.label, code: offers.code }).from(offers).where(eq(offers.active, true)),
+  ).toHaveLength(2)
+  expect(await db.select().from(tailoringServices)).toHaveLength(3)
+  expect(await db.select({ paise: creditBalances.paise }).from(creditBalances)).toEqual([{ paise: 500_00 }])
 })
 
 test('nobody of the sample is written to', async () => {

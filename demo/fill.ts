@@ -26,6 +26,7 @@ import {
 import { bannerPictureId, categoryPictureId, productPictureId } from './commissions.ts'
 import { fillOrders, readAdmin } from './fillOrders.ts'
 import { demoHome } from './home.ts'
+import { fillOffers } from './offers.ts'
 import { demoSettings } from './settings.ts'
 import { snapshotsOf } from './snapshots.ts'
 
@@ -64,6 +65,7 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
   await publish(tx, admin.id, demoHome(pictureOf(pictures, categoryPictureId('saree'))))
   const [meera] = people
   if (!meera) throw new Error('The demo shop has no customers')
+  await fillOffers(tx, meera.id)
   const liked = demoProducts.filter((product) => product.status).slice(2, 5)
   await tx
     .insert(wishlistEntries)

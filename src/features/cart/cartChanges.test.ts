@@ -139,15 +139,15 @@ describe('a quantity', () => {
 
 test('whoever waits until all is heard sends nothing earlier, and is told no refusal', async () => {
   const { changes, sent, answer } = bag()
-  let isHeard = false
+  let isDone = false
   const refused = expect(changes.setQuantity('saree', 9)).rejects.toBe(soldOut)
   const settled = changes.settled().then(() => {
-    isHeard = true
+    isDone = true
   })
   await wait(QUANTITY_DELAY - 1)
   expect(sent()).toEqual([])
   await wait(1)
-  expect([sent(), isHeard]).toEqual([['saree=9'], false])
+  expect([sent(), isDone]).toEqual([['saree=9'], false])
   await answer(0, soldOut)
   await Promise.all([refused, settled])
   await changes.settled()
