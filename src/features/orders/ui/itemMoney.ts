@@ -32,3 +32,7 @@ export function valueOfPieces(
   const given = services.filter((service) => isGivenBack(service, isDone))
   return given.reduce((sum, { forItem, price }) => sum + paiseOf(price) * (counts[forItem ?? ''] ?? 0), goods)
 }
+
+/** Paise that can still go back of a paid order: of the money no refund is written down for, and of its store credit. */
+export const mostBack = ({ refundable = 0, credit = 0 }: Pick<Order, 'refundable' | 'credit'>): number =>
+  paiseOf(refundable) + paiseOf(credit)

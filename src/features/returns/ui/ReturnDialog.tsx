@@ -11,11 +11,11 @@ import {
   returnReasons,
 } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
-import { valueOfPieces } from '#/features/orders/ui/itemMoney.ts'
+import { mostBack, valueOfPieces } from '#/features/orders/ui/itemMoney.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { reverseFeePaise } from '#/features/shop/fees.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
-import { formatPaise, paiseOf, rupeesOf } from '#/platform/money/money.ts'
+import { formatPaise, rupeesOf } from '#/platform/money/money.ts'
 import { rupeesField, typedRupees } from '#/platform/typed/amount.rules.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
@@ -49,7 +49,7 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
 
   const costOf = (counts: Counts) => valueOfPieces(order, counts, true)
   const proposalOf = (counts: Counts) => {
-    const most = mostPaise(costOf(counts), isPaid ? paiseOf(order.refundable ?? 0) : undefined)
+    const most = mostPaise(costOf(counts), isPaid ? mostBack(order) : undefined)
     return rupeesField(rupeesOf(Math.min(most, proposedPaise(costOf(counts), reverseFeePaise(shop)))))
   }
   const { register, errors, setError, clearErrors, setValue, formState, submitWith } = useDialogForm<{

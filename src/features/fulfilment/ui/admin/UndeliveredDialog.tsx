@@ -3,9 +3,10 @@ import { NO_AMOUNT_MESSAGE } from '#/features/orders/rules/refunds.rules.ts'
 import type { ParcelOutcome } from '#/features/orders/rules/returns.rules.ts'
 import type { OrderStatus } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
+import { mostBack } from '#/features/orders/ui/itemMoney.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { type Counts, leftOf, PieceChoice } from '#/features/returns/ui/PieceList.tsx'
-import { formatRupees } from '#/platform/money/money.ts'
+import { formatRupees, rupeesOf } from '#/platform/money/money.ts'
 import { rupeesField, typedRupees } from '#/platform/typed/amount.rules.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
@@ -35,7 +36,8 @@ export function UndeliveredDialog({
   const [good, setGood] = useState<Counts>(() =>
     Object.fromEntries(order.items.map((item) => [item._id, leftOf(item)])),
   )
-  const refundable = order.refundable ?? 0
+  // What store credit paid of an unpaid order comes back by itself.
+  const refundable = order.paymentId.status === 'Completed' ? rupeesOf(mostBack(order)) : 0
   const { register, errors, setError, clearErrors, submitWith } = useDialogForm({
     outcome: '',
     refund: rupeesField(refundable),
