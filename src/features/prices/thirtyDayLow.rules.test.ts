@@ -144,6 +144,11 @@ describe('what is reduced of a product', () => {
       ],
       null,
     ],
+    [
+      'a new small size at the price of a reduced one: that one alone is',
+      [change(0, '', 1_000), change(0, 'M', null), change(40, '', 500), change(40, 'S', null)],
+      { M: { pricePaise: 500, lowPaise: 1_000 } },
+    ],
     ['nothing', [change(0, '', 1_000)], null],
   ])('%s', (_what, changes, lows) => expect(lowsOf(changes, 41 * DAY).lows).toEqual(lows))
 
