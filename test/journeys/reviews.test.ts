@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reviews } from '../../src/features/reviews/reviews.tables.ts'
-import { newId } from '../../src/platform/db/ids.ts'
 import { addProduct } from '../fixtures/goods.ts'
-import { messages, seeMessage } from '../fixtures/onPage.ts'
+import { colourOf, holdReading, messages, seeMessage } from '../fixtures/onPage.ts'
 import { pictureFile } from '../fixtures/pictures.ts'
+import { addReview, addReviewed, SECOND } from '../fixtures/reviews.ts'
 import { open, openStorefront, refuse } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -13,35 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const SECOND = 1_000
-const DAY = 86_400 * SECOND
-
-/** A review that was written so many ms ago. */
-async function review(product: { id: string }, rating: number, comment: string, ago: number) {
-  await shop.shop.services.db.insert(reviews).values({
-    id: newId(),
-    productId: product.id,
-    // As one of several people of that name: each has one review of a product.
-    userId: null,
-    authorName: 'Ravi Kumar',
-    authorEmail: shop.ravi.email,
-    rating,
-    comment,
-    createdAt: new Date(Date.now() - ago),
-  })
-}
-
 let count = 0
-/** A product with five reviews of all ages, newest first: 5, 3, 2, 1 and 4 stars. */
-async function reviewed() {
-  const product = await addProduct(shop.shop, { name: `Reviewed Saree ${++count}` })
-  await review(product, 5, 'Falls like water', 90 * SECOND)
-  await review(product, 3, 'Good for the price', 3 * 3_600 * SECOND)
-  await review(product, 2, 'Thinner than I thought', 2 * DAY)
-  await review(product, 1, 'Colour ran', 70 * DAY)
-  await review(product, 4, 'Wore it at a wedding', 800 * DAY)
-  return product
-}
+const reviewed = () => addReviewed(shop.shop, `Reviewed Saree ${++count}`)
 
 const area = (page: Page) => page.getByRole('region', { name: 'Reviews' })
 const items = (page: Page) => area(page).getByRole('article')
@@ -72,13 +44,7 @@ describe('reading', () => {
     await open(page, `/details/${(await reviewed()).id}`)
     await area(page).getByRole('button', { name: 'View All Reviews' }).click()
     const color = async (comment: string) => {
-      const [red = 0, green = 0, blue = 0] = await badge(page, comment).evaluate((found) => {
-        const canvas = document.createElement('canvas').getContext('2d')
-        if (!canvas) return []
-        canvas.fillStyle = getComputedStyle(found).color
-        canvas.fillRect(0, 0, 1, 1)
-        return [...canvas.getImageData(0, 0, 1, 1).data]
-      })
+      const [red, green, blue] = await colourOf(badge(page, comment))
       if (green > red && green >= blue) return 'green'
       return red > 2 * green ? 'red' : red > blue ? 'amber' : 'none'
     }
@@ -93,7 +59,8 @@ describe('reading', () => {
 
   test('[REVIEW-01] says how long ago, from years to seconds', async () => {
     const product = await reviewed()
-    await review(product, 5, 'Just came', 20 * SECOND)
+    const long = { rating: 5, comment: 'Just came, and I unfolded it. '.repeat(20), ago: 20 * SECOND }
+    await addReview(shop.shop, product, long)
     const page = await shop.visit()
     await open(page, `/details/${product.id}`)
     await area(page).getByRole('button', { name: 'View All Reviews' }).click()
@@ -108,6 +75,19 @@ describe('reading', () => {
       '2 months ago',
       '2 years ago',
     ])
+    // The end of a long comment comes at a press; a short one has no such button.
+    const more = page.getByRole('dialog', { name: 'All 6 reviews' }).getByRole('button', { name: /^Read/ })
+    const text = page.locator(`#${await more.getAttribute('aria-controls')}`)
+    const isCut = () => text.evaluate((found) => found.scrollHeight > found.clientHeight + 4)
+    expect([await more.textContent(), await isCut()]).toEqual(['Read more', true])
+    await more.click()
+    await expect.poll(isCut).toBe(false)
+    expect([await more.textContent(), await more.getAttribute('aria-expanded')]).toEqual([
+      'Read less',
+      'true',
+    ])
+    await more.click()
+    await expect.poll(isCut).toBe(true)
     shop.quiet()
   })
 })
@@ -140,13 +120,7 @@ test('an admin answers a review, and its page says so with how the size fits', a
     .setInputFiles([await pictureFile('front.jpg', '#8a1a2e'), await pictureFile('back.png', '#1a8a2e')])
   await area(shopper).getByRole('button', { name: 'Remove photo 2 of 2' }).click()
   // On a slow phone a photo is read for seconds: what is sent and taken away meanwhile would leave it behind.
-  await shopper.evaluate(() => {
-    const read = window.createImageBitmap
-    window.createImageBitmap = async (picture: ImageBitmapSource) => {
-      await new Promise((resolve) => window.addEventListener('read-on', resolve, { once: true }))
-      return read(picture)
-    }
-  })
+  const readOn = await holdReading(shopper)
   await area(shopper)
     .getByLabel('Add photos')
     .setInputFiles(await pictureFile('side.png', '#1a1a8e'))
@@ -156,7 +130,7 @@ test('an admin answers a review, and its page says so with how the size fits', a
   await area(shopper)
     .getByRole('form', { name: 'Your review' })
     .evaluate((form: HTMLFormElement) => form.requestSubmit())
-  await shopper.evaluate(() => window.dispatchEvent(new Event('read-on')))
+  await readOn()
   await area(shopper).getByRole('button', { name: 'Remove photo 2 of 2' }).waitFor()
   expect(await items(shopper).count()).toBe(0)
   await area(shopper).getByRole('button', { name: 'Submit review' }).click()

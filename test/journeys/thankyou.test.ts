@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages, pathOf, seeMessage } from '../fixtures/onPage.ts'
 import { billing, fillBag, orderOf } from '../fixtures/orders.ts'
 import { changeShop, open, openStorefront, stopClock, tickUntil } from '../fixtures/storefront.ts'
+import { flagOf, homeHeading, storedThanks, thanksHeading } from '../fixtures/thanks.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 
@@ -28,8 +29,7 @@ async function visitThanks(size: 'phone' | 'laptop', path: string, fresh: boolea
   if (fresh) await page.evaluate(() => localStorage.setItem('showThankYou', '1'))
   await stopClock(page)
   await page.evaluate((to) => history.pushState({}, '', to), path)
-  const heading = page.getByRole('heading', { name: 'Thank you for your order' })
-  await tickUntil(page, () => heading.isVisible(), 80)
+  await tickUntil(page, () => thanksHeading(page).isVisible(), 80)
   return page
 }
 
@@ -87,7 +87,7 @@ test('[THANKS-01] a page loaded anew without the flag leads home as well', async
   const page = await shop.visit({ as: shop.meera, size: 'phone' })
   await page.goto('/thankyou')
   await page.waitForURL((url) => url.pathname === '/')
-  await page.getByRole('heading', { name: 'Shop By Collections' }).waitFor()
+  await homeHeading(page).waitFor()
   shop.quiet()
 })
 
@@ -102,18 +102,6 @@ test('[THANKS-01] the flag is gone after 15 seconds', async () => {
   expect(pathOf(page)).toBe(`/thankyou?order=${orderId}`)
   shop.quiet()
 })
-
-const storedThanks = (page: Page) =>
-  page.evaluate(() => [localStorage.getItem('showThankYou'), localStorage.getItem('thankYouOrder')])
-const thanksHeading = (page: Page) => page.getByRole('heading', { name: 'Thank you for your order' })
-const homeHeading = (page: Page) => page.getByRole('heading', { name: 'Shop By Collections' })
-
-/** An order as the checkout leaves it: the flag, and beside it which order and until when. */
-const flagOf = (page: Page, orderId: string) =>
-  page.evaluate((order) => {
-    localStorage.setItem('showThankYou', '1')
-    localStorage.setItem('thankYouOrder', JSON.stringify({ orderId: order, until: Date.now() + 15_000 }))
-  }, orderId)
 
 describe('leaving the thanks', () => {
   const ways: [way: string, go: (page: Page) => Promise<unknown>][] = [

@@ -1,59 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import type { Clock } from '#/platform/time/clock.ts'
 import { addCollection } from '../../../test/fixtures/collections.ts'
-import { addProduct, stockGoods } from '../../../test/fixtures/goods.ts'
-import { type Listening, listen } from '../../../test/fixtures/listening.ts'
-import { cast } from '../../../test/fixtures/people.ts'
-import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { addProduct } from '../../../test/fixtures/goods.ts'
 import { openCollections } from './collections.cache.ts'
+import { openCollectionShop } from './collections.fixture.ts'
 import { MOST_BY_HAND } from './collections.rules.ts'
 import { collections } from './collections.tables.ts'
 
-let shop: TestShop
-let front: Listening
-let people: Awaited<ReturnType<typeof cast>>
-let goods: Awaited<ReturnType<typeof stockGoods>>
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  people = await cast(shop)
-  goods = await stockGoods(shop)
-  const silk = { fabric: 'Silk', occasion: ['Wedding'] }
-  await shop.services.db.update(products).set(silk).where(eq(products.id, goods.banarasiSaree.id))
-  front = await listen(shop)
-})
-afterAll(async () => {
-  await front.close()
-  await shop.close()
-})
-beforeEach(() => clear())
-
-async function clear() {
-  const gone = await shop.services.db.delete(collections).returning()
-  for (const { id } of gone) shop.services.collections.changed(id)
-}
-
-/** A collection of the database that this process knows. */
-async function known(fields: Parameters<typeof addCollection>[1]) {
-  const row = await addCollection(shop, fields)
-  shop.services.collections.changed(row.id)
-  return row
-}
-
-const get = async (path: string, process = shop) => (await process.call('GET', path)).body
-const names = ({ products }: { products: { name: string }[] }) => products.map(({ name }) => name)
-
-const formOf = (fields: Record<string, unknown>): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
-  }
-  return form
-}
-const send = (path: string, fields: Record<string, unknown>) =>
-  shop.call('POST', `/api/admin/collection${path}`, { as: people.adminAsha, form: formOf(fields) })
+const { shop, front, people, goods, known, get, names, send, clear, close } = await openCollectionShop()
+afterAll(close)
+beforeEach(clear)
 
 describe('by rule', () => {
   test('it holds what a listing of these words would, in the sort of the rule, and is narrowed and sorted further', async () => {

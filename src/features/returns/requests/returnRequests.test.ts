@@ -1,61 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { insertEvent } from '#/features/orders/life.store.ts'
 import { orderMailLoader } from '#/features/orders/mails/load.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
-import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
+import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { returnRequests } from '#/features/orders/tables/returnRequests.tables.ts'
 import { discardPhotos } from '#/features/reviews/discardPhotos.jobs.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
-import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
 import { eventsOf, setStatus } from '../../../../test/fixtures/orders.ts'
-import type { Json, Person, TestShop } from '../../../../test/fixtures/shop.ts'
+import type { Json, Person } from '../../../../test/fixtures/shop.ts'
+import { one, openRequestShop } from './returnRequests.fixture.ts'
 
-const HOUR = 3_600_000
-
-const orderShop = await openOrderShop()
-const { shop, other, people, post, step, workList } = orderShop
-const product = await orderShop.newProduct({ name: 'Asked Back', quantity: 500 })
-afterAll(orderShop.close)
-
-const seen = (order: Json, as: Person = people.meera) => orderShop.seen(order, as)
-
-/** Three pieces, delivered some hours ago. */
-async function delivered(hoursAgo = 1): Promise<Json> {
-  const { db } = shop.services
-  const order = await orderShop.orderOfThree(product, { payment: 'cod' })
-  await setStatus(shop, order, 'delivered')
-  const id = await insertEvent(db, { orderId: order._id, event: 'delivered' })
-  const createdAt = new Date(Date.now() - hoursAgo * HOUR)
-  await db.update(orderEvents).set({ createdAt }).where(eq(orderEvents.id, id))
-  return seen(order)
-}
-
-const one = (order: Json, change: Json = {}): Json => ({
-  requestId: newId(),
-  lines: [{ item: order.items[0]._id, pieces: 1 }],
-  reason: 'size',
-  words: 'Too tight at the shoulders',
-  ...change,
-})
-const ask = (order: Json, json: Json, as: Person = people.meera, at?: TestShop) =>
-  post(`/order/${order._id}/return-request`, json, as, at)
-const withdraw = (order: Json, requestId: string, as: Person = people.meera) =>
-  post(`/order/${order._id}/return-request/withdraw`, { requestId }, as)
-const refuse = (order: Json, requestId: string, note = 'The tags are gone') =>
-  post(`/admin/order/return-request/refuse/${order._id}`, { requestId, note })
-
-async function alertsAbout({ _id }: Json): Promise<string[]> {
-  const { rows } = await shop.services.db.execute<{ kind: string }>(
-    sql`select alert ->> 'kind' as kind from pgboss.job, jsonb_array_elements(data -> 'alerts') as alert
-      where name = 'alerts' and alert ->> 'subjectId' = ${_id}`,
-  )
-  return rows.map(({ kind }) => kind).filter((kind) => kind !== 'orderPlaced')
-}
+const requests = await openRequestShop()
+const { shop, other, people, post, step, workList } = requests
+const { seen, delivered, ask, asked, withdraw, refuse, question, answer, accept, alertsAbout } = requests
+afterAll(requests.close)
 
 describe('asking for a return', () => {
   test('is written down with pieces, reason and words; admins are told and find it on a work list', async () => {
@@ -186,21 +148,15 @@ describe('a request ends', () => {
     expect([nothing.status, nothing.body.errors[0].field]).toEqual([422, 'note'])
     const [first, second] = await Promise.all([
       refuse(order, json.requestId),
-      post(
-        `/admin/order/return-request/refuse/${order._id}`,
-        { requestId: json.requestId, note: 'Another word' },
-        undefined,
-        other,
-      ),
+      refuse(order, json.requestId, 'Another word', other),
     ])
     expect([first.status, second.status]).toEqual([200, 200])
     const mine = await seen(order)
     const [{ answer }] = mine.returnRequests
     expect(['The tags are gone', 'Another word']).toContain(answer)
     expect(mine.events.at(-1)).toMatchObject({ event: 'returnRefused', text: answer })
-    expect((await mailsAbout(shop, order._id)).filter((kind) => kind === 'order.returnRefused')).toHaveLength(
-      1,
-    )
+    const refusals = (await mailsAbout(shop, order._id)).filter((kind) => kind === 'order.returnRefused')
+    expect(refusals).toHaveLength(1)
     const mail = await orderMailLoader('returnRefused')(shop.services, { orderId: order._id })
     expect(mail?.data.note).toBe(answer)
     expect((await withdraw(order, json.requestId)).body.code).toBe('request_over')
@@ -231,19 +187,6 @@ describe('a request ends', () => {
 })
 
 describe('before it is decided', () => {
-  const question = (order: Json, requestId: string, note = 'Which size fits you?') =>
-    post(`/admin/order/return-request/question/${order._id}`, { requestId, note })
-  const answer = (order: Json, requestId: string, words: string, as: Person = people.meera) =>
-    post(`/order/${order._id}/return-request/answer`, { requestId, words }, as)
-  const accept = (order: Json, requestId: string, note = 'To 1 Anna Salai, Chennai', handover = 'send') =>
-    post(`/admin/order/return-request/accept/${order._id}`, { requestId, note, handover })
-  const asked = async () => {
-    const order = await delivered()
-    const { requestId } = one(order)
-    await ask(order, one(order, { requestId }))
-    return { order, requestId }
-  }
-
   test('the shop asks and the customer answers, by mail and alert; then it is accepted until the pieces arrive', async () => {
     const { order, requestId } = await asked()
     expect((await seen(order)).actions).toEqual(['withdrawReturn'])
@@ -281,10 +224,9 @@ describe('before it is decided', () => {
     expect(mails).toEqual(['order.returnRequested', 'order.returnQuestion', 'order.returnAccepted'])
     const mail = await orderMailLoader('returnAccepted')(shop.services, { orderId: order._id })
     expect(mail?.data.note).toBe('To 1 Anna Salai, Chennai')
-    const { body: back } = await post(`/admin/order/return/${order._id}`, {
-      ...{ requestId: newId(), lines: one(order).lines, reason: 'size' },
-    })
-    expect(back.returnRequests).toMatchObject([{ state: 'closed' }])
+    const back = { requestId: newId(), lines: one(order).lines, reason: 'size' }
+    const { body: closed } = await post(`/admin/order/return/${order._id}`, back)
+    expect(closed.returnRequests).toMatchObject([{ state: 'closed' }])
     expect(await workList('comingBack')).toEqual([])
   })
 
