@@ -7,6 +7,33 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { toast } from '../kit/toast.ts'
 import { LeavingContext } from './form/leaving.ts'
 
+interface LookProps {
+  noun: string
+  name: string
+  onClick: () => void
+}
+
+const bin = <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
+
+const looks = {
+  icon: ({ name, onClick }: LookProps) => (
+    <IconButton label={`Delete ${name}`} className="text-danger!" onClick={onClick}>
+      {bin}
+    </IconButton>
+  ),
+  small: ({ name, onClick }: LookProps) => (
+    <Button variant="quiet" size="sm" aria-label={`Delete ${name}`} onClick={onClick}>
+      Delete
+    </Button>
+  ),
+  button: ({ noun, onClick }: LookProps) => (
+    <Button variant="quiet" className="text-danger!" onClick={onClick}>
+      {bin}
+      Delete {noun}
+    </Button>
+  ),
+}
+
 export interface DeleteButtonProps {
   /** What goes, e.g. "category". */
   noun: string
@@ -28,8 +55,8 @@ export interface DeleteButtonProps {
     onDone: (message: string) => void
     onClose: () => void
   }) => ReactNode
-  /** `icon` for rows, `button` for forms. */
-  look?: 'icon' | 'button'
+  /** `icon` or `small` for rows, `button` for forms. */
+  look?: keyof typeof looks
 }
 
 /** Deletes after a question; a refusal is explained and nothing changes. */
@@ -77,16 +104,7 @@ export function DeleteButton({
 
   return (
     <>
-      {look === 'icon' ? (
-        <IconButton label={`Delete ${name}`} className="text-danger!" onClick={() => setAsking(true)}>
-          <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
-        </IconButton>
-      ) : (
-        <Button variant="quiet" className="text-danger!" onClick={() => setAsking(true)}>
-          <Trash2 aria-hidden className="size-4.5" strokeWidth={1.75} />
-          Delete {noun}
-        </Button>
-      )}
+      {looks[look]({ noun, name, onClick: () => setAsking(true) })}
       {renderQuestion ? (
         renderQuestion({ open: asking, onDone: done, onClose: () => setAsking(false) })
       ) : (

@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
-import { toast } from '#/ui/kit/toast.ts'
+import { DeleteButton } from '#/ui/resource/DeleteButton.tsx'
 import { addressBookQuery, useDeleteAddress } from '../addresses.queries.ts'
 import { MOST_ADDRESSES } from '../addresses.rules.ts'
 import type { SavedAddress } from '../addresses.schema.ts'
@@ -14,18 +12,8 @@ import { AddressForm } from './AddressForm.tsx'
 export function AddressBook({ owner }: { owner: { readonly name: string; readonly contact: string } }) {
   const { data: book } = useSuspenseQuery(addressBookQuery)
   const [editing, setEditing] = useState<SavedAddress | 'new'>()
-  const [leaving, setLeaving] = useState<SavedAddress>()
   const remove = useDeleteAddress()
   const add = <Button onClick={() => setEditing('new')}>Add an address</Button>
-
-  const confirm = async ({ _id }: SavedAddress) => {
-    try {
-      toast.success((await remove.mutateAsync(_id)).message)
-    } catch (error) {
-      toast.error(errorText(error, { fallback: 'The address could not be deleted. Please try again.' }))
-    }
-    setLeaving(undefined)
-  }
 
   return (
     <>
@@ -50,14 +38,13 @@ export function AddressBook({ owner }: { owner: { readonly name: string; readonl
                   >
                     Change
                   </Button>
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    aria-label={`Delete ${address.label}`}
-                    onClick={() => setLeaving(address)}
-                  >
-                    Delete
-                  </Button>
+                  <DeleteButton
+                    look="small"
+                    noun="address"
+                    name={address.label}
+                    text="Orders that went there keep their address."
+                    onDelete={() => remove.mutateAsync(address._id)}
+                  />
                 </div>
               </li>
             ))}
@@ -74,16 +61,6 @@ export function AddressBook({ owner }: { owner: { readonly name: string; readonl
           onClose={() => setEditing(undefined)}
         />
       )}
-      <ConfirmDialog
-        open={Boolean(leaving)}
-        title={`Delete ${leaving?.label ?? ''}?`}
-        text="Orders that went there keep their address."
-        confirmLabel="Delete"
-        tone="danger"
-        pending={remove.isPending}
-        onConfirm={() => leaving && confirm(leaving)}
-        onCancel={() => setLeaving(undefined)}
-      />
     </>
   )
 }

@@ -7,11 +7,11 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { Badge, type Tone } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
-import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Pagination } from '#/ui/kit/Pagination.tsx'
-import { Skeleton } from '#/ui/kit/Skeleton.tsx'
-import { Table, Td, Th } from '#/ui/kit/Table.tsx'
+import { Td } from '#/ui/kit/Table.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { ReadList } from '#/ui/resource/ReadList.tsx'
+import { RowTable } from '#/ui/resource/RowTable.tsx'
 import { giftCardsQuery, useWithdrawGiftCard } from '../giftCard.queries.ts'
 import { type GiftCardState, giftCardPayments } from '../giftCard.rules.ts'
 import { GIFT_CARDS_A_PAGE, type GiftCard } from '../giftCard.schema.ts'
@@ -20,47 +20,43 @@ import { IssueGiftCardDialog } from './IssueGiftCardDialog.tsx'
 /** The gift cards that were issued, what of them is still owed, and how one is issued or withdrawn. */
 export function GiftCards() {
   const [page, setPage] = useState(1)
-  const { data, isError, isFetching, refetch } = useQuery(giftCardsQuery(page))
+  const list = useQuery(giftCardsQuery(page))
   const [issuing, setIssuing] = useState(false)
   const [leaving, setLeaving] = useState<GiftCard>()
   const withdraw = useWithdrawGiftCard()
   const issue = <Button onClick={() => setIssuing(true)}>Issue a gift card</Button>
   return (
     <>
-      {!data && isError && (
-        <ErrorState
-          title="The gift cards could not be loaded"
-          text="Please check your connection and try again."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !isError && <Skeleton className="h-64" />}
-      {data?.total === 0 && (
-        <EmptyState
-          title="No gift cards yet"
-          text="Somebody pays, you issue a card and its code goes to whoever gets it, by mail or by hand. Redeemed, it is store credit."
-          action={issue}
-        />
-      )}
-      {data && data.total > 0 && (
-        <>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-ink-soft">
-              <strong className="text-ink tabular-nums">{formatRupees(data.open)}</strong> are not redeemed
-              yet.
-            </p>
-            {issue}
-          </div>
-          <CardTable cards={data.cards} onWithdraw={setLeaving} />
-          <Pagination
-            label="Pages of gift cards"
-            page={page}
-            pages={Math.ceil(data.total / GIFT_CARDS_A_PAGE)}
-            onPage={setPage}
+      <ReadList
+        noun="gift cards"
+        list={list}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <EmptyState
+            title="No gift cards yet"
+            text="Somebody pays, you issue a card and its code goes to whoever gets it, by mail or by hand. Redeemed, it is store credit."
+            action={issue}
           />
-        </>
-      )}
+        }
+      >
+        {({ open, cards, total }) => (
+          <>
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+              <p className="text-ink-soft">
+                <strong className="text-ink tabular-nums">{formatRupees(open)}</strong> are not redeemed yet.
+              </p>
+              {issue}
+            </div>
+            <CardTable cards={cards} onWithdraw={setLeaving} />
+            <Pagination
+              label="Pages of gift cards"
+              page={page}
+              pages={Math.ceil(total / GIFT_CARDS_A_PAGE)}
+              onPage={setPage}
+            />
+          </>
+        )}
+      </ReadList>
       {issuing && <IssueGiftCardDialog onClose={() => setIssuing(false)} />}
       <PasswordDialog
         open={leaving !== undefined}
@@ -92,69 +88,57 @@ interface CardTableProps {
 
 function CardTable({ cards, onWithdraw }: CardTableProps) {
   return (
-    <Table caption="Gift cards">
-      <thead>
-        <tr>
-          <Th>Ends in</Th>
-          <Th numeric>Value</Th>
-          <Th>State</Th>
-          <Th>Paid by</Th>
-          <Th>Mailed to</Th>
-          <Th>Issued</Th>
-          <Th>
-            <span className="sr-only">What can be done</span>
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {cards.map((card) => (
-          <tr key={card._id}>
-            <Td label="Ends in" className="font-semibold tabular-nums">
-              {card.lastFour}
-            </Td>
-            <Td label="Value" numeric>
-              {formatRupees(card.value)}
-            </Td>
-            <Td label="State">
-              <span>
-                <Badge tone={states[card.state].tone}>{states[card.state].text}</Badge>
-                {card.redeemedBy && (
-                  <Link
-                    to="/admin/user/view/$id"
-                    params={{ id: card.redeemedBy._id }}
-                    className="link ms-2 inline-block py-1 wrap-anywhere"
-                  >
-                    {card.redeemedBy.name}
-                  </Link>
-                )}
-              </span>
-            </Td>
-            <Td label="Paid by" className="wrap-anywhere">
-              {giftCardPayments[card.paidBy]}
-              {card.reference && ` · ${card.reference}`}
-            </Td>
-            <Td label="Mailed to" className="wrap-anywhere">
-              {card.recipientEmail || <span className="text-ink-faint">Handed over</span>}
-            </Td>
-            <Td label="Issued">
-              {orderDay(card.at)}
-              {card.by && `, ${card.by}`}
-            </Td>
-            <Td className="max-md:empty:hidden!">
-              {card.state === 'issued' && (
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={`Withdraw the card ending in ${card.lastFour}`}
-                  onClick={() => onWithdraw(card)}
+    <RowTable
+      caption="Gift cards"
+      columns={['Ends in', { number: 'Value' }, 'State', 'Paid by', 'Mailed to', 'Issued']}
+    >
+      {cards.map((card) => (
+        <tr key={card._id}>
+          <Td label="Ends in" className="font-semibold tabular-nums">
+            {card.lastFour}
+          </Td>
+          <Td label="Value" numeric>
+            {formatRupees(card.value)}
+          </Td>
+          <Td label="State">
+            <span>
+              <Badge tone={states[card.state].tone}>{states[card.state].text}</Badge>
+              {card.redeemedBy && (
+                <Link
+                  to="/admin/user/view/$id"
+                  params={{ id: card.redeemedBy._id }}
+                  className="link ms-2 inline-block py-1 wrap-anywhere"
                 >
-                  Withdraw
-                </Button>
+                  {card.redeemedBy.name}
+                </Link>
               )}
-            </Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </span>
+          </Td>
+          <Td label="Paid by" className="wrap-anywhere">
+            {giftCardPayments[card.paidBy]}
+            {card.reference && ` · ${card.reference}`}
+          </Td>
+          <Td label="Mailed to" className="wrap-anywhere">
+            {card.recipientEmail || <span className="text-ink-faint">Handed over</span>}
+          </Td>
+          <Td label="Issued">
+            {orderDay(card.at)}
+            {card.by && `, ${card.by}`}
+          </Td>
+          <Td className="max-md:empty:hidden!">
+            {card.state === 'issued' && (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Withdraw the card ending in ${card.lastFour}`}
+                onClick={() => onWithdraw(card)}
+              >
+                Withdraw
+              </Button>
+            )}
+          </Td>
+        </tr>
+      ))}
+    </RowTable>
   )
 }

@@ -5,9 +5,8 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
-import { ErrorState } from '#/ui/kit/ErrorState.tsx'
-import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
+import { ReadList } from '#/ui/resource/ReadList.tsx'
 import { waitingQuery } from '../restock.queries.ts'
 import type { Waiting } from '../restock.schema.ts'
 
@@ -15,44 +14,46 @@ const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLoc
 
 /** How many wait for which size, and what it would bring to have it again. */
 export function WaitedForList() {
-  const { data, isError, refetch, isFetching } = useQuery(waitingQuery)
-  if (!data && isError)
-    return (
-      <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
-    )
-  if (!data) return <Skeleton className="h-64" />
-  if (data.rows.length === 0)
-    return (
-      <EmptyState
-        title="Nobody waits for anything"
-        text="Where something is sold out, shoppers can ask to be told when it is back. They are counted here."
-      />
-    )
+  const list = useQuery(waitingQuery)
   return (
-    <>
-      <p className="mb-4 text-ink-soft">
-        <strong className="text-ink">{peopleText(data.people)}</strong> would spend up to{' '}
-        <strong className="text-ink tabular-nums">{formatRupees(data.worth)}</strong>, if each bought one
-        piece.
-      </p>
-      <Table caption="What is waited for">
-        <thead>
-          <tr>
-            <Th>Product</Th>
-            <Th>Size</Th>
-            <Th numeric>Waiting</Th>
-            <Th>Since</Th>
-            <Th numeric>Would bring</Th>
-            <Th numeric>Pieces now</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.rows.map((row) => (
-            <Row key={`${row.productId} ${row.size}`} row={row} />
-          ))}
-        </tbody>
-      </Table>
-    </>
+    <ReadList
+      noun="list"
+      list={list}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={
+        <EmptyState
+          title="Nobody waits for anything"
+          text="Where something is sold out, shoppers can ask to be told when it is back. They are counted here."
+        />
+      }
+    >
+      {(data) => (
+        <>
+          <p className="mb-4 text-ink-soft">
+            <strong className="text-ink">{peopleText(data.people)}</strong> would spend up to{' '}
+            <strong className="text-ink tabular-nums">{formatRupees(data.worth)}</strong>, if each bought one
+            piece.
+          </p>
+          <Table caption="What is waited for">
+            <thead>
+              <tr>
+                <Th>Product</Th>
+                <Th>Size</Th>
+                <Th numeric>Waiting</Th>
+                <Th>Since</Th>
+                <Th numeric>Would bring</Th>
+                <Th numeric>Pieces now</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map((row) => (
+                <Row key={`${row.productId} ${row.size}`} row={row} />
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </ReadList>
   )
 }
 

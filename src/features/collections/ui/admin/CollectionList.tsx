@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Thumbnail } from '#/features/catalog/ui/admin/Thumbnail.tsx'
-import { formatIndiaTime } from '#/platform/time/india.ts'
-import { Badge } from '#/ui/kit/Badge.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
-import { ErrorState } from '#/ui/kit/ErrorState.tsx'
-import { Skeleton } from '#/ui/kit/Skeleton.tsx'
-import { Table, Td, Th } from '#/ui/kit/Table.tsx'
+import { Td } from '#/ui/kit/Table.tsx'
+import { ReadList } from '#/ui/resource/ReadList.tsx'
+import { RowActions, RowProblems, RowState, RowTable } from '#/ui/resource/RowTable.tsx'
 import { adminCollectionsQuery } from '../../admin.queries.ts'
 import type { ListedCollection } from '../../collections.schema.ts'
 import { stateWords } from './collectionWords.ts'
@@ -15,53 +13,36 @@ import { DeleteCollection, type LinksTo } from './DeleteCollection.tsx'
 
 /** The shop's collections: what each holds, whether shoppers see it, and what is wrong with it. */
 export function CollectionList({ linksTo }: { linksTo: LinksTo }) {
-  const { data: collections, isError, refetch, isFetching } = useQuery(adminCollectionsQuery)
-  if (!collections && isError)
-    return (
-      <ErrorState
-        title="The collections could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  if (!collections) return <Skeleton className="h-64" />
-  if (collections.length === 0)
-    return (
-      <EmptyState
-        title="No collections yet"
-        text="A collection is what belongs together across categories: a festival edit, bridal reds, everything under ₹2,000."
-        action={
-          <Link to="/admin/collection/create" className={buttonClass({ variant: 'primary' })}>
-            Add collection
-          </Link>
-        }
-      />
-    )
+  const collections = useQuery(adminCollectionsQuery)
   return (
-    <Table caption="Collections">
-      <thead>
-        <tr>
-          <Th>Collection</Th>
-          <Th>Chosen</Th>
-          <Th>Products</Th>
-          <Th>Shoppers see it</Th>
-          <Th>
-            <span className="sr-only">What can be done</span>
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {collections.map((collection) => (
-          <Row key={collection._id} collection={collection} linksTo={linksTo} />
-        ))}
-      </tbody>
-    </Table>
+    <ReadList
+      noun="collections"
+      list={collections}
+      empty={
+        <EmptyState
+          title="No collections yet"
+          text="A collection is what belongs together across categories: a festival edit, bridal reds, everything under ₹2,000."
+          action={
+            <Link to="/admin/collection/create" className={buttonClass({ variant: 'primary' })}>
+              Add collection
+            </Link>
+          }
+        />
+      }
+    >
+      {(rows) => (
+        <RowTable caption="Collections" columns={['Collection', 'Chosen', 'Products', 'Shoppers see it']}>
+          {rows.map((collection) => (
+            <Row key={collection._id} collection={collection} linksTo={linksTo} />
+          ))}
+        </RowTable>
+      )}
+    </ReadList>
   )
 }
 
 function Row({ collection, linksTo }: { collection: ListedCollection; linksTo: LinksTo }) {
   const { _id, name, slug, picture, by, count, state, from, until, problems } = collection
-  const { label, tone } = stateWords[state]
   return (
     <tr>
       <Td label="Collection">
@@ -76,21 +57,13 @@ function Row({ collection, linksTo }: { collection: ListedCollection; linksTo: L
       <Td label="Chosen">{by === 'rule' ? 'By rule' : 'By hand'}</Td>
       <Td label="Products">
         <span className="block tabular-nums">{count.toLocaleString('en-IN')}</span>
-        {problems.map((problem) => (
-          <span key={problem} className="block max-w-64 text-sm text-warning wrap-anywhere">
-            {problem}
-          </span>
-        ))}
+        <RowProblems problems={problems} />
       </Td>
       <Td label="Shoppers see it">
-        <span className="flex flex-col items-start gap-1">
-          <Badge tone={tone}>{label}</Badge>
-          {from && <span className="text-sm">from {formatIndiaTime(from)}</span>}
-          {until && <span className="text-sm">until {formatIndiaTime(until)}</span>}
-        </span>
+        <RowState {...stateWords[state]} from={from} until={until} />
       </Td>
       <Td>
-        <span className="flex flex-wrap justify-end gap-2">
+        <RowActions>
           <Link
             to="/admin/collection/edit/$id"
             params={{ id: _id }}
@@ -100,7 +73,7 @@ function Row({ collection, linksTo }: { collection: ListedCollection; linksTo: L
             Edit
           </Link>
           <DeleteCollection collection={collection} linksTo={linksTo} />
-        </span>
+        </RowActions>
       </Td>
     </tr>
   )

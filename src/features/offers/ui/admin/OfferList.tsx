@@ -2,70 +2,50 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { errorText } from '#/platform/http/errorText.ts'
 import { formatRupees } from '#/platform/money/money.ts'
-import { formatIndiaTime } from '#/platform/time/india.ts'
-import { Badge } from '#/ui/kit/Badge.tsx'
 import { Button } from '#/ui/kit/Button.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
-import { ErrorState } from '#/ui/kit/ErrorState.tsx'
-import { Skeleton } from '#/ui/kit/Skeleton.tsx'
-import { Table, Td, Th } from '#/ui/kit/Table.tsx'
+import { Td } from '#/ui/kit/Table.tsx'
 import { toast } from '#/ui/kit/toast.ts'
+import { ReadList } from '#/ui/resource/ReadList.tsx'
+import { RowActions, RowProblems, RowState, RowTable } from '#/ui/resource/RowTable.tsx'
 import { adminOffersQuery, useSwitchOffer } from '../../admin.queries.ts'
 import type { ListedOffer } from '../../offers.schema.ts'
 import { conditionsText, rewardText, scopeLabels, stateWords } from './offerWords.ts'
 
 /** The shop's offers: what each gives, whether it runs, what it sold and cost. */
 export function OfferList() {
-  const { data: offers, isError, refetch, isFetching } = useQuery(adminOffersQuery)
-  if (!offers && isError)
-    return (
-      <ErrorState
-        title="The offers could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  if (!offers) return <Skeleton className="h-64" />
-  if (offers.length === 0)
-    return (
-      <EmptyState
-        title="No offers yet"
-        text="An offer takes something off a bag: ten percent at Diwali, the third kurta free, ₹200 off a first order with a code."
-        action={
-          <Link to="/admin/offer/create" className={buttonClass({ variant: 'primary' })}>
-            Add offer
-          </Link>
-        }
-      />
-    )
+  const offers = useQuery(adminOffersQuery)
   return (
-    <>
-      <Table caption="Offers">
-        <thead>
-          <tr>
-            <Th>Offer</Th>
-            <Th>It gives</Th>
-            <Th>Runs</Th>
-            <Th>Orders</Th>
-            <Th>Sold</Th>
-            <Th>Cost</Th>
-            <Th>
-              <span className="sr-only">What can be done</span>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <Row key={offer._id} offer={offer} />
-          ))}
-        </tbody>
-      </Table>
-      <p className="mt-3 text-sm text-ink-faint">
-        Sold is what the orders with an offer came to, cost what it took off them. Orders that were cancelled
-        are left out; what came back later is not taken off.
-      </p>
-    </>
+    <ReadList
+      noun="offers"
+      list={offers}
+      empty={
+        <EmptyState
+          title="No offers yet"
+          text="An offer takes something off a bag: ten percent at Diwali, the third kurta free, ₹200 off a first order with a code."
+          action={
+            <Link to="/admin/offer/create" className={buttonClass({ variant: 'primary' })}>
+              Add offer
+            </Link>
+          }
+        />
+      }
+    >
+      {(rows) => (
+        <>
+          <RowTable caption="Offers" columns={['Offer', 'It gives', 'Runs', 'Orders', 'Sold', 'Cost']}>
+            {rows.map((offer) => (
+              <Row key={offer._id} offer={offer} />
+            ))}
+          </RowTable>
+          <p className="mt-3 text-sm text-ink-faint">
+            Sold is what the orders with an offer came to, cost what it took off them. Orders that were
+            cancelled are left out; what came back later is not taken off.
+          </p>
+        </>
+      )}
+    </ReadList>
   )
 }
 
@@ -84,18 +64,10 @@ function Row({ offer }: { offer: ListedOffer }) {
         <span className="block text-sm text-ink-faint">
           {scopeLabels[about]} · {conditionsText(offer)}
         </span>
-        {problems.map((problem) => (
-          <span key={problem} className="block max-w-64 text-sm text-warning wrap-anywhere">
-            {problem}
-          </span>
-        ))}
+        <RowProblems problems={problems} />
       </Td>
       <Td label="Runs">
-        <span className="flex flex-col items-start gap-1">
-          <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
-          {from && <span className="text-sm">from {formatIndiaTime(from)}</span>}
-          {until && <span className="text-sm">until {formatIndiaTime(until)}</span>}
-        </span>
+        <RowState {...stateWords[state]} from={from} until={until} />
       </Td>
       <Td label="Orders">
         <span className="tabular-nums">
@@ -110,7 +82,7 @@ function Row({ offer }: { offer: ListedOffer }) {
         <span className="tabular-nums">{formatRupees(cost)}</span>
       </Td>
       <Td>
-        <span className="flex flex-wrap justify-end gap-2">
+        <RowActions>
           <SwitchOffer offer={offer} />
           <Link
             to="/admin/offer/edit/$id"
@@ -120,7 +92,7 @@ function Row({ offer }: { offer: ListedOffer }) {
           >
             Edit
           </Link>
-        </span>
+        </RowActions>
       </Td>
     </tr>
   )

@@ -4,8 +4,7 @@ import { formatIndiaTime } from '#/platform/time/india.ts'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { EmptyState } from '#/ui/kit/EmptyState.tsx'
-import { ErrorState } from '#/ui/kit/ErrorState.tsx'
-import { Skeleton } from '#/ui/kit/Skeleton.tsx'
+import { ReadList } from '#/ui/resource/ReadList.tsx'
 import { salesQuery } from '../../sales/sales.queries.ts'
 import type { ListedSale } from '../../sales/sales.schema.ts'
 import { StopSale } from './StopSale.tsx'
@@ -13,28 +12,29 @@ import { daysOf, monthOf, offWords, progressWords, stateWords } from './saleWord
 
 /** The shop's sales like a calendar: month by month, those that run or come first. */
 export function SaleList() {
-  const { data: sales, isError, refetch, isFetching } = useQuery(salesQuery)
-  if (!sales && isError)
-    return (
-      <ErrorState
-        title="The sales could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  if (!sales) return <Skeleton className="h-64" />
-  if (sales.length === 0)
-    return (
-      <EmptyState
-        title="No sales yet"
-        text="A sale takes prices down on a day and puts them back on another, by itself: Diwali, 15 % off all sarees, 1 to 12 November."
-        action={
-          <Link to="/admin/sale/create" className={buttonClass({ variant: 'primary' })}>
-            Add sale
-          </Link>
-        }
-      />
-    )
+  const sales = useQuery(salesQuery)
+  return (
+    <ReadList
+      noun="sales"
+      list={sales}
+      empty={
+        <EmptyState
+          title="No sales yet"
+          text="A sale takes prices down on a day and puts them back on another, by itself: Diwali, 15 % off all sarees, 1 to 12 November."
+          action={
+            <Link to="/admin/sale/create" className={buttonClass({ variant: 'primary' })}>
+              Add sale
+            </Link>
+          }
+        />
+      }
+    >
+      {(all) => <Months sales={all} />}
+    </ReadList>
+  )
+}
+
+function Months({ sales }: { sales: readonly ListedSale[] }) {
   const open = sales.filter(({ state }) => state !== 'over').toReversed()
   const over = sales.filter(({ state }) => state === 'over')
   return (
