@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
+import { useChange } from '#/ui/resource/useChange.ts'
 import type { AddressesApi } from './addresses.handlers.ts'
 import type { SavedAddressInput } from './addresses.schema.ts'
 
@@ -11,13 +12,8 @@ export const addressBookQuery = queryOptions({
   queryFn: () => read(api().$get()),
 })
 
-function useBookChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: addressBookQuery.queryKey }),
-  })
-}
+const useBookChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useChange(addressBookQuery.queryKey, send, { afterRefusal: true })
 
 /** Writes an address into the book, or changes the one with this id. */
 export const useSaveAddress = () =>

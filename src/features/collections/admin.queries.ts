@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import { type OnProgress, sendForm } from '#/platform/http/upload.ts'
+import { useChange } from '#/ui/resource/useChange.ts'
 import type { CollectionsApi } from './collections.handlers.ts'
 import type { AdminCollection } from './collections.schema.ts'
 
@@ -39,23 +40,14 @@ interface Saving {
   readonly onProgress?: OnProgress | undefined
 }
 
-export function useSaveCollection() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, form, onProgress }: Saving) =>
-      sendForm<{ message: string; collection: AdminCollection }>(
-        `/api/admin/collection${id === undefined ? '' : `/${encodeURIComponent(id)}`}`,
-        form,
-        onProgress,
-      ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['collections'] }),
-  })
-}
+export const useSaveCollection = () =>
+  useChange(['collections'], ({ id, form, onProgress }: Saving) =>
+    sendForm<{ message: string; collection: AdminCollection }>(
+      `/api/admin/collection${id === undefined ? '' : `/${encodeURIComponent(id)}`}`,
+      form,
+      onProgress,
+    ),
+  )
 
-export function useDeleteCollection() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (_id: string) => read(api()[':_id'].$delete({ param: { _id } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: adminCollectionsQuery.queryKey }),
-  })
-}
+export const useDeleteCollection = () =>
+  useChange(adminCollectionsQuery.queryKey, (_id: string) => read(api()[':_id'].$delete({ param: { _id } })))

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { cardOf } from '#/features/catalog/catalog.queries.ts'
 import { client, read } from '#/platform/http/client.ts'
+import { useChange } from '#/ui/resource/useChange.ts'
 import type { ContentApi } from './content.handlers.ts'
 import type { PageFields, PageUpdate } from './content.schema.ts'
 
@@ -31,19 +32,13 @@ export const pageProductsQuery = (ids: readonly string[]) =>
     placeholderData: keepPreviousData,
   })
 
-/** What changes pages; afterwards everything about them is read again. */
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['content'] }),
-  })
-}
+const usePageChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) => useChange(['content'], send)
 
-export const useCreatePage = () => useChange((json: PageFields) => read(api().$post({ json })))
+export const useCreatePage = () => usePageChange((json: PageFields) => read(api().$post({ json })))
 
 /** Fails with ApiError changed_meanwhile (409) when another admin changed the same. */
 export const useUpdatePage = (_id: string) =>
-  useChange((json: PageUpdate) => read(api()[':_id'].$post({ param: { _id }, json })))
+  usePageChange((json: PageUpdate) => read(api()[':_id'].$post({ param: { _id }, json })))
 
-export const useDeletePage = () => useChange((_id: string) => read(api()[':_id'].$delete({ param: { _id } })))
+export const useDeletePage = () =>
+  usePageChange((_id: string) => read(api()[':_id'].$delete({ param: { _id } })))

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import type { SeenValues } from '#/platform/http/seen.schema.ts'
+import { useChange } from '#/ui/resource/useChange.ts'
 import type { MenuApi } from './menu.handlers.ts'
 import type { MenuItem } from './menu.rules.ts'
 
@@ -11,19 +12,12 @@ export const managedMenuQuery = queryOptions({
   queryFn: ({ signal }) => read(api().$get(undefined, { init: { signal } })),
 })
 
-/** What changes the menu; afterwards everything about it is read again. */
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['menu'] }),
-  })
-}
+const useMenuChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) => useChange(['menu'], send)
 
 export const useSaveMenu = () =>
-  useChange(({ items, seen }: { items: readonly MenuItem[]; seen: SeenValues }) =>
+  useMenuChange(({ items, seen }: { items: readonly MenuItem[]; seen: SeenValues }) =>
     read(api().$post({ json: { items, ...(seen && { seen }) } })),
   )
 
 export const useResetMenu = () =>
-  useChange((items: readonly MenuItem[]) => read(api().reset.$post({ json: { seen: { items } } })))
+  useMenuChange((items: readonly MenuItem[]) => read(api().reset.$post({ json: { seen: { items } } })))

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
 import type { SeenValues } from '#/platform/http/seen.schema.ts'
+import { useChange } from '#/ui/resource/useChange.ts'
 import type { OffersApi } from './offers.handlers.ts'
 import type { OfferFields } from './offers.schema.ts'
 
@@ -28,14 +29,7 @@ export const offerPreviewQuery = (json: OfferFields & { readonly products: strin
     retry: false,
   })
 
-/** What changes offers; afterwards all of them are read again. */
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: offersKey }),
-  })
-}
+const useOfferChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) => useChange(offersKey, send)
 
 interface Saving {
   /** Without one a new offer is added. */
@@ -47,16 +41,16 @@ interface Saving {
 }
 
 export const useSaveOffer = () =>
-  useChange(async ({ id, fields, names, seen }: Saving) => {
+  useOfferChange(async ({ id, fields, names, seen }: Saving) => {
     if (id === undefined) return read(api().$post({ json: fields }))
     const json = Object.fromEntries(Object.entries(fields).filter(([name]) => names?.includes(name)))
     return read(api()[':_id'].$post({ param: { _id: id }, json: { ...json, ...(seen && { seen }) } }))
   })
 
 export const useSwitchOffer = () =>
-  useChange(({ _id, active }: { _id: string; active: boolean }) =>
+  useOfferChange(({ _id, active }: { _id: string; active: boolean }) =>
     read(api()[':_id'].active.$post({ param: { _id }, json: { active } })),
   )
 
 export const useDeleteOffer = () =>
-  useChange((_id: string) => read(api()[':_id'].$delete({ param: { _id } })))
+  useOfferChange((_id: string) => read(api()[':_id'].$delete({ param: { _id } })))

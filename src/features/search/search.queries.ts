@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
+import { useChange } from '#/ui/resource/useChange.ts'
 import type { SearchApi } from './search.handlers.ts'
 
 const api = () => client<SearchApi>().api.admin.search
@@ -11,13 +12,8 @@ export const searchWordsQuery = queryOptions({
 })
 
 /** What changes words; afterwards they are read again, also where somebody else was quicker. */
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries(searchWordsQuery),
-  })
-}
+const useWordChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useChange(searchWordsQuery.queryKey, send, { afterRefusal: true })
 
 interface Saved {
   /** The group that is changed; a new one without an id. */
@@ -30,7 +26,7 @@ interface Saved {
 }
 
 export const useSaveSynonyms = () =>
-  useChange(({ id, words, seen, missed }: Saved) =>
+  useWordChange(({ id, words, seen, missed }: Saved) =>
     id === undefined
       ? read(api().synonyms.$post({ json: { words, missed } }))
       : read(
@@ -42,7 +38,7 @@ export const useSaveSynonyms = () =>
   )
 
 export const useDeleteSynonyms = () =>
-  useChange((_id: string) => read(api().synonyms[':_id'].$delete({ param: { _id } })))
+  useWordChange((_id: string) => read(api().synonyms[':_id'].$delete({ param: { _id } })))
 
 export const useForgetMissed = () =>
-  useChange((word: string) => read(api().missed[':word'].$delete({ param: { word } })))
+  useWordChange((word: string) => read(api().missed[':word'].$delete({ param: { word } })))

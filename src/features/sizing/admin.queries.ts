@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
+import { useChange } from '#/ui/resource/useChange.ts'
 import type { SizingApi } from './sizing.handlers.ts'
 import type { ChartUpdate, NewChart } from './sizing.schema.ts'
 
@@ -18,26 +19,20 @@ export const chartChoiceQuery = (_id: string) =>
   })
 
 /** What changes charts; afterwards everything about them is read again. */
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sizing'] }),
-  })
-}
+const useChartChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) => useChange(['sizing'], send)
 
 /** A new chart without an id. */
 export const useSaveChart = () =>
-  useChange(({ id, chart }: { id: string | undefined; chart: NewChart & Pick<ChartUpdate, 'seen'> }) =>
+  useChartChange(({ id, chart }: { id: string | undefined; chart: NewChart & Pick<ChartUpdate, 'seen'> }) =>
     id === undefined
       ? read(api().$post({ json: chart }))
       : read(api().chart[':_id'].$post({ param: { _id: id }, json: chart })),
   )
 
 export const useDeleteChart = () =>
-  useChange((_id: string) => read(api().chart[':_id'].$delete({ param: { _id } })))
+  useChartChange((_id: string) => read(api().chart[':_id'].$delete({ param: { _id } })))
 
-export const useAddUsualCharts = () => useChange(() => read(api().usual.$post()))
+export const useAddUsualCharts = () => useChartChange(() => read(api().usual.$post()))
 
 export const useChooseChart = (_id: string) =>
-  useChange((choice: string) => read(api().product[':_id'].$post({ param: { _id }, json: { choice } })))
+  useChartChange((choice: string) => read(api().product[':_id'].$post({ param: { _id }, json: { choice } })))

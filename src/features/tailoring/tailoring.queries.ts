@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, read } from '#/platform/http/client.ts'
+import { useChange } from '#/ui/resource/useChange.ts'
 import type { TailoringApi } from './tailoring.handlers.ts'
 import type { ChoiceInput, ServiceInput } from './tailoring.schema.ts'
 
@@ -38,13 +39,8 @@ export const adminServicesQuery = queryOptions({
   queryFn: () => read(api().admin.tailoring.$get()),
 })
 
-function useServicesChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminServicesQuery.queryKey }),
-  })
-}
+const useServicesChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useChange(adminServicesQuery.queryKey, send, { afterRefusal: true })
 
 /** Adds a service, or changes the one with this id. */
 export const useSaveService = () =>

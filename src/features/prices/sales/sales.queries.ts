@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { catalogueChanged } from '#/features/catalog/saving/saving.queries.ts'
 import { client, read } from '#/platform/http/client.ts'
+import { useChange } from '#/ui/resource/useChange.ts'
 import type { DatedSalesApi } from './sales.handlers.ts'
 
 const api = () => client<DatedSalesApi>().api.admin.sale
@@ -29,16 +30,12 @@ export const salePreviewQuery = (json: TypedSale) =>
     retry: false,
   })
 
-export function useSaveSale() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, json }: { id?: string | undefined; json: TypedSale }) =>
-      id === undefined
-        ? read(api().$post({ json: json as never }))
-        : read(api()[':_id'].$post({ param: { _id: id }, json: json as never })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: salesQuery.queryKey }),
-  })
-}
+export const useSaveSale = () =>
+  useChange(salesQuery.queryKey, ({ id, json }: { id?: string | undefined; json: TypedSale }) =>
+    id === undefined
+      ? read(api().$post({ json: json as never }))
+      : read(api()[':_id'].$post({ param: { _id: id }, json: json as never })),
+  )
 
 export function useStopSale() {
   const queryClient = useQueryClient()
@@ -51,10 +48,5 @@ export function useStopSale() {
   })
 }
 
-export function useDeleteSale() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (_id: string) => read(api()[':_id'].$delete({ param: { _id } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: salesQuery.queryKey }),
-  })
-}
+export const useDeleteSale = () =>
+  useChange(salesQuery.queryKey, (_id: string) => read(api()[':_id'].$delete({ param: { _id } })))
