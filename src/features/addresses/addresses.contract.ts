@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { answer, byId, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { addressFailures } from './addresses.failures.ts'
 import { savedAddressInputSchema, savedAddressSchema } from './addresses.schema.ts'
 
-const params = z.object({ _id: z.uuid() })
 const saved = z.object({ message: z.string(), address: savedAddressSchema })
 
 export const listSavedAddresses = endpoint({
@@ -30,7 +29,7 @@ export const changeAddress = endpoint({
   path: '/api/addresses/{_id}',
   access: 'customer',
   summary: 'Change an address of the own book; orders keep theirs',
-  request: { params, ...jsonBody(savedAddressInputSchema) },
+  request: { params: byId, ...jsonBody(savedAddressInputSchema) },
   failures: [failures.not_found, addressFailures.label_taken],
   responses: { 200: answer('Changed', saved) },
 })
@@ -40,7 +39,7 @@ export const deleteAddress = endpoint({
   path: '/api/addresses/{_id}',
   access: 'customer',
   summary: 'Take an address out of the own book; orders keep theirs',
-  request: { params },
+  request: { params: byId },
   failures: [failures.not_found],
   responses: { 200: answer('Deleted', messageSchema) },
 })

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { facetsSchema } from '#/features/catalog/facets/facets.schema.ts'
-import { answer, endpoint, formBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { answer, byId, endpoint, formBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { collectionFailures } from './collections.failures.ts'
 import {
@@ -16,7 +16,6 @@ import {
 } from './collections.schema.ts'
 
 const bySlug = z.object({ slug: z.string().max(120) })
-const byId = z.object({ _id: z.uuid() })
 const saved = z.object({ message: z.string(), collection: adminCollectionSchema })
 
 export const listCollections = endpoint({

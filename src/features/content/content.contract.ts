@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { productSchema } from '#/features/catalog/schema/catalog.schema.ts'
-import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { answer, byId, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { MOST_PRODUCTS } from './body.rules.ts'
 import { contentFailures } from './content.failures.ts'
@@ -13,7 +13,6 @@ import {
   pageUpdateSchema,
 } from './content.schema.ts'
 
-const params = z.object({ _id: z.uuid() })
 const saved = z.object({ message: z.string(), page: managedPageSchema })
 
 export const listFooterPages = endpoint({
@@ -68,7 +67,7 @@ export const readManagedPage = endpoint({
   path: '/api/admin/page/{_id}',
   access: 'admin',
   summary: 'A content page as it is stored',
-  request: { params },
+  request: { params: byId },
   failures: [failures.not_found],
   responses: { 200: answer('The page', managedPageSchema) },
 })
@@ -78,7 +77,7 @@ export const updateContentPage = endpoint({
   path: '/api/admin/page/{_id}',
   access: 'admin',
   summary: 'Change a content page; an address that it leaves leads to it from then on',
-  request: { params, ...jsonBody(pageUpdateSchema) },
+  request: { params: byId, ...jsonBody(pageUpdateSchema) },
   failures: [failures.not_found, failures.changed_meanwhile, contentFailures.page_address_taken],
   responses: { 200: answer('Changed', saved) },
 })
@@ -88,7 +87,7 @@ export const deleteContentPage = endpoint({
   path: '/api/admin/page/{_id}',
   access: 'admin',
   summary: 'Delete a content page',
-  request: { params },
+  request: { params: byId },
   failures: [failures.not_found],
   responses: { 200: answer('Deleted', messageSchema) },
 })

@@ -1,11 +1,8 @@
-import { z } from '@hono/zod-openapi'
 import { accountFailures } from '#/features/accounts/accounts.failures.ts'
-import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { answer, byId, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { creditFailures } from './credit.failures.ts'
 import { creditSchema, grantSchema } from './credit.schema.ts'
-
-const params = z.object({ _id: z.uuid() })
 
 export const readOwnCredit = endpoint({
   method: 'get',
@@ -20,7 +17,7 @@ export const readCustomerCredit = endpoint({
   path: '/api/admin/customer/{_id}/credit',
   access: 'admin',
   summary: 'The store credit of a customer',
-  request: { params },
+  request: { params: byId },
   responses: { 200: answer('The credit', creditSchema) },
 })
 
@@ -30,7 +27,7 @@ export const grantCredit = endpoint({
   access: 'admin',
   summary:
     'Grant store credit, or take some back; asks for the own password. The same requestId again changes nothing',
-  request: { params, ...jsonBody(grantSchema) },
+  request: { params: byId, ...jsonBody(grantSchema) },
   failures: [
     creditFailures.credit_request_reused,
     creditFailures.credit_too_much,

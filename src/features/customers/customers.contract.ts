@@ -1,15 +1,12 @@
-import { z } from '@hono/zod-openapi'
-import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
+import { answer, byId, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { customerNoteInputSchema, customerSchema } from './customers.schema.ts'
-
-const params = z.object({ _id: z.uuid() })
 
 export const readCustomer = endpoint({
   method: 'get',
   path: '/api/admin/customer/{_id}',
   access: 'admin',
   summary: 'What the shop knows of a customer: orders, spend, addresses, notes',
-  request: { params },
+  request: { params: byId },
   responses: { 200: answer('The customer', customerSchema) },
 })
 
@@ -18,6 +15,6 @@ export const noteCustomer = endpoint({
   path: '/api/admin/customer/{_id}/note',
   access: 'admin',
   summary: 'Write down something about a customer; admins read it, and it goes with the account',
-  request: { params, ...jsonBody(customerNoteInputSchema) },
+  request: { params: byId, ...jsonBody(customerNoteInputSchema) },
   responses: { 200: answer('The customer as it is now', customerSchema) },
 })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { answer, byId, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { offerFailures } from './offers.failures.ts'
 import {
@@ -11,7 +11,6 @@ import {
   previewQuestionSchema,
 } from './offers.schema.ts'
 
-const byId = z.object({ _id: z.uuid() })
 const saved = z.object({ message: z.string(), offer: adminOfferSchema })
 
 export const listOffers = endpoint({

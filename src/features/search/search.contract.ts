@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { answer, byId, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { searchFailures } from './search.failures.ts'
 import { searchWordsSchema, synonymsFormSchema, synonymsSchema } from './search.schema.ts'
 
-const params = z.object({ _id: z.uuid() })
 const changed = z.object({ message: z.string(), synonyms: synonymsSchema })
 
 export const readSearchWords = endpoint({
@@ -30,7 +29,7 @@ export const updateSynonyms = endpoint({
   path: '/api/admin/search/synonyms/{_id}',
   access: 'admin',
   summary: 'Change words that mean the same',
-  request: { params, ...jsonBody(synonymsFormSchema) },
+  request: { params: byId, ...jsonBody(synonymsFormSchema) },
   failures: [failures.changed_meanwhile],
   responses: { 200: answer('Changed', changed) },
 })
@@ -40,7 +39,7 @@ export const deleteSynonyms = endpoint({
   path: '/api/admin/search/synonyms/{_id}',
   access: 'admin',
   summary: 'Delete words that mean the same',
-  request: { params },
+  request: { params: byId },
   responses: { 200: answer('Deleted', messageSchema) },
 })
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { answer, byId, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { sizingFailures } from './sizing.failures.ts'
 import {
@@ -11,7 +11,6 @@ import {
   newChartSchema,
 } from './sizing.schema.ts'
 
-const params = z.object({ _id: z.uuid() })
 const saved = z.object({ message: z.string(), chart: adminChartSchema })
 
 export const readChartOfProduct = endpoint({
@@ -65,7 +64,7 @@ export const updateSizeChart = endpoint({
   path: '/api/admin/sizing/chart/{_id}',
   access: 'admin',
   summary: 'Change a size chart',
-  request: { params, ...jsonBody(chartUpdateSchema) },
+  request: { params: byId, ...jsonBody(chartUpdateSchema) },
   failures: [failures.not_found, failures.changed_meanwhile, sizingFailures.chart_exists],
   responses: { 200: answer('Changed', saved) },
 })
@@ -75,7 +74,7 @@ export const deleteSizeChart = endpoint({
   path: '/api/admin/sizing/chart/{_id}',
   access: 'admin',
   summary: 'Delete a size chart; what went by it has none',
-  request: { params },
+  request: { params: byId },
   failures: [failures.not_found],
   responses: { 200: answer('Deleted', messageSchema) },
 })
@@ -85,7 +84,7 @@ export const readSizeChartChoice = endpoint({
   path: '/api/admin/sizing/product/{_id}',
   access: 'admin',
   summary: 'Whether a product goes by the size chart of its category, by none or by one of its own',
-  request: { params },
+  request: { params: byId },
   responses: { 200: answer('Its choice', choiceSchema) },
 })
 
@@ -94,7 +93,7 @@ export const chooseSizeChart = endpoint({
   path: '/api/admin/sizing/product/{_id}',
   access: 'admin',
   summary: 'Let a product go by another size chart than its category, or by none',
-  request: { params, ...jsonBody(choiceSchema) },
+  request: { params: byId, ...jsonBody(choiceSchema) },
   failures: [failures.not_found],
   responses: { 200: answer('Chosen', messageSchema) },
 })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { answer, byId, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { tailoringFailures } from './tailoring.failures.ts'
 import {
@@ -9,7 +9,6 @@ import {
   serviceInputSchema,
 } from './tailoring.schema.ts'
 
-const params = z.object({ _id: z.uuid() })
 const saved = z.object({ message: z.string(), service: adminServiceSchema })
 
 export const readBagServices = endpoint({
@@ -65,7 +64,7 @@ export const updateService = endpoint({
   path: '/api/admin/tailoring/{_id}',
   access: 'admin',
   summary: 'Change a service; orders keep it as it was',
-  request: { params, ...jsonBody(serviceInputSchema) },
+  request: { params: byId, ...jsonBody(serviceInputSchema) },
   failures: [failures.not_found, tailoringFailures.service_exists],
   responses: { 200: answer('Changed', saved) },
 })
@@ -75,7 +74,7 @@ export const deleteService = endpoint({
   path: '/api/admin/tailoring/{_id}',
   access: 'admin',
   summary: 'Delete a service; it goes out of all bags',
-  request: { params },
+  request: { params: byId },
   failures: [failures.not_found],
   responses: { 200: answer('Deleted', messageSchema) },
 })

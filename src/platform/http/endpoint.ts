@@ -100,6 +100,9 @@ export function endpoint<
   })
 }
 
+/** The parameters of a path that names one thing: `/api/admin/offer/{_id}`. */
+export const byId = z.object({ _id: z.uuid() })
+
 /** A required JSON body. */
 export const jsonBody = <S extends z.ZodType>(schema: S) => ({
   body: { required: true as const, content: { 'application/json': { schema } } },

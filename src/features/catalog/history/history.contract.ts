@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { answer, byId, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { correctionSchema, movementSchema } from './history.schema.ts'
-
-const params = z.object({ _id: z.uuid() })
 
 export const listMovements = endpoint({
   method: 'get',
@@ -10,7 +8,7 @@ export const listMovements = endpoint({
   access: 'admin',
   summary: 'Every movement of a product’s stock, newest first; X-Total-Count says how many there are',
   request: {
-    params,
+    params: byId,
     query: z.object({
       page: z.coerce.number('page is a whole number').int().min(1).max(100_000).default(1),
       limit: z.coerce.number('limit is a whole number from 1 to 100').int().min(1).max(100).default(25),
@@ -24,6 +22,6 @@ export const correctStock = endpoint({
   path: '/api/admin/product/stock/{_id}',
   access: 'admin',
   summary: 'Add or take pieces, of one size where each is counted by itself, and say why',
-  request: { params, ...jsonBody(correctionSchema) },
+  request: { params: byId, ...jsonBody(correctionSchema) },
   responses: { 200: answer('Corrected', messageSchema) },
 })

@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { answer, endpoint, fileAnswer, fileBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import {
+  answer,
+  byId,
+  endpoint,
+  fileAnswer,
+  fileBody,
+  jsonBody,
+  messageSchema,
+} from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { importFailures } from './import.failures.ts'
 import { importLimits } from './import.rules.ts'
@@ -13,7 +21,6 @@ import {
   uploadQuerySchema,
 } from './import.schema.ts'
 
-const params = z.object({ _id: z.uuid() })
 const changed = z.object({ message: z.string(), import: importSchema })
 
 export const listImports = endpoint({
@@ -43,7 +50,7 @@ export const uploadImportPictures = endpoint({
   access: 'admin',
   maxBytes: importLimits.zipBytes,
   summary: 'Add a ZIP of pictures (1 GB) to a draft. The body is the file',
-  request: { params, query: uploadQuerySchema, ...fileBody },
+  request: { params: byId, query: uploadQuerySchema, ...fileBody },
   failures: [importFailures.import_started, failures.rate_limited],
   responses: { 200: answer('The draft', changed) },
 })
@@ -53,7 +60,7 @@ export const readImport = endpoint({
   path: '/api/admin/import/{_id}',
   access: 'admin',
   summary: 'One import and how far it is',
-  request: { params },
+  request: { params: byId },
   responses: { 200: answer('The import', importSchema) },
 })
 
@@ -62,7 +69,7 @@ export const previewImport = endpoint({
   path: '/api/admin/import/{_id}/preview',
   access: 'admin',
   summary: 'What a draft would do, and every row that would be refused; writes nothing',
-  request: { params, query: previewQuerySchema },
+  request: { params: byId, query: previewQuerySchema },
   failures: [importFailures.import_started, failures.rate_limited],
   responses: { 200: answer('The preview', previewSchema) },
 })
@@ -72,7 +79,7 @@ export const chooseImportValues = endpoint({
   path: '/api/admin/import/{_id}/values',
   access: 'admin',
   summary: 'Choose which unknown values of a draft are added to their lists when it starts',
-  request: { params, ...jsonBody(newValuesSchema) },
+  request: { params: byId, ...jsonBody(newValuesSchema) },
   failures: [importFailures.import_started],
   responses: { 200: answer('The draft', changed) },
 })
@@ -82,7 +89,7 @@ export const startImport = endpoint({
   path: '/api/admin/import/{_id}/start',
   access: 'admin',
   summary: 'Write a draft into the catalogue, in the background; one import at a time',
-  request: { params, ...jsonBody(startSchema) },
+  request: { params: byId, ...jsonBody(startSchema) },
   failures: [importFailures.import_started, importFailures.import_running],
   responses: { 200: answer('Started', changed) },
 })
@@ -92,7 +99,7 @@ export const discardImport = endpoint({
   path: '/api/admin/import/{_id}',
   access: 'admin',
   summary: 'Throw a draft away',
-  request: { params },
+  request: { params: byId },
   failures: [importFailures.import_started],
   responses: { 200: answer('Thrown away', messageSchema) },
 })
@@ -102,7 +109,7 @@ export const readImportReport = endpoint({
   path: '/api/admin/import/{_id}/report.csv',
   access: 'admin',
   summary: 'What became of each row of an import that is over: row, slug, result, message',
-  request: { params },
+  request: { params: byId },
   failures: [importFailures.import_unfinished],
   responses: { 200: fileAnswer('The report', 'text/csv') },
 })

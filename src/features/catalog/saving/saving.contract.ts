@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, endpoint, formBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
+import { answer, byId, endpoint, formBody, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { manyIds, manyResultSchema } from '#/platform/http/many.schema.ts'
 import { videoLimits } from '#/platform/media/video.ts'
@@ -13,7 +13,6 @@ import { newProductSchema, productUpdateSchema } from '../schema/productForm.sch
 /** All pictures of a product, its video, and 2 MB for the fields beside them. */
 const MOST_PRODUCT_BYTES = pictureLimits.count * pictureLimits.bytes + videoLimits.bytes + 2 * 1024 * 1024
 
-const params = z.object({ _id: z.uuid() })
 const changedCategory = z.object({ message: z.string(), category: categorySchema })
 const changedProduct = z.object({ message: z.string(), product: productSchema })
 
@@ -32,7 +31,7 @@ export const updateCategory = endpoint({
   path: '/api/admin/category/update/{_id}',
   access: 'admin',
   summary: 'Change a category; what is not sent stays as it is',
-  request: { params, ...formBody(categoryUpdateSchema) },
+  request: { params: byId, ...formBody(categoryUpdateSchema) },
   failures: [catalogFailures.category_exists, failures.changed_meanwhile],
   responses: { 200: answer('Changed', changedCategory) },
 })
@@ -42,7 +41,7 @@ export const deleteCategory = endpoint({
   path: '/api/admin/category/delete/{_id}',
   access: 'admin',
   summary: 'Delete a category that has no products',
-  request: { params },
+  request: { params: byId },
   failures: [catalogFailures.category_in_use],
   responses: { 200: answer('Deleted', messageSchema) },
 })
@@ -64,7 +63,7 @@ export const updateProduct = endpoint({
   path: '/api/admin/product/update/{_id}',
   access: 'admin',
   summary: 'Change a product; what is not sent stays as it is',
-  request: { params, ...formBody(productUpdateSchema) },
+  request: { params: byId, ...formBody(productUpdateSchema) },
   maxBytes: MOST_PRODUCT_BYTES,
   failures: [catalogFailures.slug_taken, failures.changed_meanwhile],
   responses: { 200: answer('Changed', changedProduct) },
@@ -75,7 +74,7 @@ export const deleteProduct = endpoint({
   path: '/api/admin/product/delete/{_id}',
   access: 'admin',
   summary: 'Delete a product; one that was ordered stays behind for its orders',
-  request: { params },
+  request: { params: byId },
   responses: { 200: answer('Deleted', messageSchema) },
 })
 
