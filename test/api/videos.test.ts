@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeVideo } from '../../src/features/catalog/saving/storeVideo.ts'
 import { discardPhotos } from '../../src/features/reviews/discardPhotos.jobs.ts'
 import { videoLimits, videoWords } from '../../src/platform/media/video.ts'
 import { stockGoods } from '../fixtures/goods.ts'
@@ -98,6 +99,19 @@ test('a video whose product was not saved is nowhere', async () => {
   media.storeVideo = storeVideo
   expect([status, stored.length]).toEqual([409, 1])
   expect((await get(stored[0] ?? '')).status).toBe(404)
+})
+
+test('a video stays where nobody knows whether its product was saved: the database went before it answered', async () => {
+  const { media } = shop.services
+  const stored = () => storeVideo(media, clipFile('loop.webm'))
+  const url = ({ column }: { column: { video?: string } }) => column.video ?? ''
+  const lost = await stored()
+  const reset = new Error('Connection terminated unexpectedly')
+  await expect(lost.discard(new Error('Failed query: commit', { cause: reset }))).rejects.toThrow('commit')
+  expect((await get(url(lost))).status).toBe(200)
+  const refused = await stored()
+  await expect(refused.discard(new Error('No such category'))).rejects.toThrow('category')
+  expect((await get(url(refused))).status).toBe(404)
 })
 
 test('players get the parts that they ask for, and keep them for good', async () => {

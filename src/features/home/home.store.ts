@@ -16,9 +16,16 @@ export interface NamedPublication extends Publication {
   readonly author: string | null
 }
 
+/** The newest first, by the database's clock: ids are made by those of the processes, which differ. */
+const newestFirst = [desc(homePublications.publishedAt), desc(homePublications.id)] as const
+
 /** What is published; undefined while nothing ever was. */
 export async function readPublished(db: Db): Promise<Publication | undefined> {
-  const [row] = await db.select().from(homePublications).orderBy(desc(homePublications.id)).limit(1)
+  const [row] = await db
+    .select()
+    .from(homePublications)
+    .orderBy(...newestFirst)
+    .limit(1)
   return row
 }
 
@@ -28,7 +35,7 @@ export async function listPublications(db: Db): Promise<NamedPublication[]> {
     .select({ publication: homePublications, author: users.name })
     .from(homePublications)
     .leftJoin(users, eq(users.id, homePublications.publishedBy))
-    .orderBy(desc(homePublications.id))
+    .orderBy(...newestFirst)
     .limit(MOST_PUBLICATIONS)
   return rows.map(({ publication, author }) => ({ ...publication, author }))
 }
@@ -59,11 +66,16 @@ export async function writeDraft(tx: Db, document: HomeDocument): Promise<number
   return row?.version ?? 1
 }
 
+/** When it is published under the lock: after all that were, also where the clock was set back. */
+// guard: publications-in-turn
+const publishedNow = sql`greatest(clock_timestamp(),
+  (select max(published_at) + interval '1 microsecond' from home_publications))`
+
 /** Publishes a document, or the shop's own page (null). Publications beyond the last few go. */
 export async function publish(tx: Db, by: string, document: HomeDocument | null): Promise<Publication> {
   const [row] = await tx
     .insert(homePublications)
-    .values({ id: newId(), document, publishedBy: by })
+    .values({ id: newId(), document, publishedBy: by, publishedAt: publishedNow })
     .returning()
   if (!row) throw new Error('The page was not published')
   const last = (await listPublications(tx)).map(({ id }) => id)

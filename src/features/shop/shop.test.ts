@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast } from '../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
+import { openSettings } from './shop.cache.ts'
 import { changeSettings } from './shop.store.ts'
 
 let shop: TestShop
@@ -25,6 +26,21 @@ test('numbers are understood as people type them; WhatsApp gets the country code
     reverseShipmentFee: 1250,
   })
   expect((await change({ whatsappNumber: '+44 7700 900123' })).body.whatsappNumber).toBe('447700900123')
+})
+
+test('a process that saved shows what it saved, before it hears of it; its look as well', async () => {
+  const { services } = shop
+  const { settings } = services
+  const deaf = { on: () => undefined, connected: true, close: async () => undefined }
+  const known = openSettings({ ...services, databaseNotices: deaf })
+  Object.assign(services, { settings: known })
+  await known()
+  await change({ tagline: 'Said just now' })
+  expect((await known()).tagline).toBe('Said just now')
+  const look = { action: '#003399' }
+  await shop.call('POST', '/api/admin/look', { as: people.adminAsha, json: look })
+  expect((await known()).look).toMatchObject(look)
+  Object.assign(services, { settings })
 })
 
 test('GSTIN and state are checked, alone and against each other', async () => {

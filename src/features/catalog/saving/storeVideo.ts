@@ -1,3 +1,4 @@
+import { isOutage } from '#/platform/http/databaseFailure.ts'
 import { failures } from '#/platform/http/failure.ts'
 import type { Media } from '#/platform/media/media.ts'
 import { VideoError, videoLimits, videoWords } from '#/platform/media/video.ts'
@@ -6,7 +7,10 @@ import { VideoError, videoLimits, videoWords } from '#/platform/media/video.ts'
 interface FormVideo {
   /** Empty where it stays as it is. */
   readonly column: { readonly video?: string }
-  /** Takes the file away again when the product was not saved, and throws on. */
+  /**
+   * Takes the file away again when the product was not saved, and throws on. Where the database went before it answered, it may
+   * have been: a file of nobody takes a little room, a product without its file has lost it.
+   */
   discard(error: unknown): Promise<never>
 }
 
@@ -19,8 +23,10 @@ export async function storeVideo(media: Media, file: File | '' | undefined): Pro
   return {
     column: video === undefined ? {} : { video },
     async discard(error) {
+      // guard: video-of-an-unanswered-save
+      const isUnsaved = !isOutage(error)
       // guard: video-of-nobody
-      if (video) await media.remove(video).catch(() => undefined)
+      if (video && isUnsaved) await media.remove(video).catch(() => undefined)
       throw error
     },
   }

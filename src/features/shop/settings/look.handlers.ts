@@ -32,9 +32,12 @@ function fontAt(address: string): Promise<Uint8Array<ArrayBuffer>> | undefined {
 export function lookApi(services: ShopServices) {
   return roomApi()
     .openapi(contract.readLook, async (c) => c.json(lookState(await readSettings(services.db)), 200))
-    .openapi(contract.changeLook, async (c) =>
-      c.json(await changeLook(services, callerOf(c), c.req.valid('json')), 200),
-    )
+    .openapi(contract.changeLook, async (c) => {
+      const look = await changeLook(services, callerOf(c), c.req.valid('json'))
+      // guard: look-of-now
+      services.settings.forget()
+      return c.json(look, 200)
+    })
     .openapi(contract.readStyle, async (c) => {
       const style = lookStyle((await services.settings()).look)
       // Asked for another one than it knows, this process may not have heard of it yet: nobody stores what it says.

@@ -11,6 +11,8 @@ export function settingsApi(services: ShopServices, goods: ReadCatalogFacts) {
   const confirm = confirmation(services)
   return roomApi().openapi(contract.changeShop, async (c) => {
     const settings = await changeShop(c.var, callerOf(c), { goods, confirm }, c.req.valid('json'))
+    // guard: settings-of-now
+    services.settings.forget()
     return c.json(publicShop(settings, services.config), 200)
   })
 }
