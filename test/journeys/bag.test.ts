@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newMessages } from '../fixtures/onPage.ts'
 import { fillBag } from '../fixtures/orders.ts'
@@ -144,6 +144,25 @@ test('[BAG-04] removing: spinner and disabled, totals at once, then the toast an
   expect(asked.filter((call) => call.startsWith('POST read'))).toEqual([])
   await tickUntil(page, async () => asked.some((call) => call.startsWith('POST read')), 600)
   expect((await pageTime(page)) - since).toBeGreaterThanOrEqual(500)
+  shop.quiet()
+})
+
+test('on a phone a toast stands over the head of the drawer, and neither its button nor what is in the bag lies under it', async () => {
+  const { page } = await withBag('phone')
+  const remove = line(page, SUIT).getByRole('button', { name: `Remove ${SUIT}` })
+  await remove.click()
+  const toast = newMessages(page, 'Item removed from cart')
+  await toast.waitFor()
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const reach = async () => {
+    const { x, y, width, height } = await boxOf(toast)
+    return { right: x + width, bottom: y + height }
+  }
+  const close = await boxOf(bag(page).getByRole('button', { name: 'Close' }))
+  const first = await boxOf(line(page, SAREE))
+  await expect.poll(async () => (await reach()).right).toBeLessThanOrEqual(close.x)
+  await expect.poll(async () => (await reach()).bottom).toBeLessThanOrEqual(first.y)
+  expect((await reach()).bottom).toBeGreaterThan(20)
   shop.quiet()
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pathOf } from '../fixtures/onPage.ts'
 import { open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -42,6 +43,17 @@ test('an admin puts collections together by rule and by hand, with the keyboard,
   await open(phone, '/collections/our-two?categories=saree')
   await expect.poll(() => names.allInnerTexts()).toEqual(['Bengal Cotton Saree'])
   await phone.getByRole('link', { name: /Saree/ }).first().waitFor()
+
+  // The address of before leads to the page for good, with what narrows it.
+  await page.getByRole('link', { name: 'Edit Our two' }).click()
+  await page.getByLabel('Slug', { exact: false }).first().fill('our-pair')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('table').getByText('/collections/our-pair').waitFor()
+  await open(phone, '/collections/our-two?categories=saree')
+  await expect.poll(() => pathOf(phone)).toBe('/collections/our-pair?categories=saree')
+  await expect.poll(() => names.allInnerTexts()).toEqual(['Bengal Cotton Saree'])
+  const left = await phone.request.get('/collections/our-two', { maxRedirects: 0 })
+  expect([left.status(), left.headers().location]).toEqual([301, '/collections/our-pair'])
   await open(phone, '/collections/nothing')
   await phone.getByRole('heading', { name: 'No such collection' }).waitFor()
 })
