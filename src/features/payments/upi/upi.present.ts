@@ -1,4 +1,5 @@
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
+import { looksPersonal } from '#/features/shop/upiIds.rules.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import { type UpiRequest, upiLink } from './upi.rules.ts'
 import type { UpiPayment } from './upi.schema.ts'
@@ -11,5 +12,6 @@ export function presentUpi(
   const { upiId, payeeName } = payee
   const amount = rupeesOf(payment.amountPaise)
   const link = upiLink({ upiId, payeeName, amount, orderNumber: order.number })
-  return { upiId, payeeName, amount, link, reference: payment.reference }
+  const mayFail = looksPersonal(upiId) ? { linkMayFail: true as const } : {}
+  return { upiId, payeeName, amount, link, ...mayFail, reference: payment.reference }
 }

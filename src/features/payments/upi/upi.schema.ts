@@ -17,6 +17,8 @@ export const upiPaymentSchema = z.object({
   amount: z.number(),
   /** Opens a UPI app on phones. */
   link: z.string(),
+  /** The id looks like a person's, for which apps refuse the link: the code goes first; left out otherwise. */
+  linkMayFail: z.literal(true).optional(),
   reference: z.string().nullable(),
 })
 export type UpiPayment = z.infer<typeof upiPaymentSchema>

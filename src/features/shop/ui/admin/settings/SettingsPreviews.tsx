@@ -4,6 +4,7 @@ import { typedWhatsapp } from '#/platform/typed/phone.rules.ts'
 import { MessageCircle } from '#/ui/icons/storefront.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { shopSettingsSchema } from '../../../shop.schema.ts'
+import { looksPersonal } from '../../../upiIds.rules.ts'
 import { whatsappLink } from '../../pages/whatsapp.rules.ts'
 import type { SettingsValues } from './settingsValues.ts'
 import { upiTestLink } from './upiPreview.rules.ts'
@@ -40,28 +41,47 @@ export function WhatsappPreview({ form: { control } }: PreviewProps) {
   )
 }
 
+/** What is said of a UPI id that looks like a person's; it is taken all the same. */
+function PersonalUpi({ id }: { id: string }) {
+  return (
+    <div role="status">
+      {looksPersonal(id) && (
+        <Callout tone="warning" title="This looks like a personal UPI id">
+          UPI apps refuse links from web pages to personal ids (“maximum limit exceeded”, “risk threshold”);
+          the same id in a QR code works. Shoppers get the code first then, and the link second. Your bank or
+          your UPI app for business gives you a merchant id, with which both work.
+        </Callout>
+      )}
+    </div>
+  )
+}
+
 /** A code to scan: the app must show the shop's own name. */
 export function UpiPreview({ form: { control } }: PreviewProps) {
-  const [id, name] = useWatch({ control, name: ['upiId', 'upiName'] })
+  const [typedId, name] = useWatch({ control, name: ['upiId', 'upiName'] })
+  const id = typedId.trim()
   const valid = id !== '' && upiSchema.safeParse(id).success
   const code = valid
     ? `data:image/svg+xml,${encodeURIComponent(renderSVG(upiTestLink(id, name), { border: 2 }))}`
     : undefined
   return (
-    <figure className="flex flex-wrap items-center gap-5 rounded-md border border-line bg-sand p-4">
-      <div className="grid size-36 flex-none place-items-center rounded-md bg-white p-1 text-center text-sm text-ink-soft">
-        {code ? (
-          <img src={code} alt={`QR code that pays ${id}`} width={136} height={136} />
-        ) : (
-          'A UPI id looks like name@bank.'
-        )}
-      </div>
-      <figcaption className="min-w-48 flex-1 text-sm text-ink-soft">
-        <strong className="block text-ink">Test it before you launch</strong>
-        Scan this with a UPI app: it must name {name || 'your shop'}. It asks for one rupee: pay it to
-        yourself to be sure.
-      </figcaption>
-    </figure>
+    <div className="grid gap-3">
+      <PersonalUpi id={valid ? id : ''} />
+      <figure className="flex flex-wrap items-center gap-5 rounded-md border border-line bg-sand p-4">
+        <div className="grid size-36 flex-none place-items-center rounded-md bg-white p-1 text-center text-sm text-ink-soft">
+          {code ? (
+            <img src={code} alt={`QR code that pays ${id}`} width={136} height={136} />
+          ) : (
+            'A UPI id looks like name@bank.'
+          )}
+        </div>
+        <figcaption className="min-w-48 flex-1 text-sm text-ink-soft">
+          <strong className="block text-ink">Test it before you launch</strong>
+          Scan this with a UPI app: it must name {name || 'your shop'}. It asks for one rupee: pay it to
+          yourself to be sure.
+        </figcaption>
+      </figure>
+    </div>
   )
 }
 
