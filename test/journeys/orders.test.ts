@@ -197,6 +197,7 @@ test.each([
 
 test('[ORDER-03] a UPI payment reads pending until it is approved, then carries a shield; the picture is there', async () => {
   const page = await shop.visit({ as: shop.meera, size: 'phone' })
+  await page.clock.install()
   await open(page, `/order/view/${upi._id}`)
   await page.getByText('Transaction through UPI - Pending', { exact: true }).waitFor()
   const picture = page.getByRole('img', { name: 'Banarasi Silk Saree' })
@@ -204,8 +205,19 @@ test('[ORDER-03] a UPI payment reads pending until it is approved, then carries 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
   const path = `/api/admin/order/secure-payment/${upi.paymentId._id}`
+  await page.getByLabel('UPI reference').focus()
   expect((await shop.shop.call('POST', path, { as: shop.adminAsha })).status).toBe(200)
+  // The page finds out by itself, says so, and leaves nobody who was typing at its top.
+  await page.clock.fastForward(4_500)
+  const said = page.getByRole('status').filter({ hasText: 'Your payment of ₹' })
+  await said.waitFor()
+  await expect.poll(() => said.evaluate((place) => place === document.activeElement)).toBe(true)
+  expect(await page.getByRole('heading', { name: 'Pay by UPI' }).count()).toBe(0)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.fastForward(60_000)
   await open(page, `/order/view/${upi._id}`)
+  expect(asked.filter((path) => path.endsWith('/payment'))).toEqual([])
   await page.getByText('Transaction through UPI', { exact: true }).waitFor()
   await page.getByRole('img', { name: 'Completed' }).waitFor()
   expect(await page.getByText('- Pending').count()).toBe(0)

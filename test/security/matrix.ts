@@ -244,6 +244,7 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/order/return-request/refuse/{_id}', 401, 403, 403, 200),
   row('GET', '/api/order/{_id}/upi', 401, 200, 404, 200),
   row('GET', '/api/order/{_id}/upi-qr.svg', 401, 200, 404, 200),
+  row('GET', '/api/order/{_id}/payment', 401, 200, 404, 404),
   row('POST', '/api/order/{_id}/upi-reference', 401, 200, 404, 404),
   row('GET', '/api/order/addresses', 401, 200, 200, 200),
   row('GET', '/api/order/{_id}/invoice.pdf', 401, 200, 404, 200),

@@ -38,6 +38,7 @@ import { menuApi } from '#/features/menu/menu.handlers.ts'
 import { offersApi } from '#/features/offers/offers.handlers.ts'
 import { againApi } from '#/features/orders/again/again.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
+import { arrivalApi } from '#/features/payments/arrival/arrival.handlers.ts'
 import { cardApi } from '#/features/payments/card/card.handlers.ts'
 import { paymentsApi } from '#/features/payments/payments.handlers.ts'
 import { undoApi } from '#/features/payments/undo/undo.handlers.ts'
@@ -138,6 +139,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     parcelApi,
     customersApi,
     upiApi,
+    arrivalApi,
     cardApi,
     invoiceApi,
     slipApi,

@@ -34,6 +34,7 @@ export const paymentsRequests: Requests = {
   },
   'GET /api/order/{_id}/upi': async (world) => ({ params: { _id: (await order(world))._id } }),
   'GET /api/order/{_id}/upi-qr.svg': async (world) => ({ params: { _id: (await order(world))._id } }),
+  'GET /api/order/{_id}/payment': async (world) => ({ params: { _id: (await order(world))._id } }),
   'POST /api/order/{_id}/upi-reference': async (world) => ({
     params: { _id: (await order(world))._id },
     json: { reference: '412345678901' },

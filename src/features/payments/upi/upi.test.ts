@@ -50,6 +50,15 @@ describe('paying', () => {
     expect(qr.body).not.toMatch(/<script|upi:/)
   })
 
+  test('a personal id is said to be one, so that the page puts the code before the link', async () => {
+    const { _id } = await order()
+    expect((await pay(people.meera, _id)).body).not.toHaveProperty('linkMayFail')
+    await changeSettings(shop.services.db, { upiId: '9876543210@ybl' })
+    await expect.poll(async () => (await pay(people.meera, _id)).body.linkMayFail).toBe(true)
+    await changeSettings(shop.services.db, { upiId: 'weavers@okbank' })
+    await expect.poll(async () => (await pay(people.meera, _id)).body.linkMayFail).toBeUndefined()
+  })
+
   test('looking at the page never completes a payment', async () => {
     const { _id } = await order()
     await pay(people.meera, _id)
@@ -91,6 +100,23 @@ describe('paying', () => {
     expect((await give(people.ravi, _id, '412345678901')).status).toBe(404)
     expect((await give(people.adminAsha, _id, '412345678901')).status).toBe(404)
   })
+})
+
+test('an open page learns that the money is there, or that the order is over, and nothing else', async () => {
+  const [paid, gone] = [await order(), await order()]
+  const look = (as: Person, { _id }: { _id: string }) => pay(as, _id, '/payment')
+  expect(await look(people.meera, paid)).toMatchObject({
+    status: 200,
+    body: { status: 'Pending', isAwaited: true },
+  })
+  await approve(paid.paymentId._id)
+  await shop.call('POST', `/api/order/${gone._id}/cancel`, { as: people.meera })
+  const answer = await look(people.meera, paid)
+  expect(answer.body).toEqual({ status: 'Completed', isAwaited: false })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect((await look(people.meera, gone)).body).toEqual({ status: 'Pending', isAwaited: false })
+  for (const stranger of [people.ravi, people.adminAsha])
+    expect((await look(stranger, paid)).status).toBe(404)
 })
 
 describe('the reference', () => {

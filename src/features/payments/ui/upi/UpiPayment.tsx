@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { CopyText } from '#/features/orders/ui/CopyText.tsx'
 import { ApiError } from '#/platform/http/client.ts'
@@ -6,6 +7,8 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { qrAddress, upiQuery } from '../../upi/upi.queries.ts'
+import { Arrived } from '../arrival/Arrived.tsx'
+import { useArrival } from '../arrival/useArrival.ts'
 import { ReferenceForm } from './ReferenceForm.tsx'
 
 /** px; at this size phones read the code from a laptop's screen at arm's length. */
@@ -13,14 +16,23 @@ const QR_SIZE = 232
 
 /**
  * Paying a pending order by UPI: the QR code first, since every app takes it; the link for phones, where some personal
- * ids are refused; the id to type in. The page never says that money arrived: only the bank knows.
+ * ids are refused; the id to type in. That money arrived is said when the shop has seen it at the bank, never on the browser's word.
  */
 export function UpiPayment({ order }: { order: Order }) {
-  const { data: upi, error } = useQuery({
-    ...upiQuery(order._id),
-    enabled: order.actions.includes('giveReference'),
-  })
-  if (!order.actions.includes('giveReference')) return null
+  const isAwaited = order.actions.includes('giveReference')
+  const panel = useRef<HTMLDivElement>(null)
+  const arrival = useArrival(order, isAwaited, panel)
+  if (!isAwaited && !arrival.hasArrived) return null
+  return (
+    <>
+      <Arrived order={order} {...arrival} />
+      <div ref={panel}>{isAwaited && <UpiPanel order={order} />}</div>
+    </>
+  )
+}
+
+function UpiPanel({ order }: { order: Order }) {
+  const { data: upi, error } = useQuery(upiQuery(order._id))
   if (error instanceof ApiError && error.code === 'upi_unset')
     return <Callout tone="warning">{error.message}</Callout>
   const amount = formatRupees(order.paymentId.amount)
@@ -54,10 +66,19 @@ export function UpiPayment({ order }: { order: Order }) {
               </p>
               <a
                 href={upi.link}
-                className={buttonClass({ variant: 'primary', size: 'lg', block: true }, 'md:hidden')}
+                className={buttonClass(
+                  { variant: upi.linkMayFail ? 'secondary' : 'primary', size: 'lg', block: true },
+                  'md:hidden',
+                )}
               >
                 Pay in a UPI app
               </a>
+              {upi.linkMayFail && (
+                <p className="text-center text-sm text-ink-soft md:hidden">
+                  Some apps refuse this link. Then take a screenshot of the code and open it in your app under
+                  “Scan”, or pay to the copied UPI id.
+                </p>
+              )}
             </>
           )}
         </div>
