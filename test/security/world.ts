@@ -22,6 +22,7 @@ import { offersRequests } from './requests/offers.ts'
 import { ordersRequests } from './requests/orders.ts'
 import { paymentsRequests } from './requests/payments.ts'
 import { pricesRequests } from './requests/prices.ts'
+import { receiptsRequests } from './requests/receipts.ts'
 import { refundsRequests } from './requests/refunds.ts'
 import type { Requests, World } from './requests/request.ts'
 import { restockRequests } from './requests/restock.ts'
@@ -68,6 +69,7 @@ export const requests: Requests = {
   ...ordersRequests,
   ...paymentsRequests,
   ...pricesRequests,
+  ...receiptsRequests,
   ...refundsRequests,
   ...restockRequests,
   ...returnsRequests,

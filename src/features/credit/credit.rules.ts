@@ -3,6 +3,7 @@ export const creditCauses = {
   granted: { sign: 1, text: 'From the shop' },
   withdrawn: { sign: -1, text: 'Taken back by the shop' },
   refund: { sign: 1, text: 'Refund' },
+  received: { sign: 1, text: 'Paid and not needed' },
   giftCard: { sign: 1, text: 'Gift card' },
   spent: { sign: -1, text: 'Paid with it' },
   givenBack: { sign: 1, text: 'Given back' },

@@ -1,5 +1,5 @@
 import { raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
-import type { Actor, Deps } from '#/features/orders/context.ts'
+import type { Actor, Author, Deps, TxDeps } from '#/features/orders/context.ts'
 import * as store from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { isDue, mayTakeMoney, orderMoney } from '#/features/orders/rules/life.rules.ts'
@@ -15,45 +15,73 @@ const steps = {
   collectCash: { text: 'Cash collected', refusal: paymentFailures.not_cod },
 } as const
 
+type MoneyAction = keyof typeof steps
+
 /**
  * An admin saw the money of a UPI or cash order: payment, event, audit and mail in one transaction. Again has no effect.
  * @returns the payment method of what was written down just now
- * @throws Failure not_found, not_upi or not_cod (another kind of payment), order_over (cancelled or returned),
- * cash_too_early (the parcel has not left)
+ * @throws Failure not_found, and those of `recordMoneyOf`
  */
 export function recordMoney(
   { db, jobs }: Deps,
   actor: Actor,
-  action: keyof typeof steps,
+  action: MoneyAction,
   paymentId: string,
 ): Promise<PaymentMethod | undefined> {
-  const { text, refusal } = steps[action]
   return db.transaction(async (tx) => {
     const locked = await store.lockOrderOfPayment(tx, paymentId)
     if (!locked) throw failures.not_found()
-    const { order, payment } = locked
-    const step = orderMoney.find((each) => each.action === action)
-    if (!step || !arrivesBy(step.arrives, payment.type)) throw refusal()
-    // guard: approved-once
-    if (payment.status === 'Completed') return undefined
-    if (!isDue({ status: order.status, payment })) throw paymentFailures.order_over()
-    if (!mayTakeMoney(step, { status: order.status, payment })) throw paymentFailures.cash_too_early()
-    await store.completePayment(tx, payment.id, actor.id)
-    await store.insertEvent(tx, { orderId: order.id, event: 'paid', text, actor })
-    // guard: courier-cash-owed
-    await owePendingRefunds(tx, locked, actor)
+    return recordMoneyOf({ tx, jobs }, locked, action, { actor })
+  })
+}
+
+/** Who saw the money: an admin, or nobody where the bank said it beyond doubt; and what the log is to know besides. */
+export interface Seen {
+  readonly actor?: Author | undefined
+  readonly logged?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The same for a locked order, in the caller's transaction: the one way in which money that is no card's becomes paid.
+ * @returns the payment method of what was written down just now
+ * @throws Failure not_upi or not_cod (another kind of payment), order_over (cancelled or returned), cash_too_early (the
+ * parcel has not left)
+ */
+export async function recordMoneyOf(
+  { tx, jobs }: TxDeps,
+  locked: store.LockedOrder,
+  action: MoneyAction,
+  { actor, logged }: Seen,
+): Promise<PaymentMethod | undefined> {
+  const { text, refusal } = steps[action]
+  const { order, payment } = locked
+  const step = orderMoney.find((each) => each.action === action)
+  if (!step || !arrivesBy(step.arrives, payment.type)) throw refusal()
+  // guard: approved-once
+  if (payment.status === 'Completed') return undefined
+  if (!isDue({ status: order.status, payment })) throw paymentFailures.order_over()
+  if (!mayTakeMoney(step, { status: order.status, payment })) throw paymentFailures.cash_too_early()
+  await store.completePayment(tx, payment.id, actor?.id ?? null)
+  await store.insertEvent(tx, { orderId: order.id, event: 'paid', text, ...(actor && { actor }) })
+  // guard: courier-cash-owed
+  await owePendingRefunds(tx, locked, actor)
+  if (actor) {
     await writeAudit(tx, {
       actorId: actor.id,
       actorName: actor.name,
       action: `order.${action}`,
       subjectId: order.id,
       before: { payment: payment.status },
-      after: { payment: 'Completed', ...(payment.reference ? { reference: payment.reference } : {}) },
+      after: {
+        payment: 'Completed',
+        ...(payment.reference ? { reference: payment.reference } : {}),
+        ...logged,
+      },
     })
-    // Whoever paid at the door knows it.
-    if (!arrivesBy('courier', payment.type)) await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
-    return payment.type
-  })
+  }
+  // Whoever paid at the door knows it.
+  if (!arrivesBy('courier', payment.type)) await sendOrderMail(jobs, tx, 'paid', { orderId: order.id })
+  return payment.type
 }
 
 /**

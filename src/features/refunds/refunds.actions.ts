@@ -11,6 +11,7 @@ import {
 } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { isUnclear, refundKindLabels } from '#/features/orders/rules/refunds.rules.ts'
+import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -137,22 +138,37 @@ export function settleLateMoney(
     const { order, payment } = locked
     if (!isUnclear(order.status, payment)) throw refundFailures.nothing_unclear()
     if (arrived) {
-      await completePayment(tx, payment.id, actor.id)
-      await insertEvent(tx, { orderId: order.id, event: 'paid', actor })
-      await oweRefund(tx, locked, { amountPaise: payment.amountPaise, actor })
-    } else {
-      await store.setMissing(tx, payment.id)
-      const text = `The money of reference ${payment.reference} did not come in.`
-      await insertEvent(tx, { orderId: order.id, event: 'note', text, actor })
+      await oweLateMoney(tx, locked, actor)
+      return order.id
     }
-    await writeAudit(tx, {
-      actorId: actor.id,
-      actorName: actor.name,
-      action: 'order.lateMoney',
-      subjectId: order.id,
-      before: { payment: 'Pending' },
-      after: arrived ? { payment: 'Completed' } : { payment: 'missing' },
-    })
+    await store.setMissing(tx, payment.id)
+    const text = `The money of reference ${payment.reference} did not come in.`
+    await insertEvent(tx, { orderId: order.id, event: 'note', text, actor })
+    await logLateMoney(tx, actor, order.id, 'missing')
     return order.id
   })
 }
+
+/**
+ * The transfer of a locked order that is over came in all the same: it counts as paid, and all of it is owed back.
+ * @throws Failure nothing_late: the order stands, or is paid
+ */
+export async function oweLateMoney(tx: Db, locked: LockedOrder, actor: Actor): Promise<void> {
+  const { order, payment } = locked
+  // guard: late-money-once
+  if (!isOver(order.status) || payment.status !== 'Pending') throw refundFailures.nothing_late()
+  await completePayment(tx, payment.id, actor.id)
+  await insertEvent(tx, { orderId: order.id, event: 'paid', actor })
+  await oweRefund(tx, locked, { amountPaise: payment.amountPaise, actor })
+  await logLateMoney(tx, actor, order.id, 'Completed')
+}
+
+const logLateMoney = (tx: Db, actor: Actor, subjectId: string, payment: string) =>
+  writeAudit(tx, {
+    actorId: actor.id,
+    actorName: actor.name,
+    action: 'order.lateMoney',
+    subjectId,
+    before: { payment: 'Pending' },
+    after: { payment },
+  })

@@ -21,5 +21,6 @@ export const refundFailures = failureTable({
     409,
     'The card provider refused this refund. Please look into its dashboard, or send it another way.',
   ],
+  nothing_late: [409, 'This order stands, or its money was written down already.'],
   nothing_unclear: [409, 'The money of this order is not unclear.'],
 })

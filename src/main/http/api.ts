@@ -46,6 +46,7 @@ import { upiApi } from '#/features/payments/upi/upi.handlers.ts'
 import { fairShopApi } from '#/features/prices/fairShop/fairShop.handlers.ts'
 import { movesApi } from '#/features/prices/moves/moves.handlers.ts'
 import { datedSalesApi } from '#/features/prices/sales/sales.handlers.ts'
+import { receiptsApi } from '#/features/receipts/receipts.handlers.ts'
 import { refundsApi } from '#/features/refunds/refunds.handlers.ts'
 import { restockApi } from '#/features/restock/restock.handlers.ts'
 import { returnRequestsApi } from '#/features/returns/requests/returnRequests.handlers.ts'
@@ -133,6 +134,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     checkoutApi,
     quoteApi,
     paymentsApi,
+    receiptsApi,
     fulfilmentApi,
     piecesApi,
     undoApi,

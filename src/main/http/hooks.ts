@@ -19,6 +19,8 @@ import { orderData } from '#/features/orders/orders.privacy.ts'
 import { findDelivered, hasPurchased } from '#/features/orders/purchases.store.ts'
 import { saleSubjects } from '#/features/prices/sales/sales.audit.ts'
 import { paymentProvider } from '#/features/providers/registry/registry.ts'
+import { receiptSubjects } from '#/features/receipts/receipts.audit.ts'
+import { receiptData } from '#/features/receipts/receipts.privacy.ts'
 import { restockData } from '#/features/restock/restock.privacy.ts'
 import type { Purchases } from '#/features/reviews/purchases.ts'
 import { reviewData } from '#/features/reviews/reviews.privacy.ts'
@@ -60,6 +62,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   missedWordSubjects,
   orderSubjects,
   giftCardSubjects,
+  receiptSubjects,
   sizeChartSubjects,
   tailoringSubjects,
   contentPageSubjects,
@@ -68,6 +71,8 @@ export const auditSubjects: readonly AuditSubjects[] = [
 
 /** What the rooms besides accounts know about a person: for the export of one's data and the erasing of an account. */
 export const personalData: readonly PersonalData[] = [
+  // Before the orders, by which its own are found.
+  receiptData,
   orderData,
   addressBookData,
   creditData,

@@ -20,4 +20,5 @@ export const everyMinute = [
   'discard-photos',
   'run-sales',
   'find-reductions',
+  'match-receipts',
 ] as const

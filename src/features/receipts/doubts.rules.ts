@@ -1,0 +1,35 @@
+import { formatPaise } from '#/platform/money/money.ts'
+import type { OpenReceipt, Suggestion } from './match.rules.ts'
+
+/** Why an order is likely and not certain, in words for the admin. */
+export function doubtText(
+  { payable, doubt }: Suggestion,
+  { amountPaise, utr }: Pick<OpenReceipt, 'amountPaise' | 'utr'>,
+): string {
+  const { number, reference } = payable
+  const asked = formatPaise(payable.amountPaise)
+  switch (doubt) {
+    case 'takenBack':
+      return `It was taken back from an order, or its reference stands with another amount. Only you decide about it now.`
+    case 'sharedReference':
+      return `The reference ${utr} was given for more than one order. Ask both customers for a screenshot.`
+    case 'severalOrders':
+      return 'Reference and text name different orders.'
+    case 'cutShort':
+      return `The bank may have cut the number: order ${number} and longer ones ask for the same amount.`
+    case 'paidAlready':
+      return `Order ${number} is paid by another payment: this one came on top.`
+    case 'otherAmount':
+      return amountPaise > payable.amountPaise
+        ? `${formatPaise(amountPaise - payable.amountPaise)} more than the ${asked} of order ${number}.`
+        : `${formatPaise(payable.amountPaise - amountPaise)} less than the ${asked} of order ${number}.`
+    case 'over':
+      return `Order ${number} was over before the money came.`
+    case 'nearReference':
+      return `The amount is right, and the customer gave ${reference}: one digit off.`
+    case 'name':
+      return `The amount is right, the name is ${payable.customerName}’s, and it was ordered within the week.`
+    case 'amount':
+      return 'The amount is right, and it was ordered within the week. Nothing else says so.'
+  }
+}

@@ -1,0 +1,76 @@
+import type { Actor, Deps } from '#/features/orders/context.ts'
+import { insertEvent, type LockedOrder, lockOrder } from '#/features/orders/life.store.ts'
+import { arrivesBy, type PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
+import { isOver } from '#/features/orders/rules/statuses.rules.ts'
+import { recordMoneyOf } from '#/features/payments/recordMoney.actions.ts'
+import { oweLateMoney } from '#/features/refunds/refunds.actions.ts'
+import { amountInLog } from '#/features/refunds/refunds.audit.ts'
+import { writeAudit } from '#/platform/db/audit.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { formatPaise } from '#/platform/money/money.ts'
+import { findOrderByNumber } from './payables.store.ts'
+import { receiptFailures } from './receipts.failures.ts'
+import * as store from './receipts.store.ts'
+
+export interface WantedMatch {
+  readonly receiptId: string
+  readonly orderNumber: number
+  /** Why it pays the order although less came than was asked; '' where nothing is amiss. */
+  readonly reason: string
+}
+
+/** An order by its number, locked. @throws Failure order_unknown */
+export async function lockNumber(tx: Db, number: number): Promise<LockedOrder> {
+  const id = await findOrderByNumber(tx, number)
+  const locked = id === undefined ? undefined : await lockOrder(tx, 'anyone', id)
+  if (locked) return locked
+  const message = `There is no order ${number}.`
+  throw receiptFailures.order_unknown({ message, errors: [{ field: 'orderNumber', message }] })
+}
+
+/**
+ * An admin says which order a receipt paid: the order counts as paid, or is explained where it does already. Of an order
+ * that is over the money is owed back. More than was asked stays with the receipt, to be sent back; less needs a reason.
+ * @returns the payment method where the order became paid just now
+ * @throws Failure not_found, order_unknown, receipt_used, order_has_receipt, not_transferred, other_amount
+ */
+export function matchReceipt(
+  { db, jobs }: Deps,
+  actor: Actor,
+  { receiptId, orderNumber, reason }: WantedMatch,
+): Promise<PaymentMethod | undefined> {
+  return db.transaction(async (tx) => {
+    const locked = await lockNumber(tx, orderNumber)
+    const { order, payment } = locked
+    const receipt = await store.lockReceipt(tx, receiptId)
+    if (!receipt) throw failures.not_found()
+    if (receipt.orderId === order.id) return undefined
+    if (receipt.orderId !== null || receipt.outcome !== null) throw receiptFailures.receipt_used()
+    if (!arrivesBy('transfer', payment.type)) throw receiptFailures.not_transferred()
+    // guard: receipt-too-little
+    if (receipt.amountPaise < payment.amountPaise && reason === '') throw tooLittle(receipt, locked)
+    const paid = { orderId: order.id, kind: 'payment', reason: 'hand', actor } as const
+    if (!(await store.linkReceipt(tx, receipt.id, paid))) throw receiptFailures.order_has_receipt()
+    if (receipt.amountPaise !== payment.amountPaise) {
+      const text = `${formatPaise(receipt.amountPaise)} came in for ${formatPaise(payment.amountPaise)}.${reason && ` ${reason}`}`
+      await insertEvent(tx, { orderId: order.id, event: 'note', text, actor })
+    }
+    await writeAudit(tx, {
+      actorId: actor.id,
+      actorName: actor.name,
+      action: 'receipt.match',
+      subjectId: receipt.id,
+      after: { order: order.number, ...amountInLog(receipt), ...(reason && { reason }) },
+    })
+    if (payment.status === 'Completed') return undefined
+    if (!isOver(order.status)) return recordMoneyOf({ tx, jobs }, locked, 'approve', { actor })
+    await oweLateMoney(tx, locked, actor)
+    return undefined
+  })
+}
+
+function tooLittle({ amountPaise }: store.ReceiptRow, { order, payment }: LockedOrder) {
+  const message = `Order ${order.number} asked for ${formatPaise(payment.amountPaise)}, and ${formatPaise(amountPaise)} came in. Say why this pays it all the same.`
+  return receiptFailures.other_amount({ message, errors: [{ field: 'reason', message }] })
+}

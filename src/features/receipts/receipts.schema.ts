@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { typedAs } from '#/platform/typed/typed.schema.ts'
+import { doubts } from './match.rules.ts'
+import { matchReasons, receiptOutcomes, receiptSources } from './receipts.rules.ts'
+
+/** An order as a receipt's line names it; rupees. */
+const namedOrderSchema = z.object({
+  _id: z.string(),
+  number: z.number().int(),
+  name: z.string(),
+  amount: z.number(),
+  at: z.string(),
+  isPaid: z.boolean(),
+  /** Cancelled, or it came back. */
+  isOver: z.boolean(),
+})
+
+/** Money that came in, as admins see it; rupees. */
+export const receiptSchema = z.object({
+  _id: z.string(),
+  source: z.enum(receiptSources),
+  amount: z.number(),
+  /** A day in India. */
+  receivedOn: z.string(),
+  receivedAt: z.string().optional(),
+  utr: z.string().nullable(),
+  narration: z.string(),
+  payer: z.string(),
+  account: z.string(),
+  /** The order that it paid, and what that asked. */
+  order: z.object({ _id: z.string(), number: z.number().int(), amount: z.number() }).optional(),
+  matchReason: z.enum(matchReasons).optional(),
+  /** Who said which order it paid; left out where it was certain. */
+  matchedBy: z.string().optional(),
+  outcome: z.enum(receiptOutcomes).optional(),
+  /** What went back of it. */
+  returned: z.number(),
+  /** What neither paid its order nor went back. */
+  left: z.number(),
+  returnReference: z.string(),
+  note: z.string(),
+  settledBy: z.string().optional(),
+  /** Orders that it may have paid, with the reason in words. */
+  suggestions: z.array(z.object({ order: namedOrderSchema, doubt: z.enum(doubts), text: z.string() })),
+  by: z.string().optional(),
+})
+export type Receipt = z.infer<typeof receiptSchema>
+
+export const receiptLists = ['matched', 'likely', 'unmatched', 'settled'] as const
+export type ReceiptList = (typeof receiptLists)[number]
+
+/** A page of one list, and how long all of them are; `awaited`: orders whose money is not there. */
+export const receiptsSchema = z.object({
+  receipts: z.array(receiptSchema),
+  total: z.number().int(),
+  counts: z.object({
+    matched: z.number().int(),
+    likely: z.number().int(),
+    unmatched: z.number().int(),
+    settled: z.number().int(),
+    awaited: z.number().int(),
+  }),
+})
+
+/** Receipts on a page of a list. */
+export const RECEIPTS_A_PAGE = 25
+
+export const listQuery = z.object({
+  list: z.enum(receiptLists).default('likely'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+})
+
+/** An order whose money is awaited. */
+export const awaitedSchema = z.object({
+  order: namedOrderSchema,
+  /** The UTR as the customer typed it. */
+  reference: z.string().nullable(),
+})
+export type Awaited = z.infer<typeof awaitedSchema>
+
+const AMOUNT_MESSAGE = 'Please give an amount such as 1,299.00.'
+/** Rupees; more than ten crore is a slip of the finger. */
+const amount = typedAs(
+  z
+    .number(AMOUNT_MESSAGE)
+    .positive(AMOUNT_MESSAGE)
+    .max(100_000_000, 'At most ₹10,00,00,000.')
+    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, 'At most two decimals.'),
+)
+
+const UTR_MESSAGE = 'A UPI reference (UTR) has 12 digits. Leave it empty where there is none.'
+const utr = z
+  .string()
+  .max(40, UTR_MESSAGE)
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .refine((digits) => digits === '' || /^\d{12}$/.test(digits), UTR_MESSAGE)
+  .default('')
+
+/** The admin's own password: money changes hands. */
+const currentPassword = z.string().optional()
+const orderNumber = typedAs(
+  z
+    .number('Please give the number of an order.')
+    .int('Please give the number of an order.')
+    .min(1)
+    .max(9_999_999_999),
+)
+const note = z.string().trim().max(300, 'At most 300 characters.').default('')
+
+export const newReceiptSchema = z.object({
+  amount,
+  receivedOn: z.iso.date('Please give the day on which it came in.'),
+  utr,
+  payer: z.string().trim().max(120, 'At most 120 characters.').default(''),
+  /** What the bank wrote. */
+  narration: z.string().trim().max(500, 'At most 500 characters.').default(''),
+})
+export type NewReceiptInput = z.input<typeof newReceiptSchema>
+
+export const matchSchema = z.object({
+  orderNumber,
+  /** Why less than was asked pays the order; asks for the own password. */
+  reason: z.string().trim().max(300, 'At most 300 characters.').default(''),
+  currentPassword,
+})
+export type MatchInput = z.input<typeof matchSchema>
+
+export const settleSchema = z
+  .object({
+    outcome: z.enum(receiptOutcomes, 'Choose what becomes of it.'),
+    /** The order that it was meant for. */
+    orderNumber: orderNumber.optional(),
+    /** The bank's reference of what was sent back. */
+    reference: z.string().trim().max(60, 'At most 60 characters.').default(''),
+    note,
+    currentPassword,
+  })
+  .refine(({ outcome, reference }) => outcome !== 'refund' || reference !== '', {
+    path: ['reference'],
+    message: 'First send the money, then give the bank’s reference of it.',
+  })
+export type SettleInput = z.input<typeof settleSchema>

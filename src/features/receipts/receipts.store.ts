@@ -1,0 +1,259 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Author } from '#/features/orders/context.ts'
+import { orders } from '#/features/orders/tables/orders.tables.ts'
+import { payments } from '#/features/orders/tables/payments.tables.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { newId } from '#/platform/db/ids.ts'
+import type { OpenReceipt } from './match.rules.ts'
+import type { BankCredit, MatchReason, PayableKind, ReceiptOutcome, ReceiptSource } from './receipts.rules.ts'
+import { receipts } from './receipts.tables.ts'
+
+export type ReceiptRow = typeof receipts.$inferSelect
+
+/** Open receipts that are matched at a time, the newest: a shop that never looks at the rest is slow with nobody. */
+const MOST_OPEN = 5_000
+
+/** Whoever writes receipts waits for the one before: two files with the same lines write each line once. */
+export async function waitForRecorders(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('zari receipts'))`)
+}
+
+/** The amounts of receipts that are known by these UTRs. */
+export async function amountsOf(db: Db, utrs: readonly string[]): Promise<Map<string, number>> {
+  if (utrs.length === 0) return new Map()
+  const rows = await db
+    .select({ utr: receipts.utr, amountPaise: receipts.amountPaise })
+    .from(receipts)
+    .where(sql`${receipts.utr} = any(${sql.param([...utrs])}::text[])`)
+  return new Map(rows.flatMap(({ utr, amountPaise }) => (utr === null ? [] : [[utr, amountPaise]])))
+}
+
+/** Which of these fingerprints are known. */
+export async function knownOf(db: Db, fingerprints: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ fingerprint: receipts.fingerprint })
+    .from(receipts)
+    .where(sql`${receipts.fingerprint} = any(${sql.param([...fingerprints])}::text[])`)
+  return new Set(rows.map(({ fingerprint }) => fingerprint))
+}
+
+export interface NewReceipt extends BankCredit {
+  readonly fingerprint: string
+  readonly isHeld: boolean
+}
+
+/** Writes those that are new, all in one statement. @returns their ids */
+export async function insertReceipts(
+  tx: Db,
+  { source, actor }: { readonly source: ReceiptSource; readonly actor?: Author | undefined },
+  added: readonly NewReceipt[],
+): Promise<string[]> {
+  if (added.length === 0) return []
+  const column = <Value>(of: (receipt: NewReceipt) => Value) => sql.param(added.map(of))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${receipts} (
+      id, amount_paise, received_on, received_at, utr, narration, payer, account, fingerprint, is_held,
+      source, created_by, created_by_name
+    )
+    select *, ${source}::text, ${actor?.id ?? null}::uuid, ${actor?.name ?? ''}::text from unnest(
+      ${column(() => newId())}::uuid[],
+      ${column(({ amountPaise }) => amountPaise)}::bigint[],
+      ${column(({ receivedOn }) => receivedOn)}::date[],
+      ${column(({ receivedAt }) => receivedAt?.toISOString() ?? null)}::timestamptz[],
+      ${column(({ utr }) => utr)}::text[],
+      ${column(({ narration }) => narration)}::text[],
+      ${column(({ payer }) => payer)}::text[],
+      ${column(({ account }) => account)}::text[],
+      ${column(({ fingerprint }) => fingerprint)}::text[],
+      ${column(({ isHeld }) => isHeld)}::boolean[]
+    )
+    on conflict do nothing
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+const openFields = {
+  id: receipts.id,
+  amountPaise: receipts.amountPaise,
+  receivedOn: receipts.receivedOn,
+  utr: receipts.utr,
+  narration: receipts.narration,
+  payer: receipts.payer,
+  isHeld: receipts.isHeld,
+}
+
+/** It paid no order, and nobody said what it is. */
+const isOpen = and(isNull(receipts.orderId), isNull(receipts.outcome))
+
+/** Receipts that paid nothing so far. */
+export const openReceipts = (db: Db): Promise<OpenReceipt[]> =>
+  db
+    .select(openFields)
+    .from(receipts)
+    .where(isOpen)
+    .orderBy(desc(receipts.receivedOn), desc(receipts.id))
+    .limit(MOST_OPEN)
+
+/** A receipt, locked until the transaction ends. After its order, as everybody does. */
+export async function lockReceipt(tx: Db, id: string): Promise<ReceiptRow | undefined> {
+  const [row] = await tx.select().from(receipts).where(eq(receipts.id, id)).for('no key update')
+  return row
+}
+
+export interface Paid {
+  readonly orderId: string
+  readonly kind: PayableKind
+  readonly reason: MatchReason
+  readonly actor?: Author | undefined
+}
+
+/** A receipt paid a locked order. @returns false where it paid another meanwhile, or the order has one already */
+export async function linkReceipt(
+  tx: Db,
+  id: string,
+  { orderId, kind, reason, actor }: Paid,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(receipts)
+    .set({
+      orderId,
+      paidKind: kind,
+      matchReason: reason,
+      matchedAt: sql`clock_timestamp()`,
+      matchedBy: actor?.id ?? null,
+      matchedByName: actor?.name ?? '',
+    })
+    .where(
+      and(
+        eq(receipts.id, id),
+        // guard: receipt-one-order
+        isOpen,
+        sql`not exists (select from ${receipts} as other where other.order_id = ${orderId})`,
+      ),
+    )
+  return rowCount === 1
+}
+
+/** Receipts that explain payments which count as there already, set-wise. @returns how many were linked */
+export async function linkPaid(
+  tx: Db,
+  links: readonly { readonly id: string; readonly orderId: string; readonly reason: MatchReason }[],
+): Promise<number> {
+  if (links.length === 0) return 0
+  const { rowCount } = await tx.execute(sql`
+    update ${receipts} as receipt
+    set order_id = found.order_id, paid_kind = 'payment', match_reason = found.reason, matched_at = clock_timestamp()
+    from unnest(
+      ${sql.param(links.map(({ id }) => id))}::uuid[],
+      ${sql.param(links.map(({ orderId }) => orderId))}::uuid[],
+      ${sql.param(links.map(({ reason }) => reason))}::text[]
+    ) as found (id, order_id, reason)
+    join ${payments} as payment on payment.order_id = found.order_id and payment.status = 'Completed'
+    where receipt.id = found.id and receipt.order_id is null and receipt.outcome is null
+      and not exists (select from ${receipts} as other where other.order_id = found.order_id)`)
+  return rowCount ?? 0
+}
+
+/** What became of a locked receipt that paid no order, or of what came on top. */
+export interface Settlement {
+  readonly outcome: ReceiptOutcome
+  readonly returnedPaise: number
+  readonly reference?: string
+  readonly orderId?: string | undefined
+  readonly note: string
+  readonly actor: Author
+}
+
+export async function settleReceipt(tx: Db, id: string, settlement: Settlement): Promise<void> {
+  const { outcome, returnedPaise, reference = '', orderId, note, actor } = settlement
+  await tx
+    .update(receipts)
+    .set({
+      outcome,
+      returnedPaise: sql`${receipts.returnedPaise} + ${returnedPaise}`,
+      returnReference: reference,
+      returnOrderId: orderId ?? null,
+      note,
+      settledAt: sql`clock_timestamp()`,
+      settledBy: actor.id,
+      settledByName: actor.name,
+    })
+    .where(eq(receipts.id, id))
+}
+
+/** A receipt of which somebody said what it is stands open again. @returns false where money of it went back */
+export async function reopenReceipt(tx: Db, id: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(receipts)
+    .set({ outcome: null, note: '', settledAt: null, settledBy: null, settledByName: '', isHeld: true })
+    // guard: receipt-reopened
+    .where(and(eq(receipts.id, id), inArray(receipts.outcome, ['notOrder', 'duplicate'])))
+  return rowCount === 1
+}
+
+const shown = { receipt: receipts, number: orders.number, paidPaise: payments.amountPaise }
+export type ShownReceipt = Awaited<ReturnType<typeof findReceipts>>[number]
+
+/** Receipts with the order that each paid, the newest first. */
+const findReceipts = (db: Db, where: SQL | undefined, page: { limit: number; offset: number }) =>
+  db
+    .select(shown)
+    .from(receipts)
+    .leftJoin(orders, eq(orders.id, receipts.orderId))
+    .leftJoin(payments, eq(payments.orderId, receipts.orderId))
+    .where(where)
+    .orderBy(desc(receipts.receivedOn), desc(receipts.id))
+    .limit(page.limit)
+    .offset(page.offset)
+
+/** More came than the order asked, and did not go back. */
+const isTooMuch = sql`${receipts.amountPaise} - ${receipts.returnedPaise} > ${payments.amountPaise}`
+
+/** What stands in the lists that need no matching; `tooMuch`: what came on top of orders. */
+const lists = {
+  matched: isNotNull(receipts.orderId),
+  settled: and(isNull(receipts.orderId), isNotNull(receipts.outcome)),
+  tooMuch: and(isNotNull(receipts.orderId), isTooMuch),
+} as const
+export type StoredList = keyof typeof lists
+
+export const listReceipts = (db: Db, list: StoredList, page: { limit: number; offset: number }) =>
+  findReceipts(db, lists[list], page)
+
+export async function countReceipts(db: Db, list: StoredList): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(receipts)
+    .leftJoin(payments, eq(payments.orderId, receipts.orderId))
+    .where(lists[list])
+  return row?.total ?? 0
+}
+
+/** Receipts by their ids, in no order. */
+export const receiptsById = (db: Db, ids: readonly string[]): Promise<ShownReceipt[]> =>
+  findReceipts(db, inArray(receipts.id, [...ids]), { limit: ids.length, offset: 0 })
+
+/** What paid an order, or went back to its customer. */
+export const receiptsOfOrder = (db: Db, orderId: string): Promise<ShownReceipt[]> =>
+  findReceipts(db, or(eq(receipts.orderId, orderId), eq(receipts.returnOrderId, orderId)), {
+    limit: 50,
+    offset: 0,
+  })
+
+/** Empties what the bank wrote of receipts from before a day, or only of those that were no order's. @returns how many */
+export async function forgetWords(
+  db: Db,
+  { before, outcome }: { readonly before: string; readonly outcome?: ReceiptOutcome },
+): Promise<number> {
+  const { rowCount } = await db
+    .update(receipts)
+    .set({ narration: '', payer: '' })
+    .where(
+      and(
+        lt(receipts.receivedOn, before),
+        or(ne(receipts.narration, ''), ne(receipts.payer, '')),
+        outcome && eq(receipts.outcome, outcome),
+      ),
+    )
+  return rowCount ?? 0
+}

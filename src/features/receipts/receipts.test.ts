@@ -1,0 +1,389 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockOrder } from '#/features/orders/life.store.ts'
+import { orders } from '#/features/orders/tables/orders.tables.ts'
+import { payments } from '#/features/orders/tables/payments.tables.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { auditLog } from '#/platform/db/platform.tables.ts'
+import { addDays, indiaDay } from '#/platform/time/days.ts'
+import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
+import { openOrderShop } from '../../../test/fixtures/orderShop.ts'
+import { eventsOf } from '../../../test/fixtures/orders.ts'
+import type { Json } from '../../../test/fixtures/shop.ts'
+import { receiptData } from './receipts.privacy.ts'
+import type { BankCredit } from './receipts.rules.ts'
+import { linkReceipt } from './receipts.store.ts'
+import { receipts } from './receipts.tables.ts'
+import { recordReceipts } from './recordReceipts.actions.ts'
+import { tidyReceipts } from './tidyReceipts.jobs.ts'
+
+const orderShop = await openOrderShop()
+const { shop, other, people, either, post, approve, cancel, seen } = orderShop
+const { db } = shop.services
+let product: Awaited<ReturnType<typeof orderShop.newProduct>>
+beforeAll(async () => {
+  product = await orderShop.newProduct({ quantity: 900 })
+})
+afterAll(orderShop.close)
+
+const today = indiaDay(new Date())
+const password = people.adminAsha.password
+let made = 0
+const newUtr = () => {
+  made += 1
+  return `6091${String(made).padStart(8, '0')}`
+}
+/** 3,000 rupees: what `orderOfThree` costs. */
+const credit = (fields: Partial<BankCredit> = {}): BankCredit => ({
+  ...{
+    amountPaise: 300_000,
+    receivedOn: today,
+    utr: newUtr(),
+    narration: 'UPI/CR/X',
+    payer: '',
+    account: '',
+  },
+  ...fields,
+})
+const record = (credits: readonly BankCredit[], at = shop) =>
+  recordReceipts(at.services, { source: 'statement' }, credits)
+const place = (fields: Json = {}) => orderShop.orderOfThree(product, fields)
+const give = ({ _id }: Json, reference: string) =>
+  post(`/order/${_id}/upi-reference`, { reference }, people.meera)
+const rowOf = async (utr: string | null) => {
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(eq(receipts.utr, utr ?? ''))
+  if (!row) throw new Error('no receipt')
+  return row
+}
+const listed = async (list: string): Promise<Json> =>
+  (await shop.call('GET', `/api/admin/receipt?list=${list}`, { as: people.adminAsha })).body
+const match = (id: string, json: Json, at = shop) => post(`/admin/receipt/${id}/match`, json, undefined, at)
+const settle = (id: string, json: Json, at = shop) =>
+  post(`/admin/receipt/${id}/settle`, { currentPassword: password, ...json }, undefined, at)
+/** Money of 3,000 rupees that names nobody. */
+async function loose(fields: Partial<BankCredit> = {}) {
+  const one = credit({ receivedOn: addDays(today, -40), ...fields })
+  await record([one])
+  return rowOf(one.utr)
+}
+const actionsOn = async (id: string) =>
+  (await db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(({ action }) => action)
+
+describe('money that comes in', () => {
+  test('pays the order that the bank names, once, with a mail, and nobody is named as approver', async () => {
+    const order = await place()
+    const one = credit({ narration: `UPI-MEERA-${newUtr()}-ORDER${order.number}-OK` })
+    expect(await record([one])).toMatchObject({ added: 1, known: 0, matched: 1 })
+    expect(await record([one, one], other)).toMatchObject({ added: 0, known: 2, matched: 0 })
+    const now = await seen(order)
+    expect(now.paymentId.status).toBe('Completed')
+    expect(eventsOf(now).filter((event) => event === 'paid')).toHaveLength(1)
+    expect((await mailsAbout(shop, order._id)).filter((kind) => kind === 'order.paid')).toHaveLength(1)
+    const { body } = await shop.call('GET', `/api/admin/order/receipts/${order._id}`, {
+      as: people.adminAsha,
+    })
+    expect(body).toMatchObject([
+      { utr: one.utr, matchReason: 'number', left: 0, order: { number: order.number } },
+    ])
+    expect(body[0]).not.toHaveProperty('matchedBy')
+  })
+
+  test('by statement, by the provider, by a mail, and approved by two admins at the same time: paid once', async () => {
+    const order = await place()
+    const one = credit({ narration: `ORDER${order.number} X` })
+    const { services } = shop
+    await Promise.all([
+      recordReceipts(services, { source: 'statement' }, [one]),
+      recordReceipts(other.services, { source: 'provider' }, [{ ...one, narration: 'QR' }]),
+      recordReceipts(services, { source: 'mail' }, [{ ...one, payer: 'MEERA' }]),
+      approve(order),
+      approve(order, other),
+      recordReceipts(other.services, { source: 'statement' }, [one]),
+    ])
+    await record([])
+    const now = await seen(order)
+    expect(eventsOf(now).filter((event) => event === 'paid')).toHaveLength(1)
+    expect(
+      await db
+        .select()
+        .from(receipts)
+        .where(eq(receipts.utr, one.utr ?? '')),
+    ).toHaveLength(1)
+  })
+
+  test('two uploads of one file at once write each line once, whatever their order', async () => {
+    const account = newId()
+    const day = addDays(today, -60)
+    const same = { utr: null, account, receivedOn: day, amountPaise: 777, narration: 'CASH DEPOSIT' }
+    const lines = [
+      ...Array.from({ length: 40 }, () => credit({ account, receivedOn: day, amountPaise: 778 })),
+      // Three that are the same in everything are three payments.
+      ...[1, 2, 3].map(() => credit(same)),
+    ]
+    const uploads = await Promise.all(
+      [lines, lines.toReversed(), lines, lines.toReversed()].map((each, at) => record(each, either(at))),
+    )
+    expect(uploads.reduce((sum, { added }) => sum + added, 0)).toBe(43)
+    expect(await record([credit({ ...same, narration: 'Cash  deposit' })])).toMatchObject({ added: 0 })
+    expect(await db.select().from(receipts).where(eq(receipts.account, account))).toHaveLength(43)
+  })
+
+  test('with the customer’s UTR pays as soon as it was given, and a UTR that two give pays neither', async () => {
+    const [order, one, two] = [await place(), await place(), await place()]
+    const [late, shared] = [credit({ receivedOn: addDays(today, -40) }), credit()]
+    await record([late, shared])
+    await give(order, late.utr ?? '')
+    for (const each of [one, two]) await give(each, shared.utr ?? '')
+    await tidyReceipts(shop.services)
+    expect((await seen(order)).paymentId.status).toBe('Completed')
+    for (const each of [one, two]) expect((await seen(each)).paymentId.status).toBe('Pending')
+    const { receipts: likely } = await listed('likely')
+    const line = likely.find(({ utr }: Json) => utr === shared.utr)
+    expect(line.suggestions.map(({ doubt }: Json) => doubt)).toEqual(['sharedReference', 'sharedReference'])
+    expect(line.suggestions[0].text).toContain(shared.utr)
+    expect((await match(line._id, { orderNumber: one.number })).body).toMatchObject({
+      matchedBy: 'Asha Verma',
+    })
+    expect((await seen(one)).paymentId.status).toBe('Completed')
+    expect(await match(line._id, { orderNumber: two.number })).toMatchObject({
+      body: { code: 'receipt_used' },
+    })
+  })
+
+  test('with a reference that stands with another amount is kept, without it and for a person', async () => {
+    const order = await place()
+    const first = credit({ amountPaise: 5 })
+    await record([first])
+    await give(order, first.utr ?? '')
+    expect(await record([{ ...first, amountPaise: 300_000 }])).toMatchObject({ added: 1, matched: 0 })
+    expect((await seen(order)).paymentId.status).toBe('Pending')
+    expect(await post('/admin/receipt', { amount: 3000, receivedOn: today, utr: first.utr })).toMatchObject({
+      status: 409,
+      body: { code: 'receipt_known', errors: [{ field: 'utr' }] },
+    })
+  })
+
+  test('that is taken back within its time leaves the order, and is not given to it again', async () => {
+    const order = await place()
+    const one = credit({ narration: `ORDER${order.number} X` })
+    await record([one])
+    const { paymentId } = await seen(order)
+    const undone = await post(`/admin/order/undo-payment/${paymentId._id}`, { event: paymentId.undo.event })
+    expect(undone.status).toBe(200)
+    expect(await record([one])).toMatchObject({ added: 0, matched: 0 })
+    expect((await seen(order)).paymentId.status).toBe('Pending')
+    expect(await rowOf(one.utr)).toMatchObject({ orderId: null, isHeld: true })
+    expect((await match((await rowOf(one.utr)).id, { orderNumber: order.number })).status).toBe(200)
+  })
+
+  test('pays nothing of which the amount changed while it waited for the order', async () => {
+    const order = await place()
+    const one = credit({ narration: `ORDER${order.number} X` })
+    let recording: Promise<unknown> | undefined
+    await db.transaction(async (tx) => {
+      await lockOrder(tx, 'anyone', order._id)
+      recording = record([one], other)
+      await expect
+        .poll(async () => {
+          const { rowCount } = await db.execute(
+            sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          return rowCount
+        })
+        .toBe(1)
+      await tx.update(payments).set({ amountPaise: 200_000 }).where(eq(payments.orderId, order._id))
+    })
+    await recording
+    expect((await seen(order)).paymentId.status).toBe('Pending')
+    expect((await rowOf(one.utr)).orderId).toBeNull()
+  })
+
+  test('is typed as people write it, and refused in words', async () => {
+    const order = await place()
+    const utr = newUtr()
+    await give(order, utr)
+    const spaced = `${utr.slice(0, 4)} ${utr.slice(4)}`
+    const typed = { amount: '₹3,000.00', receivedOn: today, utr: spaced, payer: 'Meera' }
+    expect(await post('/admin/receipt', typed)).toMatchObject({
+      status: 201,
+      body: { amount: 3000, order: { number: order.number }, by: 'Asha Verma' },
+    })
+    expect(await post('/admin/receipt', typed)).toMatchObject({
+      status: 409,
+      body: { code: 'receipt_known' },
+    })
+    for (const [field, value] of [
+      ['amount', '0'],
+      ['amount', 'much'],
+      ['utr', '12'],
+      ['receivedOn', addDays(today, 1)],
+      ['receivedOn', 'yesterday'],
+    ] as const) {
+      const { status, body } = await post('/admin/receipt', { ...typed, utr: '', [field]: value })
+      expect([status, body.errors?.[0]?.field]).toEqual([422, field])
+    }
+  })
+})
+
+describe('what does not fit', () => {
+  test('too much: the order is paid, and what is left goes back once, with the password', async () => {
+    const order = await place()
+    const { id } = await loose({ amountPaise: 310_000, utr: newUtr() })
+    expect((await match(id, { orderNumber: order.number })).body).toMatchObject({ left: 100 })
+    expect((await listed('unmatched')).receipts[0]).toMatchObject({ _id: id, left: 100 })
+    const json = { outcome: 'refund', reference: 'NEFT 77' }
+    expect((await settle(id, { ...json, currentPassword: undefined })).body.errors).toMatchObject([
+      { field: 'currentPassword' },
+    ])
+    expect((await settle(id, { outcome: 'refund' })).body.errors).toMatchObject([{ field: 'reference' }])
+    expect((await settle(id, { outcome: 'notOrder' })).body.code).toBe('receipt_in_use')
+    const answers = await Promise.all([0, 1, 2, 3].map((at) => settle(id, json, either(at))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(await db.select().from(receipts).where(eq(receipts.id, id))).toMatchObject([
+      { returnedPaise: 10_000, outcome: 'refund', returnReference: 'NEFT 77' },
+    ])
+    expect(await actionsOn(id)).toEqual(['receipt.match', 'receipt.refund'])
+  })
+
+  test('too little: only with a reason and the password', async () => {
+    const order = await place()
+    const { id } = await loose({ amountPaise: 299_900 })
+    expect(await match(id, { orderNumber: order.number })).toMatchObject({
+      status: 422,
+      body: { code: 'other_amount', errors: [{ field: 'reason' }] },
+    })
+    const json = { orderNumber: order.number, reason: 'A rupee is no matter' }
+    expect((await match(id, json)).body.errors).toMatchObject([{ field: 'currentPassword' }])
+    expect((await match(id, { ...json, currentPassword: password })).status).toBe(200)
+    const now = await seen(order)
+    expect(now.paymentId.status).toBe('Completed')
+    expect(JSON.stringify(now.events)).toContain('A rupee is no matter')
+  })
+
+  test('twice: the second becomes store credit of the customer', async () => {
+    const order = await place()
+    await record([credit({ narration: `ORDER${order.number} X` })])
+    const second = credit({ narration: `ORDER${order.number} X` })
+    expect(await record([second])).toMatchObject({ added: 1, matched: 0 })
+    const { id } = await rowOf(second.utr)
+    expect((await listed('likely')).receipts.find(({ _id }: Json) => _id === id)).toMatchObject({
+      suggestions: [{ doubt: 'paidAlready' }],
+    })
+    expect((await match(id, { orderNumber: order.number })).body.code).toBe('order_has_receipt')
+    expect((await settle(id, { outcome: 'credit' })).body.errors).toMatchObject([{ field: 'orderNumber' }])
+    const before = (await shop.call('GET', '/api/credit', { as: people.meera })).body.balance
+    expect((await settle(id, { outcome: 'credit', orderNumber: order.number })).body).toMatchObject({
+      left: 0,
+    })
+    const after = (await shop.call('GET', '/api/credit', { as: people.meera })).body
+    expect(after.balance - before).toBe(3000)
+    expect(after.lines[0]).toMatchObject({ cause: 'received', order: { number: order.number } })
+  })
+
+  test('late, for a cancelled order: never by itself; all of it is owed back, once', async () => {
+    const order = await place()
+    await cancel(order)
+    const one = credit({ narration: `ORDER${order.number} X` })
+    expect(await record([one])).toMatchObject({ matched: 0 })
+    const { id } = await rowOf(one.utr)
+    const wanted = { orderNumber: order.number }
+    const answers = await Promise.all([0, 1, 2].map((at) => match(id, wanted, either(at))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await seen(order)).toMatchObject({
+      paymentId: { status: 'Completed' },
+      refunds: [{ amount: 3000, state: 'due' }],
+    })
+  })
+
+  test('no order’s, or the same money twice: put away, and taken out again', async () => {
+    const { id } = await loose()
+    for (const outcome of ['notOrder', 'duplicate']) {
+      expect((await settle(id, { outcome, currentPassword: undefined, note: 'Rent' })).body).toMatchObject({
+        outcome,
+      })
+      expect((await settle(id, { outcome })).body.code).toBe('nothing_left')
+      expect((await settle(id, { outcome: 'refund', reference: 'X1' })).body.code).toBe('receipt_used')
+      const order = await place()
+      expect((await match(id, { orderNumber: order.number })).body.code).toBe('receipt_used')
+      expect((await post(`/admin/receipt/${id}/reopen`)).body).not.toHaveProperty('outcome')
+      expect((await post(`/admin/receipt/${id}/reopen`)).status).toBe(409)
+    }
+    expect((await settle(id, { outcome: 'refund', reference: 'X1' })).status).toBe(200)
+    expect((await post(`/admin/receipt/${id}/reopen`)).status).toBe(409)
+  })
+
+  test('what cannot be: unknown orders, cash orders, unknown receipts', async () => {
+    const { id } = await loose()
+    expect((await match(id, { orderNumber: 99_999_999 })).body.errors).toMatchObject([
+      { field: 'orderNumber' },
+    ])
+    const cash = await place({ payment: 'cod' })
+    expect((await match(id, { orderNumber: cash.number })).body.code).toBe('not_transferred')
+    const order = await place()
+    expect((await match(newId(), { orderNumber: order.number })).status).toBe(404)
+    expect((await settle(newId(), { outcome: 'notOrder' })).status).toBe(404)
+    const { body } = await shop.call('GET', '/api/admin/receipt/awaited', { as: people.adminAsha })
+    expect(body.map(({ order: { number } }: Json) => number)).toContain(order.number)
+  })
+})
+
+describe('the database itself', () => {
+  test('refuses a second order, a second receipt of an order, the same UTR, and more back than came', async () => {
+    const order = await place()
+    const [one, two] = [await loose(), await loose()]
+    const linked = { orderId: order._id, matchReason: 'hand' as const }
+    await db.update(receipts).set(linked).where(eq(receipts.id, one.id))
+    const set = (fields: Partial<typeof receipts.$inferInsert>) =>
+      db.update(receipts).set(fields).where(eq(receipts.id, two.id))
+    await expect(set(linked)).rejects.toThrow()
+    await expect(set({ utr: one.utr })).rejects.toThrow()
+    await expect(set({ outcome: 'refund', returnedPaise: two.amountPaise + 1 })).rejects.toThrow()
+    await expect(set({ outcome: 'credit', returnedPaise: 0 })).rejects.toThrow()
+    await expect(set({ utr: '12' })).rejects.toThrow()
+    const paid = { kind: 'payment', reason: 'hand' } as const
+    expect(await linkReceipt(db, one.id, { ...paid, orderId: (await place())._id })).toBe(false)
+  })
+
+  test('forgets what banks wrote of old money, and of an erased customer', async () => {
+    const narration = 'UPI/SECRET NAME'
+    const [old, fresh] = [
+      await loose({ narration, receivedOn: addDays(today, -541) }),
+      await loose({ narration }),
+    ]
+    const others = await loose({ narration, receivedOn: addDays(today, -91) })
+    await settle(others.id, { outcome: 'notOrder' })
+    await tidyReceipts(shop.services)
+    const rows = await db
+      .select()
+      .from(receipts)
+      .where(inArray(receipts.id, [old.id, fresh.id, others.id]))
+    expect(new Map(rows.map((row) => [row.id, row.narration]))).toEqual(
+      new Map([
+        [old.id, ''],
+        [fresh.id, narration],
+        [others.id, ''],
+      ]),
+    )
+    expect(rows.map(({ fingerprint }) => fingerprint).join()).not.toContain('SECRET')
+  })
+
+  test('the own data show what paid the own orders alone, and an erased account leaves no words', async () => {
+    const [order, foreign] = [await place(), await place()]
+    const [own, others] = [
+      credit({ narration: `ORDER${order.number} MEERA I` }),
+      credit({ narration: `ORDER${foreign.number} X` }),
+    ]
+    await record([own, others])
+    await db.update(orders).set({ customerId: people.adminAsha.id }).where(eq(orders.id, foreign._id))
+    const person = { id: people.meera.id, email: '' }
+    const found = (await receiptData.collect(db, person)) as Json[]
+    expect(found.map(({ reference }) => reference)).toContain(own.utr)
+    expect(found.map(({ reference }) => reference)).not.toContain(others.utr)
+    await db.transaction((tx) => receiptData.erase(tx, person))
+    expect((await rowOf(own.utr)).narration).toBe('')
+    expect((await rowOf(others.utr)).narration).not.toBe('')
+  })
+})

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '#/features/orders/context.ts'
+import { lockOrder } from '#/features/orders/life.store.ts'
+import { countPaid } from '#/features/orders/orders.metrics.ts'
+import { arrivesBy, type PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
+import { isOver } from '#/features/orders/rules/statuses.rules.ts'
+import { recordMoneyOf } from '#/features/payments/recordMoney.actions.ts'
+import { writeAudit } from '#/platform/db/audit.ts'
+import type { Services } from '#/platform/http/env.ts'
+import { type Match, matchReceipts } from './match.rules.ts'
+import { payablesFor } from './payables.store.ts'
+import {
+  type BankCredit,
+  bankText,
+  fingerprintsOf,
+  LONGEST_ACCOUNT,
+  LONGEST_NARRATION,
+  LONGEST_PAYER,
+  type ReceiptSource,
+} from './receipts.rules.ts'
+import * as store from './receipts.store.ts'
+
+/** What recording needs of the program. */
+export type Recording = Pick<Services, 'db' | 'jobs' | 'metrics'>
+
+/** Who said that money came in. */
+export interface RecordedBy {
+  readonly source: ReceiptSource
+  readonly actor?: Actor | undefined
+}
+
+export interface Recorded {
+  /** Receipts that are new. */
+  readonly added: number
+  /** Credits that stood there already. */
+  readonly known: number
+  /** Orders that a receipt was found for, of all that were open. */
+  readonly matched: number
+  /** Those that are new. */
+  readonly ids: readonly string[]
+}
+
+/** Approving goes on in the background after so long, ms: whoever uploads a year is answered. */
+const APPROVING_MS = 10_000
+
+/**
+ * The one way in which the shop learns of money on its bank account, whoever says it: statement, mail, provider, admin.
+ * What is known is not written again; all that is new is written in one transaction, or nothing. Then every order of
+ * which a receipt is certain counts as paid, as if an admin had approved it. May be called again at any time, with the
+ * same credits, in any order and by several processes.
+ */
+export async function recordReceipts(
+  services: Recording,
+  by: RecordedBy,
+  credits: readonly BankCredit[],
+): Promise<Recorded> {
+  const ids = credits.length === 0 ? [] : await writeReceipts(services, by, credits)
+  const matched = await matchOpenReceipts(services)
+  return { ids, added: ids.length, known: credits.length - ids.length, matched }
+}
+
+/** Credits as they are stored: texts cut, and a reference that stands already with another amount is none. */
+export async function newReceipts(
+  db: Parameters<typeof store.amountsOf>[0],
+  credits: readonly BankCredit[],
+): Promise<store.NewReceipt[]> {
+  const utrs = credits.flatMap(({ utr }) => utr ?? [])
+  const amounts = new Map(await store.amountsOf(db, utrs))
+  const texts = credits.map((credit) => {
+    const { utr, amountPaise } = credit
+    if (utr !== null && !amounts.has(utr)) amounts.set(utr, amountPaise)
+    // guard: receipt-reference-amount
+    const isOther = utr !== null && amounts.get(utr) !== amountPaise
+    return {
+      ...credit,
+      ...(isOther && { utr: null }),
+      isHeld: isOther,
+      narration: bankText(isOther ? `${utr} ${credit.narration}` : credit.narration, LONGEST_NARRATION),
+      payer: bankText(credit.payer, LONGEST_PAYER),
+      account: bankText(credit.account, LONGEST_ACCOUNT),
+    }
+  })
+  const fingerprints = fingerprintsOf(texts)
+  return texts.map((credit, at) => ({ ...credit, fingerprint: hashed(fingerprints[at] ?? '') }))
+}
+
+/** Fingerprints outlive what the bank wrote, so they do not say it. */
+// guard: receipt-fingerprint-hashed
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** @returns the ids of those that are new */
+const writeReceipts = (
+  { db }: Recording,
+  by: RecordedBy,
+  credits: readonly BankCredit[],
+): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    await store.waitForRecorders(tx)
+    const ids = await store.insertReceipts(tx, by, await newReceipts(tx, credits))
+    const [first] = ids
+    if (by.actor && first) {
+      await writeAudit(tx, {
+        actorId: by.actor.id,
+        actorName: by.actor.name,
+        action: by.source === 'statement' ? 'receipt.upload' : 'receipt.create',
+        subjectId: first,
+        after: { added: ids.length, known: credits.length - ids.length },
+      })
+    }
+    return ids
+  })
+
+/** Matches all receipts that paid nothing so far. @returns how many orders a receipt was found for */
+export async function matchOpenReceipts(services: Recording): Promise<number> {
+  const { db } = services
+  const open = await store.openReceipts(db)
+  const { certain } = matchReceipts(open, await payablesFor(db, open, { withLikely: false }))
+  const explained = certain.filter(({ payable }) => payable.isPaid)
+  const awaited = certain.filter(({ payable }) => !payable.isPaid)
+  let matched = await store.linkPaid(
+    db,
+    explained.map(({ receipt, payable, reason }) => ({ id: receipt.id, orderId: payable.orderId, reason })),
+  )
+  const until = Date.now() + APPROVING_MS
+  const paid = countPaid(services)
+  for (const match of awaited) {
+    if (Date.now() > until) break
+    const method = await approve(services, match)
+    if (method) matched += 1
+    if (method && method !== 'known') paid(method)
+  }
+  return matched
+}
+
+/**
+ * An order whose receipt is certain counts as paid. What was found is looked at again under the order's lock: it may have
+ * been paid, cancelled or changed since.
+ */
+function approve(
+  { db, jobs }: Recording,
+  { receipt, payable, reason }: Match,
+): Promise<PaymentMethod | 'known' | undefined> {
+  const { orderId, kind, amountPaise } = payable
+  return db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, 'anyone', orderId)
+    if (!locked) return undefined
+    const { order, payment } = locked
+    // guard: receipt-rechecked
+    if (!arrivesBy('transfer', payment.type) || payment.amountPaise !== amountPaise) return undefined
+    if (payment.status === 'Pending' && isOver(order.status)) return undefined
+    if (!(await store.linkReceipt(tx, receipt.id, { orderId, kind, reason }))) return undefined
+    return (await recordMoneyOf({ tx, jobs }, locked, 'approve', {})) ?? 'known'
+  })
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { receipts } from '../../../src/features/receipts/receipts.tables.ts'
+import { order } from './made.ts'
+import type { Requests, World } from './request.ts'
+
+/** Money that paid nothing so far. */
+async function receipt({ shop }: World, outcome?: 'notOrder'): Promise<string> {
+  const id = randomUUID()
+  await shop.services.db.insert(receipts).values({
+    ...{ id, source: 'hand', amountPaise: 90_071, receivedOn: '2026-04-01', narration: 'NEFT of nobody' },
+    ...{ fingerprint: id, ...(outcome && { outcome }) },
+  })
+  return id
+}
+
+/** Twelve digits that nobody used. */
+const utr = () => String(Number.parseInt(randomUUID().slice(0, 8), 16)).padStart(12, '3')
+
+export const receiptsRequests: Requests = {
+  'GET /api/admin/receipt': () => ({}),
+  'GET /api/admin/receipt/awaited': () => ({}),
+  'POST /api/admin/receipt': () => ({ json: { amount: '1,299', receivedOn: '2026-04-01', utr: utr() } }),
+  'POST /api/admin/receipt/{_id}/match': async (world) => {
+    const { number } = await order(world)
+    const json = { orderNumber: number, reason: 'The rest in cash', currentPassword: 'saree@2026' }
+    return { params: { _id: await receipt(world) }, json }
+  },
+  'POST /api/admin/receipt/{_id}/settle': async (world) => ({
+    params: { _id: await receipt(world) },
+    json: { outcome: 'refund', reference: '412345678901', currentPassword: 'saree@2026' },
+  }),
+  'POST /api/admin/receipt/{_id}/reopen': async (world) => ({
+    params: { _id: await receipt(world, 'notOrder') },
+  }),
+  'GET /api/admin/order/receipts/{_id}': async (world) => ({ params: { _id: (await order(world))._id } }),
+}
