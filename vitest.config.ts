@@ -1,4 +1,25 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+// The shops that tests start, dozens of them, compile the program once.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
+
+/** Tests that change what modules of the program hold, and so need a process of their own. */
+const alone = [
+  'src/features/catalog/attributes/attributes.test.ts',
+  'src/main/offline/session.test.ts',
+  'test/docs/recipes/**/*.test.ts',
+  'test/security/bruteForce.test.ts',
+]
+
+const withinTheProgram = {
+  setupFiles: ['test/setup/connections.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // What another process or a background job does takes its time on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
+  maxWorkers: 2,
+}
 
 export default defineConfig({
   test: {
@@ -8,31 +29,27 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...withinTheProgram,
           name: 'rules and endpoints',
-          setupFiles: ['test/setup/connections.ts'],
           include: [
             'src/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
             'test/{api,docs,search,security}/**/*.test.ts',
           ],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          // What another process or a background job does takes its time on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
+          exclude: alone,
+          // A process imports the program once and not for each file, which took as long as the tests themselves.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...withinTheProgram, name: 'alone', include: alone } },
       {
         extends: true,
         test: {
+          ...withinTheProgram,
           name: 'faults',
-          setupFiles: ['test/setup/connections.ts'],
           include: ['test/faults/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
           // The second try tells whether it is broken or seldom; test/counts.mjs counts it as failed all the same.
           retry: 1,
-          maxWorkers: 2,
         },
       },
       {
@@ -41,6 +58,7 @@ export default defineConfig({
           name: 'screens',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/setup/pages.ts'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A browser on a busy machine; test/counts.mjs names who needed it.
