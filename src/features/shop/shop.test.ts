@@ -31,8 +31,8 @@ test('numbers are understood as people type them; WhatsApp gets the country code
 test('a process that saved shows what it saved, before it hears of it; its look as well', async () => {
   const { services } = shop
   const { settings } = services
-  const deaf = { on: () => undefined, connected: true, close: async () => undefined }
-  const known = openSettings({ ...services, databaseNotices: deaf })
+  const withoutNews = { on: () => undefined, connected: true, close: async () => undefined }
+  const known = openSettings({ ...services, databaseNotices: withoutNews })
   Object.assign(services, { settings: known })
   await known()
   await change({ tagline: 'Said just now' })
