@@ -1,6 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
+import { categoryMenu } from '#/features/catalog/ui/categoryMenu.ts'
 import { creditBalances } from '#/features/credit/credit.tables.ts'
 import { offers } from '#/features/offers/offers.tables.ts'
 import { orderStatuses } from '#/features/orders/rules/statuses.rules.ts'
@@ -8,7 +9,7 @@ import { billsOfSupply } from '#/features/orders/tables/documents.tables.ts'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
 import { tailoringServices } from '#/features/tailoring/tailoring.tables.ts'
 import { signUp } from '../test/fixtures/people.ts'
-import { openTestShop, type TestShop } from '../test/fixtures/shop.ts'
+import { type Json, openTestShop, type TestShop } from '../test/fixtures/shop.ts'
 import { demoProducts, demoReviews } from './catalogue.ts'
 import { demoCommissions } from './commissions.ts'
 import { fillShop } from './fill.ts'
@@ -17,9 +18,10 @@ import { demoOrders } from './orders.ts'
 import { snapshotsOf } from './snapshots.ts'
 
 let shop: TestShop
+let admin: Awaited<ReturnType<typeof signUp>>
 beforeAll(async () => {
   shop = await openTestShop()
-  await signUp(shop, 'Asha Verma', 'admin')
+  admin = await signUp(shop, 'Asha Verma', 'admin')
   await shop.services.db.execute(sql`delete from pgboss.job`)
   const pictures = new Map(
     demoCommissions()
@@ -70,6 +72,24 @@ test('its home page is a festival, of sections that every shop has, and pleased 
   expect(photographed.length).toBeGreaterThan(8)
   const woven = new Set(demoCommissions().flatMap((bundle) => bundle.map(({ id }) => id)))
   expect(photographed.filter(({ of }) => !woven.has(of))).toEqual([])
+})
+
+test('its dashboard tells of a festival: more came in than the week before, most of all days ago, and some went back', async () => {
+  const read = async (period: string) =>
+    (await shop.call('GET', `/api/admin/sales?period=${period}`, { as: admin })).body
+  const { now, before } = await read('7d')
+  expect(now.takings).toBeGreaterThan(2 * before.takings)
+  const month = await read('30d')
+  expect(month.now.refunded).toBeGreaterThan(0)
+})
+
+test('the menu begins with the four dropdowns of the specification, and none of its entries leads to nothing', async () => {
+  const { items } = (await shop.call('GET', '/api/menu')).body
+  expect(items.slice(0, 4).map(({ label, items: below }: Json) => [label, below.length])).toEqual(
+    categoryMenu.map(({ label }) => [label, 3]),
+  )
+  const { vanished } = (await shop.call('GET', '/api/admin/menu', { as: admin })).body
+  expect([items.length, vanished]).toEqual([7, []])
 })
 
 test('it has offers that run, services, and a customer with store credit', async () => {

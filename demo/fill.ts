@@ -26,6 +26,7 @@ import {
 import { bannerPictureId, categoryPictureId, productPictureId } from './commissions.ts'
 import { fillOrders, readAdmin } from './fillOrders.ts'
 import { demoHome } from './home.ts'
+import { fillMenu } from './menu.ts'
 import { fillOffers } from './offers.ts'
 import { demoSettings } from './settings.ts'
 import { snapshotsOf } from './snapshots.ts'
@@ -61,11 +62,12 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
   await fillReviews(tx, people, productIds, pictures)
   await fillPages(tx, pictures, productIds)
   const admin = await readAdmin(tx)
-  await fillOrders(tx, { customers: people, admin }, (slug) => idOf(productIds, slug))
-  await publish(tx, admin.id, demoHome(pictureOf(pictures, categoryPictureId('saree'))))
   const [meera] = people
   if (!meera) throw new Error('The demo shop has no customers')
   await fillOffers(tx, meera.id)
+  await fillOrders(tx, { customers: people, admin }, (slug) => idOf(productIds, slug))
+  await fillMenu(tx)
+  await publish(tx, admin.id, demoHome(pictureOf(pictures, categoryPictureId('saree'))))
   const liked = demoProducts.filter((product) => product.status).slice(2, 5)
   await tx
     .insert(wishlistEntries)
@@ -149,6 +151,11 @@ async function fillReviews(
         authorEmail: author.email,
         comment: review.comment,
         rating: review.rating,
+        fit: review.fit ?? null,
+        ...(review.answer && {
+          ...{ answer: review.answer, answerMailed: true },
+          answeredAt: new Date(Date.now() - (review.daysAgo - 1) * DAY_MS),
+        }),
         photos: snapshotsOf(index).flatMap(({ id }) => pictures.get(id) ?? []),
         createdAt: new Date(Date.now() - review.daysAgo * DAY_MS),
       }

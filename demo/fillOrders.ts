@@ -3,12 +3,17 @@ import type { UserRow } from '#/features/accounts/accounts.store.ts'
 import { users } from '#/features/accounts/accounts.tables.ts'
 import { carts } from '#/features/cart/cart.tables.ts'
 import { changeCarts } from '#/features/cart/changeCarts.actions.ts'
+import type { OwnCart } from '#/features/cart/ordering.store.ts'
 import { placeOrders } from '#/features/checkout/placeOrders.actions.ts'
 import { changeStatus } from '#/features/fulfilment/changeStatus.actions.ts'
 import { issueInvoice } from '#/features/invoices/issueInvoice.actions.ts'
+import { addCode } from '#/features/offers/codes.store.ts'
+import { listOffers } from '#/features/offers/offers.store.ts'
+import { reckonByAll } from '#/features/offers/reckonBags.ts'
 import type { Actor } from '#/features/orders/context.ts'
 import * as life from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
+import { whoOrdered } from '#/features/orders/purchases.store.ts'
 import { creditNotes } from '#/features/orders/tables/documents.tables.ts'
 import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
@@ -46,6 +51,8 @@ interface Happening {
 /**
  * A month of orders: each is placed as customers place it and goes on as an admin takes it on, so that stock, totals,
  * invoices and refunds are right; only the dates are set back. What happens first is done first, as invoices are numbered.
+ * The ledger of stock and the history of prices are only added to, by triggers that refuse all else: their lines bear the day on
+ * which the sample was made, and say so truly.
  */
 export async function fillOrders(
   tx: Db,
@@ -79,6 +86,16 @@ export async function fillOrders(
   for (const { happens } of happenings) await happens()
 }
 
+/** What the sample's offers make of a bag: none of them asks what is in it. */
+async function reckon(tx: Db, bags: readonly OwnCart[]) {
+  const offers = { get: async () => await listOffers(tx) }
+  const nothing = {
+    catalog: { current: async () => ({ find: () => undefined }) },
+    collections: { current: async () => ({ all: [] }) },
+  }
+  return reckonByAll({ db: tx, offers, ...nothing } as never, whoOrdered, bags)
+}
+
 interface Placing {
   readonly customer: UserRow
   readonly at: Date
@@ -103,7 +120,8 @@ async function place(
     payment: wanted.payment,
   }
   const request = { cartId, customer: { id, name }, device: 'mobile', billingAddress } as const
-  const [placed] = await placeOrders(tx, [request])
+  if (wanted.code) await addCode(tx, cartId, wanted.code)
+  const [placed] = await placeOrders(tx, [request], { reckon: (bags) => reckon(tx, bags) })
   if (!placed || placed instanceof Failure) throw placed ?? new Error('A demo order was not placed')
   const orderId = placed.rows.order.id
   await tx.update(carts).set({ createdAt: at }).where(eq(carts.id, cartId))

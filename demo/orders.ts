@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
+import { festivalOrders, returnedAfterwards } from './festivalWeeks.ts'
 
 /** A step in the life of a demo order. */
 export type DemoStep =
@@ -21,6 +22,8 @@ export interface DemoOrder {
   /** Index into `demoCustomers`, and into `demoHomes`. */
   readonly customer: number
   readonly payment: Extract<PaymentMethod, 'upi' | 'cod'>
+  /** A code that was typed. */
+  readonly code?: string
   /** How far it came; what leads there happens before. */
   readonly until: DemoStep | 'placed'
   readonly goods: readonly Goods[]
@@ -34,14 +37,20 @@ const home = (address: string, city: string, state: string, zipCode: string) => 
 })
 
 /** Where each of the demo customers lives. */
-export const demoHomes = [
+export const demoHomes: readonly ReturnType<typeof home>[] = [
   home('14 Second Main Road, Mylapore', 'Chennai', 'Tamil Nadu', '600004'),
   home('7B Lake Terrace, Ballygunge', 'Kolkata', 'West Bengal', '700029'),
   home('221 Model Town', 'Ludhiana', 'Punjab', '141002'),
   home('18 Shah Najaf Road, Hazratganj', 'Lucknow', 'Uttar Pradesh', '226001'),
   home('Flat 4C, Marine View, Kacheripady', 'Kochi', 'Kerala', '682018'),
   home('3 Prabhat Road, Deccan', 'Pune', 'Maharashtra', '411004'),
-] as const
+  home('42 Civil Lines', 'Jaipur', 'Rajasthan', '302006'),
+  home('11-3 Film Nagar, Jubilee Hills', 'Hyderabad', 'Telangana', '500033'),
+  home('6 Law Garden Society', 'Ahmedabad', 'Gujarat', '380006'),
+  home('B-204 Palm Grove, Indiranagar', 'Bengaluru', 'Karnataka', '560038'),
+  home('19 Uzan Bazar', 'Guwahati', 'Assam', '781001'),
+  home('57 Janpath, Unit 3', 'Bhubaneswar', 'Odisha', '751001'),
+]
 
 /** What happens on the way to each step, in hours after the order: the office opens in the morning, parcels take days. */
 const upi = { reference: 0.4, paid: 4, packed: 22, shipped: 27, delivered: 98 } as const
@@ -79,8 +88,8 @@ const order = (
   ...goods: Goods[]
 ): DemoOrder => ({ daysAgo, customer, payment, until, goods })
 
-/** A month of the demo shop, the oldest first: it begins quietly and has a festival week behind it. */
-export const demoOrders: readonly DemoOrder[] = [
+/** What can become of an order, over a month, the oldest first. */
+const everyKind: readonly DemoOrder[] = [
   order(30, 1, 'upi', 'delivered', ['dhakai-jamdani-handloom-saree-in-ivory-and-gold']),
   order(29, 4, 'cod', 'delivered', ['bengal-tant-cotton-saree-with-red-border', '', 2]),
   order(27, 2, 'cod', 'delivered', ['phulkari-threadwork-cotton-dress-material-in-onion-pink']),
@@ -124,7 +133,14 @@ export const demoOrders: readonly DemoOrder[] = [
   order(9, 5, 'upi', 'delivered', ['festive-collection-zariwork-anarkali-salwar-suit-in-magenta', 'XL']),
   order(8, 0, 'upi', 'askedBack', ['sanganeri-cotton-straight-suit-in-cream-and-madder', 'M']),
   order(6, 2, 'cod', 'delivered', ['tussar-silk-dress-material-in-honey-with-printed-dupatta']),
-  order(5.5, 0, 'upi', 'delivered', ['midnight-tissue-silk-designer-saree-with-meenakari-butis']),
+  order(
+    5.5,
+    0,
+    'upi',
+    'delivered',
+    ['midnight-tissue-silk-designer-saree-with-meenakari-butis'],
+    ['bengal-tant-cotton-saree-with-red-border', '', 2],
+  ),
   order(5.2, 1, 'upi', 'delivered', ['wedding-collection-banarasi-silk-saree-in-ivory-and-gold']),
   order(4.6, 3, 'upi', 'delivered', ['wedding-collection-zariwork-silk-lehenga-in-dusk-lavender', 'S']),
   order(4, 1, 'upi', 'shipped', ['patan-patola-style-double-ikat-silk-saree']),
@@ -146,3 +162,10 @@ export const demoOrders: readonly DemoOrder[] = [
   order(0.3, 4, 'upi', 'reference', ['kalamkari-printed-silk-dress-material-in-parchment']),
   order(0.1, 0, 'upi', 'placed', ['jaipuri-leheriya-georgette-designer-saree']),
 ]
+
+/** A month of the demo shop: it begins quietly, and more is sold each day up to a festival. */
+export const demoOrders: readonly DemoOrder[] = [
+  ...everyKind,
+  ...festivalOrders,
+  ...returnedAfterwards,
+].toSorted((one, other) => other.daysAgo - one.daysAgo)

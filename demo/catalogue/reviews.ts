@@ -1,3 +1,4 @@
+import type { Fit } from '#/features/reviews/reviews.rules.ts'
 import { demoMaterials } from './materials.ts'
 import { demoOccasion } from './occasion.ts'
 import { demoSarees } from './sarees.ts'
@@ -13,6 +14,12 @@ export const demoCustomers: readonly DemoCustomer[] = [
   { name: 'Farah Siddiqui', email: 'farah@example.com', contact: '7905518243' },
   { name: 'Devika Nair', email: 'devika@example.com', contact: '6238840915' },
   { name: 'Rohan Deshpande', email: 'rohan@example.com', contact: '9822071834' },
+  { name: 'Padmini Rathore', email: 'padmini@example.com', contact: '9828043157' },
+  { name: 'Lakshmi Reddy', email: 'lakshmi@example.com', contact: '9848061925' },
+  { name: 'Hetal Patel', email: 'hetal@example.com', contact: '9825017364' },
+  { name: 'Shruti Hegde', email: 'shruti@example.com', contact: '9880052749' },
+  { name: 'Juri Baruah', email: 'juri@example.com', contact: '9864038217' },
+  { name: 'Sasmita Mohanty', email: 'sasmita@example.com', contact: '9437025186' },
 ]
 
 export type DemoReview = {
@@ -23,10 +30,43 @@ export type DemoReview = {
   rating: number
   comment: string
   daysAgo: number
+  /** How the size turned out. */
+  fit?: Fit
+  /** What the shop says to it. */
+  answer?: string
 }
 
 /** First words of the product's name, customer, rating, days ago, comment. */
 type Line = readonly [string, number, number, number, string]
+
+/** How sizes turned out, by the first words of the comment. */
+const fits: Readonly<Record<string, Fit>> = {
+  'Pockets!': 'true',
+  'Soft cotton, shrank': 'small',
+  'The flare is generous': 'true',
+  'Lovely colour. Sleeves': 'small',
+  'I am from Lucknow': 'true',
+  'Wore it to a reception': 'true',
+  'Comfortable for work': 'true',
+  'My wedding lehenga': 'true',
+  'Nine nights of garba': 'true',
+  'Rich magenta': 'large',
+}
+
+/** What the shop answers, by the first words of the comment. */
+const answers: Readonly<Record<string, string>> = {
+  'Beautiful weave. The blouse':
+    'Thank you, Devika. It is 80 cm, as the page says since your note; for long sleeves we gladly add a metre of the same silk.',
+  'Pretty waves, but the pink':
+    'We are sorry. We took its picture again in daylight, beside a sheet of white paper. Yours may come back at any time.',
+  'The bottom piece had a weaving':
+    'That should not have left us, and ten days were too many. Every length now goes over the light table before it is packed.',
+  'Soft cotton, shrank':
+    'Thank you: we have written it to the size chart. Wash it cold the first time and dry it in the shade.',
+}
+
+const beginning = <Value>(said: Readonly<Record<string, Value>>, comment: string): Value | undefined =>
+  Object.entries(said).find(([words]) => comment.startsWith(words))?.[1]
 
 const lines: readonly Line[] = [
   [
@@ -135,12 +175,11 @@ const slugStarting = (words: string): string => {
   return found.slug
 }
 
-export const demoReviews: readonly DemoReview[] = lines.map(
-  ([words, customer, rating, daysAgo, comment]) => ({
-    productSlug: slugStarting(words),
-    customer,
-    rating,
-    comment,
-    daysAgo,
-  }),
-)
+export const demoReviews: readonly DemoReview[] = lines.map(([words, customer, rating, daysAgo, comment]) => {
+  const [fit, answer] = [beginning(fits, comment), beginning(answers, comment)]
+  return {
+    ...{ productSlug: slugStarting(words), customer, rating, comment, daysAgo },
+    ...(fit && { fit }),
+    ...(answer && { answer }),
+  }
+})

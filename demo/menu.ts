@@ -1,0 +1,45 @@
+import { categories } from '#/features/catalog/tables/catalog.tables.ts'
+import { categoryMenu } from '#/features/catalog/ui/categoryMenu.ts'
+import { collections } from '#/features/collections/collections.tables.ts'
+import { contentPages } from '#/features/content/content.tables.ts'
+import { HEADING, type MenuEntry, type MenuItem } from '#/features/menu/menu.rules.ts'
+import { menuSchema } from '#/features/menu/menu.schema.ts'
+import { lockMenu, writeMenu } from '#/features/menu/menu.store.ts'
+import type { Db } from '#/platform/db/database.ts'
+
+const entry = (label: string, kind: string, to: string, highlight = false): MenuEntry => ({
+  ...{ label, target: { kind, to }, highlight, visible: true },
+})
+
+/** A dropdown of the specification as the owner would have made it by hand. */
+const ofCategory = ({ label, category, items }: (typeof categoryMenu)[number], id: string): MenuItem => ({
+  ...entry(label, 'category', id),
+  items: items.map((item) => {
+    const words = new URLSearchParams({ ...item.search } as Record<string, string>)
+    return entry(item.label, 'listing', `/new/${encodeURIComponent(category)}/collections?${words}`)
+  }),
+})
+
+/** The menu of the sample: the four dropdowns of the specification, then the festival, collections and what is told. */
+export async function fillMenu(tx: Db): Promise<void> {
+  const ids = new Map((await tx.select().from(categories)).map(({ id, name }) => [name, id]))
+  const edits = await tx.select().from(collections)
+  const pages = await tx.select().from(contentPages)
+  const diwali = edits.find(({ slug }) => slug === 'diwali-edit')
+  const others = edits.filter((edit) => edit !== diwali)
+  const items: MenuItem[] = [
+    ...categoryMenu.map((group) => ofCategory(group, ids.get(group.category) ?? '')),
+    ...(diwali ? [{ ...entry(diwali.name, 'collection', diwali.id, true), items: [] }] : []),
+    {
+      ...entry('Collections', 'link', '/collections'),
+      items: others.map(({ id, name }) => entry(name, 'collection', id)),
+    },
+    {
+      ...entry('Stories', HEADING, ''),
+      items: pages.filter(({ visible }) => visible).map(({ id, title }) => entry(title, 'page', id)),
+    },
+  ]
+  await lockMenu(tx)
+  // What no admin could save, the sample does not show either.
+  await writeMenu(tx, menuSchema.parse(items))
+}
