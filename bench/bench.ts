@@ -22,6 +22,7 @@ import { benchRush } from './rush.ts'
 import { benchSessions } from './sessions.ts'
 import type { Options } from './shop.ts'
 import { benchSoak } from './soak.ts'
+import { benchStatement } from './statement.ts'
 import { benchStops } from './stops.ts'
 
 const benches: Readonly<Record<string, (options: Options) => Promise<Found>>> = {
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<Found>>> = 
   feeds: benchFeeds,
   sessions: benchSessions,
   dashboard: benchDashboard,
+  statement: benchStatement,
   growth: benchGrowth,
   memory: benchMemory,
   pages: benchPages,

@@ -222,6 +222,7 @@ export const matrix: readonly Row[] = [
   row('POST', '/api/admin/gift-card/{_id}/withdraw', 401, 403, 403, 200),
   row('GET', '/api/admin/receipt', 401, 403, 403, 200),
   row('GET', '/api/admin/receipt/awaited', 401, 403, 403, 200),
+  row('POST', '/api/admin/receipt/statement', 401, 403, 403, 200),
   row('POST', '/api/admin/receipt', 401, 403, 403, 201),
   row('POST', '/api/admin/receipt/{_id}/match', 401, 403, 403, 200),
   row('POST', '/api/admin/receipt/{_id}/settle', 401, 403, 403, 200),

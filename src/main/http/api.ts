@@ -47,6 +47,7 @@ import { fairShopApi } from '#/features/prices/fairShop/fairShop.handlers.ts'
 import { movesApi } from '#/features/prices/moves/moves.handlers.ts'
 import { datedSalesApi } from '#/features/prices/sales/sales.handlers.ts'
 import { receiptsApi } from '#/features/receipts/receipts.handlers.ts'
+import { statementApi } from '#/features/receipts/statement/statement.handlers.ts'
 import { refundsApi } from '#/features/refunds/refunds.handlers.ts'
 import { restockApi } from '#/features/restock/restock.handlers.ts'
 import { returnRequestsApi } from '#/features/returns/requests/returnRequests.handlers.ts'
@@ -135,6 +136,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     quoteApi,
     paymentsApi,
     receiptsApi,
+    statementApi,
     fulfilmentApi,
     piecesApi,
     undoApi,

@@ -21,6 +21,7 @@ import { saleSubjects } from '#/features/prices/sales/sales.audit.ts'
 import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import { receiptSubjects } from '#/features/receipts/receipts.audit.ts'
 import { receiptData } from '#/features/receipts/receipts.privacy.ts'
+import { statementLayoutData } from '#/features/receipts/statement/statement.privacy.ts'
 import { restockData } from '#/features/restock/restock.privacy.ts'
 import type { Purchases } from '#/features/reviews/purchases.ts'
 import { reviewData } from '#/features/reviews/reviews.privacy.ts'
@@ -78,6 +79,7 @@ export const personalData: readonly PersonalData[] = [
   creditData,
   measurementData,
   giftCardData,
+  statementLayoutData,
   customerNoteData,
   cartData,
   wishlistData,

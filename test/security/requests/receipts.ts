@@ -18,6 +18,10 @@ const utr = () => String(Number.parseInt(randomUUID().slice(0, 8), 16)).padStart
 
 export const receiptsRequests: Requests = {
   'GET /api/admin/receipt': () => ({}),
+  'POST /api/admin/receipt/statement': () => ({
+    body: 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance\n01/04/26,NEFT,,01/04/26,,500.00,500.00',
+    headers: { 'content-type': 'application/octet-stream' },
+  }),
   'GET /api/admin/receipt/awaited': () => ({}),
   'POST /api/admin/receipt': () => ({ json: { amount: '1,299', receivedOn: '2026-04-01', utr: utr() } }),
   'POST /api/admin/receipt/{_id}/match': async (world) => {
