@@ -72,6 +72,7 @@ export const routes = rootRoute('root.tsx', [
     route('/user/edit/$id', 'admin/user-edit.tsx'),
     route('/user/view/$id', 'admin/user-view.tsx'),
     route('/gift-cards', 'admin/gift-cards.tsx'),
+    route('/receipts', 'admin/receipts.tsx'),
     route('/manage-banners', 'admin/visuals.tsx'),
     route('/menu', 'admin/menu.tsx'),
     route('/home', 'admin/home.tsx'),

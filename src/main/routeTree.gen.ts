@@ -45,6 +45,7 @@ import { Route as adminOffersRouteImport } from './../pages/admin/offers.tsx'
 import { Route as adminOrdersRouteImport } from './../pages/admin/orders.tsx'
 import { Route as adminPagesRouteImport } from './../pages/admin/pages.tsx'
 import { Route as adminProductsRouteImport } from './../pages/admin/products.tsx'
+import { Route as adminReceiptsRouteImport } from './../pages/admin/receipts.tsx'
 import { Route as adminReviewsRouteImport } from './../pages/admin/reviews.tsx'
 import { Route as adminSalesRouteImport } from './../pages/admin/sales.tsx'
 import { Route as adminSearchWordsRouteImport } from './../pages/admin/search-words.tsx'
@@ -265,6 +266,11 @@ const adminPagesRoute = adminPagesRouteImport.update({
 const adminProductsRoute = adminProductsRouteImport.update({
   id: '/product',
   path: '/product',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminReceiptsRoute = adminReceiptsRouteImport.update({
+  id: '/receipts',
+  path: '/receipts',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminReviewsRoute = adminReviewsRouteImport.update({
@@ -518,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/admin/order': typeof adminOrdersRoute
   '/admin/page': typeof adminPagesRoute
   '/admin/product': typeof adminProductsRoute
+  '/admin/receipts': typeof adminReceiptsRoute
   '/admin/review': typeof adminReviewsRoute
   '/admin/sale': typeof adminSalesRoute
   '/admin/search': typeof adminSearchWordsRoute
@@ -597,6 +604,7 @@ export interface FileRoutesByTo {
   '/admin/order': typeof adminOrdersRoute
   '/admin/page': typeof adminPagesRoute
   '/admin/product': typeof adminProductsRoute
+  '/admin/receipts': typeof adminReceiptsRoute
   '/admin/review': typeof adminReviewsRoute
   '/admin/sale': typeof adminSalesRoute
   '/admin/search': typeof adminSearchWordsRoute
@@ -679,6 +687,7 @@ export interface FileRoutesById {
   '/admin/order': typeof adminOrdersRoute
   '/admin/page': typeof adminPagesRoute
   '/admin/product': typeof adminProductsRoute
+  '/admin/receipts': typeof adminReceiptsRoute
   '/admin/review': typeof adminReviewsRoute
   '/admin/sale': typeof adminSalesRoute
   '/admin/search': typeof adminSearchWordsRoute
@@ -760,6 +769,7 @@ export interface FileRouteTypes {
     | '/admin/order'
     | '/admin/page'
     | '/admin/product'
+    | '/admin/receipts'
     | '/admin/review'
     | '/admin/sale'
     | '/admin/search'
@@ -839,6 +849,7 @@ export interface FileRouteTypes {
     | '/admin/order'
     | '/admin/page'
     | '/admin/product'
+    | '/admin/receipts'
     | '/admin/review'
     | '/admin/sale'
     | '/admin/search'
@@ -920,6 +931,7 @@ export interface FileRouteTypes {
     | '/admin/order'
     | '/admin/page'
     | '/admin/product'
+    | '/admin/receipts'
     | '/admin/review'
     | '/admin/sale'
     | '/admin/search'
@@ -1222,6 +1234,13 @@ declare module '@tanstack/react-router' {
       path: '/product'
       fullPath: '/admin/product'
       preLoaderRoute: typeof adminProductsRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/receipts': {
+      id: '/admin/receipts'
+      path: '/receipts'
+      fullPath: '/admin/receipts'
+      preLoaderRoute: typeof adminReceiptsRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/review': {
@@ -1627,6 +1646,7 @@ interface adminLayoutRouteChildren {
   adminOrdersRoute: typeof adminOrdersRoute
   adminPagesRoute: typeof adminPagesRoute
   adminProductsRoute: typeof adminProductsRoute
+  adminReceiptsRoute: typeof adminReceiptsRoute
   adminReviewsRoute: typeof adminReviewsRoute
   adminSalesRoute: typeof adminSalesRoute
   adminSearchWordsRoute: typeof adminSearchWordsRoute
@@ -1676,6 +1696,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminOrdersRoute: adminOrdersRoute,
   adminPagesRoute: adminPagesRoute,
   adminProductsRoute: adminProductsRoute,
+  adminReceiptsRoute: adminReceiptsRoute,
   adminReviewsRoute: adminReviewsRoute,
   adminSalesRoute: adminSalesRoute,
   adminSearchWordsRoute: adminSearchWordsRoute,

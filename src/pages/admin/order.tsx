@@ -3,6 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { OrderView } from '#/features/fulfilment/ui/OrderView.tsx'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
+import { OrderReceipts } from '#/features/receipts/ui/OrderReceipts.tsx'
 import { ApiError } from '#/platform/http/client.ts'
 
 export const Route = createFileRoute('/admin/order/view/$id')({
@@ -23,6 +24,7 @@ function OneOrder() {
     <>
       <BackTo to="/admin/order">Back to orders</BackTo>
       <OrderView area="admin" order={order} />
+      <OrderReceipts orderId={id} />
     </>
   )
 }

@@ -19,7 +19,7 @@ import {
 } from '#/ui/icons/admin.tsx'
 import type { Icon } from '#/ui/icons/icon.tsx'
 import { FileText, Mail, ShieldCheck, Star } from '#/ui/icons/other.tsx'
-import { Hourglass, Menu, Search } from '#/ui/icons/storefront.tsx'
+import { Banknote, Hourglass, Menu, Search } from '#/ui/icons/storefront.tsx'
 
 interface MenuEntry {
   readonly label: string
@@ -52,6 +52,7 @@ export const adminMenu = [
   { label: 'Services', to: '/admin/tailoring', icon: Scissors },
   { label: 'Waited for', to: '/admin/waiting', icon: Hourglass },
   { label: 'Gift cards', to: '/admin/gift-cards', icon: Gift },
+  { label: 'Incoming money', to: '/admin/receipts', icon: Banknote },
   { label: 'Search words', to: '/admin/search', icon: Search },
   { label: 'Mails', to: '/admin/mail', icon: Mail },
   { label: 'Reviews', to: '/admin/review', icon: Star },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { allOrdersQuery, myOrdersQuery } from '#/features/orders/orders.queries.ts'
 import { manySteps } from '#/features/orders/rules/life.rules.ts'
@@ -85,6 +86,11 @@ export function Orders({ area, userId, search, onSearch }: OrdersProps) {
         {area === 'admin' && total > 0 && (
           <div className="flex flex-wrap items-center gap-3 md:ms-auto">
             {search.needs === 'packing' && <AllSlipsLink />}
+            {search.needs === 'approval' && (
+              <Link to="/admin/receipts" className="link inline-flex min-h-11 items-center">
+                Compare with the bank’s statement
+              </Link>
+            )}
             <ExportLink search={search} />
           </div>
         )}

@@ -1,0 +1,32 @@
+import { ordersKey } from '#/features/orders/orders.queries.ts'
+import { ApiError } from '#/platform/http/client.ts'
+import type { FailureBody } from '#/platform/http/failure.ts'
+import { useChange } from '#/ui/resource/useChange.ts'
+import type { ChosenColumns, Statement } from './statement.schema.ts'
+
+export interface StatementUpload {
+  readonly file: File
+  readonly columns?: ChosenColumns | undefined
+  readonly isWritten: boolean
+}
+
+/** Sends a statement as it lies on the disk, to be looked at or written. @throws ApiError */
+async function sendStatement({ file, columns, isWritten }: StatementUpload): Promise<Statement> {
+  const query = new URLSearchParams({
+    write: String(isWritten),
+    ...(columns && { columns: JSON.stringify(columns) }),
+  })
+  const answer = await fetch(`/api/admin/receipt/statement?${query}`, {
+    method: 'POST',
+    body: file,
+    headers: { 'Content-Type': 'application/octet-stream' },
+  }).catch(() => {
+    throw new ApiError(0, 'Network error', { code: 'network' })
+  })
+  const body: unknown = await answer.json().catch(() => ({}))
+  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, body as Partial<FailureBody>)
+  return body as Statement
+}
+
+/** Uploads a statement; what is written changes orders. */
+export const useStatement = () => useChange(ordersKey, sendStatement)

@@ -1,0 +1,170 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CopyText } from '#/features/orders/ui/CopyText.tsx'
+import { orderDay } from '#/features/orders/ui/orderDay.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+import { Badge } from '#/ui/kit/Badge.tsx'
+import { Button } from '#/ui/kit/Button.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { useReopenReceipt } from '../receipts.queries.ts'
+import type { ReceiptOutcome, ReceiptSource } from '../receipts.rules.ts'
+import type { Receipt } from '../receipts.schema.ts'
+import { MatchDialog } from './MatchDialog.tsx'
+import { SettleDialog } from './SettleDialog.tsx'
+
+const sources: Record<ReceiptSource, string> = {
+  statement: 'Statement',
+  mail: 'Mail of the bank',
+  provider: 'Payment provider',
+  hand: 'Typed',
+}
+
+const outcomes: Record<ReceiptOutcome, string> = {
+  refund: 'Sent back',
+  credit: 'Given as store credit',
+  notOrder: 'No order’s',
+  duplicate: 'The same money as another line',
+}
+
+/** Money that came in: how much, from whom, what it paid or may have paid, and what can be done. */
+export function ReceiptLine({ receipt }: { receipt: Receipt }) {
+  const { amount, receivedOn, utr, payer, narration, account, source, by } = receipt
+  return (
+    <li className="rounded-md border border-line bg-surface p-4 md:p-5">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <strong className="text-lg tabular-nums">{formatRupees(amount)}</strong>
+        <span className="text-ink-soft">{orderDay(`${receivedOn}T06:00:00Z`)}</span>
+        {utr && (
+          <span className="text-sm">
+            UTR <CopyText text={utr} name="UPI reference" />
+          </span>
+        )}
+        <span className="text-sm text-ink-faint">
+          {[sources[source], account, by].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      {(payer || narration) && (
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          {[payer, narration].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <What receipt={receipt} />
+      <Actions receipt={receipt} />
+    </li>
+  )
+}
+
+/** What became of it. */
+function What({ receipt }: { receipt: Receipt }) {
+  const { order, matchedBy, outcome, returned, returnReference, settledBy, note, left } = receipt
+  return (
+    <>
+      {order && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge tone="success">Paid</Badge>
+          <OrderLink _id={order._id} number={order.number} />
+          <span className="text-sm text-ink-soft">
+            {formatRupees(order.amount)}
+            {matchedBy ? `, matched by ${matchedBy}` : ', certain'}
+          </span>
+        </p>
+      )}
+      {outcome && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+          <Badge tone="neutral">{outcomes[outcome]}</Badge>
+          <span className="text-sm text-ink-soft">
+            {[returned > 0 && formatRupees(returned), returnReference, settledBy, note]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+      )}
+      {order && left > 0 && (
+        <p className="mt-2 text-sm font-semibold text-warning">
+          {formatRupees(left)} more than the order asked: the customer’s money.
+        </p>
+      )}
+    </>
+  )
+}
+
+const OrderLink = ({ _id, number }: { _id: string; number: number }) => (
+  <Link to="/admin/order/view/$id" params={{ id: _id }} className="link inline-block py-1">
+    Order {number}
+  </Link>
+)
+
+function Actions({ receipt }: { receipt: Receipt }) {
+  const { _id, amount, order, outcome, left, suggestions } = receipt
+  const [open, setOpen] = useState<{ readonly match?: number; readonly settle?: true }>()
+  const reopen = useReopenReceipt()
+  const name = `${formatRupees(amount)} of ${receipt.receivedOn}`
+  const isPutAway = outcome === 'notOrder' || outcome === 'duplicate'
+  const suggested = suggestions[0]?.order.number
+  return (
+    <>
+      {suggestions.map(({ order: { _id: orderId, number, name: customer, amount: asked }, text }) => (
+        <div
+          key={orderId}
+          className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sand px-4 py-3"
+        >
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="flex flex-wrap gap-x-3">
+              <OrderLink _id={orderId} number={number} />
+              <span className="py-1 wrap-anywhere">{customer}</span>
+              <span className="py-1 tabular-nums">{formatRupees(asked)}</span>
+            </p>
+            <p className="text-sm wrap-anywhere text-ink-soft">{text}</p>
+          </div>
+          <Button
+            size="sm"
+            variant="primary"
+            aria-label={`${name} paid order ${number}`}
+            onClick={() => setOpen({ match: number })}
+          >
+            It paid this order
+          </Button>
+        </div>
+      ))}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {!order && !outcome && (
+          <Button size="sm" aria-label={`Choose the order of ${name}`} onClick={() => setOpen({ match: 0 })}>
+            {suggestions.length > 0 ? 'Another order' : 'Choose the order'}
+          </Button>
+        )}
+        {left > 0 && !isPutAway && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`What became of ${name}`}
+            onClick={() => setOpen({ settle: true })}
+          >
+            {order ? 'Give back what is too much' : 'It paid no order'}
+          </Button>
+        )}
+        {isPutAway && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Look at ${name} again`}
+            pending={reopen.isPending}
+            onClick={() =>
+              void reopen.mutateAsync(_id).then(
+                () => toast.success('It stands open again'),
+                () => toast.error('This could not be done. Please look at the list again.'),
+              )
+            }
+          >
+            Look at it again
+          </Button>
+        )}
+      </div>
+      {open?.match !== undefined && (
+        <MatchDialog receipt={receipt} number={open.match || undefined} onClose={() => setOpen(undefined)} />
+      )}
+      {open?.settle && (
+        <SettleDialog receipt={receipt} suggested={suggested} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import type { ReceiptTab } from './receiptsSearch.ts'
+
+const labels: Record<ReceiptTab, string> = {
+  matched: 'Matched',
+  likely: 'Likely',
+  unmatched: 'Money without order',
+  settled: 'Put away',
+  awaited: 'Orders without money',
+}
+
+export interface ReceiptTabsProps {
+  current: ReceiptTab
+  counts: Readonly<Record<ReceiptTab, number>> | undefined
+}
+
+/** The lists of incoming money, what waits for somebody with its number. */
+export function ReceiptTabs({ current, counts }: ReceiptTabsProps) {
+  return (
+    <nav aria-label="Incoming money" className="-mx-4 mb-5 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex w-max min-w-full gap-1 border-b border-line">
+        {(
+          ['likely', 'unmatched', 'awaited', 'matched', 'settled'] as const satisfies readonly ReceiptTab[]
+        ).map((tab) => (
+          <li key={tab}>
+            <Link
+              to="/admin/receipts"
+              search={{ list: tab }}
+              aria-current={tab === current ? 'page' : undefined}
+              className={clsx(
+                '-mb-px flex min-h-11 items-center gap-1.5 border-b-2 px-3 font-semibold whitespace-nowrap',
+                tab === current
+                  ? 'border-kumkum text-ink'
+                  : 'border-transparent text-ink-soft hover:border-line hover:text-ink',
+              )}
+            >
+              {labels[tab]}
+              {counts !== undefined && counts[tab] > 0 && (
+                <span className="rounded-full bg-sand px-2 text-sm tabular-nums">
+                  {counts[tab].toLocaleString('en-IN')}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { awaitedQuery, receiptsQuery } from '#/features/receipts/receipts.queries.ts'
+import { ReceiptButtons, Receipts } from '#/features/receipts/ui/Receipts.tsx'
+import { type ReceiptsSearch, readReceiptsSearch, USUAL_TAB } from '#/features/receipts/ui/receiptsSearch.ts'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { warmQuery } from '#/ui/resource/warmQuery.ts'
+import { readLater } from '../readLater.ts'
+
+export const Route = createFileRoute('/admin/receipts')({
+  validateSearch: readLater<ReceiptsSearch>(),
+  loader: ({ context: { queryClient }, location }) => {
+    const { list = USUAL_TAB, page = 1 } = readReceiptsSearch(location.search)
+    return Promise.all([
+      warmQuery(queryClient, receiptsQuery(list === 'awaited' ? USUAL_TAB : list, page)),
+      list === 'awaited' && warmQuery(queryClient, awaitedQuery),
+    ])
+  },
+  head: ({ match }) => ({ meta: [{ title: `Incoming money | ${match.context.shop.name}` }] }),
+  component: IncomingMoney,
+})
+
+function IncomingMoney() {
+  const search = readReceiptsSearch({ ...Route.useSearch() })
+  const navigate = Route.useNavigate()
+  return (
+    <>
+      <PageHeading
+        title="Incoming money"
+        text="What your bank says came in. What certainly pays an order counts as paid by itself; the rest waits for you."
+        className="mb-5"
+        actions={<ReceiptButtons />}
+      />
+      <Receipts search={search} onPage={(page) => navigate({ search: { ...search, page } })} />
+    </>
+  )
+}
