@@ -26,6 +26,7 @@ const rooms = [
   'payments',
   'shipping',
   'fulfilment',
+  'cod',
   'receipts',
   'checkout',
   'customers',

@@ -31,6 +31,7 @@ import { Route as storefrontWishlistRouteImport } from './../pages/storefront/wi
 import { Route as adminAttributesRouteImport } from './../pages/admin/attributes.tsx'
 import { Route as adminAuditRouteImport } from './../pages/admin/audit.tsx'
 import { Route as adminCategoriesRouteImport } from './../pages/admin/categories.tsx'
+import { Route as adminCodRouteImport } from './../pages/admin/cod.tsx'
 import { Route as adminCollectionsRouteImport } from './../pages/admin/collections.tsx'
 import { Route as adminDashboardRouteImport } from './../pages/admin/dashboard.tsx'
 import { Route as adminFairShopRouteImport } from './../pages/admin/fair-shop.tsx'
@@ -58,6 +59,7 @@ import { Route as accountDashboardRouteImport } from './../pages/account/dashboa
 import { Route as accountOrdersRouteImport } from './../pages/account/orders.tsx'
 import { Route as storefrontBackInStockRouteImport } from './../pages/storefront/back-in-stock.tsx'
 import { Route as storefrontCollectionRouteImport } from './../pages/storefront/collection.tsx'
+import { Route as storefrontConfirmOrderRouteImport } from './../pages/storefront/confirm-order.tsx'
 import { Route as storefrontDetailRouteImport } from './../pages/storefront/detail.tsx'
 import { Route as storefrontContentPageRouteImport } from './../pages/storefront/content-page.tsx'
 import { Route as storefrontPricesRouteImport } from './../pages/storefront/prices.tsx'
@@ -198,6 +200,11 @@ const adminCategoriesRoute = adminCategoriesRouteImport.update({
   path: '/category',
   getParentRoute: () => adminLayoutRoute,
 } as any)
+const adminCodRoute = adminCodRouteImport.update({
+  id: '/cod',
+  path: '/cod',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
 const adminCollectionsRoute = adminCollectionsRouteImport.update({
   id: '/collection',
   path: '/collection',
@@ -331,6 +338,11 @@ const storefrontBackInStockRoute = storefrontBackInStockRouteImport.update({
 const storefrontCollectionRoute = storefrontCollectionRouteImport.update({
   id: '/collections/$slug',
   path: '/collections/$slug',
+  getParentRoute: () => storefrontLayoutRoute,
+} as any)
+const storefrontConfirmOrderRoute = storefrontConfirmOrderRouteImport.update({
+  id: '/confirm-order/$token',
+  path: '/confirm-order/$token',
   getParentRoute: () => storefrontLayoutRoute,
 } as any)
 const storefrontDetailRoute = storefrontDetailRouteImport.update({
@@ -510,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/admin/attribute': typeof adminAttributesRoute
   '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
+  '/admin/cod': typeof adminCodRoute
   '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/fair-shop': typeof adminFairShopRoute
@@ -537,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/order': typeof accountOrdersRoute
   '/back-in-stock/$token': typeof storefrontBackInStockRoute
   '/collections/$slug': typeof storefrontCollectionRoute
+  '/confirm-order/$token': typeof storefrontConfirmOrderRoute
   '/details/$id': typeof storefrontDetailRoute
   '/pages/$slug': typeof storefrontContentPageRoute
   '/prices/$id': typeof storefrontPricesRoute
@@ -590,6 +604,7 @@ export interface FileRoutesByTo {
   '/admin/attribute': typeof adminAttributesRoute
   '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
+  '/admin/cod': typeof adminCodRoute
   '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/fair-shop': typeof adminFairShopRoute
@@ -617,6 +632,7 @@ export interface FileRoutesByTo {
   '/order': typeof accountOrdersRoute
   '/back-in-stock/$token': typeof storefrontBackInStockRoute
   '/collections/$slug': typeof storefrontCollectionRoute
+  '/confirm-order/$token': typeof storefrontConfirmOrderRoute
   '/details/$id': typeof storefrontDetailRoute
   '/pages/$slug': typeof storefrontContentPageRoute
   '/prices/$id': typeof storefrontPricesRoute
@@ -673,6 +689,7 @@ export interface FileRoutesById {
   '/admin/attribute': typeof adminAttributesRoute
   '/admin/audit': typeof adminAuditRoute
   '/admin/category': typeof adminCategoriesRoute
+  '/admin/cod': typeof adminCodRoute
   '/admin/collection': typeof adminCollectionsRoute
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/fair-shop': typeof adminFairShopRoute
@@ -700,6 +717,7 @@ export interface FileRoutesById {
   '/_storefront/_account/order': typeof accountOrdersRoute
   '/_storefront/back-in-stock/$token': typeof storefrontBackInStockRoute
   '/_storefront/collections/$slug': typeof storefrontCollectionRoute
+  '/_storefront/confirm-order/$token': typeof storefrontConfirmOrderRoute
   '/_storefront/details/$id': typeof storefrontDetailRoute
   '/_storefront/pages/$slug': typeof storefrontContentPageRoute
   '/_storefront/prices/$id': typeof storefrontPricesRoute
@@ -755,6 +773,7 @@ export interface FileRouteTypes {
     | '/admin/attribute'
     | '/admin/audit'
     | '/admin/category'
+    | '/admin/cod'
     | '/admin/collection'
     | '/admin/dashboard'
     | '/admin/fair-shop'
@@ -782,6 +801,7 @@ export interface FileRouteTypes {
     | '/order'
     | '/back-in-stock/$token'
     | '/collections/$slug'
+    | '/confirm-order/$token'
     | '/details/$id'
     | '/pages/$slug'
     | '/prices/$id'
@@ -835,6 +855,7 @@ export interface FileRouteTypes {
     | '/admin/attribute'
     | '/admin/audit'
     | '/admin/category'
+    | '/admin/cod'
     | '/admin/collection'
     | '/admin/dashboard'
     | '/admin/fair-shop'
@@ -862,6 +883,7 @@ export interface FileRouteTypes {
     | '/order'
     | '/back-in-stock/$token'
     | '/collections/$slug'
+    | '/confirm-order/$token'
     | '/details/$id'
     | '/pages/$slug'
     | '/prices/$id'
@@ -917,6 +939,7 @@ export interface FileRouteTypes {
     | '/admin/attribute'
     | '/admin/audit'
     | '/admin/category'
+    | '/admin/cod'
     | '/admin/collection'
     | '/admin/dashboard'
     | '/admin/fair-shop'
@@ -944,6 +967,7 @@ export interface FileRouteTypes {
     | '/_storefront/_account/order'
     | '/_storefront/back-in-stock/$token'
     | '/_storefront/collections/$slug'
+    | '/_storefront/confirm-order/$token'
     | '/_storefront/details/$id'
     | '/_storefront/pages/$slug'
     | '/_storefront/prices/$id'
@@ -1138,6 +1162,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adminCategoriesRouteImport
       parentRoute: typeof adminLayoutRoute
     }
+    '/admin/cod': {
+      id: '/admin/cod'
+      path: '/cod'
+      fullPath: '/admin/cod'
+      preLoaderRoute: typeof adminCodRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
     '/admin/collection': {
       id: '/admin/collection'
       path: '/collection'
@@ -1325,6 +1356,13 @@ declare module '@tanstack/react-router' {
       path: '/collections/$slug'
       fullPath: '/collections/$slug'
       preLoaderRoute: typeof storefrontCollectionRouteImport
+      parentRoute: typeof storefrontLayoutRoute
+    }
+    '/_storefront/confirm-order/$token': {
+      id: '/_storefront/confirm-order/$token'
+      path: '/confirm-order/$token'
+      fullPath: '/confirm-order/$token'
+      preLoaderRoute: typeof storefrontConfirmOrderRouteImport
       parentRoute: typeof storefrontLayoutRoute
     }
     '/_storefront/details/$id': {
@@ -1589,6 +1627,7 @@ interface storefrontLayoutRouteChildren {
   storefrontWishlistRoute: typeof storefrontWishlistRoute
   storefrontBackInStockRoute: typeof storefrontBackInStockRoute
   storefrontCollectionRoute: typeof storefrontCollectionRoute
+  storefrontConfirmOrderRoute: typeof storefrontConfirmOrderRoute
   storefrontDetailRoute: typeof storefrontDetailRoute
   storefrontContentPageRoute: typeof storefrontContentPageRoute
   storefrontPricesRoute: typeof storefrontPricesRoute
@@ -1617,6 +1656,7 @@ const storefrontLayoutRouteChildren: storefrontLayoutRouteChildren = {
   storefrontWishlistRoute: storefrontWishlistRoute,
   storefrontBackInStockRoute: storefrontBackInStockRoute,
   storefrontCollectionRoute: storefrontCollectionRoute,
+  storefrontConfirmOrderRoute: storefrontConfirmOrderRoute,
   storefrontDetailRoute: storefrontDetailRoute,
   storefrontContentPageRoute: storefrontContentPageRoute,
   storefrontPricesRoute: storefrontPricesRoute,
@@ -1632,6 +1672,7 @@ interface adminLayoutRouteChildren {
   adminAttributesRoute: typeof adminAttributesRoute
   adminAuditRoute: typeof adminAuditRoute
   adminCategoriesRoute: typeof adminCategoriesRoute
+  adminCodRoute: typeof adminCodRoute
   adminCollectionsRoute: typeof adminCollectionsRoute
   adminDashboardRoute: typeof adminDashboardRoute
   adminFairShopRoute: typeof adminFairShopRoute
@@ -1682,6 +1723,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminAttributesRoute: adminAttributesRoute,
   adminAuditRoute: adminAuditRoute,
   adminCategoriesRoute: adminCategoriesRoute,
+  adminCodRoute: adminCodRoute,
   adminCollectionsRoute: adminCollectionsRoute,
   adminDashboardRoute: adminDashboardRoute,
   adminFairShopRoute: adminFairShopRoute,

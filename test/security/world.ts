@@ -9,6 +9,7 @@ import { alertsRequests } from './requests/alerts.ts'
 import { cartRequests } from './requests/cart.ts'
 import { catalogRequests } from './requests/catalog.ts'
 import { checkoutRequests } from './requests/checkout.ts'
+import { codRequests } from './requests/cod.ts'
 import { collectionsRequests } from './requests/collections.ts'
 import { contentRequests } from './requests/content.ts'
 import { creditRequests } from './requests/credit.ts'
@@ -56,6 +57,7 @@ export const requests: Requests = {
   ...cartRequests,
   ...catalogRequests,
   ...checkoutRequests,
+  ...codRequests,
   ...collectionsRequests,
   ...contentRequests,
   ...creditRequests,

@@ -6,7 +6,7 @@ import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { checkoutFailures } from './checkout.failures.ts'
 import { codeFailures } from './codes.failures.ts'
-import { codeSchema, quotedSchema } from './quote.schema.ts'
+import { cashQuestionSchema, cashQuoteSchema, codeSchema, quotedSchema } from './quote.schema.ts'
 
 export const placeOrder = endpoint({
   method: 'post',
@@ -19,6 +19,8 @@ export const placeOrder = endpoint({
     orderFailures.payment_not_offered,
     checkoutFailures.nothing_to_sell,
     checkoutFailures.gift_not_by_cash,
+    checkoutFailures.no_cash,
+    checkoutFailures.cash_changed,
     checkoutFailures.no_gift_wrap,
     checkoutFailures.too_many_open,
     cartFailures.out_of_stock,
@@ -36,6 +38,16 @@ export const readQuote = endpoint({
   access: 'customer',
   summary: 'What offers make of the own bag: what is taken off, why, and what is missing for more',
   responses: { 200: answer('The quote; null while no offer is running', quotedSchema) },
+})
+
+export const quoteCash = endpoint({
+  method: 'post',
+  path: '/api/checkout/cash',
+  access: 'customer',
+  summary: 'What is asked of whoever pays the own bag at the door, and why, before it is ordered',
+  request: jsonBody(cashQuestionSchema),
+  failures: [failures.rate_limited],
+  responses: { 200: answer('What is asked', cashQuoteSchema) },
 })
 
 export const addCode = endpoint({

@@ -1,3 +1,4 @@
+import type { CodServices } from '#/features/cod/cod.cache.ts'
 import type { OffersServices } from '#/features/offers/offers.cache.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { countPlaced } from '#/features/orders/orders.metrics.ts'
@@ -37,14 +38,14 @@ function refuseGift(problem: ReturnType<typeof giftProblem>): void {
 }
 
 /** Placing an order. */
-export function checkoutApi(services: ShopServices & OffersServices) {
+export function checkoutApi(services: ShopServices & OffersServices & CodServices) {
   const { config, settings } = services
   const counted = countPlaced(services)
   const place = placeTogether(services)
   return roomApi().openapi(contract.placeOrder, async (c) => {
     const { id, name } = callerOf(c)
     const { cartId } = c.req.valid('param')
-    const { saveAddressAs, usedAddresses, expectedTotal, ...asked } = c.req.valid('json')
+    const { saveAddressAs, usedAddresses, expectedTotal, expectedCash, ...asked } = c.req.valid('json')
     const expectedPaise = expectedTotal === undefined ? undefined : paiseOf(expectedTotal)
     const { billingAddress, gift } = asked
     const shop = await settings()
@@ -57,6 +58,7 @@ export function checkoutApi(services: ShopServices & OffersServices) {
       wrapPaise,
       ...asked,
       expectedPaise,
+      shownCash: expectedCash && { ask: expectedCash.ask, advancePaise: paiseOf(expectedCash.advance) },
     })
     const order = presentOrder('customer', rows)
     const body = { success: true as const, message: 'Order placed successfully', order }

@@ -27,6 +27,12 @@ export interface Asked<L extends PricedLine> {
   readonly servicesPaise?: number | undefined
 }
 
+/** What speaks against paying at the door: none is taken, or more is asked than the buyer was shown. */
+export type CashObjection = { readonly is: 'noCash' | 'otherCash'; readonly message: string }
+
+/** Whether anything speaks against paying an order at the door, whose total is known. */
+export type ObjectToCash<One> = (one: One, totalPaise: number) => CashObjection | undefined
+
 /** What offers make of an order that is placed after others were given these offers so often, by their ids. */
 export type Reduce<One, L> = (
   one: One,
@@ -52,6 +58,7 @@ export type Refused<L extends PricedLine> =
   | { readonly is: 'tooManyOpen'; readonly message: string }
   | { readonly is: 'short'; readonly lines: readonly L[] }
   | { readonly is: 'otherTotal'; readonly totalPaise: number }
+  | CashObjection
 
 export type Decision<L extends PricedLine> = Granted<L> | Refused<L> | { readonly is: 'notOpen' }
 
@@ -65,6 +72,7 @@ function assess<L extends PricedLine>(
   open: readonly OpenOrder[],
   limits: OpenOrderLimits | undefined,
   reduce: () => Reductions,
+  object: (totalPaise: number) => CashObjection | undefined,
 ): Granted<L> | Refused<L> {
   if (lines.length === 0) return { is: 'empty' }
   // A price of 0 is a slip of the shop, never a gift.
@@ -79,6 +87,9 @@ function assess<L extends PricedLine>(
   const totalPaise = totalsOf(lines, reductions).grandTotalPaise + servicesPaise
   // guard: total-as-shown
   if (expectedPaise !== undefined && expectedPaise !== totalPaise) return { is: 'otherTotal', totalPaise }
+  const objection = object(totalPaise)
+  // guard: cash-assessed
+  if (objection) return objection
   const pieces = piecesByStock(lines)
   return { is: 'granted', lines, pieces, falls: fallsOf(lines, pieces), reductions }
 }
@@ -98,12 +109,14 @@ function fallsOf(lines: readonly Line[], pieces: ReadonlyMap<string, number>): S
  * orders as those before left them; one who is refused takes nothing from anybody.
  * @param open the open orders of all buyers; with `limits` they count
  * @param reduce what offers take off
+ * @param object what speaks against paying at the door
  */
 export function decideInTurn<L extends PricedLine, Who>(
   asked: readonly (Who & Asked<L>)[],
   open: readonly OpenOrder[],
   limits?: OpenOrderLimits,
   reduce: Reduce<Who & Asked<L>, L> = () => noReductions,
+  object: ObjectToCash<Who & Asked<L>> = () => undefined,
 ): (Who & { readonly decision: Decision<L> })[] {
   const ordered = new Set<string>()
   const taken = new Map<string, number>()
@@ -118,7 +131,13 @@ export function decideInTurn<L extends PricedLine, Who>(
     // guard: bag-ordered-once
     if (!lines || ordered.has(cartId)) return { is: 'notOpen' }
     const left = { ...one, lines: lines.map(asLeft) }
-    const decision = assess(left, openNow, limits, () => reduce(one, left.lines, given))
+    const decision = assess(
+      left,
+      openNow,
+      limits,
+      () => reduce(one, left.lines, given),
+      (totalPaise) => object(one, totalPaise),
+    )
     if (decision.is !== 'granted') return decision
     ordered.add(cartId)
     // guard: taken-by-those-before

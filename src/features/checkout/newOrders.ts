@@ -1,7 +1,9 @@
 import type { PostalAddress } from '#/features/addresses/addresses.schema.ts'
 import type { OrderedLine } from '#/features/cart/ordering.store.ts'
+import type { CashAnswer } from '#/features/cod/score/cashAnswer.rules.ts'
 import { usableCredit } from '#/features/credit/credit.rules.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
+import type { CashCheck } from '#/features/orders/rules/cashCheck.rules.ts'
 import { firstEvents } from '#/features/orders/rules/events.rules.ts'
 import {
   GIFT_WRAP_ID,
@@ -34,6 +36,8 @@ export interface OrderRequest {
   readonly useCredit?: boolean | undefined
   /** The total that the buyer was shown, paise; undefined: whatever it comes to. */
   readonly expectedPaise?: number | undefined
+  /** What the buyer was shown that is asked before the parcel is packed, paise; undefined: whatever it is. */
+  readonly shownCash?: Pick<CashAnswer, 'ask' | 'advancePaise'> | undefined
 }
 
 /**
@@ -70,6 +74,7 @@ export function rowsOf(
       gift: gift ?? null,
       deliveryKey: deliveryKey(deliveryAddress ?? billingAddress),
       ...{ ...totals, offers: reductions.offers, creditPaise },
+      codCheck: 'none' as CashCheck,
       carrier: null,
       trackingNumber: null,
     },
@@ -80,6 +85,7 @@ export function rowsOf(
       status: statusOf(isPaid),
       reference: null,
       amountPaise: duePaise,
+      ...{ advancePaise: 0, advanceReference: null as string | null, advanceAt: null as Date | null },
       completedAt: isPaid ? new Date() : null,
     },
     events: firstEvents(isPaid).map((event) => ({

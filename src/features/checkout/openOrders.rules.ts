@@ -6,6 +6,8 @@ export interface OpenOrderLimits {
   readonly orders: number
   /** Pieces in all of these together; a single order may have more. */
   readonly pieces: number
+  /** Of these orders, the ones that are paid at the door; left out: as many as any. */
+  readonly cashOrders?: number | undefined
 }
 
 /** Who orders, in all ways in which the same buyer may come back. */
@@ -13,6 +15,8 @@ export interface Buyer {
   readonly customerId: string
   readonly contact: string
   readonly deliveryKey: string
+  /** Whether this order is paid at the door. */
+  readonly paysCash?: boolean
 }
 
 /** An order that is neither paid nor over. */
@@ -21,6 +25,7 @@ export interface OpenOrder {
   readonly contact: string | null
   readonly deliveryKey: string | null
   readonly pieces: number
+  readonly paysCash?: boolean
 }
 
 interface Delivery {
@@ -55,6 +60,12 @@ export function openOrderProblem(
   for (const way of ['customerId', 'contact', 'deliveryKey'] as const) {
     const same = open.filter((order) => order[way] === buyer[way])
     const together = same.reduce((sum, order) => sum + order.pieces, pieces)
+    const cash = same.filter(({ paysCash }) => paysCash === true).length
+    // guard: open-cash-orders
+    if (buyer.paysCash && limits.cashOrders !== undefined && cash >= limits.cashOrders) {
+      const there = cash === 1 ? 'There is 1 order' : `There are ${cash} orders`
+      return `${there} ${ways[way]} to be paid at the door. Please choose another way to pay, or wait until one has arrived.`
+    }
     const isTooMuch = same.length >= limits.orders || (same.length > 0 && together > limits.pieces)
     if (!isTooMuch) continue
     const there = same.length === 1 ? 'There is 1 order' : `There are ${same.length} orders`

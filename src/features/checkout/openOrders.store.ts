@@ -33,6 +33,7 @@ export function openOrdersOf(tx: Db, buyers: readonly Buyer[]): Promise<OpenOrde
       customerId: orders.customerId,
       contact: contactOf,
       deliveryKey: orders.deliveryKey,
+      paysCash: sql<boolean>`${payments.type} = 'cod'`,
       pieces: sql<number>`(select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.kind} = 'goods')`,
     })
     .from(orders)

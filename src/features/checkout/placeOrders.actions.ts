@@ -1,17 +1,23 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { StockFall } from '#/features/alerts/alerts.rules.ts'
 import { cartFailures } from '#/features/cart/cart.failures.ts'
 import { leftText } from '#/features/cart/cart.rules.ts'
 import { lookAtBags, type OrderedLine, type OwnCart } from '#/features/cart/ordering.store.ts'
+import type { CashBuyer } from '#/features/cod/assessCash.ts'
+import { codChecks } from '#/features/cod/cod.tables.ts'
 import { balancesOf, takeSpent } from '#/features/credit/credit.store.ts'
 import type { ReckonBag } from '#/features/offers/reckonBags.ts'
 import { findOrdersOfCarts } from '#/features/orders/orders.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
+import type { CashCheck } from '#/features/orders/rules/cashCheck.rules.ts'
+import { arrivesBy } from '#/features/orders/rules/payments.rules.ts'
 import { type BaggedService, servicesOfBags } from '#/features/tailoring/orderedServices.ts'
 import type { Db } from '#/platform/db/database.ts'
+import { insertRows } from '#/platform/db/insertRows.ts'
 import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import { type Failure, failures } from '#/platform/http/failure.ts'
 import { formatPaise } from '#/platform/money/money.ts'
+import { type CashGuard, type CashRequest, cashBuyerOf, objectToCash, withCashCheck } from './cashGuard.ts'
 import { checkoutFailures } from './checkout.failures.ts'
 import { writeOrders } from './checkout.store.ts'
 import {
@@ -38,7 +44,7 @@ export interface Placed {
 
 /** An order that is about to be written, and how stock falls by it. */
 export interface NewlyPlaced {
-  readonly order: { readonly id: string; readonly grandTotalPaise: number }
+  readonly order: { readonly id: string; readonly grandTotalPaise: number; readonly codCheck: CashCheck }
   readonly falls: readonly StockFall[]
 }
 
@@ -51,6 +57,8 @@ export interface Placing {
   readonly limits?: OpenOrderLimits | undefined
   /** What offers make of bags that were seen to be open; undefined while there is none. */
   readonly reckon?: (bags: readonly OwnCart[]) => Promise<ReckonBag | undefined>
+  /** What is asked of those who pay at the door; undefined while the shop asks nothing. */
+  readonly guardCash?: (buyers: readonly CashBuyer[]) => Promise<CashGuard | undefined>
 }
 
 function outOfStock(lines: readonly OrderedLine[]): Failure {
@@ -69,6 +77,16 @@ function failureOf(refused: Refused<OrderedLine>): Failure {
       return checkoutFailures.too_many_open({ message: refused.message })
     case 'short':
       return outOfStock(refused.lines)
+    case 'noCash':
+      return checkoutFailures.no_cash({
+        message: refused.message,
+        errors: [{ field: 'billingAddress.payment', message: refused.message }],
+      })
+    case 'otherCash':
+      return checkoutFailures.cash_changed({
+        message: refused.message,
+        errors: [{ field: 'billingAddress.payment', message: refused.message }],
+      })
     case 'otherTotal':
       return checkoutFailures.total_changed({
         message: `The total is ${formatPaise(refused.totalPaise)} now. Please check it and place the order again.`,
@@ -80,14 +98,15 @@ const buyerOf = ({ customer, billingAddress, deliveryAddress }: OrderRequest): B
   customerId: customer.id,
   contact: billingAddress.contact,
   deliveryKey: deliveryKey(deliveryAddress ?? billingAddress),
+  paysCash: arrivesBy('courier', billingAddress.payment),
 })
 
 /** What becomes of requests; those whose cart is not open are missing. */
 type Outcomes = Map<OrderRequest, Placed | Failure>
 
 /** A request with its bag as it was seen. */
-interface SeenRequest extends Asked<OrderedLine> {
-  readonly request: OrderRequest
+interface SeenRequest extends Asked<OrderedLine>, CashRequest {
+  readonly lines: readonly OrderedLine[] | undefined
   readonly version: string
   readonly services: readonly BaggedService[]
 }
@@ -144,28 +163,33 @@ async function tryToPlace(
   )
   const withServices = requests.filter((_, at) => bags[at]?.hasServices).map(({ cartId }) => cartId)
   const services = await servicesOfBags(db, withServices)
+  const payers = requests.filter(({ useCredit }) => useCredit).map(({ customer }) => customer.id)
+  const balances = await balancesOf(db, payers)
   const asked = requests.map((request, at) => ({
     ...{ request, cartId: request.cartId, buyer: buyerOf(request) },
     ...{ version: bags[at]?.version ?? '', lines: bags[at]?.lines, expectedPaise: request.expectedPaise },
     servicesPaise: servicesPaise(request, bags[at]?.lines ?? [], services.get(request.cartId) ?? []),
     services: services.get(request.cartId) ?? [],
+    cashBuyer: cashBuyerOf(request, buyerOf(request)),
+    balancePaise: request.useCredit ? (balances.get(request.customer.id) ?? 0) : 0,
   }))
   const { limits } = placing
-  const payers = requests.filter(({ useCredit }) => useCredit).map(({ customer }) => customer.id)
-  const balances = await balancesOf(db, payers)
   const filled = asked.filter(({ lines = [] }) => lines.length > 0)
   const own = filled.map(({ cartId, buyer: { customerId } }) => ({ cartId, customerId }))
   const reckon = own.length > 0 ? await placing.reckon?.(own) : undefined
   const reduce = reckon && reductionsBy(reckon)
-  const decide = (open: readonly OpenOrder[]) => decideInTurn(asked, open, limits, reduce)
+  const cashBuyers = filled.flatMap(({ cashBuyer }) => cashBuyer ?? [])
+  const guard = cashBuyers.length > 0 ? await placing.guardCash?.(cashBuyers) : undefined
+  const decide = (open: readonly OpenOrder[]) =>
+    decideInTurn<OrderedLine, SeenRequest>(asked, open, limits, reduce, objectToCash(guard))
   // Whoever is refused whatever else they ordered needs no lock, and there may be a thousand of them.
   if (!limits || decide([]).every(({ decision }) => decision.is !== 'granted'))
-    return write(db, decide([]), balances, placing)
+    return write(db, decide([]), guard, placing)
   const buyers = asked.map(({ buyer }) => buyer)
   return db.transaction(async (tx) => {
     // guard: buyer-locked
     await lockBuyers(tx, buyers)
-    return write(tx, decide(await openOrdersOf(tx, buyers)), balances, placing)
+    return write(tx, decide(await openOrdersOf(tx, buyers)), guard, placing)
   })
 }
 
@@ -173,30 +197,37 @@ async function tryToPlace(
 async function write(
   db: Db,
   decided: readonly (SeenRequest & { readonly decision: Decision<OrderedLine> })[],
-  balances: ReadonlyMap<string, number>,
+  guard: CashGuard | undefined,
   { beside, lowStock = 0 }: Placing,
 ): Promise<Outcomes | 'overtaken'> {
   const outcomes: Outcomes = new Map()
   for (const { request, decision } of decided) {
     if (isRefused(decision)) outcomes.set(request, failureOf(decision))
   }
-  const granted = decided.flatMap(({ request, version, services, decision }) => {
+  const now = new Date()
+  const granted = decided.flatMap((one) => {
+    const { request, version, services, decision, balancePaise } = one
     if (decision.is !== 'granted') return []
-    const balancePaise = request.useCredit ? (balances.get(request.customer.id) ?? 0) : 0
     const rows = rowsOf(request, decision.lines, decision.reductions, balancePaise, services)
-    return [{ request, version, ...decision, ...rows }]
+    return [{ request, version, ...decision, ...withCashCheck(rows, guard, one, now) }]
   })
   if (granted.length === 0) return outcomes
   const spent = granted.flatMap(({ order: { id: orderId, customerId, creditPaise: paise } }) =>
     paise > 0 ? [{ orderId, customerId, paise }] : [],
   )
+  const checks = granted.flatMap(({ check }) => check ?? [])
   const written = await writeOrders(
     db,
     granted,
     goodsTaken(granted, lowStock),
     offersGiven(granted),
     (await beside?.(granted)) ?? [],
-    spent.length > 0 ? { credit_spent: takeSpent(spent) } : {},
+    {
+      ...(spent.length > 0 && { credit_spent: takeSpent(spent) }),
+      ...(checks.length > 0 && {
+        cash_checks: sql`${insertRows(codChecks, checks)} where exists (select from placed)`,
+      }),
+    },
   )
   if (!written) return 'overtaken'
   for (const { request, rows, lines } of written) {

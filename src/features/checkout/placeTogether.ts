@@ -1,4 +1,7 @@
 import { alertsOfOrder, insertAlertsOfPlaced } from '#/features/alerts/raiseAlerts.actions.ts'
+import { openAssessCash } from '#/features/cod/assessCash.ts'
+import type { CodServices } from '#/features/cod/cod.cache.ts'
+import { insertConfirmMails } from '#/features/cod/cod.mails.tsx'
 import type { OffersServices } from '#/features/offers/offers.cache.ts'
 import { reckonBags } from '#/features/offers/reckonBags.ts'
 import { insertPlacedMails } from '#/features/orders/mails/sendOrderMail.ts'
@@ -22,20 +25,35 @@ const LONGEST_WAIT_MS = 100
  * @throws Failure as `placeOrders` answers it
  */
 export function placeTogether(
-  services: ShopServices & OffersServices,
+  services: ShopServices & OffersServices & CodServices,
 ): (request: OrderRequest) => Promise<Placed> {
   const { db, jobs, config, settings } = services
   const round = async (requests: readonly OrderRequest[]): Promise<(Placed | Failure)[]> => {
-    const { openOrdersMost, openPiecesMost, lowStockAlert } = await settings()
+    const shop = await settings()
+    const { openOrdersMost, openPiecesMost, lowStockAlert } = shop
+    const cod = await services.codSettings.get()
+    const cashOrders = cod.isOn && cod.openMost > 0 ? cod.openMost : undefined
     const outcomes = await placeOrders(db, requests, {
-      limits: config.rateLimits ? { orders: openOrdersMost, pieces: openPiecesMost } : undefined,
+      limits: config.rateLimits ? { orders: openOrdersMost, pieces: openPiecesMost, cashOrders } : undefined,
       lowStock: lowStockAlert,
       reckon: (bags) => reckonBags(services, whoOrdered, bags),
+      guardCash: async (buyers) => {
+        const assess = await openAssessCash(
+          db,
+          { settings: cod, shop: { ...shop, upiEnabled: false } },
+          buyers,
+        )
+        return assess && { assess, settings: cod }
+      },
       beside: (placed) =>
         Promise.all([
           insertPlacedMails(
             jobs,
             placed.map(({ order }) => order.id),
+          ),
+          insertConfirmMails(
+            jobs,
+            placed.filter(({ order }) => order.codCheck === 'confirm').map(({ order }) => order.id),
           ),
           insertAlertsOfPlaced(
             jobs,

@@ -21,7 +21,39 @@ export const quoteSchema = z.object({
 export type Quote = z.infer<typeof quoteSchema>
 
 /** Null while the shop has no offer that could be had: the bag costs what its lines cost. */
-export const quotedSchema = z.object({ quote: quoteSchema.nullable() })
+export const quotedSchema = z.object({
+  quote: quoteSchema.nullable(),
+  /** There while the shop may ask something of whoever pays at the door: what, POST /api/checkout/cash tells. */
+  asksOfCash: z.literal(true).optional(),
+})
+
+const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
+
+/** Where a parcel goes that is to be paid at the door, and what is to be paid there. */
+export const cashQuestionSchema = z.object({
+  contact: text(20),
+  address: text(500),
+  state: text(60),
+  zipCode: text(10),
+  /** Rupees. */
+  amount: z.number('amount is a number of rupees').min(0).max(1e11),
+})
+export type CashQuestion = z.output<typeof cashQuestionSchema>
+
+/** What is asked of whoever pays at the door; money in rupees. */
+export const cashQuoteSchema = z.object({
+  /** `refused`: it cannot be paid at the door. */
+  ask: z.enum(['nothing', 'confirm', 'advance', 'refused']),
+  /** What comes first by UPI, and what is paid at the door. */
+  advance: z.number(),
+  rest: z.number(),
+  /** In words, before the button; empty where nothing is asked. */
+  title: z.string(),
+  text: z.string(),
+  /** Why; none where the shop says none. */
+  reasons: z.array(z.string()),
+})
+export type CashQuote = z.infer<typeof cashQuoteSchema>
 
 export const codeSchema = z.object({
   code: z

@@ -5,6 +5,7 @@ import * as store from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { ownerFor } from '#/features/orders/orderFor.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
+import { isCashHeld } from '#/features/orders/rules/cashCheck.rules.ts'
 import { refusalText, type Step, stepTo } from '#/features/orders/rules/life.rules.ts'
 import { refundCancelled, restockCancelled } from '#/features/refunds/oweRefund.actions.ts'
 import { exchangeFailures } from '#/features/returns/exchanges/exchanges.failures.ts'
@@ -56,6 +57,8 @@ async function take(context: OrderContext, step: Step, change: StepChange) {
     step.asks === 'parcel' ? { carrier: change.carrier, trackingNumber: change.trackingNumber } : undefined
   // guard: exchange-held
   if (step.holdsForExchange && (await isHeldOrder(tx, order.id))) throw exchangeFailures.exchange_held()
+  // guard: cash-held
+  if (step.holdsForCash && isCashHeld(order.codCheck)) throw orderFailures.cash_held()
   // guard: unpaid-shipping-reason
   if (step.sendsGoods) checkUnpaid(payment, change)
   await store.setStatus(tx, order.id, { status: step.to, ...parcel })

@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#/platform/db/database.ts'
+import { openCashChecks } from './rules/cashCheck.rules.ts'
 import { cashStatuses, statusesIn } from './rules/life.rules.ts'
 import { methodsBy } from './rules/payments.rules.ts'
 import { liveRequests } from './rules/returnRequests.rules.ts'
@@ -43,7 +44,7 @@ const isHeldOrder = sql`exists (
 /** What waits for somebody of the shop. Each begins at an index of the few that are open, not at all orders there ever were. */
 export const workListFilters: Record<WorkListName, SQL> = {
   approval: whoseMoney(unpaidLists.approval),
-  packing: sql`${inArray(orders.status, statusesIn('packing'))} and not ${whoseMoney(waitsForMoney)} and not ${isHeldOrder}`,
+  packing: sql`${inArray(orders.status, statusesIn('packing'))} and not ${whoseMoney(waitsForMoney)} and not ${isHeldOrder} and ${notInArray(orders.codCheck, [...openCashChecks])}`,
   shipping: inArray(orders.status, statusesIn('shipping')),
   onTheWay: inArray(orders.status, statusesIn('onTheWay')),
   cash: whoseMoney(unpaidLists.cash),

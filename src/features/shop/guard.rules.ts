@@ -4,7 +4,7 @@ import { informationPaths } from './information.rules.ts'
 export type ShopAccess = 'members' | 'open'
 
 const authPages = ['/login', '/register']
-const recovery = ['/forgot-password', '/reset-password', '/back-in-stock', '/offline']
+const recovery = ['/forgot-password', '/reset-password', '/back-in-stock', '/confirm-order', '/offline']
 /** Pages that make sense only for somebody known, also in an open shop. */
 const personal = ['/checkout', '/wishlist', '/thankyou', '/dashboard', '/profile', '/order', '/admin']
 
@@ -43,7 +43,8 @@ function guardCustomer(page: string): string | null {
  */
 // guard: shared-pages
 export const isShared = (pattern: string, audience: Audience): boolean =>
-  audience !== 'admin' && !isUnder(pattern, [...personal, '/reset-password', '/back-in-stock'])
+  audience !== 'admin' &&
+  !isUnder(pattern, [...personal, '/reset-password', '/back-in-stock', '/confirm-order'])
 
 /** A way back after login: only a path of this shop, never an address elsewhere. */
 // guard: return-in-shop

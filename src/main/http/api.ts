@@ -21,6 +21,7 @@ import { relatedApi } from '#/features/catalog/related/related.handlers.ts'
 import { savingApi } from '#/features/catalog/saving/saving.handlers.ts'
 import { checkoutApi } from '#/features/checkout/checkout.handlers.ts'
 import { quoteApi } from '#/features/checkout/quote.handlers.ts'
+import { codApi } from '#/features/cod/cod.handlers.ts'
 import { collectionsApi } from '#/features/collections/collections.handlers.ts'
 import { contentApi } from '#/features/content/content.handlers.ts'
 import { creditApi } from '#/features/credit/credit.handlers.ts'
@@ -139,6 +140,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     statementApi,
     fulfilmentApi,
     piecesApi,
+    codApi,
     undoApi,
     parcelApi,
     customersApi,

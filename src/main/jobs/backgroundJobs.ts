@@ -4,6 +4,7 @@ import { ALERT_QUEUE, type AlertJob, raiseFailure } from '#/features/alerts/rais
 import { resumeStalled } from '#/features/catalog/import/resumeImports.jobs.ts'
 import { IMPORT_QUEUE, type ImportJob, runImport } from '#/features/catalog/import/runImport.actions.ts'
 import { fillPalettesAfterChanges } from '#/features/catalog/related/fillPalettes.jobs.ts'
+import { runCashDeadlines } from '#/features/cod/cashDeadlines.jobs.ts'
 import { sumOrderDays } from '#/features/orders/pages.store.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/payments/card/card.webhooks.ts'
 import { findDueReductions } from '#/features/prices/findReductions.jobs.ts'
@@ -74,6 +75,7 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
     'run-sales': () => runSales(services),
     'find-reductions': () => findDueReductions(services),
     'match-receipts': () => tidyReceipts(services),
+    'run-cash-deadlines': () => runCashDeadlines(services),
   }
   for (const queue of everyMinute) await services.jobs.everyMinute(queue, recurring[queue])
 }

@@ -1,5 +1,6 @@
 import { accountMails } from '#/features/accounts/accounts.mails.tsx'
 import { alertMails } from '#/features/alerts/alerts.mails.tsx'
+import { codMails } from '#/features/cod/cod.mails.tsx'
 import { giftCardMails } from '#/features/credit/giftCard.mails.tsx'
 import { orderMailsWith } from '#/features/orders/mails/orders.mails.tsx'
 import { restockMails } from '#/features/restock/restock.mails.tsx'
@@ -17,6 +18,7 @@ export const mailKinds: MailKinds = {
   ...alertMails,
   ...orderMailsWith(encloseInOrderMail),
   ...giftCardMails,
+  ...codMails,
   ...restockMails,
   ...reviewMails,
 }

@@ -21,4 +21,5 @@ export const everyMinute = [
   'run-sales',
   'find-reductions',
   'match-receipts',
+  'run-cash-deadlines',
 ] as const

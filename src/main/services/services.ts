@@ -1,6 +1,7 @@
 import { type AccountServices, openAuth } from '#/features/accounts/auth/auth.ts'
 import { findCallers } from '#/features/accounts/sessions/caller.ts'
 import { type CatalogServices, openCatalog } from '#/features/catalog/catalog.cache.ts'
+import { type CodServices, openCodSettings } from '#/features/cod/cod.cache.ts'
 import { type CollectionsServices, openCollections } from '#/features/collections/collections.cache.ts'
 import { type ContentServices, openContent } from '#/features/content/content.cache.ts'
 import { type HomeServices, openBestReviews, openHome } from '#/features/home/home.cache.ts'
@@ -24,6 +25,7 @@ export type AppServices = AccountServices &
   CatalogServices &
   CollectionsServices &
   OffersServices &
+  CodServices &
   VisualsServices &
   ContentServices &
   HomeServices
@@ -57,6 +59,7 @@ export async function openServices(config: Config, connections?: number): Promis
     catalog: openCatalog(services),
     collections: openCollections(services),
     offers: openOffers(services),
+    codSettings: openCodSettings(services),
     visuals: openVisuals(services),
     content: openContent(services),
     home: openHome(services),

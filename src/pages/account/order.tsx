@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
+import { CashCheckPanel } from '#/features/cod/ui/CashCheckPanel.tsx'
 import { OrderView } from '#/features/fulfilment/ui/OrderView.tsx'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
 import { upiQuery } from '#/features/payments/upi/upi.queries.ts'
@@ -26,7 +27,7 @@ function OneOrder() {
   return (
     <>
       <BackTo to="/order">Back to orders</BackTo>
-      <OrderView area="customer" order={order} />
+      <OrderView area="customer" order={order} asks={<CashCheckPanel order={order} />} />
     </>
   )
 }

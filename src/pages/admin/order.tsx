@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
+import { CashCheckAdmin } from '#/features/cod/ui/admin/CashCheckAdmin.tsx'
 import { OrderView } from '#/features/fulfilment/ui/OrderView.tsx'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
 import { OrderReceipts } from '#/features/receipts/ui/OrderReceipts.tsx'
@@ -23,7 +24,7 @@ function OneOrder() {
   return (
     <>
       <BackTo to="/admin/order">Back to orders</BackTo>
-      <OrderView area="admin" order={order} />
+      <OrderView area="admin" order={order} asks={<CashCheckAdmin order={order} />} />
       <OrderReceipts orderId={id} />
     </>
   )

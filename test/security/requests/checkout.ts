@@ -7,6 +7,15 @@ export const checkoutRequests: Requests = {
     json: { billingAddress, device: 'desktop' },
   }),
   'GET /api/checkout/quote': () => ({}),
+  'POST /api/checkout/cash': () => ({
+    json: {
+      contact: '9876543210',
+      address: '14 Temple Street',
+      state: 'Tamil Nadu',
+      zipCode: '600004',
+      amount: 100,
+    },
+  }),
   // Nobody's code, with a bag or without.
   'POST /api/checkout/code': async (world) => {
     await bagItem(world)

@@ -51,6 +51,7 @@ export const adminMenu = [
   { label: 'Size charts', to: '/admin/size-chart', icon: Ruler },
   { label: 'Services', to: '/admin/tailoring', icon: Scissors },
   { label: 'Waited for', to: '/admin/waiting', icon: Hourglass },
+  { label: 'Cash on delivery', to: '/admin/cod', icon: Banknote },
   { label: 'Gift cards', to: '/admin/gift-cards', icon: Gift },
   { label: 'Incoming money', to: '/admin/receipts', icon: Banknote },
   { label: 'Search words', to: '/admin/search', icon: Search },

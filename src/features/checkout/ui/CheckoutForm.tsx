@@ -22,6 +22,7 @@ import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { useQuote } from '../quote.queries.ts'
 import { BillingFields } from './BillingFields.tsx'
 import { priceChanges, pricesOf } from './bag.rules.ts'
+import { CashAsk } from './CashAsk.tsx'
 import { CheckoutCallouts } from './CheckoutCallouts.tsx'
 import { problemsFromTheTop, requestOf } from './checkoutRequest.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
@@ -32,6 +33,7 @@ import { PaymentChoice } from './PaymentChoice.tsx'
 import { SaveAddress } from './SaveAddress.tsx'
 import { UseCredit } from './UseCredit.tsx'
 import { useBillingForm } from './useBillingForm.ts'
+import { useCashQuote } from './useCashQuote.ts'
 import { useCheckout } from './useCheckout.ts'
 import { usePaidByCredit } from './usePaidByCredit.ts'
 
@@ -105,6 +107,7 @@ export function CheckoutForm({ user, cart, onPlaced, onWrap }: CheckoutFormProps
   useEffect(() => showWrap(wrap), [wrap])
   const total = (quote?.total ?? cart.grandTotal) + servicesTotal + wrap
   const paid = usePaidByCredit(total, useCredit)
+  const cash = useCashQuote(cart, form.watch, paid.left)
   const { errors, isSubmitting } = formState
   const short = [...new Set(shortLines(cart.items).map(({ product }) => leftText(product)))]
   const isKnown = (elsewhere ? recipient : billed) !== ANOTHER
@@ -128,7 +131,7 @@ export function CheckoutForm({ user, cart, onPlaced, onWrap }: CheckoutFormProps
         return
       }
       const usedAddresses = [billed, ...(elsewhere ? [recipient] : [])].filter((id) => id !== ANOTHER)
-      const wrong = problemsFromTheTop(await place({ ...request, usedAddresses }, paid))
+      const wrong = problemsFromTheTop(await place({ ...request, usedAddresses }, paid, cash))
       if (wrong.length > 0) setFolded(false)
       for (const { name, message } of wrong) setError(name, { message })
       // Not before a folded field is there again.
@@ -171,6 +174,7 @@ export function CheckoutForm({ user, cart, onPlaced, onWrap }: CheckoutFormProps
       {paid.left > 0 && (
         <PaymentChoice isGift={isGift} inputProps={register('payment')} error={errors.payment?.message} />
       )}
+      <CashAsk quote={cash} />
       <CheckoutCallouts
         refusal={refusal}
         short={short}

@@ -12,6 +12,7 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { toast } from '#/ui/kit/toast.ts'
 import { useFreshCart, usePlaceOrder } from '../checkout.queries.ts'
 import { useQuoteAgain } from '../quote.queries.ts'
+import type { CashQuote } from '../quote.schema.ts'
 import type { CheckoutRequest } from './checkoutRequest.ts'
 import { markPlaced } from './placedFlags.ts'
 import { type PaidByCredit, useFreshCredit } from './usePaidByCredit.ts'
@@ -22,7 +23,22 @@ const MOBILE_BELOW = 768
 const thisDevice = (): Device => (window.innerWidth < MOBILE_BELOW ? 'mobile' : 'desktop')
 
 /** Refusals that name fields of the form; others name lines of the bag. */
-const saidAtFields = new Set(['invalid', 'payment_not_offered', 'gift_not_by_cash', 'no_gift_wrap'])
+const saidAtFields = new Set([
+  'invalid',
+  'payment_not_offered',
+  'gift_not_by_cash',
+  'no_gift_wrap',
+  'no_cash',
+])
+
+/** Refusals after which the quotes are asked for again. */
+const quoteChanges = new Set(['total_changed', 'cash_changed'])
+
+/** What the buyer saw that is asked of whoever pays at the door: with it nothing more is. */
+const shownCash = ({ billingAddress }: CheckoutRequest, cash: CashQuote | undefined) =>
+  arrivesBy('courier', billingAddress.payment ?? 'upi') && cash && cash.ask !== 'refused'
+    ? { expectedCash: { ask: cash.ask, advance: cash.advance } }
+    : {}
 
 /** Places the order: toasts, flags, and what went wrong in words. Nothing of the form is lost by a failure. */
 export function useCheckout(cart: Cart, servicesTotal: number, onPlaced: (order: Order) => void) {
@@ -33,7 +49,11 @@ export function useCheckout(cart: Cart, servicesTotal: number, onPlaced: (order:
   const [refusal, setRefusal] = useState<string>()
 
   /** @returns the fields that the server found wrong. */
-  const place = async (request: CheckoutRequest, paid: PaidByCredit): Promise<readonly FieldError[]> => {
+  const place = async (
+    request: CheckoutRequest,
+    paid: PaidByCredit,
+    cash: CashQuote | undefined,
+  ): Promise<readonly FieldError[]> => {
     setRefusal(undefined)
     try {
       // Nobody pays a total that was not on the screen.
@@ -54,6 +74,7 @@ export function useCheckout(cart: Cart, servicesTotal: number, onPlaced: (order:
       const { order, message } = await mutateAsync({
         ...{ cartId: cart._id, ...request, device: thisDevice() },
         expectedTotal: paid.left + paid.byCredit,
+        ...shownCash(request, cash),
       })
       markPlaced(localStorage)
       // guard: typed-ends-with-order
@@ -63,7 +84,7 @@ export function useCheckout(cart: Cart, servicesTotal: number, onPlaced: (order:
       onPlaced(order)
       return []
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'total_changed') void quoteAgain()
+      if (error instanceof ApiError && quoteChanges.has(error.code)) void quoteAgain()
       const text = errorText(error, {
         fallback: 'Something went wrong while placing the order.',
         reasons: 'refusals',

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { InvoiceLink } from '#/features/invoices/ui/InvoiceLink.tsx'
 import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
@@ -26,8 +27,15 @@ import { OrderAdminPanel } from './admin/OrderAdminPanel.tsx'
 import { CancelOrder } from './cancel/CancelOrder.tsx'
 import { CancelPieces } from './cancel/CancelPieces.tsx'
 
+export interface OrderViewProps {
+  area: OrdersArea
+  order: Order
+  /** What a later room asks of whoever looks at it. */
+  asks?: ReactNode
+}
+
 /** One order (specification, section 2 "Order view"). */
-export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
+export function OrderView({ area, order, asks }: OrderViewProps) {
   return (
     <>
       <PageHeading
@@ -53,6 +61,7 @@ export function OrderView({ area, order }: { area: OrdersArea; order: Order }) {
           </>
         }
       />
+      {asks}
       {area === 'admin' ? <AdminPart order={order} /> : <Own order={order} />}
     </>
   )

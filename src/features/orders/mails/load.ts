@@ -49,6 +49,7 @@ export const orderMailLoader =
         // What came in may be more than what is ordered by now.
         totalPaise: isAboutMoney ? payment.amountPaise : order.grandTotalPaise,
         payment: { type: payment.type, status: payment.status },
+        cashCheck: order.codCheck,
         carrier: order.carrier,
         trackingNumber: order.trackingNumber,
         pieces: await store.piecesOf(db, orderId),

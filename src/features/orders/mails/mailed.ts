@@ -1,5 +1,6 @@
 import type { PostalAddress } from '#/features/addresses/addresses.schema.ts'
 import type { MailAttachment } from '#/platform/mail/mailer.ts'
+import type { CashCheck } from '../rules/cashCheck.rules.ts'
 import type { mailedEvents } from '../rules/events.rules.ts'
 import type { AppliedOffer } from '../rules/lineMoney.rules.ts'
 import type { PaymentState } from '../rules/payments.rules.ts'
@@ -51,6 +52,8 @@ export interface OrderMail {
   readonly status: OrderStatus
   readonly totalPaise: number
   readonly payment: PaymentState
+  /** What it still needs before it is packed, where it is paid at the door. */
+  readonly cashCheck?: CashCheck
   readonly carrier: string | null
   readonly trackingNumber: string | null
   readonly pieces: readonly MailedPiece[]

@@ -15,7 +15,13 @@ const total = ({ bill }: OrderMail): string => formatPaise(bill.duePaise)
 const cash = (mail: OrderMail): string[] => cashSteps(mail.payment, total(mail))
 
 const afterPlacing = (mail: OrderMail, promise: MailedPromise): string[] =>
-  stepsAfterPlacing({ payment: mail.payment, hasReference: false, amount: total(mail), promise })
+  stepsAfterPlacing({
+    payment: mail.payment,
+    hasReference: false,
+    amount: total(mail),
+    promise,
+    cashCheck: mail.cashCheck,
+  })
 
 const sendingBack = ({ returnDays }: MailedPromise): string[] =>
   returnDays > 0

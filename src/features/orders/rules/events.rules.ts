@@ -21,6 +21,8 @@ const otherEvents = {
   returnAnswered: 'Question answered',
   exchanged: 'Exchanged',
   exchangeUndone: 'Exchange undone',
+  cashConfirmed: 'Confirmed',
+  advanceReceived: 'Part payment received',
 } as const
 
 export type OrderEventName = OrderStatus | keyof typeof otherEvents
@@ -61,6 +63,13 @@ export const notedEvents = [
 
 /** Events that the customer is told of by mail, besides reaching a status. */
 export const mailedEvents = [...notedEvents, 'paid', 'paymentUndone', 'parcelChanged', 'refunded'] as const
+
+/** What an order may have waited for before the shop begins with it. */
+export const startingEvents: ReadonlySet<OrderEventName> = new Set([
+  'paid',
+  'cashConfirmed',
+  'advanceReceived',
+])
 
 /** Of those, the ones that say whether the money is there. */
 export const moneyEvents: ReadonlySet<OrderEventName> = new Set(['paid', 'paymentUndone'])

@@ -1,4 +1,5 @@
 import type { Role } from '#/platform/http/roles.rules.ts'
+import { type CashCheck, isCashHeld } from './cashCheck.rules.ts'
 import { arrivesBy, type MethodFacts, type PaymentState } from './payments.rules.ts'
 import { returnActions, returnStepsOf } from './returnLife.rules.ts'
 import type { RequestState } from './returnRequests.rules.ts'
@@ -16,6 +17,8 @@ interface StepFacts {
   readonly sendsGoods?: true
   /** Not while the order waits for pieces that it was exchanged for. */
   readonly holdsForExchange?: true
+  /** Not while the order waits for its customer, or for a part of its money. */
+  readonly holdsForCash?: true
   /** The pieces go back into stock; of what is returned, those that somebody looked at and found good. */
   readonly givesStockBack?: 'all' | 'good'
   /** The admin's button; the customer's own is made where it stands. */
@@ -52,6 +55,7 @@ export const orderLife: readonly Step[] = [
     from: ['placed'],
     to: 'packed',
     holdsForExchange: true,
+    holdsForCash: true,
     label: 'Mark as packed',
     asks: 'confirmation',
     question: 'The customer cannot cancel it any more.',
@@ -139,8 +143,10 @@ export const orderMoney: readonly MoneyStep[] = [
 export const cashStatuses = orderMoney.flatMap(({ action, from }) => (action === 'collectCash' && from) || [])
 
 export const orderActions = [
+  'confirmCash',
   'giveReference',
   'approve',
+  'passCash',
   'pack',
   'ship',
   'deliver',
@@ -162,6 +168,8 @@ export interface OrderState {
   readonly request?: RequestState | undefined
   /** It waits for pieces that it was exchanged for. */
   readonly isHeld?: boolean
+  /** What it still needs before it is packed; left out where that does not matter. */
+  readonly codCheck?: CashCheck
 }
 
 /** Whether money is still to come for an order. */
@@ -180,18 +188,34 @@ export const stepTo = (role: Role, from: OrderStatus, to: OrderStatus): Step | u
 export const isAskedFor = (asks: Step['asks'], to: OrderStatus): boolean =>
   orderLife.some((step) => step.to === to && step.asks === asks)
 
+/** Whether a placed order waits for its customer or for a part of its money. */
+const waitsForCustomer = ({ status, codCheck = 'none' }: OrderState): boolean =>
+  status === 'placed' && isCashHeld(codCheck)
+
+/** Whether its customer is asked to say once more that it is wanted. */
+export const mayConfirmCash = (state: OrderState): boolean =>
+  waitsForCustomer(state) && state.codCheck === 'confirm'
+
+/** Whether it is not to be packed yet, so that an admin may let it pass. */
+export const mayPassCash = waitsForCustomer
+
 /** What somebody may do with an order now, in the order in which it is offered. */
 export function actionsOf(role: Role, state: OrderState): OrderAction[] {
   const may = new Set<OrderAction>(
     [
       ...orderLife.filter(
         (step) =>
-          step.by === role && step.from.includes(state.status) && !(step.holdsForExchange && state.isHeld),
+          step.by === role &&
+          step.from.includes(state.status) &&
+          !(step.holdsForExchange && state.isHeld) &&
+          !(step.holdsForCash && waitsForCustomer(state)),
       ),
       ...orderMoney.filter((step) => step.by === role && mayTakeMoney(step, state)),
       ...returnStepsOf(role, state.request),
     ].map((step) => step.action),
   )
+  if (role === 'customer' && mayConfirmCash(state)) may.add('confirmCash')
+  if (role === 'admin' && mayPassCash(state)) may.add('passCash')
   if (role === 'admin') may.add('note')
   if (role === 'admin' && mayCorrectParcel(state.status)) may.add('correctParcel')
   return orderActions.filter((action) => may.has(action))

@@ -1,6 +1,7 @@
 import { businessDays } from '#/features/shop/ui/pages/policy.rules.ts'
 import { daysAdded } from '#/features/tailoring/tailoring.rules.ts'
 import { addDays, type Day, indiaDay } from '#/platform/time/days.ts'
+import { type CashCheck, isCashHeld } from './cashCheck.rules.ts'
 import { arrivesBy, type PaymentState } from './payments.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
 
@@ -38,7 +39,13 @@ export const cashSteps = ({ type, status }: PaymentState, amount: string): strin
 const waitsForTransfer = ({ type, status }: PaymentState): boolean =>
   status === 'Pending' && arrivesBy('transfer', type)
 
+/** What its customer is asked before it is packed. */
+const CONFIRM_STEP =
+  'Confirm it: press the button in our other mail, or on the page of your order. We pack once you did.'
+
 export interface PlacedOrder {
+  /** What it still needs, where it is paid at the door. */
+  readonly cashCheck?: CashCheck | undefined
   readonly payment: PaymentState
   /** The customer gave the bank's reference of the payment. */
   readonly hasReference: boolean
@@ -48,12 +55,19 @@ export interface PlacedOrder {
 }
 
 /** What happens once an order is placed, step by step: its mail and its page say the same. */
-export function stepsAfterPlacing({ payment, hasReference, amount, promise }: PlacedOrder): string[] {
+export function stepsAfterPlacing({
+  payment,
+  hasReference,
+  amount,
+  promise,
+  cashCheck,
+}: PlacedOrder): string[] {
   const paying = hasReference
     ? []
     : ['Pay by UPI, and enter the reference of your payment on the page of your order.']
   const comparing = 'We compare it with our bank statement and write when your payment is approved.'
   return [
+    ...(cashCheck === 'confirm' ? [CONFIRM_STEP] : []),
     ...(waitsForTransfer(payment) ? [...paying, comparing] : []),
     packingStep(promise),
     LEAVING_STEP,
@@ -82,17 +96,19 @@ export interface WaitingOrder {
   readonly payment: PaymentState
   /** When it was placed or, if it had to be paid first, paid: ISO. */
   readonly startedAt: string
+  readonly cashCheck?: CashCheck | undefined
 }
 
 /**
- * By when a placed order leaves the shop: a day, or `onceApproved` while its money is awaited. Undefined for what left
+ * By when a placed order leaves the shop: a day, or `onceApproved` while its money is awaited, `onceConfirmed` its customer. Undefined for what left
  * already or never will. When it arrives only the courier knows.
  */
 export function leaving(
-  { status, payment, startedAt }: WaitingOrder,
+  { status, payment, startedAt, cashCheck = 'none' }: WaitingOrder,
   { processingDaysMost }: PackingPromise,
-): Day | 'onceApproved' | undefined {
+): Day | 'onceApproved' | 'onceConfirmed' | undefined {
   if (status !== 'placed') return undefined
+  if (isCashHeld(cashCheck)) return cashCheck === 'advance' ? 'onceApproved' : 'onceConfirmed'
   if (payment.status === 'Pending' && !arrivesBy('courier', payment.type)) return 'onceApproved'
   return leavesBy(new Date(startedAt), processingDaysMost)
 }

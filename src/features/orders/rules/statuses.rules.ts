@@ -105,6 +105,17 @@ export const usualStatuses: readonly OrderStatus[] = [...openStatuses, ...inStag
 /** Orders in which somebody bought nothing in the end. */
 export const unboughtStatuses = orderStatuses.filter((status) => !statuses[status].isPurchased)
 
+/** Of parcels whose outcome is known: they left, and are with the customer, came back or never arrived. */
+export const outcomeStatuses = orderStatuses.filter(
+  (status) => statuses[status].stage !== 'open' && statuses[status].invoice === 'always',
+)
+
+/** Of these, the ones that are with the customer. */
+export const arrivedStatuses = inStage('arrived')
+
+/** And the ones that nobody took. */
+export const notTakenStatuses = outcomeStatuses.filter((status) => !statuses[status].isPurchased)
+
 export const isOver = (status: OrderStatus): boolean => statuses[status].stage === 'over'
 
 /** Whether there is a parcel whose number may turn out to be wrong. */

@@ -64,6 +64,13 @@ export const placeOrderSchema = z.object({
   device: deviceSchema.default('desktop'),
   /** The total that the buyer was shown, rupees: with it no order is taken at another one. */
   expectedTotal: z.number().min(0).max(1e11).optional(),
+  /** What the buyer was shown that is asked of an order paid at the door: with it none is taken of which more is asked. Rupees. */
+  expectedCash: z
+    .object({
+      ask: z.enum(['nothing', 'confirm', 'advance'], 'ask is nothing, confirm or advance'),
+      advance: z.number().min(0).max(1e11).default(0),
+    })
+    .optional(),
 })
 
 export const orderItemSchema = z.object({
@@ -187,6 +194,8 @@ export const orderSchema = z.object({
   items: z.array(orderItemSchema),
   /** What is done with them; left out where that is nothing. */
   services: z.array(orderServiceSchema).optional(),
+  /** What it needed before it was packed, where it is paid at the door; left out where nothing was asked. */
+  cashCheck: z.enum(['confirm', 'advance', 'passed']).optional(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** Each time pieces left the order after it was placed, oldest first. */

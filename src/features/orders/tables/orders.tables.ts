@@ -17,10 +17,11 @@ import { users } from '#/features/accounts/accounts.tables.ts'
 import type { PostalAddress } from '#/features/addresses/addresses.schema.ts'
 import { gstClasses } from '#/features/catalog/taxes/gstClasses.rules.ts'
 import { devices } from '#/features/shop/devices.rules.ts'
+import { cashChecks, openCashChecks } from '../rules/cashCheck.rules.ts'
 import { orderEventNames } from '../rules/events.rules.ts'
 import type { AppliedOffer } from '../rules/lineMoney.rules.ts'
 import { type Gift, itemKinds, type OrderedService } from '../rules/orderedServices.rules.ts'
-import { openStatuses, orderStatuses, overStatuses } from '../rules/statuses.rules.ts'
+import { openStatuses, orderStatuses, outcomeStatuses, overStatuses } from '../rules/statuses.rules.ts'
 import type { BillingAddress } from '../schema/orders.schema.ts'
 
 /** Words of ours as SQL, for an index. */
@@ -58,6 +59,8 @@ export const orders = pgTable(
     creditPaise: bigint('credit_paise', { mode: 'number' }).notNull().default(0),
     /** The offers it was given, as they were when it was placed. */
     offers: jsonb('offers').$type<readonly AppliedOffer[]>().notNull().default([]),
+    /** What it still needs before it is packed, where it is paid at the door. */
+    codCheck: text('cod_check', { enum: cashChecks }).notNull().default('none'),
     /** Who carries the parcel, and its number there; known once shipped. */
     carrier: text('carrier'),
     trackingNumber: text('tracking_number'),
@@ -78,6 +81,19 @@ export const orders = pgTable(
     index('orders_delivery')
       .on(table.deliveryKey)
       .where(sql`${table.status} in (${listed(openStatuses)})`),
+    index('orders_refused').on(table.deliveryKey).where(sql`${table.status} = 'undelivered'`),
+    // What became of parcels that were paid at the door, by the sorting district they went to.
+    index('orders_cash_ended')
+      .on(
+        sql`left(coalesce(${table.deliveryAddress} ->> 'zipCode', ${table.billingAddress} ->> 'zipCode'), 3)`,
+        table.createdAt,
+      )
+      .where(
+        sql`${table.billingAddress} ->> 'payment' = 'cod' and ${table.status} in (${listed(outcomeStatuses)})`,
+      ),
+    index('orders_cash_held')
+      .on(table.createdAt)
+      .where(sql`${table.codCheck} in (${listed(openCashChecks)})`),
     index('orders_contact').on(sql`(${table.billingAddress} ->> 'contact')`),
     index('orders_email').on(sql`lower(${table.billingAddress} ->> 'email') text_pattern_ops`),
     check('orders_credit', sql`${table.creditPaise} >= 0`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { paymentMethods, paymentStatuses } from '../rules/payments.rules.ts'
 import { orderStatuses } from '../rules/statuses.rules.ts'
 import { orders } from './orders.tables.ts'
@@ -22,6 +22,11 @@ export const payments = pgTable(
     /** The bank's 12-digit reference (UTR) of a UPI payment, as the customer typed it. */
     reference: text('reference'),
     referenceAt: timestamp('reference_at', { withTimezone: true }),
+    /** The part of the amount that comes by UPI before a parcel is packed that is paid at the door; 0 where nothing does. */
+    advancePaise: bigint('advance_paise', { mode: 'number' }).notNull().default(0),
+    /** The bank's reference of it, as the customer typed it, and when it was there. */
+    advanceReference: text('advance_reference'),
+    advanceAt: timestamp('advance_at', { withTimezone: true }),
     /** When an admin looked for the money of an order that is over, and it was not there. */
     missingAt: timestamp('missing_at', { withTimezone: true }),
     /** Ids at the card provider. */
@@ -37,6 +42,8 @@ export const payments = pgTable(
       .on(table.type, table.orderStatus, table.createdAt, table.orderId)
       .where(sql`${table.status} = 'Pending'`),
     index('payments_completed').on(table.completedAt).where(sql`${table.status} = 'Completed'`),
+    index('payments_advanced').on(table.advanceAt).where(sql`${table.advanceAt} is not null`),
+    check('payments_advance', sql`${table.advancePaise} between 0 and ${table.amountPaise}`),
     index('payments_reference').on(table.reference).where(sql`${table.reference} is not null`),
   ],
 )

@@ -32,6 +32,7 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   payments: ['Payments', 'What is owed and what came in, by UPI, card or in cash'],
   shipping: ['Shipping', 'Packing slips and parcels'],
   fulfilment: ['Fulfilment', 'Taking orders a step further, and cancelling them or pieces of them'],
+  cod: ['Cash on delivery', 'What is asked of whoever pays at the door, and what became of it'],
   receipts: ['Incoming money', 'What the bank says came in, and which orders it paid'],
   checkout: ['Checkout', 'From the cart to the order'],
   customers: ['Customers', 'What the shop knows of a customer, and the notes on them'],

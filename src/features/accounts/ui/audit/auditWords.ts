@@ -7,6 +7,8 @@ const actions: Readonly<Record<string, string>> = {
   'feeds.key': 'Secret address of the feeds changed',
   'order.approve': 'UPI payment approved',
   'order.collectCash': 'Cash collected',
+  'order.passCash': 'Cash order let pass',
+  'cod.update': 'Cash on delivery: settings changed',
   'order.undoPayment': 'Payment taken back',
   'order.lateMoney': 'Money after the end of an order',
   'order.cancelPieces': 'Pieces cancelled',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
+import { CashCheckPanel } from '#/features/cod/ui/CashCheckPanel.tsx'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { WhatNext } from '#/features/orders/ui/next/WhatNext.tsx'
 import { endThanks } from '#/features/orders/ui/thanksFlag.ts'
@@ -73,7 +74,8 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
           Order id <span className="select-all [overflow-wrap:anywhere]">{order._id}</span>
         </p>
       </div>
-      <div ref={payment} className="w-full empty:hidden">
+      <div ref={payment} className="w-full text-start empty:hidden">
+        <CashCheckPanel order={order} />
         <UpiPayment order={order} />
       </div>
       <Ways>

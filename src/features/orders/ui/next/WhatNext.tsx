@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { businessDays } from '#/features/shop/ui/pages/policy.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
+import { startingEvents } from '../../rules/events.rules.ts'
 import { leaving, stepsAfterPlacing, withServiceDays } from '../../rules/next.rules.ts'
 import type { Order } from '../../schema/orders.schema.ts'
 
@@ -15,20 +16,27 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
 
 /** When the shop began with an order that was paid, or placed to be paid at the door. */
 const startOf = ({ events, createdAt }: Order): string =>
-  events.findLast(({ event }) => event === 'paid')?.at ?? createdAt
+  events.findLast(({ event }) => startingEvents.has(event))?.at ?? createdAt
 
 /** What the shop knows of an order's way: when it leaves, and what happens until then. Nothing once it is packed. */
 export function WhatNext({ order }: { order: Order }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
-  const { status, paymentId: payment, billingAddress, deliveryAddress: to = billingAddress } = order
+  const {
+    status,
+    paymentId: payment,
+    cashCheck,
+    billingAddress,
+    deliveryAddress: to = billingAddress,
+  } = order
   const promise = withServiceDays(shop, order.services)
-  const leaves = leaving({ status, payment, startedAt: startOf(order) }, promise)
+  const leaves = leaving({ status, payment, startedAt: startOf(order), cashCheck }, promise)
   if (!leaves) return null
   const steps = stepsAfterPlacing({
     payment,
     hasReference: payment.reference !== null,
     amount: formatRupees(payment.amount),
     promise,
+    cashCheck,
   })
   const days = businessDays(promise.processingDaysLeast, promise.processingDaysMost)
   return (
@@ -45,6 +53,8 @@ export function WhatNext({ order }: { order: Order }) {
       <p className="mt-1.5">
         {leaves === 'onceApproved' ? (
           <>It leaves us within {days} of your payment’s approval.</>
+        ) : leaves === 'onceConfirmed' ? (
+          <>It leaves us within {days} once you confirmed it.</>
         ) : (
           <>
             It leaves us by{' '}

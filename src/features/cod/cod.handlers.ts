@@ -1,0 +1,82 @@
+import { orderFor, ownerFor } from '#/features/orders/orderFor.ts'
+import { findOrder } from '#/features/orders/orders.store.ts'
+import { isCashHeld } from '#/features/orders/rules/cashCheck.rules.ts'
+import { isId } from '#/platform/db/ids.ts'
+import { callerOf } from '#/platform/http/callerOf.ts'
+import { failures } from '#/platform/http/failure.ts'
+import { roomApi } from '#/platform/http/http.ts'
+import { rupeesOf } from '#/platform/money/money.ts'
+import { changeCodSettings } from './changeCodSettings.actions.ts'
+import { findCheck } from './checks.store.ts'
+import type { CodServices } from './cod.cache.ts'
+import * as contract from './cod.contract.ts'
+import { codFailures } from './cod.failures.ts'
+import { readCodSettings } from './cod.store.ts'
+import { type ConfirmLink, readConfirmToken } from './confirmLink.ts'
+import { confirmByLink, confirmOwnOrder, passOrder } from './confirmOrder.actions.ts'
+import { riskInWords } from './score/cashWords.rules.ts'
+
+/** What guards orders that are paid at the door. */
+export function codApi(services: CodServices) {
+  const { db, codSettings } = services
+
+  /** @throws Failure not_found */
+  async function linkOf(token: string): Promise<ConfirmLink> {
+    const link = await readConfirmToken(services, token)
+    if (!link || !isId(link.orderId)) throw failures.not_found()
+    return link
+  }
+
+  return roomApi()
+    .openapi(contract.readCodSettings, async (c) => c.json(await readCodSettings(db), 200))
+    .openapi(contract.changeCodSettings, async (c) => {
+      const settings = await changeCodSettings(db, callerOf(c), c.req.valid('json'))
+      codSettings.forget()
+      return c.json({ message: 'Saved', settings }, 200)
+    })
+    .openapi(contract.readCashCheck, async (c) => {
+      const caller = callerOf(c)
+      const { _id } = c.req.valid('param')
+      const rows = await findOrder(db, caller.role, ownerFor(caller), _id)
+      // guard: own-cash-check
+      if (!rows) throw failures.not_found()
+      const check = await findCheck(db, _id)
+      if (!check) return c.json(null, 200)
+      const info = {
+        asks: check.asks,
+        isOpen: rows.order.status === 'placed' && isCashHeld(rows.order.codCheck),
+        cancelAt: check.cancelAt.toISOString(),
+      }
+      // guard: risk-for-admins
+      const isAdmin = caller.role === 'admin'
+      return c.json({ ...info, ...(isAdmin && { risk: riskInWords(check.risk, check.factors) }) }, 200)
+    })
+    .openapi(contract.confirmOrder, async (c) => {
+      const { _id } = c.req.valid('param')
+      await confirmOwnOrder(services, callerOf(c).id, _id)
+      return c.json(await orderFor(db, callerOf(c), _id), 200)
+    })
+    .openapi(contract.passOrder, async (c) => {
+      const { _id } = c.req.valid('param')
+      await passOrder(services, callerOf(c), _id)
+      return c.json(await orderFor(db, callerOf(c), _id), 200)
+    })
+    .openapi(contract.readConfirmLink, async (c) => {
+      const { orderId, until } = await linkOf(c.req.valid('param').token)
+      const rows = await findOrder(db, 'customer', 'anyone', orderId)
+      if (!rows) throw failures.not_found()
+      const { number, grandTotalPaise, status, codCheck } = rows.order
+      const isWaiting = status === 'placed' && codCheck === 'confirm' && until > new Date()
+      const state = isWaiting ? 'waiting' : codCheck === 'passed' ? 'confirmed' : 'over'
+      return c.json({ number, total: rupeesOf(grandTotalPaise), state, until: until.toISOString() }, 200)
+    })
+    .openapi(contract.confirmByLink, async (c) => {
+      const { orderId, until } = await linkOf(c.req.valid('param').token)
+      // guard: confirm-link-expires
+      if (until <= new Date()) throw codFailures.confirm_link_over()
+      await confirmByLink(services, orderId)
+      return c.json({ message: 'Thank you. We pack your order now.' }, 200)
+    })
+}
+
+export type CodApi = ReturnType<typeof codApi>

@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { findOrder } from '#/features/orders/orders.store.ts'
+import { isCashHeld } from '#/features/orders/rules/cashCheck.rules.ts'
+import type { Db } from '#/platform/db/database.ts'
+import type { Services } from '#/platform/http/env.ts'
+import type { Jobs } from '#/platform/jobs/jobs.ts'
+import {
+  insertMailJobs,
+  type MailKinds,
+  type MailShop,
+  mailKind,
+  questions,
+  seller,
+  sendMailJob,
+} from '#/platform/mail/jobs/kinds.ts'
+import { formatPaise } from '#/platform/money/money.ts'
+import { MailFrame } from '#/ui/mail/MailFrame.tsx'
+import { MailButton, MailSmall, MailText } from '#/ui/mail/MailText.tsx'
+import { findCheck } from './checks.store.ts'
+import { confirmToken } from './confirmLink.ts'
+
+interface OrderIds {
+  readonly orderId: string
+}
+
+/** What a mail says that asks for an answer. */
+interface AskingMail {
+  readonly orderId: string
+  readonly number: number
+  readonly totalPaise: number
+  readonly asks: 'confirm' | 'advance'
+  /** The signed part of the link; '' where a part of the money is awaited. */
+  readonly token: string
+  readonly until: Date
+}
+
+const sample: AskingMail = {
+  orderId: '0197a3c5-0000-7000-8000-000000000001',
+  ...{ number: 1001, totalPaise: 4_999_00, asks: 'confirm', token: 'sample' },
+  until: new Date('2026-11-24T12:00:00Z'),
+}
+
+const time = new Intl.DateTimeFormat('en-IN', {
+  ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+})
+
+const linkOf = ({ asks, token, orderId }: AskingMail, { origin }: MailShop): string =>
+  asks === 'confirm' ? `${origin}/confirm-order/${token}` : `${origin}/order/view/${orderId}`
+
+const late = ({ until }: AskingMail): string =>
+  `Without an answer until ${time.format(until)} the order is cancelled by itself, and you owe nothing.`
+
+const frame = (mail: AskingMail, shop: MailShop, title: string, text: string) => (
+  <MailFrame
+    sender={shop}
+    preview={text}
+    title={title}
+    footer={`You receive this mail because you ordered from ${seller(shop)}.${questions(shop)}`}
+  >
+    <MailText>{text}</MailText>
+    <MailButton href={linkOf(mail, shop)}>
+      {mail.asks === 'confirm' ? 'Yes, I want this order' : 'Pay the first part'}
+    </MailButton>
+    <MailSmall>
+      {late(mail)} If you do not want it any more, cancel it on the page of your order, or do nothing.
+    </MailSmall>
+  </MailFrame>
+)
+
+const amountOf = ({ totalPaise }: AskingMail): string => formatPaise(totalPaise)
+
+const writeConfirm = (mail: AskingMail, shop: MailShop) => ({
+  subject: `Please confirm order ${mail.number} – ${shop.name}`,
+  body: frame(
+    mail,
+    shop,
+    'One press, please',
+    `You ordered for ${amountOf(mail)}, to be paid at the door. Press the button, and we pack it.`,
+  ),
+})
+
+const writeRemind = (mail: AskingMail, shop: MailShop) => ({
+  subject: `Order ${mail.number} waits for you – ${shop.name}`,
+  body: frame(
+    mail,
+    shop,
+    'Do you still want it?',
+    mail.asks === 'confirm'
+      ? `Order ${mail.number} for ${amountOf(mail)} is put aside for you, and waits for one press.`
+      : `Order ${mail.number} for ${amountOf(mail)} is put aside for you, and waits for the first part of its money.`,
+  ),
+})
+
+/** Reads an order of which something is still asked; nothing once it was answered, or is over. */
+async function loadAsking(services: Services, { orderId }: OrderIds) {
+  const { db } = services
+  const [rows, check] = [await findOrder(db, 'customer', 'anyone', orderId), await findCheck(db, orderId)]
+  const to = rows?.order.billingAddress.email
+  // guard: confirm-mail-checked
+  if (!rows || !check || !to || rows.order.status !== 'placed' || !isCashHeld(rows.order.codCheck))
+    return null
+  const { number, grandTotalPaise: totalPaise } = rows.order
+  const token = await confirmToken(services, { orderId, until: check.cancelAt })
+  return { to, data: { orderId, number, totalPaise, asks: check.asks, token, until: check.cancelAt } }
+}
+
+export const codMails = {
+  'cod.confirm': mailKind<OrderIds, AskingMail>({
+    load: loadAsking,
+    write: writeConfirm,
+    shown: { label: 'Cash on delivery: please confirm', sample },
+  }),
+  'cod.remind': mailKind<OrderIds, AskingMail>({
+    load: loadAsking,
+    write: writeRemind,
+    shown: { label: 'Cash on delivery: a reminder', sample },
+  }),
+} satisfies MailKinds
+
+/** Enqueues the mails that ask customers to confirm new orders; part of the statement that writes these as `placed`. */
+export const insertConfirmMails = (jobs: Jobs, orderIds: readonly string[]): Promise<SQL> =>
+  insertMailJobs(
+    jobs,
+    orderIds.map((orderId) => ({ kind: 'cod.confirm', ids: { orderId } })),
+    // guard: confirm-mail-with-order
+    sql`exists (select from placed)`,
+  )
+
+/** Enqueues one of this room's mails within `tx`. */
+export const sendCodMail = (jobs: Jobs, tx: Db, kind: keyof typeof codMails, ids: OrderIds): Promise<void> =>
+  sendMailJob(jobs, tx, { kind, ids })

@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { codSettingsQuery } from '#/features/cod/cod.queries.ts'
+import { CodSettingsForm } from '#/features/cod/ui/admin/CodSettingsForm.tsx'
+import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+
+export const Route = createFileRoute('/admin/cod')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(codSettingsQuery),
+  head: ({ match }) => ({ meta: [{ title: `Cash on delivery | ${match.context.shop.name}` }] }),
+  component: Cod,
+})
+
+function Cod() {
+  const { data: settings } = useSuspenseQuery(codSettingsQuery)
+  return (
+    <>
+      <PageHeading
+        title="Cash on delivery"
+        text="What parcels that come back cost you, and what is asked before one is packed."
+        className="mb-5"
+      />
+      <CodSettingsForm settings={settings} />
+    </>
+  )
+}

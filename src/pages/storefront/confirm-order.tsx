@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmOrderPage } from '#/features/cod/ui/ConfirmOrderPage.tsx'
+
+export const Route = createFileRoute('/_storefront/confirm-order/$token')({
+  head: ({ match }) => ({
+    meta: [
+      { title: `Confirm your order | ${match.context.shop.name}` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ConfirmOrder,
+})
+
+function ConfirmOrder() {
+  const { token } = Route.useParams()
+  return <ConfirmOrderPage key={token} token={token} />
+}
