@@ -63,12 +63,13 @@ const cells: Record<PlainColumn, (from: Exported, pictures: readonly string[]) =
 }
 
 /** What a product says in a column of a size that is counted by itself. */
-function sizeCell({ offers }: Exported, column: SizeColumn): string | number {
+function sizeCell({ row, offers }: Exported, column: SizeColumn): string | number {
   const [field, size] = column.split('.') as [SizeField, string]
   const offer = offers.find((one) => one.size === size)
   if (!offer) return ''
   if (field === 'stock') return offer.pieces
   if (field === 'price') return offer.pricePaise === null ? '' : amount(offer.pricePaise)
+  if (field === 'pictures') return joined(offer.images.map((url) => String(row.images.indexOf(url) + 1)))
   return offer[field]
 }
 

@@ -237,6 +237,7 @@ export async function usedSizeColumns(db: Db): Promise<{ size: string; field: Si
       sku: sql<boolean>`bool_or(${variants.sku} <> '')`,
       barcode: sql<boolean>`bool_or(${variants.barcode} <> '')`,
       price: sql<boolean>`bool_or(${variants.pricePaise} is not null)`,
+      pictures: sql<boolean>`bool_or(cardinality(${variants.images}) > 0)`,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
@@ -244,7 +245,7 @@ export async function usedSizeColumns(db: Db): Promise<{ size: string; field: Si
     .groupBy(variants.size)
   return rows.flatMap(({ size, ...said }) => [
     { size, field: 'stock' as const },
-    ...(['sku', 'barcode', 'price'] as const)
+    ...(['sku', 'barcode', 'price', 'pictures'] as const)
       .filter((field) => said[field])
       .map((field) => ({ size, field })),
   ])

@@ -44,6 +44,12 @@ beforeAll(async () => {
     { size: 'S', pieces: 0, sku: '=S-1', barcode: '8901', pricePaise: null, images: [] },
     { size: 'XXL', pieces: 12, sku: '', barcode: '', pricePaise: 7, images: [] },
   ])
+  const both = [await addPicture(shop, '#2f6b3a'), await addPicture(shop, '#6b2f5a')]
+  await addProduct(shop, { name: 'Two sizes of two colours', slug: 'two', pricePaise: 900, images: both })
+  await offer('two', [
+    { size: 'M', pieces: 3, sku: '', barcode: '', pricePaise: null, images: both.slice(1) },
+    { size: 'L', pieces: 1, sku: '', barcode: '', pricePaise: null, images: [] },
+  ])
   await offer('minus', [{ size: '', pieces: 0, sku: '007', barcode: '0012', pricePaise: null, images: [] }])
 })
 /** What can be bought of a product, as an admin says it. */
@@ -60,14 +66,17 @@ async function offer(slug: string, offers: readonly Offer[], of = shop) {
   await saveOffers(db, [{ productId: row.id, offers }], { cause: 'correction' })
 }
 
-/** What can be bought, by slug. */
+/** What can be bought, by slug; pictures of a size by their places among those of its product. */
 async function offersIn(of: TestShop) {
   const rows = await of.services.db.select().from(products).orderBy(asc(products.slug))
   const offers = await offersOf(
     of.services.db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, slug }) => [slug, offers.get(id)])
+  return rows.map(({ id, slug, images: all }) => [
+    slug,
+    offers.get(id)?.map((one) => ({ ...one, images: one.images.map((url) => all.indexOf(url)) })),
+  ])
 }
 
 afterAll(async () => {
@@ -138,11 +147,11 @@ test.each(['products.csv', 'products.zip'])(
 
 test('the ZIP makes the same catalogue in an empty shop, and once only', async () => {
   const file = await exported(shop, 'products.zip')
-  expect(await bring(other, file)).toMatchObject({ added: 3, refused: 0 })
+  expect(await bring(other, file)).toMatchObject({ added: 4, refused: 0 })
   expect(await catalogueOf(other)).toEqual(await catalogueOf(shop))
   expect(await offersIn(other)).toEqual(await offersIn(shop))
   const before = await whole(other)
-  expect(await bring(other, file)).toMatchObject({ unchanged: 3, added: 0, changed: 0 })
+  expect(await bring(other, file)).toMatchObject({ unchanged: 4, added: 0, changed: 0 })
   expect(await whole(other)).toEqual(before)
 })
 

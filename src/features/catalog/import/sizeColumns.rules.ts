@@ -4,7 +4,10 @@ import { type SizeName, sizeNames } from '../rules/catalog.rules.ts'
 /** Columns for sizes that are counted by themselves, one for each size: `stock.M`, `sku.M`. */
 
 /** What the product form calls it. */
-const formNames = { stock: 'quantity', sku: 'sku', barcode: 'barcode', price: 'price' } as const
+const formNames = {
+  ...{ stock: 'quantity', sku: 'sku', barcode: 'barcode', price: 'price' },
+  pictures: 'images',
+} as const
 export type SizeField = keyof typeof formNames
 export type SizeColumn = `${SizeField}.${SizeName}`
 
@@ -25,7 +28,11 @@ export const sizeColumnsHelp: readonly { readonly key: string; readonly text: st
   { key: 'sku.S, barcode.S …', text: 'Codes of a size that is counted by itself.' },
   {
     key: 'price.S …',
-    text: 'Where a size costs something else than the others. Which pictures are those of a size is chosen in the form of the product, and stays as it is there.',
+    text: 'Where a size costs something else than the others.',
+  },
+  {
+    key: 'pictures.S …',
+    text: 'Which of the product’s pictures show this size, by their places among them: 1|3 is the first and the third. Empty: all of them. Without the column they stay as they are.',
   },
 ]
 
@@ -39,6 +46,8 @@ export interface ReadOffer {
   readonly sku?: string | undefined
   readonly barcode?: string | undefined
   readonly price?: string | undefined
+  /** Places among the pictures of the product, from 1, as they are written. */
+  readonly pictures?: string | undefined
 }
 
 interface SizeProblem {
@@ -117,4 +126,30 @@ export function columnOfOffer(
   const offers = input.offers as readonly ReadOffer[] | undefined
   const size = first === 'offers' ? offers?.[Number(at)]?.size : undefined
   return size && sizeColumn(columnNames[name ?? ''] ?? 'stock', size)
+}
+
+/**
+ * The sizes with the pictures that their cells name by places among those of the product.
+ * @param all addresses of the product's pictures
+ */
+export function withPicturesByPlace<
+  One extends { readonly size: string; readonly images: readonly string[] },
+>(
+  offers: readonly One[],
+  read: readonly ReadOffer[],
+  all: readonly string[],
+): { offers: One[]; problems: SizeProblem[] } {
+  const problems: SizeProblem[] = []
+  const withTheirs = offers.map((offer) => {
+    const said = read.find(({ size }) => size === offer.size)
+    if (said?.pictures === undefined) return offer
+    const places = said.pictures.split(/[|,;\s]+/).filter(Boolean)
+    const wrong = places.find((place) => !/^\d{1,2}$/.test(place) || all[Number(place) - 1] === undefined)
+    if (wrong !== undefined) {
+      const field = sizeColumn('pictures', said.size)
+      problems.push({ field, message: `${wrong}: write places from 1 to ${all.length}, such as 1|2.` })
+    }
+    return { ...offer, images: places.flatMap((place) => all[Number(place) - 1] ?? []) }
+  })
+  return { offers: withTheirs, problems }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPicture } from '../../../../test/fixtures/pictures.ts'
 import type { Json } from '../../../../test/fixtures/shop.ts'
 import { openImportShop } from './importShop.fixture.ts'
 
@@ -81,6 +82,27 @@ test('what is wrong is named by row and column', async () => {
     [7, 'sku.M', 'Another size has this SKU.'],
     [9, 'sku.S', 'Row 8 has this SKU already.'],
   ])
+})
+
+test('pictures of a size are named by their places, stay without the column, and go with an empty cell', async () => {
+  const { shop } = open
+  const images = [await addPicture(shop, '#8a1a2e'), await addPicture(shop, '#1d4e5f')]
+  const [front, back] = images
+  const base = `slug,name,price,pictures,stock.S,stock.M`
+  await open.bring(`${base},pictures.S,pictures.M\nk,K,900,${images.join('|')},1,2,2,"2, 1"\n`)
+  const own = async () => {
+    const { body } = await shop.call('GET', '/api/product/k', { as: open.asha })
+    return body.offers.map((one: Json) => one.images ?? [])
+  }
+  expect(await own()).toEqual([[back], [front, back]])
+  await open.bring('slug,stock.S,stock.M\nk,5,6\n')
+  expect(await own()).toEqual([[back], [front, back]])
+  expect(await problemsIn('slug,stock.S,stock.M,pictures.S,pictures.M\nk,5,6,3,front\n')).toEqual([
+    [2, 'pictures.S', '3: write places from 1 to 2, such as 1|2.'],
+    [2, 'pictures.M', 'front: write places from 1 to 2, such as 1|2.'],
+  ])
+  await open.bring('slug,stock.S,stock.M,pictures.S,pictures.M\nk,5,6,,1\n')
+  expect(await own()).toEqual([[], [front]])
 })
 
 test('a SKU of another product is refused, and the rest of the file goes on', async () => {

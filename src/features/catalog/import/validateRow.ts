@@ -17,7 +17,7 @@ import type { ProductRow } from '../tables/catalog.tables.ts'
 import { lowestPriced, type Offer, piecesOf, skuKey, withOwnPictures } from '../variants/variants.rules.ts'
 import type { Problem, ReadRow } from './cells.rules.ts'
 import type { ColumnKey } from './columns.rules.ts'
-import { columnOfOffer } from './sizeColumns.rules.ts'
+import { columnOfOffer, type ReadOffer, withPicturesByPlace } from './sizeColumns.rules.ts'
 
 /** What a picture of the file turned out to be. */
 export interface FoundPicture {
@@ -85,7 +85,10 @@ export function validate(read: ReadRow, known: Known): Validation {
   const basePaise = columnsOf({ price: form.price }).pricePaise ?? current?.pricePaise ?? 0
   const priced = lowestPriced(basePaise, formOffers(row, known.offers, form))
   const { pricePaise } = priced
-  const offers = withOwnPictures(priced.offers, images ?? current?.images ?? [])
+  const all = images ?? current?.images ?? []
+  const placed = withPicturesByPlace(priced.offers, (input.offers ?? []) as readonly ReadOffer[], all)
+  problems.push(...placed.problems)
+  const offers = withOwnPictures(placed.offers, all)
   if (checked.success) {
     const mrpPaise = columnsOf({ mrp: form.mrp }).mrpPaise ?? current?.mrpPaise
     const wrong = [
