@@ -84,6 +84,11 @@ test('no line sticks out of the frame, and nothing but pictures of the shop is f
     const box = await line.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((sheet?.x ?? 0) + (sheet?.width ?? 0))
   }
+  // On a dark screen the ground around the sheet is dark as well, whatever cell it is painted on.
+  await page.setViewportSize({ width: 700, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const ground = await sharp(await page.screenshot({ clip: { x: 0, y: 0, width: 20, height: 200 } })).stats()
+  expect(Math.max(...ground.channels.slice(0, 3).map(({ mean }) => mean))).toBeLessThan(60)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   expect(asked.filter((url) => !url.startsWith('https://zari.example/media/'))).toEqual([])
   await page.close()

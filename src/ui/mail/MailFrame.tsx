@@ -42,34 +42,42 @@ export function MailFrame({ sender, preview, title, footer, children }: Props) {
           <meta name="supported-color-schemes" content="light dark" />
           <style>{mailSheet(colours)}</style>
         </Head>
-        <Body style={mailStyle.page} className="mail-page">
+        {/* The ground is an element of its own: Body puts its style on a cell that no class reaches, which stays light on dark screens. */}
+        <Body style={{ margin: 0, padding: 0 }} className="mail-page">
           <Preview>{preview}</Preview>
-          <Container style={mailStyle.sheet} className="mail-sheet">
-            <Section
-              style={{ ...mailStyle.masthead, borderBottom: `2px solid ${colours.thread}` }}
-              className="mail-pad"
-            >
-              {sender.logo ? (
-                <MailPicture src={sender.logo} alt={sender.name} height={LOGO_SIZE} style={mailStyle.logo} />
-              ) : (
-                <Text style={{ ...mailStyle.sender, color: colours.button }} className="mail-brand">
-                  {sender.name}
+          <div style={mailStyle.page} className="mail-page">
+            <Container style={mailStyle.sheet} className="mail-sheet">
+              <Section
+                style={{ ...mailStyle.masthead, borderBottom: `2px solid ${colours.thread}` }}
+                className="mail-pad"
+              >
+                {sender.logo ? (
+                  <MailPicture
+                    src={sender.logo}
+                    alt={sender.name}
+                    height={LOGO_SIZE}
+                    style={mailStyle.logo}
+                  />
+                ) : (
+                  <Text style={{ ...mailStyle.sender, color: colours.button }} className="mail-brand">
+                    {sender.name}
+                  </Text>
+                )}
+              </Section>
+              <Section style={mailStyle.letter} className="mail-pad">
+                <Heading as="h1" style={mailStyle.title} className="mail-ink">
+                  {title}
+                </Heading>
+                {sender.greeting && <MailLines of={sender.greeting} />}
+                {children}
+              </Section>
+              <div style={mailStyle.footing} className="mail-footing mail-line">
+                <Text style={mailStyle.footer} className="mail-soft">
+                  {footer}
                 </Text>
-              )}
-            </Section>
-            <Section style={mailStyle.letter} className="mail-pad">
-              <Heading as="h1" style={mailStyle.title} className="mail-ink">
-                {title}
-              </Heading>
-              {sender.greeting && <MailLines of={sender.greeting} />}
-              {children}
-            </Section>
-            <div style={mailStyle.footing} className="mail-footing mail-line">
-              <Text style={mailStyle.footer} className="mail-soft">
-                {footer}
-              </Text>
-            </div>
-          </Container>
+              </div>
+            </Container>
+          </div>
         </Body>
       </Html>
     </MailColoursContext>
