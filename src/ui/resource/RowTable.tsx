@@ -59,7 +59,7 @@ export interface RowStateProps {
 
 /** How things stand with what has dates, by the clocks of India. */
 export const RowState = ({ label, tone, from, until }: RowStateProps) => (
-  <span className="flex flex-col items-start gap-1">
+  <span className="flex flex-col items-end gap-1 md:items-start">
     <Badge tone={tone}>{label}</Badge>
     {from && <span className="text-sm">from {formatIndiaTime(from)}</span>}
     {until && <span className="text-sm">until {formatIndiaTime(until)}</span>}

@@ -155,7 +155,9 @@ function Amount({ name, rupees, strong = false }: { name: string; rupees: number
   return (
     <div className="flex flex-wrap justify-between gap-x-4 last:border-t last:border-line last:pt-2">
       <dt className={strong ? 'font-semibold' : 'text-ink-soft'}>{name}</dt>
-      <dd className={strong ? 'font-semibold tabular-nums' : 'tabular-nums'}>{formatRupees(rupees)}</dd>
+      <dd className={strong ? 'ms-auto font-semibold tabular-nums' : 'ms-auto tabular-nums'}>
+        {formatRupees(rupees)}
+      </dd>
     </div>
   )
 }

@@ -56,8 +56,10 @@ function Row({ collection, linksTo }: { collection: ListedCollection; linksTo: L
       </Td>
       <Td label="Chosen">{by === 'rule' ? 'By rule' : 'By hand'}</Td>
       <Td label="Products">
-        <span className="block tabular-nums">{count.toLocaleString('en-IN')}</span>
-        <RowProblems problems={problems} />
+        <span className="min-w-0">
+          <span className="block tabular-nums">{count.toLocaleString('en-IN')}</span>
+          <RowProblems problems={problems} />
+        </span>
       </Td>
       <Td label="Shoppers see it">
         <RowState {...stateWords[state]} from={from} until={until} />

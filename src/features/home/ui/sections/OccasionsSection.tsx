@@ -24,7 +24,7 @@ export function OccasionsSection({ shown, first }: SectionProps) {
                 sizes="(width < 768px) 31vw, 220px"
                 priority={first ? 'auto' : undefined}
               />
-              <span className="mt-2 block font-display text-base leading-snug md:text-lg wrap-anywhere underline-offset-4 group-hover:underline">
+              <span className="mt-2 block font-display text-sm leading-snug xs:text-base md:text-lg hyphens-auto wrap-anywhere underline-offset-4 group-hover:underline">
                 {label}
               </span>
             </Link>

@@ -54,17 +54,21 @@ function Row({ offer }: { offer: ListedOffer }) {
   return (
     <tr>
       <Td label="Offer">
-        <span className="block font-semibold wrap-anywhere">{label}</span>
-        <span className="block text-sm text-ink-faint wrap-anywhere">
-          {code ? `Code ${code}` : 'By itself'}
+        <span className="min-w-0">
+          <span className="block font-semibold wrap-anywhere">{label}</span>
+          <span className="block text-sm text-ink-faint wrap-anywhere">
+            {code ? `Code ${code}` : 'By itself'}
+          </span>
         </span>
       </Td>
       <Td label="It gives">
-        <span className="block">{rewardText(offer)}</span>
-        <span className="block text-sm text-ink-faint">
-          {scopeLabels[about]} · {conditionsText(offer)}
+        <span className="min-w-0">
+          <span className="block">{rewardText(offer)}</span>
+          <span className="block text-sm text-ink-faint">
+            {scopeLabels[about]} · {conditionsText(offer)}
+          </span>
+          <RowProblems problems={problems} />
         </span>
-        <RowProblems problems={problems} />
       </Td>
       <Td label="Runs">
         <RowState {...stateWords[state]} from={from} until={until} />
