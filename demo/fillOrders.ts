@@ -27,7 +27,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { Failure } from '#/platform/http/failure.ts'
 import type { Jobs } from '#/platform/jobs/jobs.ts'
-import { type DemoOrder, type DemoStep, demoHomes, demoOrders, stepsOf } from './orders.ts'
+import { type DemoOrder, type DemoStep, demoHomes, demoOrders, openBags, stepsOf } from './orders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** What was written in this time is being written now. */
@@ -84,6 +84,29 @@ export async function fillOrders(
   })
   happenings.sort((one, other) => one.at.getTime() - other.at.getTime())
   for (const { happens } of happenings) await happens()
+  for (const [index, daysAgo, slug, size] of openBags) {
+    const { id } = customers[index] ?? {}
+    if (!id) throw new Error('The demo shop has no such customer')
+    const cartId = await fillBag(tx, id, [[idOf(slug), size]])
+    const createdAt = new Date(now - daysAgo * 24 * HOUR_MS)
+    await tx.update(carts).set({ createdAt }).where(eq(carts.id, cartId))
+  }
+}
+
+/** Puts pieces into a customer's bag: ids of products, sizes, how many. @returns the id of the bag */
+async function fillBag(
+  tx: Db,
+  customerId: string,
+  goods: readonly (readonly [productId: string, size?: string | undefined, quantity?: number | undefined])[],
+): Promise<string> {
+  let cartId = ''
+  for (const [productId, size = '', quantity = 1] of goods) {
+    const change = { is: 'add', productId, size, quantity } as const
+    const [cart] = await changeCarts(tx, [{ customerId, change }])
+    if (typeof cart !== 'object' || cart instanceof Failure) throw new Error(`${productId} is not for sale`)
+    cartId = cart.cartId
+  }
+  return cartId
 }
 
 /** What the sample's offers make of a bag: none of them asks what is in it. */
@@ -107,13 +130,8 @@ async function place(
   wanted: DemoOrder,
   { customer: { id, name, email, contact }, at, idOf }: Placing,
 ): Promise<string> {
-  let cartId = ''
-  for (const [slug, size = '', quantity = 1] of wanted.goods) {
-    const change = { is: 'add', productId: idOf(slug), size, quantity } as const
-    const [cart] = await changeCarts(tx, [{ customerId: id, change }])
-    if (typeof cart !== 'object' || cart instanceof Failure) throw new Error(`${slug} is not for sale`)
-    cartId = cart.cartId
-  }
+  const goods = wanted.goods.map(([slug, ...more]) => [idOf(slug), ...more] as const)
+  const cartId = await fillBag(tx, id, goods)
   const address = demoHomes[wanted.customer] ?? demoHomes[0]
   const billingAddress = {
     ...{ ...address, name, email, contact, companyName: '', country: 'India' },

@@ -1,3 +1,4 @@
+import { categories } from '#/features/catalog/tables/catalog.tables.ts'
 import { insertCreditLine } from '#/features/credit/credit.store.ts'
 import { insertOffer, type OfferColumns } from '#/features/offers/offers.store.ts'
 import { serviceInputSchema } from '#/features/tailoring/tailoring.schema.ts'
@@ -22,15 +23,19 @@ const demoOffers: readonly (Partial<OfferColumns> & Pick<OfferColumns, 'label' |
 ]
 
 const demoServices = [
-  { name: 'Fall and pico', details: 'Cotton fall in the shade of the border', price: 150, days: 2 },
+  {
+    ...{ name: 'Fall and pico', details: 'Cotton fall in the shade of the border', price: 150, days: 2 },
+    of: ['saree'],
+  },
   {
     name: 'Blouse stitching',
     details: 'With lining, to your measure',
     price: 850,
     days: 6,
     asksMeasurements: true,
+    of: ['saree', 'occasion'],
   },
-  { name: 'Tassels by hand', details: 'Along the pallu', price: 350, days: 3 },
+  { name: 'Tassels by hand', details: 'Along the pallu', price: 350, days: 3, of: ['saree'] },
 ]
 
 /** The offers and services of the sample shop, and what a customer has to her credit. */
@@ -42,8 +47,10 @@ export async function fillOffers(tx: Db, customerId: string): Promise<void> {
       ...offer,
     })
   }
-  for (const service of demoServices) {
-    const { price, ...fields } = serviceInputSchema.parse(service)
+  const goods = await tx.select({ id: categories.id, name: categories.name }).from(categories)
+  for (const { of, ...service } of demoServices) {
+    const chosen = goods.filter(({ name }) => of.includes(name)).map(({ id }) => id)
+    const { price, ...fields } = serviceInputSchema.parse({ ...service, categories: chosen })
     await insertService(tx, { ...fields, pricePaise: paiseOf(price) })
   }
   const note = 'For the tassel that came loose'

@@ -37,7 +37,7 @@ const home = (address: string, city: string, state: string, zipCode: string) => 
 })
 
 /** Where each of the demo customers lives. */
-export const demoHomes: readonly ReturnType<typeof home>[] = [
+export const demoHomes = [
   home('14 Second Main Road, Mylapore', 'Chennai', 'Tamil Nadu', '600004'),
   home('7B Lake Terrace, Ballygunge', 'Kolkata', 'West Bengal', '700029'),
   home('221 Model Town', 'Ludhiana', 'Punjab', '141002'),
@@ -50,7 +50,7 @@ export const demoHomes: readonly ReturnType<typeof home>[] = [
   home('B-204 Palm Grove, Indiranagar', 'Bengaluru', 'Karnataka', '560038'),
   home('19 Uzan Bazar', 'Guwahati', 'Assam', '781001'),
   home('57 Janpath, Unit 3', 'Bhubaneswar', 'Odisha', '751001'),
-]
+] as const
 
 /** What happens on the way to each step, in hours after the order: the office opens in the morning, parcels take days. */
 const upi = { reference: 0.4, paid: 4, packed: 22, shipped: 27, delivered: 98 } as const
@@ -90,7 +90,7 @@ const order = (
 
 /** What can become of an order, over a month, the oldest first. */
 const everyKind: readonly DemoOrder[] = [
-  order(30, 1, 'upi', 'delivered', ['dhakai-jamdani-handloom-saree-in-ivory-and-gold']),
+  order(29.5, 1, 'upi', 'delivered', ['dhakai-jamdani-handloom-saree-in-ivory-and-gold']),
   order(29, 4, 'cod', 'delivered', ['bengal-tant-cotton-saree-with-red-border', '', 2]),
   order(27, 2, 'cod', 'delivered', ['phulkari-threadwork-cotton-dress-material-in-onion-pink']),
   order(26, 5, 'upi', 'refunded', ['bandhani-silk-anarkali-suit-in-rani-pink', 'L']),
@@ -169,3 +169,21 @@ export const demoOrders: readonly DemoOrder[] = [
   ...festivalOrders,
   ...returnedAfterwards,
 ].toSorted((one, other) => other.daysAgo - one.daysAgo)
+
+/** What lies in the bags of those who only looked: who, since how many days, what. */
+export const openBags: readonly (readonly [
+  customer: number,
+  daysAgo: number,
+  slug: string,
+  size?: string,
+])[] = [
+  [1, 26, 'maheshwari-silk-cotton-dress-material-in-peacock-with-checks'],
+  [3, 17, 'wedding-collection-kanjivaram-silk-saree-in-temple-maroon'],
+  [4, 9.4, 'festive-collection-meenakari-silk-lehenga-in-peacock-blue', 'S'],
+  [5, 6.3, 'chanderi-silk-anarkali-suit-in-old-rose', 'L'],
+  [7, 5.1, 'pure-linen-saree-in-dove-grey-with-silver-zari'],
+  [8, 4.3, 'mulberry-silk-anarkali-suit-in-royal-purple-with-paisley-zari-border', 'M'],
+  [9, 3.2, 'threadwork-georgette-lehenga-in-mint-with-floral-vines', 'M'],
+  [10, 2.4, 'sambalpuri-ikat-cotton-saree-in-indigo'],
+  [11, 1.2, 'midnight-tissue-silk-designer-saree-with-meenakari-butis'],
+]
