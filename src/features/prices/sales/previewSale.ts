@@ -1,8 +1,14 @@
+import { offersOf } from '#/features/catalog/stock/offers.store.ts'
+import type { ProductRow } from '#/features/catalog/tables/catalog.tables.ts'
+import { type RateGap, rateGap } from '#/features/catalog/taxes/taxClasses.rules.ts'
 import type { CollectionsServices } from '#/features/collections/collections.cache.ts'
+import { chargesGst } from '#/features/shop/registration.rules.ts'
+import { readSettings } from '#/features/shop/shop.store.ts'
+import type { Database } from '#/platform/db/database.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import { askedPrices } from '../askedPrices.rules.ts'
 import { pricesOf } from '../prices.store.ts'
-import { type Reducing, salePrice } from '../sales.rules.ts'
+import { pricesInSale, type Reducing, salePrice } from '../sales.rules.ts'
 import type { SaleRow } from '../sales.tables.ts'
 import { lowestLately } from '../thirtyDayLow.rules.ts'
 import { chosenProducts } from './chosenProducts.ts'
@@ -36,6 +42,7 @@ export async function previewSale(
   const cheaperBefore = reduced.filter(
     (row) => lowestLately(askedPrices(changes.get(row.id) ?? [], ''), now) <= row.salePaise,
   )
+  const gaps = await gapsOf(db, looked, sale, from ?? new Date(now))
   const overlap = from && until ? await overlapOf(services, db, { ...sale, from, until }, id) : undefined
   return {
     total,
@@ -50,5 +57,32 @@ export async function previewSale(
     })),
     cheaperBefore: cheaperBefore.length,
     overlap: overlap ?? null,
+    noRate: gaps.length,
+    neighbours: gaps[0]
+      ? { below: rupeesOf(gaps[0].lowUpToPaise), above: rupeesOf(gaps[0].highFromRupeesPaise) }
+      : null,
   }
+}
+
+type Looked = Pick<ProductRow, 'id' | 'pricePaise' | 'gstClass'>
+
+/** One gap for each product that the sale gives a price, of the product or of a size, that no GST rate fits. */
+async function gapsOf(
+  db: Database,
+  rows: readonly Looked[],
+  sale: Reducing,
+  begins: Date,
+): Promise<RateGap[]> {
+  // guard: sale-gap-registered
+  if (!chargesGst(await readSettings(db))) return []
+  const offers = await offersOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap((row) => {
+    const prices = pricesInSale(row, offers.get(row.id) ?? [], sale)
+    const reduced = Object.entries(prices?.now ?? {}).filter(([size, paise]) => paise !== prices?.was[size])
+    const gaps = reduced.flatMap(([, paise]) => rateGap(row.gstClass, paise, begins) ?? [])
+    return gaps.slice(0, 1)
+  })
 }

@@ -182,6 +182,10 @@ export const salePreviewAnswerSchema = z.object({
   cheaperBefore: z.number().int(),
   /** What stands in its way, in a sentence; null for nothing. */
   overlap: z.string().nullable(),
+  /** Of those looked at: how many get a price that no GST rate fits; 0 in a shop that charges none. */
+  noRate: z.number().int(),
+  /** The nearest prices that have a rate, rupees with tax inside; null where `noRate` is 0. */
+  neighbours: z.object({ below: z.number(), above: z.number() }).nullable(),
 })
 export type SalePreview = z.infer<typeof salePreviewAnswerSchema>
 

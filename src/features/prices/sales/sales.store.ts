@@ -189,6 +189,7 @@ export async function firstProducts(db: Db, chosen: SQL, limit: number) {
         name: products.name,
         images: products.images,
         pricePaise: products.pricePaise,
+        gstClass: products.gstClass,
       })
       .from(products)
       .where(chosen)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
+import { changeSettings } from '#/features/shop/shop.store.ts'
 import { addCollection } from '../../../../test/fixtures/collections.ts'
 import { addCategory, addProduct } from '../../../../test/fixtures/goods.ts'
 import { cast } from '../../../../test/fixtures/people.ts'
@@ -145,6 +146,17 @@ test('a category, a collection or everything: what is on sale when it begins, an
   })
   expect(await preview({ scope: 'collection', collection: collection.id })).toMatchObject({ total: 1 })
   expect((await preview({ scope: 'all' })).total).toBeGreaterThan(2)
+  // At 2,799 a garment has no GST rate; only a shop that charges GST has to know.
+  await shop.services.db
+    .update(products)
+    .set({ gstClass: 'garment', pricePaise: 300_000 })
+    .where(eq(products.id, inside.id))
+  const gap = { scope: 'categories', categories: [category.id], price: '₹2,799' }
+  expect(await preview(gap)).toMatchObject({ noRate: 0, neighbours: null })
+  await changeSettings(shop.services.db, { gstin: '09ABCDE1234F1ZY' })
+  expect(await preview(gap)).toMatchObject({ noRate: 1, neighbours: { below: 2625, above: 2951 } })
+  expect(await preview({ ...gap, price: '₹2,625' })).toMatchObject({ noRate: 0 })
+  await shop.services.db.update(products).set({ pricePaise: 100_000 }).where(eq(products.id, inside.id))
   await call('POST', '', { ...at, scope: 'collection', collection: collection.id })
   await run()
   await addSale(shop, { ...off(10), name: 'Category', scope: 'categories', categories: [category.id] })

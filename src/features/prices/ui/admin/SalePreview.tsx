@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Thumbnail } from '#/features/catalog/ui/admin/Thumbnail.tsx'
 import { useDebounced } from '#/features/catalog/ui/useDebounced.ts'
 import { errorText } from '#/platform/http/errorText.ts'
+import { formatRupees } from '#/platform/money/money.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { Price } from '#/ui/kit/Price.tsx'
 import { salePreviewQuery, type TypedSale } from '../../sales/sales.queries.ts'
@@ -39,7 +40,8 @@ function summaryOf({ total, lookedAt, reduced }: Preview): string {
   return `It is for ${many(total)}.${among ? `${among}, ${some}.` : ` If it began now, ${some}.`}`
 }
 
-function Effects({ preview: { examples, cheaperBefore, overlap } }: { preview: Preview }) {
+function Effects({ preview }: { preview: Preview }) {
+  const { examples, cheaperBefore, overlap, noRate, neighbours } = preview
   return (
     <>
       {overlap && <Callout tone="danger">{overlap}</Callout>}
@@ -54,6 +56,13 @@ function Effects({ preview: { examples, cheaperBefore, overlap } }: { preview: P
           </li>
         ))}
       </ul>
+      {neighbours && (
+        <Callout tone="warning" title={`${many(noRate)} would get a price that no GST rate fits`}>
+          Between {formatRupees(neighbours.below)} and {formatRupees(neighbours.above)} invoices carry the
+          higher rate, and you keep less than at {formatRupees(neighbours.below)}. Another reduction, or one
+          price of {formatRupees(neighbours.below)} at most, avoids it.
+        </Callout>
+      )}
       {cheaperBefore > 0 && (
         <Callout tone="warning">
           {many(cheaperBefore)} of them could be bought for this or less within the last 30 days: that is no
