@@ -1,9 +1,10 @@
-import { and, asc, eq, max, sql } from 'drizzle-orm'
+import { and, asc, eq, max } from 'drizzle-orm'
 import type { CreditReason } from '#/features/orders/rules/creditNote.rules.ts'
 import type { InvoiceLine } from '#/features/orders/rules/documents.rules.ts'
 import { creditNotes } from '#/features/orders/tables/documents.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { lockSeries } from './series.store.ts'
 
 export type CreditNoteRow = typeof creditNotes.$inferSelect
 
@@ -42,9 +43,7 @@ export async function insertCreditNote(
     readonly createdAt: Date
   },
 ): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`credit notes ${note.financialYear}`}, 0))`,
-  )
+  await lockSeries(tx, 'credit notes', note.financialYear)
   const [last] = await tx
     .select({ serial: max(creditNotes.serial) })
     .from(creditNotes)

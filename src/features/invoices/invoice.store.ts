@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { BillReason } from '#/features/orders/rules/bill.rules.ts'
 import type { InvoiceLine, SoldLine, Supplier } from '#/features/orders/rules/documents.rules.ts'
 import { billsOfSupply, invoices } from '#/features/orders/tables/documents.tables.ts'
 import { orderItems } from '#/features/orders/tables/orders.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
+import { lockSeries } from './series.store.ts'
 
 /** An invoice, or a bill of supply with its reason. */
 export type InvoiceRow = typeof invoices.$inferSelect & { readonly bill?: BillReason }
@@ -41,9 +42,7 @@ export async function insertInvoice(
   const series = bill ? 'bills of supply' : 'invoices'
   const table = bill ? billsOfSupply : invoices
   // guard: invoice-number-locked
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${series} ${invoice.financialYear}`}, 0))`,
-  )
+  await lockSeries(tx, series, invoice.financialYear)
   const [last] = await tx
     .select({ serial: max(table.serial) })
     .from(table)
@@ -60,10 +59,16 @@ export async function insertInvoice(
 const orderedPieces = sql<number>`${orderItems.quantity} + ${orderItems.cancelled}`.mapWith(Number)
 
 /**
- * What is sold with an order, as it was when ordered; pieces that were cancelled before packing are left out.
+ * What is sold with orders, as it was when ordered, by order; pieces that were cancelled before packing are left out.
  * @param all with the cancelled pieces
  */
-export async function soldLines(db: Db, orderId: string, all?: 'ordered'): Promise<SoldLine[]> {
+export async function soldLinesOf(
+  db: Db,
+  orderIds: readonly string[],
+  all?: 'ordered',
+): Promise<Map<string, SoldLine[]>> {
+  const sold = new Map<string, SoldLine[]>(orderIds.map((id) => [id, []]))
+  if (orderIds.length === 0) return sold
   const rows = await db
     .select({
       line: {
@@ -76,15 +81,23 @@ export async function soldLines(db: Db, orderId: string, all?: 'ordered'): Promi
         quantity: all ? orderedPieces : orderItems.quantity,
         pricePaise: orderItems.pricePaise,
       },
+      orderId: orderItems.orderId,
       kind: orderItems.kind,
       offered: { ordered: orderedPieces, discountPaise: orderItems.discountPaise },
     })
     .from(orderItems)
-    .where(and(eq(orderItems.orderId, orderId), all ? undefined : gt(orderItems.quantity, 0)))
-    .orderBy(asc(orderItems.position))
-  return rows.map(({ line, kind, offered }) => ({
-    ...line,
-    ...(kind === 'service' && { isService: true as const }),
-    ...(offered.discountPaise > 0 && { offered }),
-  }))
+    .where(and(inArray(orderItems.orderId, [...orderIds]), all ? undefined : gt(orderItems.quantity, 0)))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+  for (const { line, orderId, kind, offered } of rows) {
+    sold.get(orderId)?.push({
+      ...line,
+      ...(kind === 'service' && { isService: true as const }),
+      ...(offered.discountPaise > 0 && { offered }),
+    })
+  }
+  return sold
 }
+
+/** What is sold with one order. @param all with the cancelled pieces */
+export const soldLines = async (db: Db, orderId: string, all?: 'ordered'): Promise<SoldLine[]> =>
+  (await soldLinesOf(db, [orderId], all)).get(orderId) ?? []

@@ -5,6 +5,8 @@ import { stateCode, stateHalfName, stateOfCode } from '#/features/shop/states.ru
 export interface Supply {
   /** With its GST code where it is a state of India: `Tamil Nadu (33)`. */
   readonly placeOfSupply: string
+  /** That code; undefined for what is no state of India. */
+  readonly placeCode: string | undefined
   readonly isWithinState: boolean
   readonly stateHalf: 'SGST' | 'UTGST'
 }
@@ -39,6 +41,7 @@ export function supplyOf(supplier: Pick<Supplier, 'gstin' | 'state'>, parties: P
   const { state, country } = placeOf(parties)
   const place = stateCode(state)
   return {
+    placeCode: place,
     placeOfSupply: place ? `${state} (${place})` : `${state}, ${country}`,
     isWithinState: place !== undefined && place === home,
     stateHalf: stateHalfName(place),
