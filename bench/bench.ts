@@ -12,6 +12,7 @@ import { benchChanges } from './changes.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchFeeds } from './feeds.ts'
 import { benchGrowth } from './growth.ts'
+import { benchGst } from './gst.ts'
 import { benchHtml } from './html.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOrders } from './orders.ts'
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<Found>>> = 
   dashboard: benchDashboard,
   statement: benchStatement,
   growth: benchGrowth,
+  gst: benchGst,
   memory: benchMemory,
   pages: benchPages,
   lighthouse: benchLighthouse,
