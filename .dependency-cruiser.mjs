@@ -30,6 +30,7 @@ const rooms = [
   'receipts',
   'checkout',
   'customers',
+  'gst',
   'sales',
 ]
 

@@ -75,6 +75,7 @@ export const routes = rootRoute('root.tsx', [
     route('/gift-cards', 'admin/gift-cards.tsx'),
     route('/receipts', 'admin/receipts.tsx'),
     route('/cod', 'admin/cod.tsx'),
+    route('/gst', 'admin/gst.tsx'),
     route('/manage-banners', 'admin/visuals.tsx'),
     route('/menu', 'admin/menu.tsx'),
     route('/home', 'admin/home.tsx'),

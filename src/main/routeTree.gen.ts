@@ -36,6 +36,7 @@ import { Route as adminCollectionsRouteImport } from './../pages/admin/collectio
 import { Route as adminDashboardRouteImport } from './../pages/admin/dashboard.tsx'
 import { Route as adminFairShopRouteImport } from './../pages/admin/fair-shop.tsx'
 import { Route as adminGiftCardsRouteImport } from './../pages/admin/gift-cards.tsx'
+import { Route as adminGstRouteImport } from './../pages/admin/gst.tsx'
 import { Route as adminHomeRouteImport } from './../pages/admin/home.tsx'
 import { Route as adminImportRouteImport } from './../pages/admin/import.tsx'
 import { Route as adminLookRouteImport } from './../pages/admin/look.tsx'
@@ -223,6 +224,11 @@ const adminFairShopRoute = adminFairShopRouteImport.update({
 const adminGiftCardsRoute = adminGiftCardsRouteImport.update({
   id: '/gift-cards',
   path: '/gift-cards',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminGstRoute = adminGstRouteImport.update({
+  id: '/gst',
+  path: '/gst',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminHomeRoute = adminHomeRouteImport.update({
@@ -527,6 +533,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/fair-shop': typeof adminFairShopRoute
   '/admin/gift-cards': typeof adminGiftCardsRoute
+  '/admin/gst': typeof adminGstRoute
   '/admin/home': typeof adminHomeRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
@@ -609,6 +616,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/fair-shop': typeof adminFairShopRoute
   '/admin/gift-cards': typeof adminGiftCardsRoute
+  '/admin/gst': typeof adminGstRoute
   '/admin/home': typeof adminHomeRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
@@ -694,6 +702,7 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof adminDashboardRoute
   '/admin/fair-shop': typeof adminFairShopRoute
   '/admin/gift-cards': typeof adminGiftCardsRoute
+  '/admin/gst': typeof adminGstRoute
   '/admin/home': typeof adminHomeRoute
   '/admin/import': typeof adminImportRoute
   '/admin/look': typeof adminLookRoute
@@ -778,6 +787,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/fair-shop'
     | '/admin/gift-cards'
+    | '/admin/gst'
     | '/admin/home'
     | '/admin/import'
     | '/admin/look'
@@ -860,6 +870,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/fair-shop'
     | '/admin/gift-cards'
+    | '/admin/gst'
     | '/admin/home'
     | '/admin/import'
     | '/admin/look'
@@ -944,6 +955,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/fair-shop'
     | '/admin/gift-cards'
+    | '/admin/gst'
     | '/admin/home'
     | '/admin/import'
     | '/admin/look'
@@ -1195,6 +1207,13 @@ declare module '@tanstack/react-router' {
       path: '/gift-cards'
       fullPath: '/admin/gift-cards'
       preLoaderRoute: typeof adminGiftCardsRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/gst': {
+      id: '/admin/gst'
+      path: '/gst'
+      fullPath: '/admin/gst'
+      preLoaderRoute: typeof adminGstRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/home': {
@@ -1677,6 +1696,7 @@ interface adminLayoutRouteChildren {
   adminDashboardRoute: typeof adminDashboardRoute
   adminFairShopRoute: typeof adminFairShopRoute
   adminGiftCardsRoute: typeof adminGiftCardsRoute
+  adminGstRoute: typeof adminGstRoute
   adminHomeRoute: typeof adminHomeRoute
   adminImportRoute: typeof adminImportRoute
   adminLookRoute: typeof adminLookRoute
@@ -1728,6 +1748,7 @@ const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminDashboardRoute: adminDashboardRoute,
   adminFairShopRoute: adminFairShopRoute,
   adminGiftCardsRoute: adminGiftCardsRoute,
+  adminGstRoute: adminGstRoute,
   adminHomeRoute: adminHomeRoute,
   adminImportRoute: adminImportRoute,
   adminLookRoute: adminLookRoute,

@@ -16,6 +16,7 @@ import { creditRequests } from './requests/credit.ts'
 import { customersRequests } from './requests/customers.ts'
 import { discoveryRequests } from './requests/discovery.ts'
 import { fulfilmentRequests } from './requests/fulfilment.ts'
+import { gstRequests } from './requests/gst.ts'
 import { homeRequests } from './requests/home.ts'
 import { invoicesRequests } from './requests/invoices.ts'
 import { menuRequests } from './requests/menu.ts'
@@ -64,6 +65,7 @@ export const requests: Requests = {
   ...customersRequests,
   ...discoveryRequests,
   ...fulfilmentRequests,
+  ...gstRequests,
   ...homeRequests,
   ...invoicesRequests,
   ...menuRequests,

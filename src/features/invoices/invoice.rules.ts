@@ -39,6 +39,17 @@ export interface Corrected {
   readonly reason: string
 }
 
+/** What the e-invoice portal answered about a document. */
+export interface Einvoice {
+  /** 64 hexadecimal digits. */
+  readonly irn: string
+  readonly ackNumber: string
+  /** The day the portal wrote, `2026-11-23`. */
+  readonly ackDay: string
+  /** The signed text of its code; '' where the numbers alone were typed. */
+  readonly signedQr: string
+}
+
 export interface InvoiceSource {
   readonly financialYear: string
   readonly serial: number
@@ -64,6 +75,8 @@ export interface Invoice extends Omit<InvoiceSource, 'financialYear' | 'serial'>
   readonly number: string
   readonly total: TaxParts & { readonly amountPaise: number; readonly quantity: number }
   readonly words: string
+  /** Left out while it is not registered at the e-invoice portal. */
+  readonly einvoice?: Einvoice
 }
 
 /** The lines of an invoice that is issued now: the tax of each, worked out of its price at the rate of the day. */
@@ -75,6 +88,8 @@ export const invoiceLines = (
   sold.map((line) => {
     const amountPaise = costOfInvoiced(line, 0, line.quantity)
     // The limit of a class is compared with what a piece costs after offers; of pieces a paisa apart, with the dearest.
+    // An offer can bring a piece to where no rate fits (2,625 to 2,950 rupees): it is the higher one then, under which too
+    // little tax is never paid (`gstRate`).
     // guard: rate-after-offers
     const rate = gstRate(line.gstClass, Math.ceil(amountPaise / line.quantity), issuedAt)
     return { ...line, rate, amountPaise, ...taxInside(amountPaise, rate, isWithinState) }

@@ -1,6 +1,7 @@
 import { formatPaise } from '#/platform/money/money.ts'
 import type { Invoice } from './invoice.rules.ts'
 import { MIDDLE, page, wordsOf } from './invoicePage.ts'
+import { registrationHeight, renderRegistration } from './invoiceRegistration.ts'
 import { fonts } from './pdf/openPdf.ts'
 import { ink } from './pdf/pdfTable.ts'
 
@@ -10,7 +11,8 @@ const FOOT = 130
 /** The total in figures and words, and who signs. */
 export function renderFoot(doc: PDFKit.PDFDocument, invoice: Invoice): void {
   const { total, words, supplier, creditPaise = 0 } = invoice
-  if (doc.y + FOOT > page.bottom) {
+  const registered = invoice.einvoice ? registrationHeight(invoice.einvoice) : 0
+  if (doc.y + FOOT + registered > page.bottom) {
     doc.addPage()
     doc.y = page.top
   }
@@ -36,4 +38,5 @@ export function renderFoot(doc: PDFKit.PDFDocument, invoice: Invoice): void {
     .stroke(ink.strong)
   doc.fontSize(8).fillColor(ink.soft)
   doc.text('Authorised signatory', MIDDLE, top + 99, { width, align: 'right' })
+  if (invoice.einvoice) renderRegistration(doc, invoice.einvoice, top + FOOT - 14)
 }

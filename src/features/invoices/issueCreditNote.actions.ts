@@ -6,6 +6,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { type CreditableLine, creditMoney, creditReturn, type LineCredit } from './credited.rules.ts'
 import { type CreditNoteRow, creditNotesOf, findCreditNote, insertCreditNote } from './creditNote.store.ts'
+import { withEinvoice } from './einvoice.store.ts'
 import { type Invoice, writeInvoice } from './invoice.rules.ts'
 import { findInvoice, type InvoiceRow } from './invoice.store.ts'
 import { issuedLines } from './issueInvoice.actions.ts'
@@ -130,7 +131,7 @@ export function creditNoteOf(db: Db, owner: Owner, orderId: string, creditNoteId
     if (!locked || !note || !invoice) throw failures.not_found()
     const { order } = locked
     const { isWithinState } = supplyOf(invoice.supplier, order)
-    return writeInvoice({
+    const document = writeInvoice({
       financialYear: note.financialYear,
       serial: note.serial,
       issuedAt: note.createdAt,
@@ -147,5 +148,6 @@ export function creditNoteOf(db: Db, owner: Owner, orderId: string, creditNoteId
         reason: creditReasonLabels[note.reason],
       },
     })
+    return withEinvoice(tx, document)
   })
 }

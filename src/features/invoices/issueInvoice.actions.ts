@@ -7,6 +7,7 @@ import { isInvoiceDue } from '#/features/orders/rules/invoiceDue.rules.ts'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { withEinvoice } from './einvoice.store.ts'
 import { invoiceFailures } from './invoice.failures.ts'
 import { billLines, type Invoice, invoiceLines, writeInvoice } from './invoice.rules.ts'
 import { findInvoice, type InvoiceRow, insertInvoice, soldLines } from './invoice.store.ts'
@@ -72,7 +73,7 @@ export function invoiceOf(db: Db, owner: Owner, orderId: string, now?: Date): Pr
     const isIssued = (await findInvoice(tx, orderId)) !== undefined
     if (!isIssued && !isInvoiceDue(order.status, payment)) throw invoiceFailures.invoice_not_due()
     const row = await issueInvoice(tx, locked, now)
-    return writeInvoice({
+    const invoice = writeInvoice({
       financialYear: row.financialYear,
       serial: row.serial,
       issuedAt: row.createdAt,
@@ -86,5 +87,6 @@ export function invoiceOf(db: Db, owner: Owner, orderId: string, now?: Date): Pr
       lines: await issuedLines(tx, locked, row),
       creditPaise: await tiedUpIn(tx, orderId, row.createdAt),
     })
+    return withEinvoice(tx, invoice)
   })
 }

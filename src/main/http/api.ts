@@ -33,6 +33,8 @@ import { sitemapApi } from '#/features/discovery/sitemap/sitemap.handlers.ts'
 import { bulkApi } from '#/features/fulfilment/bulk/bulk.handlers.ts'
 import { fulfilmentApi } from '#/features/fulfilment/fulfilment.handlers.ts'
 import { piecesApi } from '#/features/fulfilment/pieces/pieces.handlers.ts'
+import { einvoicesApi } from '#/features/gst/einvoices.handlers.ts'
+import { gstApi } from '#/features/gst/gst.handlers.ts'
 import { homeApi } from '#/features/home/home.handlers.ts'
 import { invoiceApi } from '#/features/invoices/invoice.handlers.ts'
 import { menuApi } from '#/features/menu/menu.handlers.ts'
@@ -150,6 +152,8 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     invoiceApi,
     slipApi,
     bulkApi,
+    gstApi,
+    einvoicesApi,
     salesApi,
     refundsApi,
     returnsApi,

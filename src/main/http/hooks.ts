@@ -12,6 +12,8 @@ import { creditData } from '#/features/credit/credit.privacy.ts'
 import { giftCardSubjects } from '#/features/credit/giftCard.audit.ts'
 import { giftCardData } from '#/features/credit/giftCard.privacy.ts'
 import { customerNoteData } from '#/features/customers/customers.privacy.ts'
+import { gstSubjects } from '#/features/gst/gst.audit.ts'
+import { gstFilingData } from '#/features/gst/gst.privacy.ts'
 import { isHomeBuilt } from '#/features/home/home.store.ts'
 import { offerSubjects } from '#/features/offers/offers.audit.ts'
 import { orderSubjects } from '#/features/orders/orders.audit.ts'
@@ -64,6 +66,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   orderSubjects,
   giftCardSubjects,
   receiptSubjects,
+  gstSubjects,
   sizeChartSubjects,
   tailoringSubjects,
   contentPageSubjects,
@@ -80,6 +83,7 @@ export const personalData: readonly PersonalData[] = [
   measurementData,
   giftCardData,
   statementLayoutData,
+  gstFilingData,
   customerNoteData,
   cartData,
   wishlistData,

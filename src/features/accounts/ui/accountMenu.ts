@@ -54,6 +54,7 @@ export const adminMenu = [
   { label: 'Cash on delivery', to: '/admin/cod', icon: Banknote },
   { label: 'Gift cards', to: '/admin/gift-cards', icon: Gift },
   { label: 'Incoming money', to: '/admin/receipts', icon: Banknote },
+  { label: 'GST returns', to: '/admin/gst', icon: FileText },
   { label: 'Search words', to: '/admin/search', icon: Search },
   { label: 'Mails', to: '/admin/mail', icon: Mail },
   { label: 'Reviews', to: '/admin/review', icon: Star },

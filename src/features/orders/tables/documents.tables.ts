@@ -30,7 +30,10 @@ export const invoices = pgTable(
     lines: jsonb('lines').$type<readonly InvoiceLine[]>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('invoices_serial').on(table.financialYear, table.serial)],
+  (table) => [
+    uniqueIndex('invoices_serial').on(table.financialYear, table.serial),
+    index('invoices_created').on(table.createdAt),
+  ],
 )
 
 /** Bills of supply, where no tax invoice may be written; `serial` counts like that of the invoices, for itself. */
@@ -48,7 +51,10 @@ export const billsOfSupply = pgTable(
     lines: jsonb('lines').$type<readonly InvoiceLine[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('bills_of_supply_serial').on(table.financialYear, table.serial)],
+  (table) => [
+    uniqueIndex('bills_of_supply_serial').on(table.financialYear, table.serial),
+    index('bills_of_supply_created').on(table.createdAt),
+  ],
 )
 
 /** GST credit notes, in a series of their own that counts like that of the invoices. */
@@ -70,6 +76,20 @@ export const creditNotes = pgTable(
   (table) => [
     uniqueIndex('credit_notes_serial').on(table.financialYear, table.serial),
     index('credit_notes_order').on(table.orderId),
+    index('credit_notes_created').on(table.createdAt),
     check('credit_notes_amount', sql`${table.amountPaise} > 0`),
   ],
 )
+
+/** What the e-invoice portal answered about a document, by its number: the reference (IRN) and the code that goes onto it. */
+export const einvoices = pgTable('einvoices', {
+  number: text('number').primaryKey(),
+  /** 64 hexadecimal digits, small letters. */
+  irn: text('irn').notNull().unique(),
+  ackNumber: text('ack_number').notNull(),
+  /** The day the portal wrote, `2026-11-23`. */
+  ackDay: text('ack_day').notNull(),
+  /** The signed text of the QR code; '' where the numbers alone were typed. */
+  signedQr: text('signed_qr').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})

@@ -36,5 +36,6 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   receipts: ['Incoming money', 'What the bank says came in, and which orders it paid'],
   checkout: ['Checkout', 'From the cart to the order'],
   customers: ['Customers', 'What the shop knows of a customer, and the notes on them'],
+  gst: ['GST', 'The returns of a month, and registers for the accountant'],
   sales: ['Sales', 'The figures of the dashboard'],
 }

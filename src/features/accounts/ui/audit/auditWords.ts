@@ -46,6 +46,11 @@ const actions: Readonly<Record<string, string>> = {
   'giftCard.withdraw': 'Gift card withdrawn',
   'customer.note': 'Note about a customer',
   'sale.stop': 'Sale stopped',
+  'gst.settings': 'Settings of the GST returns changed',
+  'gst.file': 'GST month marked as filed',
+  'gst.einvoice': 'E-invoice written down',
+  'gst.reopen': 'Filed GST month opened again',
+  'order.gstPlace': 'Place of supply named',
   'slidingText.update': 'Sliding text changed',
 }
 

@@ -1,0 +1,53 @@
+import type { TaxParts } from '#/features/orders/rules/documents.rules.ts'
+import { type Turnover, turnovers } from './limits.rules.ts'
+
+/** Ledgers of the accountant's program that vouchers are booked on. */
+export const ledgerNames = [
+  'sales',
+  'exempt',
+  'cgst',
+  'sgst',
+  'igst',
+  'customers',
+  'bank',
+  'provider',
+  'couriers',
+  'storeCredit',
+] as const
+export type Ledger = (typeof ledgerNames)[number]
+
+/** What returns and registers need to know of the shop, besides its settings. */
+export interface GstSettings {
+  /** The greatest of any year since 2017-18. */
+  readonly turnover: Turnover
+  /** Where goods are sent from, as the e-invoice portal wants it; '' until it is given. */
+  readonly city: string
+  readonly zipCode: string
+  /** Names of ledgers as the accountant has them. */
+  readonly ledgers: Readonly<Record<Ledger, string>>
+}
+
+export const usualGstSettings: GstSettings = {
+  turnover: turnovers[0],
+  city: '',
+  zipCode: '',
+  ledgers: {
+    sales: 'Sales',
+    exempt: 'Sales exempt',
+    cgst: 'Output CGST',
+    sgst: 'Output SGST',
+    igst: 'Output IGST',
+    customers: 'Online customers',
+    bank: 'Bank',
+    provider: 'Card provider',
+    couriers: 'Cash from couriers',
+    storeCredit: 'Store credit',
+  },
+}
+
+/** What a month said when it was filed; paise. */
+export interface FiledTotals extends TaxParts {
+  readonly exemptPaise: number
+  readonly invoices: number
+  readonly creditNotes: number
+}
