@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '../../src/features/orders/tables/orders.tables.ts'
 import { payments } from '../../src/features/orders/tables/payments.tables.ts'
+import { indiaDay } from '../../src/platform/time/days.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { clearOrders, orderOf } from '../fixtures/orders.ts'
 import type { Json } from '../fixtures/shop.ts'
@@ -290,3 +291,33 @@ test.each(sizes)(
     shop.quiet()
   },
 )
+
+test('a bank statement is looked at, pays what it certainly pays, and leaves the rest to one click (phone)', async () => {
+  const [named, likely] = [await make('upi'), await make('upi')]
+  const day = indiaDay(new Date()).split('-').toReversed().join('/')
+  const lines = [
+    'Txn Date,Value Date,Description,Ref No./Cheque No.,Debit,Credit,Balance',
+    `${day},${day},UPI/CR/609112345678/X/ORDER${named.number}--,,,899.00,1`,
+    `${day},${day},UPI/CR/609112345679/MEERA/SBIN,,,899.00,1`,
+  ]
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const page = await shop.visit({ as: shop.adminAsha, size: 'phone' })
+  await open(page, '/admin/order?needs=approval')
+  await page.getByRole('link', { name: 'Compare with the bank’s statement' }).click()
+  await button(page, 'Upload a statement').click()
+  const choice = page.getByLabel('Statement', { exact: true })
+  await choice.setInputFiles(file('statement.pdf', '%PDF-1.7'))
+  await page.getByText('This is a PDF.').waitFor()
+  await choice.setInputFiles(file('statement.csv', lines.join('\n')))
+  await page.getByText(`Pays order ${named.number}`).waitFor()
+  expect((await orderNow(named)).paymentId.status).toBe('Pending')
+  await button(page, 'Write down 2 payments').click()
+  await seeMessage(page, '2 new, 1 order matched')
+  expect((await orderNow(named)).paymentId.status).toBe('Completed')
+  await page.getByText('and it was ordered within the week').first().waitFor()
+  await page.getByRole('button', { name: new RegExp(`paid order ${likely.number}$`) }).click()
+  await button(page, 'It paid the order').click()
+  await seeMessage(page, `₹899.00 paid order ${likely.number}`)
+  expect((await orderNow(likely)).paymentId.status).toBe('Completed')
+  await page.getByText('Nothing to decide').waitFor()
+})

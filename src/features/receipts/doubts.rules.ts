@@ -9,6 +9,8 @@ export function doubtText(
   const { number, reference } = payable
   const asked = formatPaise(payable.amountPaise)
   switch (doubt) {
+    case 'soon':
+      return 'It is certain, and counts as paid within a minute.'
     case 'takenBack':
       return `It was taken back from an order, or its reference stands with another amount. Only you decide about it now.`
     case 'sharedReference':

@@ -33,8 +33,9 @@ export interface OpenReceipt {
   readonly isHeld: boolean
 }
 
-/** Why an order is only likely: first what speaks against it though the bank or the customer names it, then what speaks for one that nobody names. */
+/** Why an order is only likely: what is certain and not written yet, then what speaks against it though the bank or the customer names it, then what speaks for one that nobody names. */
 export const doubts = [
+  'soon',
   'takenBack',
   'sharedReference',
   'severalOrders',

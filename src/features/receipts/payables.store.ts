@@ -70,7 +70,8 @@ export async function payablesFor(
   const cut = [...new Set(named.flatMap(({ number, isLast }) => (isLast ? [number] : [])))]
   const amounts = [...new Set(open.map(({ amountPaise }) => amountPaise))]
   const days = open.map(({ receivedOn }) => receivedOn).sort()
-  const isNamed = sql`orders.id in (
+  // Each part begins at an index: a shop may have a million orders.
+  const namedIds = sql`
     select order_id from ${payments} where reference = any(${sql.param(utrs)}::text[])
     union all
     select id from ${orders} where number = any(${sql.param(numbers)}::bigint[])
@@ -78,12 +79,13 @@ export async function payablesFor(
     select longer.id from unnest(${sql.param(cut)}::bigint[]) as cut (number)
       cross join generate_series(1, ${CUT_DIGITS}) as digits
       join ${orders} as longer on longer.number >= cut.number * (10 ^ digits)::bigint
-        and longer.number < (cut.number + 1) * (10 ^ digits)::bigint
-  )`
-  if (!withLikely) return readPayables(db, isNamed)
-  const isNear = sql`payments.amount_paise = any(${sql.param(amounts)}::bigint[])
-    and orders.created_at between ${days[0]}::date - ${LIKELY_DAYS}::int and ${days.at(-1)}::date + 1`
-  return readPayables(db, sql`${isNamed} or (${isNear})`)
+        and longer.number < (cut.number + 1) * (10 ^ digits)::bigint`
+  const nearIds = sql`
+    union all
+    select lately.id from ${orders} as lately join ${payments} as wanted on wanted.order_id = lately.id
+    where wanted.amount_paise = any(${sql.param(amounts)}::bigint[])
+      and lately.created_at between ${days[0]}::date - ${LIKELY_DAYS}::int and ${days.at(-1)}::date + 1`
+  return readPayables(db, sql`orders.id in (${namedIds} ${withLikely ? nearIds : sql.empty()})`)
 }
 
 /** Orders whose money is awaited, the oldest first. */

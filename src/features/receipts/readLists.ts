@@ -18,7 +18,7 @@ async function readOpen(db: Db): Promise<OpenLists> {
   // What is certain is approved within the minute; until then it is shown as likely.
   const suggestions = new Map(matching.likely)
   for (const { receipt, payable } of matching.certain)
-    suggestions.set(receipt.id, [{ payable, doubt: 'amount' }])
+    suggestions.set(receipt.id, [{ payable, doubt: 'soon' }])
   const ids = open.map(({ id }) => id)
   return {
     likely: ids.filter((id) => suggestions.has(id)),

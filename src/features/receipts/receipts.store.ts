@@ -134,18 +134,26 @@ export async function linkReceipt(
   return rowCount === 1
 }
 
-/** Receipts that explain payments which count as there already, set-wise. @returns how many were linked */
+/**
+ * Receipts that explain payments which count as there already, set-wise. One process at a time, and none of the payments
+ * is taken back meanwhile: they are locked before the receipts, as everybody does. @returns how many were linked
+ */
 export async function linkPaid(
   tx: Db,
   links: readonly { readonly id: string; readonly orderId: string; readonly reason: MatchReason }[],
 ): Promise<number> {
   if (links.length === 0) return 0
+  await waitForRecorders(tx)
+  const orderIds = links.map(({ orderId }) => orderId)
+  await tx.execute(
+    sql`select from ${payments} where order_id = any(${sql.param(orderIds)}::uuid[]) order by order_id for share`,
+  )
   const { rowCount } = await tx.execute(sql`
     update ${receipts} as receipt
     set order_id = found.order_id, paid_kind = 'payment', match_reason = found.reason, matched_at = clock_timestamp()
     from unnest(
       ${sql.param(links.map(({ id }) => id))}::uuid[],
-      ${sql.param(links.map(({ orderId }) => orderId))}::uuid[],
+      ${sql.param(orderIds)}::uuid[],
       ${sql.param(links.map(({ reason }) => reason))}::text[]
     ) as found (id, order_id, reason)
     join ${payments} as payment on payment.order_id = found.order_id and payment.status = 'Completed'

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockOrder } from '#/features/orders/life.store.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
@@ -201,6 +201,22 @@ describe('money that comes in', () => {
     expect((await rowOf(one.utr)).orderId).toBeNull()
   })
 
+  test('of which one cannot be approved pays the other orders all the same', async () => {
+    const [broken, fine] = [await place(), await place()]
+    await db.execute(
+      sql.raw(`create function refuse_one() returns trigger language plpgsql as $$
+        begin if new.order_id = '${broken._id}' then raise 'refused'; end if; return new; end $$;
+        create trigger refuse_one before update on payments for each row execute function refuse_one()`),
+    )
+    const both = [broken, fine].map(({ number }) => credit({ narration: `ORDER${number} X` }))
+    expect(await record(both)).toMatchObject({ added: 2, matched: 1 })
+    await db.execute(sql.raw('drop trigger refuse_one on payments; drop function refuse_one'))
+    expect((await seen(fine)).paymentId.status).toBe('Completed')
+    const soon = (await listed('likely')).receipts.find(({ utr }: Json) => utr === both[0]?.utr)
+    expect(soon.suggestions).toMatchObject([{ doubt: 'soon', order: { number: broken.number } }])
+    expect(await record([])).toMatchObject({ matched: 1 })
+  })
+
   test('is typed as people write it, and refused in words', async () => {
     const order = await place()
     const utr = newUtr()
@@ -367,7 +383,9 @@ describe('the database itself', () => {
         [others.id, ''],
       ]),
     )
-    expect(rows.map(({ fingerprint }) => fingerprint).join()).not.toContain('SECRET')
+    await record([credit({ narration, utr: null })])
+    const words = await db.select().from(receipts).where(like(receipts.fingerprint, '%SECRET%'))
+    expect(words).toEqual([])
   })
 
   test('the own data show what paid the own orders alone, and an erased account leaves no words', async () => {

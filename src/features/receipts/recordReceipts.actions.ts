@@ -21,7 +21,7 @@ import {
 import * as store from './receipts.store.ts'
 
 /** What recording needs of the program. */
-export type Recording = Pick<Services, 'db' | 'jobs' | 'metrics'>
+export type Recording = Pick<Services, 'db' | 'jobs' | 'metrics' | 'log'>
 
 /** Who said that money came in. */
 export interface RecordedBy {
@@ -117,15 +117,22 @@ export async function matchOpenReceipts(services: Recording): Promise<number> {
   const { certain } = matchReceipts(open, await payablesFor(db, open, { withLikely: false }))
   const explained = certain.filter(({ payable }) => payable.isPaid)
   const awaited = certain.filter(({ payable }) => !payable.isPaid)
-  let matched = await store.linkPaid(
-    db,
-    explained.map(({ receipt, payable, reason }) => ({ id: receipt.id, orderId: payable.orderId, reason })),
+  let matched = await db.transaction((tx) =>
+    store.linkPaid(
+      tx,
+      explained.map(({ receipt, payable, reason }) => ({ id: receipt.id, orderId: payable.orderId, reason })),
+    ),
   )
   const until = Date.now() + APPROVING_MS
   const paid = countPaid(services)
   for (const match of awaited) {
     if (Date.now() > until) break
-    const method = await approve(services, match)
+    // One that cannot be approved keeps no other from it.
+    // guard: receipt-others-go-on
+    const method = await approve(services, match).catch((error) => {
+      services.log.error({ err: error, receipt: match.receipt.id }, 'a receipt could not be matched')
+      return undefined
+    })
     if (method) matched += 1
     if (method && method !== 'known') paid(method)
   }

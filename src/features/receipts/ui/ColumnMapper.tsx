@@ -94,7 +94,7 @@ export function ColumnMapper({ unknown: { headerRow, header, rows }, pending, on
         {questions.map(({ name, label, hint }) => (
           <Field key={name} label={label} hint={hint} required={name === 'date' || name === 'narration'}>
             <Select name={name} defaultValue="">
-              <option value="">None</option>
+              <option value="">{name === 'date' || name === 'narration' ? 'Choose a column' : 'None'}</option>
               {header.map((column, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
                 <option key={at} value={at}>
