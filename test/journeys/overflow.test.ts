@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentOf } from '../../src/features/home/document.rules.ts'
+import { publish } from '../../src/features/home/home.store.ts'
+import { sectionIn } from '../../src/features/home/sections.fixture.ts'
 import { sizes } from '../fixtures/browser.ts'
 import { type BrowserShop, openBrowserShop } from '../fixtures/browserShop.ts'
 import { type Furnished, furnish, longName } from '../fixtures/furnished.ts'
 import { type Looker, look, looks } from '../fixtures/siteMap.ts'
+import { eventually } from '../fixtures/storefront.ts'
 
 let browserShop: BrowserShop
 let world: Furnished
@@ -96,6 +100,27 @@ test.each(Object.entries(looks))('%s does not scroll sideways at 360 px', async 
     await page.setViewportSize(sizes.phone)
   }
   browserShop.quiet()
+})
+
+test('a home page that the owner built fits, also with letters of twice the size', async () => {
+  const { shop, url } = browserShop
+  const kinds = [
+    'hero',
+    'newArrivals',
+    'bestReviews',
+    'collections',
+    'underPrice',
+    'categoryWindows',
+  ] as const
+  const document = documentOf(kinds.map((kind) => sectionIn(kind)))
+  await publish(shop.services.db, world.people.adminAsha.id, document)
+  await eventually(`${url}/api/home`, { sections: kinds.map(() => ({})) })
+  const page = await pageOf('visitor')
+  await look(page, '/')
+  expect(await stickingOut(page)).toEqual({ pushed: 0, out: [] })
+  await letters(page, '200%')
+  expect(await stickingOut(page), 'letters of twice the size').toEqual({ pushed: 0, out: [] })
+  await letters(page, '')
 })
 
 test('the bag with a long name does not scroll sideways at 360 px', async () => {

@@ -11,10 +11,10 @@ export interface GridLook {
   className?: string | undefined
 }
 
-/** Two cards side by side on phones, three on tablets. */
+/** Two cards side by side on phones, three on tablets; one where letters are so large that a price would break. */
 export const gridClass = ({ columns = 4, className }: GridLook): string =>
   clsx(
-    'grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-5 md:gap-y-10',
+    'grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-x-3 gap-y-7 md:grid-cols-3 md:gap-x-5 md:gap-y-10',
     columns === 4 && 'lg:grid-cols-4',
     className,
   )

@@ -9,18 +9,18 @@ export function ReviewsSection({ shown }: SectionProps) {
   if (reviews.length === 0) return null
   return (
     <SectionFrame heading={heading}>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
         {reviews.map(({ _id, author, rating, comment, image, product }) => (
           <li key={_id} className="flex gap-4 rounded-md border border-line bg-surface p-4">
             {image && (
-              <div className="w-24 flex-none">
+              <div className="w-[min(6rem,30%)] flex-none">
                 <Picture src={image} alt="" ratio="3/4" sizes="96px" className="rounded-sm" />
               </div>
             )}
             <div className="flex min-w-0 flex-col gap-1">
               <p>
                 <span className="sr-only">{`${rating} out of 5 stars`}</span>
-                <span aria-hidden className="tracking-widest text-haldi-deep">
+                <span aria-hidden className="text-haldi-deep xs:tracking-widest">
                   {'★'.repeat(rating)}
                 </span>
               </p>
