@@ -73,9 +73,11 @@ describe('by rule', () => {
   test('what a rule names and is gone holds nothing, breaks nothing and is told to admins', async () => {
     await known({ name: 'Gone', rule: { fabric: 'moon-silk', categories: 'turban' } })
     await known({ name: 'Odd', rule: { weft: 'x', sort: 'byMood' } })
-    expect((await get('/api/collection')).map(({ count }: { count: number }) => count)).toEqual([0, 0])
+    await known({ name: 'Nothing', rule: { min: 45_000 } })
+    expect((await get('/api/collection')).map(({ count }: { count: number }) => count)).toEqual([0, 0, 0])
     const { body } = await shop.call('GET', '/api/admin/collection', { as: people.adminAsha })
     expect(body).toMatchObject([
+      { name: 'Nothing', problems: [expect.stringContaining('shoppers see an empty page')] },
       { name: 'Odd', problems: [expect.stringContaining('does not know')] },
       {
         name: 'Gone',

@@ -81,6 +81,13 @@ describe('a page', () => {
     await change(page, { ...fieldsOf(page), slug: 'second-address' })
     expect((await read('third-address')).body.slug).toBe('second-address')
     expect((await read('second-address')).body.slug).toBe('second-address')
+    // Whoever had it before does not get it back when the page that took it is gone.
+    const taker = await add({ slug: 'fourth-address' })
+    await change(taker, { ...fieldsOf(taker), slug: 'third-address' })
+    await shop.call('DELETE', `/api/admin/page/${taker._id}`, as())
+    expect((await read('third-address')).status).toBe(404)
+    const { body: log } = await shop.call('GET', '/api/admin/audit', as())
+    expect(log[0]).toMatchObject({ action: 'contentPage.delete' })
     for (const { _id } of [page, other]) await shop.call('DELETE', `/api/admin/page/${_id}`, as())
     expect((await read('third-address')).status).toBe(404)
     expect((await shop.call('DELETE', `/api/admin/page/${page._id}`, as())).status).toBe(404)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { writeReview } from '#/features/reviews/reviews.store.ts'
@@ -212,6 +212,22 @@ describe('what sections show', () => {
     ])
   })
 
+  test('no two occasions have the same picture, where there is another', async () => {
+    const { db, catalog } = shop.services
+    const both = [goods.banarasiSaree.id, goods.cottonSaree.id]
+    const images = ['/media/cotton.340x480.8a1a2e/340.webp']
+    await db.update(products).set({ images }).where(eq(products.id, goods.cottonSaree.id))
+    await db
+      .update(products)
+      .set({ occasion: ['Wedding', 'Festive'] })
+      .where(inArray(products.id, both))
+    await catalog.changed({ products: both })
+    const [{ occasions }] = await preview([sectionIn('occasions')])
+    expect(new Set(occasions.map(({ image }: Json) => image))).toEqual(
+      new Set([goods.banarasiSaree.images[0], ...images]),
+    )
+  })
+
   test('collections that shoppers see and that hold something, and a page of them ends with what they hold', async () => {
     const { db, collections: known } = shop.services
     const wanted = { name: 'Under 1,000', rule: { max: 1_000 } }
@@ -250,6 +266,9 @@ describe('what sections show', () => {
       return reviews.map(({ comment, author: by, product }: Json) => [comment, by, product.name])
     }
     await expect.poll(() => comments(4)).toEqual([['Soft', people.meera.name, 'Bengal Cotton Saree']])
+    await write(people.ravi, goods.banarasiSaree.id, 4, 'Fine')
+    await expect.poll(async () => (await comments(4)).map(([comment]: Json) => comment)).toContain('Fine')
+    expect((await comments(5)).map(([comment]: Json) => comment)).toEqual(['Soft'])
     const mail = JSON.stringify(await preview([sectionIn('bestReviews')]))
     expect(mail).not.toContain(people.meera.email)
   })

@@ -125,8 +125,10 @@ test('leads to collections and pages of the owner as long as shoppers may see th
 test('an address of the shop becomes a path; what is none is refused by its field, and nothing changes', async () => {
   const { origin } = shop.services.config
   const link = (to: string) => ({ label: 'Sale', target: { kind: 'link', to } })
-  const { body } = await write([link(`${origin}/new/all/collections`)])
-  expect(body.items[0].target.to).toBe('/new/all/collections')
+  const typed = link(`${origin}/new/all/collections`)
+  const { body } = await write([{ ...typed, items: [typed] }])
+  const [{ target, items }] = body.items
+  expect([target.to, items[0].target.to]).toEqual(['/new/all/collections', '/new/all/collections'])
   const { status, body: refused } = await write([
     { ...link('/'), items: [{ ...link('javascript:alert(1)') }] },
   ])
