@@ -228,6 +228,8 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/admin/gift-card', 401, 403, 403, 200),
   row('POST', '/api/admin/gift-card', 401, 403, 403, 201),
   row('POST', '/api/admin/gift-card/{_id}/withdraw', 401, 403, 403, 200),
+  row('GET', '/api/admin/bank-mail', 401, 403, 403, 200),
+  row('POST', '/api/admin/bank-mail/{_id}/done', 401, 403, 403, 200),
   row('GET', '/api/admin/receipt', 401, 403, 403, 200),
   row('GET', '/api/admin/receipt/awaited', 401, 403, 403, 200),
   row('POST', '/api/admin/receipt/statement', 401, 403, 403, 200),

@@ -49,6 +49,7 @@ import { upiApi } from '#/features/payments/upi/upi.handlers.ts'
 import { fairShopApi } from '#/features/prices/fairShop/fairShop.handlers.ts'
 import { movesApi } from '#/features/prices/moves/moves.handlers.ts'
 import { datedSalesApi } from '#/features/prices/sales/sales.handlers.ts'
+import { bankMailsApi } from '#/features/receipts/mails/bankMails.handlers.ts'
 import { receiptsApi } from '#/features/receipts/receipts.handlers.ts'
 import { statementApi } from '#/features/receipts/statement/statement.handlers.ts'
 import { refundsApi } from '#/features/refunds/refunds.handlers.ts'
@@ -139,6 +140,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     quoteApi,
     paymentsApi,
     receiptsApi,
+    bankMailsApi,
     statementApi,
     fulfilmentApi,
     piecesApi,

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import { shownOnPage } from '#/features/catalog/rules/subjects.rules.ts'
+import { openBankMails } from '#/features/receipts/mails/openBankMails.ts'
 import { isShared } from '#/features/shop/guard.rules.ts'
 import type { Config } from '#/platform/config/config.ts'
 import { audienceOf } from '#/platform/http/audience.rules.ts'
@@ -47,6 +48,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   const services = await openServices(config)
   // Nobody waits for the first reading of the catalogue.
   await Promise.all([startBackgroundJobs(services), services.catalog.current()])
+  const closeBankMails = await openBankMails(services)
   const app = createApi(services, (c) => addressOf(c, config.trustedProxies))
   const health = addHealth(app, services)
   const cacheServices = { ...services, markOf: marksOf(services) }
@@ -92,6 +94,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     async close() {
       closeMetrics()
       neighbours.leave()
+      await closeBankMails()
       await closeServices(services)
     },
   }

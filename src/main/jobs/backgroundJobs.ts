@@ -9,6 +9,7 @@ import { sumOrderDays } from '#/features/orders/pages.store.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/payments/card/card.webhooks.ts'
 import { findDueReductions } from '#/features/prices/findReductions.jobs.ts'
 import { runSales } from '#/features/prices/sales/runSales.actions.ts'
+import { forgetMails } from '#/features/receipts/mails/bankMails.store.ts'
 import { tidyReceipts } from '#/features/receipts/tidyReceipts.jobs.ts'
 import { pollRefunds } from '#/features/refunds/pollProvider.jobs.ts'
 import { inviteWaiting } from '#/features/restock/inviteWaiting.actions.ts'
@@ -74,7 +75,10 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
     'discard-photos': () => discardPhotos(services),
     'run-sales': () => runSales(services),
     'find-reductions': () => findDueReductions(services),
-    'match-receipts': () => tidyReceipts(services),
+    'match-receipts': async () => {
+      await tidyReceipts(services)
+      await forgetMails(services.db)
+    },
     'run-cash-deadlines': () => runCashDeadlines(services),
   }
   for (const queue of everyMinute) await services.jobs.everyMinute(queue, recurring[queue])

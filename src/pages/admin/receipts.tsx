@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { bankMailsQuery } from '#/features/receipts/mails/bankMails.queries.ts'
 import { awaitedQuery, receiptsQuery } from '#/features/receipts/receipts.queries.ts'
+import { BankMails } from '#/features/receipts/ui/BankMails.tsx'
 import { ReceiptButtons, Receipts } from '#/features/receipts/ui/Receipts.tsx'
 import { type ReceiptsSearch, readReceiptsSearch, USUAL_TAB } from '#/features/receipts/ui/receiptsSearch.ts'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
@@ -12,6 +14,7 @@ export const Route = createFileRoute('/admin/receipts')({
     const { list = USUAL_TAB, page = 1 } = readReceiptsSearch(location.search)
     return Promise.all([
       warmQuery(queryClient, receiptsQuery(list === 'awaited' ? USUAL_TAB : list, page)),
+      warmQuery(queryClient, bankMailsQuery),
       list === 'awaited' && warmQuery(queryClient, awaitedQuery),
     ])
   },
@@ -30,6 +33,7 @@ function IncomingMoney() {
         className="mb-5"
         actions={<ReceiptButtons />}
       />
+      <BankMails />
       <Receipts search={search} onPage={(page) => navigate({ search: { ...search, page } })} />
     </>
   )

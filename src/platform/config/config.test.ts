@@ -65,6 +65,36 @@ describe('pictures in a bucket', () => {
   })
 })
 
+describe('mails of the bank', () => {
+  const mails = {
+    BANK_MAIL_TO: 'Bank-7f3k9q@shop.example.com',
+    BANK_MAIL_SENDERS: 'Alerts@hdfcbank.bank.in, alerts@axis.bank.in',
+    BANK_MAIL_OWNERS: 'asha@example.com',
+    BANK_MAIL_ACCOUNTS: '50100123457722',
+  }
+
+  test('are not taken without settings, and then at the host of the shop', () => {
+    expect(loadConfig({}).bankMail).toBeUndefined()
+    expect(loadConfig({ ...mails, HOST: '0.0.0.0', BANK_MAIL_PORT: '25' }).bankMail).toEqual({
+      ...{ port: 25, host: '0.0.0.0', to: 'bank-7f3k9q@shop.example.com' },
+      senders: ['alerts@hdfcbank.bank.in', 'alerts@axis.bank.in'],
+      ...{ owners: ['asha@example.com'], accounts: ['50100123457722'] },
+    })
+    expect(loadConfig(mails).bankMail).toMatchObject({ port: 2525, host: '127.0.0.1' })
+  })
+
+  test.each([
+    [{ ...mails, BANK_MAIL_OWNERS: undefined }, /BANK_MAIL_OWNERS=.*expected together with BANK_MAIL_TO and/],
+    [{ BANK_MAIL_PORT: '25' }, /BANK_MAIL_PORT=25: expected together with BANK_MAIL_TO/],
+    [
+      { ...mails, BANK_MAIL_SENDERS: 'hdfcbank.bank.in' },
+      /BANK_MAIL_SENDERS=.*expected an e-mail address, or/,
+    ],
+    [{ ...mails, BANK_MAIL_SENDERS: ' , ' }, /BANK_MAIL_SENDERS=/],
+    [{ ...mails, BANK_MAIL_ACCOUNTS: '772' }, /BANK_MAIL_ACCOUNTS=.*expected account numbers/],
+  ])('%j is refused', (env, words) => expect(() => loadConfig(env)).toThrow(words))
+})
+
 describe('the image host', () => {
   const host = { IMAGE_HOST_UPLOAD_URL: 'https://images.example.com/v1/upload', IMAGE_HOST_PRESET: 'banners' }
   const hostOf = (env: Record<string, string>) => loadConfig({ ...host, ...env }).imageHost

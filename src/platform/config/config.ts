@@ -31,6 +31,21 @@ export interface ImageHostConfig {
   readonly picturesOrigin: string
 }
 
+/** Mails in which the bank tells of money that came in. */
+export interface BankMailConfig {
+  /** Where mails are taken. */
+  readonly port: number
+  readonly host: string
+  /** The only address that they are taken for. */
+  readonly to: string
+  /** Who may write them, lower case. */
+  readonly senders: readonly string[]
+  /** Whom the bank writes to: the owner's own addresses, lower case. */
+  readonly owners: readonly string[]
+  /** The shop's accounts at its banks, or their last four digits. */
+  readonly accounts: readonly string[]
+}
+
 /** Log-in with Google. */
 export interface GoogleConfig {
   readonly clientId: string
@@ -54,6 +69,8 @@ export interface Config {
   readonly demo: boolean
   readonly shop: { readonly access: 'members' | 'open'; readonly launched: boolean }
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined }
+  /** Undefined: no mails are taken. */
+  readonly bankMail: BankMailConfig | undefined
   /** Undefined: the Google button is not shown. */
   readonly google: GoogleConfig | undefined
   /** Undefined: cards are not offered. */
@@ -114,6 +131,7 @@ export function loadConfig(
     demo: env.DEMO === undefined ? values.NODE_ENV !== 'production' : values.DEMO,
     shop: { access: values.SHOP_ACCESS, launched: values.SHOP_LAUNCHED },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    bankMail: bankMailOf(values),
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, issuer: values.GOOGLE_ISSUER, jwksUrl: values.GOOGLE_JWKS_URL }
       : undefined,
@@ -128,6 +146,14 @@ export function loadConfig(
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
   }
+}
+
+function bankMailOf(values: Environment): BankMailConfig | undefined {
+  const { BANK_MAIL_TO: to, BANK_MAIL_SENDERS: senders, BANK_MAIL_OWNERS: owners } = values
+  const accounts = values.BANK_MAIL_ACCOUNTS
+  if (!to || !senders || !owners || !accounts) return undefined
+  const { BANK_MAIL_PORT: port = 2525, BANK_MAIL_HOST: host = values.HOST } = values
+  return { port, host, to, senders, owners, accounts }
 }
 
 function s3Of(values: Environment): S3Config | undefined {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
-const flag = (fallback: boolean) =>
+export const flag = (fallback: boolean) =>
   z
     .enum(['0', '1', 'true', 'false', 'on', 'off'], 'expected 1 or 0')
     .optional()
@@ -29,6 +29,21 @@ const secureUrl = z.string().refine((text) => {
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname))
 }, 'expected an address such as https://images.example.com/upload')
 
+/** Several values with commas between, in lower case. */
+const listOf = (value: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(value).min(1).max(20))
+
+const address = z.email('expected an e-mail address, or several with commas between')
+
 const fields = z.object({
   NODE_ENV: z.string().optional(),
   // 0 takes any free port.
@@ -49,6 +64,19 @@ const fields = z.object({
   WORKERS: wholeNumber(1, 64).default(availableParallelism()),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
   MAIL_FROM: z.string().min(3, 'expected a sender such as Zari <care@shop.example>').optional(),
+  BANK_MAIL_TO: z
+    .email('expected an address that nobody guesses, such as bank-7f3k9q@shop.example.com')
+    .toLowerCase()
+    .optional(),
+  BANK_MAIL_SENDERS: listOf(address).optional(),
+  BANK_MAIL_OWNERS: listOf(address).optional(),
+  BANK_MAIL_ACCOUNTS: listOf(
+    z
+      .string()
+      .regex(/^\d{4,18}$/, 'expected account numbers, or their last four digits, with commas between'),
+  ).optional(),
+  BANK_MAIL_PORT: wholeNumber(0, 65535).optional(),
+  BANK_MAIL_HOST: z.string().min(1, 'expected a host name or address').optional(),
   GOOGLE_CLIENT_ID: z.string().min(10, 'expected the client id of the Google sign-in').optional(),
   // Tests point these two at an issuer of their own.
   GOOGLE_ISSUER: httpUrl.default('https://accounts.google.com'),
@@ -86,6 +114,10 @@ const groups: readonly Group[] = [
   {
     all: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     more: ['S3_REGION', 'S3_ENDPOINT', 'S3_FORCE_PATH_STYLE', 'S3_TIMEOUT_MS'],
+  },
+  {
+    all: ['BANK_MAIL_TO', 'BANK_MAIL_SENDERS', 'BANK_MAIL_OWNERS', 'BANK_MAIL_ACCOUNTS'],
+    more: ['BANK_MAIL_PORT', 'BANK_MAIL_HOST'],
   },
   { all: ['IMAGE_HOST_UPLOAD_URL', 'IMAGE_HOST_PRESET'], more: ['IMAGE_HOST_PICTURES_URL'] },
 ]

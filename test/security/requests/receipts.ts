@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bankMails } from '../../../src/features/receipts/mails/bankMails.tables.ts'
 import { receipts } from '../../../src/features/receipts/receipts.tables.ts'
 import { order } from './made.ts'
 import type { Requests, World } from './request.ts'
@@ -16,7 +17,19 @@ async function receipt({ shop }: World, outcome?: 'notOrder'): Promise<string> {
 /** Twelve digits that nobody used. */
 const utr = () => String(Number.parseInt(randomUUID().slice(0, 8), 16)).padStart(12, '3')
 
+/** A mail of the bank that waits to be looked at. */
+async function bankMail({ shop }: World): Promise<string> {
+  const id = randomUUID()
+  const mailedAt = new Date()
+  await shop.services.db
+    .insert(bankMails)
+    .values({ id, signatureId: id, sender: 'alerts@bank.example', reason: 'unreadable', mailedAt })
+  return id
+}
+
 export const receiptsRequests: Requests = {
+  'GET /api/admin/bank-mail': () => ({}),
+  'POST /api/admin/bank-mail/{_id}/done': async (world) => ({ params: { _id: await bankMail(world) } }),
   'GET /api/admin/receipt': () => ({}),
   'POST /api/admin/receipt/statement': () => ({
     body: 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance\n01/04/26,NEFT,,01/04/26,,500.00,500.00',

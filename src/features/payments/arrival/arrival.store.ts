@@ -15,7 +15,12 @@ export async function readPaymentState(
     .select({ status: orders.status, payment: { type: payments.type, status: payments.status } })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
-    // guard: arrival-own-order
-    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        // guard: arrival-own-order
+        eq(orders.customerId, customerId),
+      ),
+    )
   return row
 }

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatIndiaTime } from '#/platform/time/india.ts'
+import { Button } from '#/ui/kit/Button.tsx'
+import { Callout } from '#/ui/kit/Callout.tsx'
+import { toast } from '#/ui/kit/toast.ts'
+import { bankMailsQuery, useLookedAtMail } from '../mails/bankMails.queries.ts'
+import type { BankMails as Mails } from '../mails/bankMails.schema.ts'
+
+/** Mails of the bank that nobody but a person can read; nothing where the shop takes none. */
+export function BankMails() {
+  const { data } = useQuery(bankMailsQuery)
+  if (!data || (!data.isOn && data.total === 0)) return null
+  return (
+    <section aria-labelledby="bank-mails" className="mb-6 grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="bank-mails" className="text-xl">
+          Mails of your bank
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {data.lastAt ? `The last one came ${formatIndiaTime(data.lastAt)}` : 'None came so far'}
+        </p>
+      </div>
+      {data.total > 0 && <ToLookAt {...data} />}
+    </section>
+  )
+}
+
+function ToLookAt({ mails, total }: Mails) {
+  const lookedAt = useLookedAtMail()
+  return (
+    <>
+      <Callout tone="warning" title={total === 1 ? 'One mail to look at' : `${total} mails to look at`}>
+        The bank signed them, but what they say could not be read without a doubt. Is it money for an order,
+        type it in with “Type a payment”.
+      </Callout>
+      <ul className="grid gap-3">
+        {mails.map(({ _id, sender, reason, subject, text, at }) => (
+          <li
+            key={_id}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4"
+          >
+            <div className="min-w-[min(16rem,100%)] flex-1 wrap-anywhere">
+              <p className="font-semibold">{subject || 'Without a subject'}</p>
+              <p className="text-sm text-ink-soft">
+                {sender} · <time dateTime={at}>{formatIndiaTime(at)}</time>
+              </p>
+              <p className="mt-1 text-sm">{reason}</p>
+              {text && (
+                <details className="mt-1">
+                  <summary className="min-h-11 cursor-pointer content-center text-sm text-peacock md:min-h-0">
+                    What it says
+                  </summary>
+                  <p className="mt-1 text-sm text-ink-soft">{text}</p>
+                </details>
+              )}
+            </div>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Looked at: ${subject}`}
+              pending={lookedAt.isPending && lookedAt.variables === _id}
+              onClick={() =>
+                lookedAt.mutate(_id, {
+                  onError: () => toast.error('That could not be written down. Please try again.'),
+                })
+              }
+            >
+              Looked at
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
