@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CardConfig, CardSettings } from '#/platform/config/cardSettings.ts'
 import type { CspSources } from '#/platform/http/cspSources.ts'
-import type { PaymentUpdate, RefundUpdate } from './updates.schema.ts'
+import type { CodeCredit, PaymentUpdate, RefundUpdate } from './updates.schema.ts'
 
 /** The provider did not answer, refused, or answered something that cannot be right. */
 export class ProviderError extends Error {
@@ -42,6 +42,26 @@ export interface ProviderEvent {
   readonly id: string
   readonly payment?: PaymentUpdate | undefined
   readonly refund?: RefundUpdate | undefined
+  readonly credit?: CodeCredit | undefined
+}
+
+/** A QR code over one amount, to be paid once. */
+export interface WantedCode {
+  readonly amountPaise: number
+  /** Whom the payer's app names. */
+  readonly name: string
+  readonly description: string
+  /** Our own name for it. */
+  readonly receipt: string
+  readonly closesAt: Date
+}
+
+export interface ProviderCode {
+  readonly id: string
+  /** What the code says: `upi://pay?...`, which opens a UPI app as well. */
+  readonly link: string
+  readonly upiId: string
+  readonly payeeName: string
 }
 
 /** Refunds that were made from one time to another. */
@@ -65,6 +85,12 @@ export interface PaymentProvider {
    * @throws ProviderError also when the answer names another amount
    */
   createOrder(wanted: WantedOrder): Promise<string>
+
+  /**
+   * Makes a UPI code of which the provider tells us when it is paid; left out where that is not switched on.
+   * @throws ProviderError also when the answer is about another amount
+   */
+  readonly createCode?: ((wanted: WantedCode) => Promise<ProviderCode>) | undefined
 
   /** The key with which the script in the browser opens the payment of this order; not secret. @throws ProviderError */
   keyFor(providerOrderId: string): Promise<string>

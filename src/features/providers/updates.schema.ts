@@ -20,3 +20,16 @@ export interface RefundUpdate {
   readonly status: string
   readonly createdAt: Date | undefined
 }
+
+/** Money that came by a code of the provider's, which is captured. */
+export interface CodeCredit {
+  /** The provider's id of the code. Which order it is for we know ourselves: what the provider repeats of our notes is not believed. */
+  readonly codeId: string
+  readonly providerPaymentId: string
+  readonly amountPaise: number
+  /** The bank's 12 digits, where the provider tells them. */
+  readonly utr: string | null
+  /** The payer's UPI id. */
+  readonly payer: string
+  readonly at: Date
+}

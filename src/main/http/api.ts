@@ -85,6 +85,7 @@ import {
   personalData,
   placeExchange,
   purchases,
+  recordCodeCredit,
 } from './hooks.ts'
 import { marksOf } from './marks.ts'
 
@@ -140,8 +141,8 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     quoteApi,
     paymentsApi,
     receiptsApi,
-    bankMailsApi,
     statementApi,
+    bankMailsApi,
     fulfilmentApi,
     piecesApi,
     codApi,
@@ -150,7 +151,6 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     customersApi,
     upiApi,
     arrivalApi,
-    cardApi,
     invoiceApi,
     slipApi,
     bulkApi,
@@ -168,6 +168,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
   app.route('/', launchApi(services, catalogFacts))
   app.route('/', mailsApi(services, mailKinds))
   for (const room of rooms) app.route('/', room(services))
+  app.route('/', cardApi(services, recordCodeCredit))
   app.route('/', auditApi(services, auditSubjects))
   app.route('/', returnRequestsApi(services, placeExchange))
   app.route('/', reviewsApi(services, purchases))

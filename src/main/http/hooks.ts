@@ -45,9 +45,10 @@ import { mailKinds } from '../jobs/mails.ts'
 
 /** What the checkout knows: how an order is placed, for returns that are exchanges. */
 export { placeExchange } from '#/features/checkout/exchanges/placeExchange.actions.ts'
-
 /** What orders know: whether a product was ever ordered. */
 export { isOrdered } from '#/features/orders/purchases.store.ts'
+/** What the ledger of incoming money does with payments by the provider's codes, of which the room of its webhook learns. */
+export { recordCodeCredit } from '#/features/receipts/recordCodeCredit.actions.ts'
 
 /** What orders know: whether somebody bought a product, and what was delivered to whom. */
 export const purchases: Purchases = { hasPurchased, findDelivered }

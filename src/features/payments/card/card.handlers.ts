@@ -16,7 +16,7 @@ import { roomApi } from '#/platform/http/http.ts'
 import * as contract from './card.contract.ts'
 import { cardFailures } from './card.failures.ts'
 import { findPaymentOf, isPaid } from './card.store.ts'
-import { askProvider, providerOrderOf, receiveWebhookEvent } from './card.webhooks.ts'
+import { askProvider, providerOrderOf, type RecordCodeCredit, receiveWebhookEvent } from './card.webhooks.ts'
 import { payOtherwise } from './completePayment.actions.ts'
 
 const outcomes: Record<PaymentStatus, string> = {
@@ -24,7 +24,7 @@ const outcomes: Record<PaymentStatus, string> = {
   Pending: 'Your bank is still confirming the payment. This page shows it as soon as it is there.',
 }
 
-export function cardApi(services: ShopServices) {
+export function cardApi(services: ShopServices, recordCodeCredit: RecordCodeCredit) {
   const { db, config, log, settings } = services
   const provider = paymentProvider(config)
   const means = async () => paymentMeans(await settings(), provider !== undefined)
@@ -113,7 +113,7 @@ export function cardApi(services: ShopServices) {
       if (!provider || c.req.valid('param').provider !== config.card?.id) throw failures.not_found()
       const event = provider.verifyWebhook(raw, c.req.raw.headers)
       if (!event) throw cardFailures.bad_signature()
-      await receiveWebhookEvent(services, event)
+      await receiveWebhookEvent(services, event, recordCodeCredit)
       return c.json({ message: 'Heard' }, 200)
     })
 }

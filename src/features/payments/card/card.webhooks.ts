@@ -7,7 +7,7 @@ import {
   type WantedOrder,
 } from '#/features/providers/provider.ts'
 import { paymentProvider, providerName } from '#/features/providers/registry/registry.ts'
-import type { PaymentUpdate, RefundUpdate } from '#/features/providers/updates.schema.ts'
+import type { CodeCredit, PaymentUpdate, RefundUpdate } from '#/features/providers/updates.schema.ts'
 import { logRefund } from '#/features/refunds/pollProvider.jobs.ts'
 import { reconcileRefund } from '#/features/refunds/reconcileRefunds.actions.ts'
 import type { Services } from '#/platform/http/env.ts'
@@ -65,11 +65,17 @@ const checkLater = async (
   if (afterSeconds !== undefined) await jobs.send(tx, CARD_CHECK_QUEUE, check, { afterSeconds })
 }
 
+/** Writes down money that came by a code of the provider's; may be called any number of times with the same. */
+export type RecordCodeCredit = (services: Services, credit: CodeCredit) => Promise<void>
+
 /** Deals with an event once. The payment of a refund comes first: nobody may have spoken of it before. */
 export async function receiveWebhookEvent(
   services: Services,
-  { id, payment, refund }: ProviderEvent,
+  { id, payment, refund, credit }: ProviderEvent,
+  recordCodeCredit: RecordCodeCredit,
 ): Promise<void> {
+  // Not remembered by its event: what was written down once is known by itself, and one that fails is sent again.
+  if (credit) return recordCodeCredit(services, credit)
   // A refund with the payment of another one beside it is not believed so far.
   // guard: refund-of-this-payment
   const paid = refund && refund.providerPaymentId !== payment?.providerPaymentId ? undefined : payment

@@ -1,17 +1,28 @@
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import { looksPersonal } from '#/features/shop/upiIds.rules.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
+import type { UpiCode } from '../upiCodes/upiCodes.store.ts'
 import { type UpiRequest, upiLink } from './upi.rules.ts'
 import type { UpiPayment } from './upi.schema.ts'
 
-/** What whoever pays an order by UPI sees: whom and how much, in rupees, and the link that UPI apps open. */
+/**
+ * What whoever pays an order by UPI sees: whom and how much, in rupees, and the link that UPI apps open.
+ * @param provided where the payment provider makes codes: the one of this order, if it made one
+ */
 export function presentUpi(
   payee: Pick<UpiRequest, 'upiId' | 'payeeName'>,
   { order, payment }: Pick<OrderRows, 'order' | 'payment'>,
+  provided?: { readonly code: UpiCode | undefined },
 ): UpiPayment {
   const { upiId, payeeName } = payee
   const amount = rupeesOf(payment.amountPaise)
+  const { reference } = payment
+  if (provided?.code) {
+    const { link, upiId: codeId, payeeName: named } = provided.code
+    return { upiId: codeId, payeeName: named || payeeName, amount, link, confirms: 'byItself', reference }
+  }
+  const confirms = provided ? { confirms: 'notNow' as const } : {}
   const link = upiLink({ upiId, payeeName, amount, orderNumber: order.number })
   const mayFail = looksPersonal(upiId) ? { linkMayFail: true as const } : {}
-  return { upiId, payeeName, amount, link, ...mayFail, reference: payment.reference }
+  return { upiId, payeeName, amount, link, ...mayFail, ...confirms, reference }
 }

@@ -19,6 +19,8 @@ export const upiPaymentSchema = z.object({
   link: z.string(),
   /** The id looks like a person's, for which apps refuse the link: the code goes first; left out otherwise. */
   linkMayFail: z.literal(true).optional(),
+  /** Where the payment provider watches codes: this one is paid without a reference, or it made none just now; left out elsewhere. */
+  confirms: z.enum(['byItself', 'notNow']).optional(),
   reference: z.string().nullable(),
 })
 export type UpiPayment = z.infer<typeof upiPaymentSchema>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { baseUrl, httpUrl } from '#/platform/config/environment.ts'
+import { baseUrl, flag, httpUrl } from '#/platform/config/environment.ts'
 import { cardSources } from '../cardSources.ts'
 import { defineProvider } from '../provider.ts'
 import { createRefund, findRefund, refundsBetween } from './razorpay.refunds.ts'
 import { createRazorpayOrder, paymentsOf } from './razorpay.ts'
 import { isReturnSigned, razorpayReturnSchema, readWebhook } from './razorpay.webhooks.ts'
+import { createRazorpayCode } from './razorpayCodes.ts'
 
 export const razorpay = defineProvider({
   id: 'razorpay',
@@ -13,6 +14,7 @@ export const razorpay = defineProvider({
     RAZORPAY_KEY_ID: z.string().min(8, 'expected the key id of the card provider'),
     RAZORPAY_KEY_SECRET: z.string().min(8, 'expected the key secret of the card provider'),
     RAZORPAY_WEBHOOK_SECRET: z.string().min(8, 'expected at least 8 characters, as set for the webhook'),
+    RAZORPAY_UPI_QR: flag(false),
     RAZORPAY_HOST: baseUrl.default('https://api.razorpay.com'),
     RAZORPAY_SCRIPT_URL: httpUrl.default('https://checkout.razorpay.com/v1/checkout.js'),
   }),
@@ -26,6 +28,7 @@ export const razorpay = defineProvider({
     }
     const script = settings.RAZORPAY_SCRIPT_URL
     return {
+      ...(settings.RAZORPAY_UPI_QR && { createCode: (wanted) => createRazorpayCode(account, wanted) }),
       createOrder: (wanted) => createRazorpayOrder(account, wanted),
       keyFor: async () => account.keyId,
       fetchPayments: (providerOrderId) => paymentsOf(account, providerOrderId),

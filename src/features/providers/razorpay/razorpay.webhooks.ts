@@ -3,6 +3,7 @@ import type { ProviderEvent } from '../provider.ts'
 import { digestOf, isSigned, readJson } from '../signed.ts'
 import { razorpayRefundSchema } from './razorpay.refunds.ts'
 import { type RazorpayAccount, razorpayPaymentSchema } from './razorpay.ts'
+import { creditedEventSchema } from './razorpayCodes.ts'
 
 /** What Razorpay's script hands to the browser after a payment. */
 export const razorpayReturnSchema = z.object({
@@ -31,7 +32,8 @@ export function readWebhook(
   // guard: webhook-secret
   if (!isSigned(body, signature, { secret: account.webhookSecret })) return undefined
   const id = headers.get('x-razorpay-event-id') ?? digestOf(body)
-  return { id, ...eventSchema.safeParse(readJson(body)).data }
+  const event = readJson(body)
+  return { id, ...eventSchema.safeParse(event).data, credit: creditedEventSchema.safeParse(event).data }
 }
 
 /** Whether the browser's answer is signed for the payment of this order. */

@@ -83,17 +83,51 @@ function UpiPanel({ order }: { order: Order }) {
           )}
         </div>
         <div className="grid content-start gap-5">
-          <ol className="list-decimal space-y-1.5 ps-5 text-ink-soft marker:text-ink-faint">
-            <li>
-              Scan the code with any UPI app, or pay to the UPI id below it
-              <span className="md:hidden">, or open your app from here</span>.
-            </li>
-            <li>Check the name and the amount, and pay.</li>
-            <li>Copy the 12-digit reference (UTR) that your app shows, and enter it below.</li>
-          </ol>
-          <ReferenceForm orderId={order._id} known={order.paymentId.reference} />
+          {upi?.confirms === 'notNow' && (
+            <Callout tone="info" title="Please send us the reference this time">
+              Payments are not noticed by themselves at the moment. This code works all the same.
+            </Callout>
+          )}
+          {upi?.confirms === 'byItself' ? (
+            <Watched order={order} />
+          ) : (
+            <>
+              <ol className="list-decimal space-y-1.5 ps-5 text-ink-soft marker:text-ink-faint">
+                <li>
+                  Scan the code with any UPI app, or pay to the UPI id below it
+                  <span className="md:hidden">, or open your app from here</span>.
+                </li>
+                <li>Check the name and the amount, and pay.</li>
+                <li>Copy the 12-digit reference (UTR) that your app shows, and enter it below.</li>
+              </ol>
+              <ReferenceForm orderId={order._id} known={order.paymentId.reference} />
+            </>
+          )}
         </div>
       </div>
     </section>
+  )
+}
+
+/** Paying with a code that the payment provider watches: there is nothing to copy, unless it was paid in another way. */
+function Watched({ order }: { order: Order }) {
+  return (
+    <>
+      <ol className="list-decimal space-y-1.5 ps-5 text-ink-soft marker:text-ink-faint">
+        <li>
+          Scan the code with any UPI app<span className="md:hidden">, or open your app from here</span>.
+        </li>
+        <li>Check the name and the amount, and pay.</li>
+        <li>That is all: this page says so as soon as your payment has arrived.</li>
+      </ol>
+      <details className="rounded-md border border-line px-4 py-3">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">
+          Paid in another way, or nothing happens here?
+        </summary>
+        <div className="mt-3">
+          <ReferenceForm orderId={order._id} known={order.paymentId.reference} />
+        </div>
+      </details>
+    </>
   )
 }

@@ -1,0 +1,72 @@
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { orders } from '#/features/orders/tables/orders.tables.ts'
+import type { ProviderCode } from '#/features/providers/provider.ts'
+import type { Db } from '#/platform/db/database.ts'
+import { upiCodes } from './upiCodes.tables.ts'
+
+export type UpiCode = typeof upiCodes.$inferSelect
+
+export interface CodeFor {
+  readonly orderId: string
+  readonly amountPaise: number
+}
+
+/** A code that is too near its end to be shown to somebody who begins to pay: half an hour. */
+const end = sql`now() + interval '30 minutes'`
+
+/** The code that is shown for an order over this amount, if it is open long enough. */
+export async function shownCode(db: Db, { orderId, amountPaise }: CodeFor): Promise<UpiCode | undefined> {
+  const [code] = await db
+    .select()
+    .from(upiCodes)
+    .where(
+      and(
+        eq(upiCodes.orderId, orderId),
+        upiCodes.isShown,
+        // guard: code-of-this-amount
+        eq(upiCodes.amountPaise, amountPaise),
+        // guard: code-open
+        gt(upiCodes.closesAt, end),
+      ),
+    )
+  return code
+}
+
+/** Keeps a new code in place of one that is over another amount or ends; of two at once one is shown. */
+export async function addCode(
+  db: Db,
+  { orderId, amountPaise }: CodeFor,
+  { id, link, upiId, payeeName }: ProviderCode,
+  closesAt: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(upiCodes)
+      .set({ isShown: false })
+      .where(
+        and(
+          eq(upiCodes.orderId, orderId),
+          upiCodes.isShown,
+          or(ne(upiCodes.amountPaise, amountPaise), lte(upiCodes.closesAt, end)),
+        ),
+      )
+    const code = { id, orderId, amountPaise, link, upiId, payeeName, closesAt }
+    const added = await tx.insert(upiCodes).values(code).onConflictDoNothing().returning({ id: upiCodes.id })
+    // Another one was faster. This one is shown to nobody, and known all the same.
+    if (added.length === 0)
+      await tx
+        .insert(upiCodes)
+        .values({ ...code, isShown: false })
+        .onConflictDoNothing()
+  })
+}
+
+/** The number of the order that a code is for. */
+export async function orderOfCode(db: Db, codeId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ number: orders.number })
+    .from(upiCodes)
+    .innerJoin(orders, eq(orders.id, upiCodes.orderId))
+    .where(eq(upiCodes.id, codeId))
+  return row?.number
+}
