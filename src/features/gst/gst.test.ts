@@ -272,7 +272,8 @@ describe('files of a month', () => {
   test('are one ZIP: the return unless something stops it, registers and vouchers, with what came in and went back', async () => {
     const order = await invoiced('2025-09-10T10:00:00Z', { name: 'Meera Iyer' })
     await db.execute(sql`
-      update payments set status = 'Completed', completed_at = '2025-09-11T10:00:00Z', reference = '512345678901'
+      update payments set status = 'Completed', completed_at = '2025-09-13T10:00:00Z', type = 'cod',
+        advance_paise = 10000, advance_at = '2025-09-11T10:00:00Z', advance_reference = '512345678901'
       where order_id = ${order._id}`)
     await db.execute(sql`
       insert into refunds (id, order_id, kind, amount_paise, state, sent_at)
@@ -290,10 +291,13 @@ describe('files of a month', () => {
     expect(texts['documents.csv']).toMatch(
       /2025-09-12,Credit note,CN\S+,INV\S+,\d+,Meera Iyer,,33,5,-100.00,-5.00/,
     )
-    expect(texts['receipts.csv']).toMatch(/2025-09-11,\d+,Order,UPI or bank,512345678901,899.00/)
+    // What was paid in advance and what the courier collected.
+    expect(texts['receipts.csv']).toMatch(
+      /2025-09-11,\d+,Order,UPI or bank,512345678901,100.00\r\n2025-09-13,\d+,Order,Cash,,799.00/,
+    )
     expect(texts['refunds.csv']).toMatch(/2025-09-12,\d+,Order,UPI or bank,,105.00/)
     expect(texts['tally.xml']?.match(/<VOUCHERTYPENAME>[^<]+/g)).toEqual(
-      ['Sales', 'Credit Note', 'Receipt', 'Payment'].map((kind) => `<VOUCHERTYPENAME>${kind}`),
+      ['Sales', 'Credit Note', 'Receipt', 'Receipt', 'Payment'].map((kind) => `<VOUCHERTYPENAME>${kind}`),
     )
     const names = Object.keys(await filesOf('2041-08'))
     expect(names).toContain('problems.csv')

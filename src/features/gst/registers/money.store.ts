@@ -11,12 +11,16 @@ import type { MoneyRow } from './vouchers.rules.ts'
 /** Rows read at a time. */
 const STEP = 5_000
 
-/** What came in: payments of orders, gift cards that were sold, and store credit that paid. */
+/** What came in: payments of orders and their advances, gift cards that were sold, and store credit that paid. */
 const receipts = sql`
-  select p.completed_at as at, p.id, p.type as way, p.amount_paise as paise, o.number as order_number,
+  select p.completed_at as at, p.id, p.type as way, p.amount_paise - advance.paise as paise, o.number as order_number,
     coalesce(p.reference, p.provider_payment_id, '') as reference, 'order' as cause
   from ${payments} p join ${orders} o on o.id = p.order_id
-  where p.status = 'Completed' and p.amount_paise > 0
+  cross join lateral (select case when p.advance_at is null then 0 else p.advance_paise end as paise) as advance
+  where p.status = 'Completed' and p.amount_paise > advance.paise
+  union all
+  select p.advance_at, p.id, 'upi', p.advance_paise, o.number, coalesce(p.advance_reference, ''), 'order'
+  from ${payments} p join ${orders} o on o.id = p.order_id where p.advance_at is not null and p.advance_paise > 0
   union all
   select created_at, id, paid_by, value_paise, null, reference, 'giftCard' from ${giftCards}
   union all

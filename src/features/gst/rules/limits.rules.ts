@@ -64,6 +64,3 @@ const einvoices: readonly Since<readonly Turnover[]>[] = [
 /** Whether documents to businesses have to be registered at the e-invoice portal. */
 export const needsEinvoices = (month: Month, turnover: Turnover): boolean =>
   at(einvoices, month).includes(turnover)
-
-/** Days within which a document must be registered there, of shops above 10 crore. */
-export const EINVOICE_DAYS = 30
