@@ -5,7 +5,7 @@ import { addCode, type CodeFor, shownCode, type UpiCode } from './upiCodes.store
 /** How long a code can be paid, ms: 2 days. A page that is opened later gets another one. */
 const OPEN_MS = 2 * 86_400_000
 /** How long a page waits for the provider before it shows the shop's own code, ms. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /** What a code is for, and whom it names. */
 export interface WantedUpiCode extends CodeFor {
@@ -39,12 +39,12 @@ export async function openCode(
       log.warn({ err: error, order: wanted.number }, 'the payment provider made no code')
     })
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS)
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS)
   })
   // What fails after that is nobody's to wait for.
   making.catch((error: unknown) => log.error({ err: error }, 'a code of the payment provider was not kept'))
-  await Promise.race([making, patience])
+  await Promise.race([making, timeout])
   clearTimeout(timer)
   return shownCode(db, wanted)
 }

@@ -33,7 +33,7 @@ const statusOf = async (placed: Json) => (await cards.seen(placed)).paymentId.st
 const receipts = async (list: string): Promise<Json[]> =>
   (await cards.shop.call('GET', `/api/admin/receipt?list=${list}`, { as: cards.people.adminAsha })).body
     .receipts
-const hear = (call: WebhookCall) => cards.receive(call)
+const receive = (call: WebhookCall) => cards.receive(call)
 
 describe('the code', () => {
   test('is made once for an order, over its amount, for one payment; the picture and the link say the same', async () => {
@@ -73,7 +73,7 @@ test('a code that closes within half an hour is not shown to whoever begins to p
   const closesAt = new Date(Date.now() + 20 * 60_000)
   await cards.shop.services.db.update(upiCodes).set({ closesAt }).where(eq(upiCodes.id, code.id))
   expect((await pay(placed)).body.link).not.toBe(code.image_content)
-  await hear(cards.razorpay.creditEvent(code, { rrn: '512345678941' }))
+  await receive(cards.razorpay.creditEvent(code, { rrn: '512345678941' }))
   expect(await statusOf(placed)).toBe('Completed')
 })
 
@@ -84,11 +84,11 @@ describe('paid', () => {
     const again = cards.razorpay.creditEvent(code, { rrn: '512345678901' })
     const path = `/api/admin/order/secure-payment/${placed.paymentId._id}`
     const answers = await Promise.all([
-      ...[hear(event), hear(event), hear(again)],
+      ...[receive(event), receive(event), receive(again)],
       cards.shop.call('POST', path, { as: cards.people.adminAsha }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await hear(event)).toMatchObject({ status: 200 })
+    expect(await receive(event)).toMatchObject({ status: 200 })
     expect(await statusOf(placed)).toBe('Completed')
     expect(await cards.countOf(placed, 'paid')).toBe(1)
     const found = (await receipts('matched')).filter(({ utr }) => utr === '512345678901')
@@ -98,7 +98,7 @@ describe('paid', () => {
   test('without the bank’s reference it is known by the provider’s id', async () => {
     const { placed, code } = await coded()
     const event = cards.razorpay.creditEvent(code, { rrn: null, paymentId: 'pay_without_rrn' })
-    for (let times = 0; times < 2; times++) await hear(event)
+    for (let times = 0; times < 2; times++) await receive(event)
     expect(await statusOf(placed)).toBe('Completed')
     const found = (await receipts('matched')).filter(({ narration }) => narration.includes('pay_without_rrn'))
     expect(found).toHaveLength(1)
@@ -108,18 +108,18 @@ describe('paid', () => {
     const { placed, code } = await coded()
     const event = cards.razorpay.creditEvent(code)
     const other = cards.razorpay.creditEvent(code)
-    expect((await hear({ ...event, headers: other.headers })).status).toBe(400)
-    expect((await hear({ ...event, body: event.body.replace('89900', '89900 ') })).status).toBe(400)
+    expect((await receive({ ...event, headers: other.headers })).status).toBe(400)
+    expect((await receive({ ...event, body: event.body.replace('89900', '89900 ') })).status).toBe(400)
     for (const fields of [{ status: 'authorized' }, { status: 'failed' }, { name: 'qr_code.closed' }])
-      expect((await hear(cards.razorpay.creditEvent(code, fields))).status).toBe(200)
+      expect((await receive(cards.razorpay.creditEvent(code, fields))).status).toBe(200)
     expect(await statusOf(placed)).toBe('Pending')
   })
 
   test('another amount pays nothing and stands in the list; the notes of another order are not believed', async () => {
     const [one, two] = [await coded(), await coded()]
-    await hear(cards.razorpay.creditEvent(one.code, { amount: 10_000, rrn: '512345678911' }))
+    await receive(cards.razorpay.creditEvent(one.code, { amount: 10_000, rrn: '512345678911' }))
     const notes = { zari_order: `ORDER${two.placed.number}` }
-    await hear(cards.razorpay.creditEvent(one.code, { notes, rrn: '512345678912' }))
+    await receive(cards.razorpay.creditEvent(one.code, { notes, rrn: '512345678912' }))
     expect([await statusOf(one.placed), await statusOf(two.placed)]).toEqual(['Completed', 'Pending'])
     const open = [...(await receipts('likely')), ...(await receipts('unmatched'))]
     expect(open.filter(({ utr }) => utr === '512345678911')).toMatchObject([{ amount: 100 }])
@@ -128,7 +128,7 @@ describe('paid', () => {
   test('a code that is not ours names no order, also when its notes do', async () => {
     const { placed, code } = await coded()
     const notes = { zari_order: `ORDER${placed.number}` }
-    await hear(cards.razorpay.creditEvent(code, { codeId: 'qr_of_a_counter', notes, rrn: '512345678921' }))
+    await receive(cards.razorpay.creditEvent(code, { codeId: 'qr_of_a_counter', notes, rrn: '512345678921' }))
     expect(await statusOf(placed)).toBe('Pending')
     const open = [...(await receipts('likely')), ...(await receipts('unmatched'))]
     expect(open.filter(({ utr }) => utr === '512345678921')).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('paid', () => {
     expect((await pay(placed)).body).toMatchObject({ confirms: 'byItself', amount: 500 })
     expect((await pay(placed)).body.link).not.toBe(old.image_content)
     expect(cards.razorpay.codes.at(-1)?.payment_amount).toBe(50_000)
-    await hear(cards.razorpay.creditEvent(old, { rrn: '512345678931' }))
+    await receive(cards.razorpay.creditEvent(old, { rrn: '512345678931' }))
     expect(await statusOf(placed)).toBe('Pending')
     const open = [...(await receipts('likely')), ...(await receipts('unmatched'))]
     expect(open.filter(({ utr }) => utr === '512345678931')).toMatchObject([{ amount: 899 }])

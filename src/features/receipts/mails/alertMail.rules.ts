@@ -77,7 +77,7 @@ export function alertDay(written: string): Day | undefined {
 /** `1,23,456.00` as paise. */
 const alertPaise = (written: string): number => {
   const [rupees = '', paise = ''] = written.replaceAll(',', '').split('.')
-  return Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
+  return Number(rupees + paise.padEnd(2, '0'))
 }
 
 const saysMoneyCame = (text: string): boolean => /\b(credited|received|deposited)\b/i.test(text)

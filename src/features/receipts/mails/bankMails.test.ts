@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
@@ -153,7 +152,7 @@ test('a connection ends after its time, whoever keeps it busy', async () => {
   socket.on('error', () => undefined)
   const busy = setInterval(() => socket.write('NOOP\r\n'), 20)
   const began = Date.now()
-  await once(socket, 'close')
+  await new Promise((closed) => socket.once('close', closed))
   clearInterval(busy)
   expect(Date.now() - began).toBeLessThan(2_000)
   await brief.close()

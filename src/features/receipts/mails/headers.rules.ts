@@ -22,14 +22,14 @@ export function headerNames(raw: Uint8Array): string[] | undefined {
 }
 
 /** What says who wrote what, to whom and when, and how the text is to be read. */
-const TELLING = ['from', 'to', 'subject', 'date', 'content-type', 'content-transfer-encoding'] as const
+const MEANINGFUL = ['from', 'to', 'subject', 'date', 'content-type', 'content-transfer-encoding'] as const
 
 /** Whether a header that says so stands twice: signatures cover the last one, and some readers show the first. */
 export const isTwofold = (names: readonly string[]): boolean =>
-  [...TELLING, 'sender', 'message-id', 'mime-version'].some(
+  [...MEANINGFUL, 'sender', 'message-id', 'mime-version'].some(
     (name) => names.filter((each) => each === name).length > 1,
   )
 
 /** Which of those that a mail has are not covered by a signature. */
 export const unsigned = (names: readonly string[], signed: readonly string[]): string[] =>
-  TELLING.filter((name) => names.includes(name) && !signed.includes(name))
+  MEANINGFUL.filter((name) => names.includes(name) && !signed.includes(name))

@@ -5,9 +5,9 @@ import { openMail } from './openMail.ts'
 import { alertText, lookUp, RULES, signed, written } from './signedMails.fixture.ts'
 
 const open = async (mail: Buffer | string, look = lookUp) => {
-  const opening = await openMail(Buffer.from(mail), RULES, look)
-  if (opening.is !== 'opened') return opening.is === 'refused' ? opening.why : opening.is
-  return opening.mail.isWeak ? 'weak' : 'signed'
+  const result = await openMail(Buffer.from(mail), RULES, look)
+  if (result.is !== 'opened') return result.is === 'refused' ? result.why : result.is
+  return result.mail.isWeak ? 'weak' : 'signed'
 }
 const changed = (mail: Buffer, from: string, to: string) => mail.toString().replace(from, to)
 const genuine = await signed(written())
@@ -15,8 +15,8 @@ const genuine = await signed(written())
 test('a mail that the bank’s domain signed is the bank’s, also by a domain within it, and reads as its words', async () => {
   expect(await open(genuine)).toBe('signed')
   expect(await open(await signed(written(), { domain: 'comm.hdfcbank.net' }))).toBe('signed')
-  const opening = await openMail(genuine, RULES, lookUp)
-  expect(opening).toMatchObject({
+  const result = await openMail(genuine, RULES, lookUp)
+  expect(result).toMatchObject({
     is: 'opened',
     mail: { from: 'alerts@hdfcbank.net', domain: 'hdfcbank.net', text: alertText() },
   })

@@ -31,7 +31,7 @@ export type Refusal =
   | 'another sender or recipient'
   | 'no signature of its sender'
 
-export type Opening =
+export type OpenResult =
   | { readonly is: 'opened'; readonly mail: OpenedMail }
   | { readonly is: 'refused'; readonly why: Refusal }
   /** The signature's key could not be looked up. */
@@ -44,8 +44,8 @@ const MOST_TEXT = 20_000
  * Reads a mail and says who wrote it. Nothing of it is believed before the domain of its sender has signed it (DKIM), whole, with the headers that
  * say what it is. What is certain after that is the sender: that the money is there, the bank's own words say.
  */
-export async function openMail(raw: Uint8Array, rules: MailRules, lookUp: LookUpKey): Promise<Opening> {
-  const refused = (why: Refusal): Opening => ({ is: 'refused', why })
+export async function openMail(raw: Uint8Array, rules: MailRules, lookUp: LookUpKey): Promise<OpenResult> {
+  const refused = (why: Refusal): OpenResult => ({ is: 'refused', why })
   const names = headerNames(raw)
   if (!names) return refused('not a mail')
   // guard: mail-headers-once

@@ -21,16 +21,16 @@ export async function receiveBankMail(
   { lookUp, now }: { readonly lookUp: LookUpKey; readonly now: Date },
 ): Promise<IntakeAnswer> {
   const { db, log } = services
-  const opening = await openMail(raw, rules, lookUp)
-  if (opening.is === 'later') return 'later'
-  if (opening.is === 'refused') {
-    log.warn({ why: opening.why }, 'a mail that is not the bank’s was refused')
+  const result = await openMail(raw, rules, lookUp)
+  if (result.is === 'later') return 'later'
+  if (result.is === 'refused') {
+    log.warn({ why: result.why }, 'a mail that is not the bank’s was refused')
     return 'refused'
   }
-  const { mail } = opening
+  const { mail } = result
   const read = readAlertMail(mail, rules.accounts, now)
   if (read.is === 'other') return 'taken'
-  const kept = { signatureId: mail.signatureId, sender: mail.from, mailedAt: mail.date }
+  const row = { signatureId: mail.signatureId, sender: mail.from, mailedAt: mail.date }
   // guard: bank-mail-weak
   const reason = mail.isWeak ? 'weakSignature' : read.is === 'look' ? read.reason : null
   if (reason === null && read.is === 'credit') {
@@ -40,6 +40,6 @@ export async function receiveBankMail(
   }
   const words =
     reason === null ? { subject: '', text: '' } : { subject: mail.subject, text: mail.text.slice(0, 2_000) }
-  await addMail(db, { ...kept, reason, ...words })
+  await addMail(db, { ...row, reason, ...words })
   return 'taken'
 }

@@ -89,7 +89,7 @@ function UpiPanel({ order }: { order: Order }) {
             </Callout>
           )}
           {upi?.confirms === 'byItself' ? (
-            <Watched order={order} />
+            <SelfConfirmed order={order} />
           ) : (
             <>
               <ol className="list-decimal space-y-1.5 ps-5 text-ink-soft marker:text-ink-faint">
@@ -110,7 +110,7 @@ function UpiPanel({ order }: { order: Order }) {
 }
 
 /** Paying with a code that the payment provider watches: there is nothing to copy, unless it was paid in another way. */
-function Watched({ order }: { order: Order }) {
+function SelfConfirmed({ order }: { order: Order }) {
   return (
     <>
       <ol className="list-decimal space-y-1.5 ps-5 text-ink-soft marker:text-ink-faint">
