@@ -2,6 +2,7 @@
 export const alertKinds = [
   'orderPlaced',
   'referenceGiven',
+  'giftCardReference',
   'returnRequested',
   'stockLow',
   'returnAnswered',
@@ -41,6 +42,11 @@ const words: Record<AlertKind, Words> = {
     title: (number) => `Payment reference for order ${number}`,
     text: ({ amount }, rupees) => `Look for ${rupees(amount ?? 0)} in your bank account and approve it.`,
     path: orderPath,
+  },
+  giftCardReference: {
+    title: (number) => `Payment reference for gift card ${number}`,
+    text: ({ amount }, rupees) => `Look for ${rupees(amount ?? 0)} in your bank account and approve it.`,
+    path: () => '/admin/gift-cards',
   },
   returnRequested: {
     title: (number) => `Return asked for, order ${number}`,

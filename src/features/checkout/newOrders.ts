@@ -189,7 +189,7 @@ export const asWritten = (
   order: { ...order, ...given },
   payment,
   referenceUsedTwice: false,
-  items,
+  items: items.map((item) => ({ ...item, begunAt: null })),
   // The defaults of both times are those of the transaction.
   events: events.map((event) => ({ ...event, createdAt: given.createdAt })),
   adjustments: [],

@@ -2,11 +2,13 @@ import { issueInvoice } from '#/features/invoices/issueInvoice.actions.ts'
 import { giveBackUses } from '#/features/offers/uses.store.ts'
 import type { Actor, Deps, OrderContext, StepChange } from '#/features/orders/context.ts'
 import * as store from '#/features/orders/life.store.ts'
+import { linesOf } from '#/features/orders/lines.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { ownerFor } from '#/features/orders/orderFor.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { isCashHeld } from '#/features/orders/rules/cashCheck.rules.ts'
 import { refusalText, type Step, stepTo } from '#/features/orders/rules/life.rules.ts'
+import { isWorkedOn } from '#/features/orders/rules/orderedServices.rules.ts'
 import { refundCancelled, restockCancelled } from '#/features/refunds/oweRefund.actions.ts'
 import { exchangeFailures } from '#/features/returns/exchanges/exchanges.failures.ts'
 import { isHeldOrder } from '#/features/returns/exchanges/exchanges.store.ts'
@@ -15,6 +17,7 @@ import { restock, takeBackAll } from '#/features/returns/takeBack.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { checkUnpaid, noteUnpaid } from './unpaid.ts'
+import { refuseBegunWork } from './work/begunWork.ts'
 
 /**
  * Takes an order a step further: status, event, stock, audit and mail in one transaction. An order that is there
@@ -59,6 +62,8 @@ async function take(context: OrderContext, step: Step, change: StepChange) {
   if (step.holdsForExchange && (await isHeldOrder(tx, order.id))) throw exchangeFailures.exchange_held()
   // guard: cash-held
   if (step.holdsForCash && isCashHeld(order.codCheck)) throw orderFailures.cash_held()
+  // guard: begun-work-not-cancelled
+  if (step.holdsForWork) refuseBegunWork((await linesOf(tx, order.id)).filter(isWorkedOn))
   // guard: unpaid-shipping-reason
   if (step.sendsGoods) checkUnpaid(payment, change)
   await store.setStatus(tx, order.id, { status: step.to, ...parcel })

@@ -16,7 +16,7 @@ export const cancelOrder = endpoint({
   summary:
     'Cancel an order: its owner until it is packed, an admin until it is shipped; stock goes back, once',
   request: { params },
-  failures: [orderFailures.wrong_step, failures.rate_limited],
+  failures: [orderFailures.wrong_step, orderFailures.work_begun, failures.rate_limited],
   responses: changedOrder,
 })
 

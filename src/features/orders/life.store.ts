@@ -5,7 +5,7 @@ import type { Author } from './context.ts'
 import { type Owner, ownedBy } from './pages.store.ts'
 import type { OrderEventName } from './rules/events.rules.ts'
 import type { OrderStatus } from './rules/statuses.rules.ts'
-import { orderEvents, orders } from './tables/orders.tables.ts'
+import { orderEvents, orderItems, orders } from './tables/orders.tables.ts'
 import { payments } from './tables/payments.tables.ts'
 
 /**
@@ -49,6 +49,11 @@ export async function setStatus(
   change: { status: OrderStatus; carrier?: string; trackingNumber?: string },
 ): Promise<void> {
   await tx.update(orders).set(change).where(eq(orders.id, orderId))
+}
+
+/** The shop begins with a service of a locked order. */
+export async function setWorkBegun(tx: Db, serviceId: string): Promise<void> {
+  await tx.update(orderItems).set({ begunAt: sql`now()` }).where(eq(orderItems.id, serviceId))
 }
 
 /** Completes the pending payment of a locked order; nobody approved what the bank said beyond doubt. */

@@ -9,6 +9,7 @@ export const linesOf = (tx: Db, orderId: string) =>
       kind: orderItems.kind,
       forItemId: orderItems.forItemId,
       service: orderItems.service,
+      begunAt: orderItems.begunAt,
       productId: orderItems.productId,
       name: orderItems.name,
       size: orderItems.size,

@@ -9,5 +9,9 @@ export const orderFailures = failureTable({
     'This order waits for its customer: they confirm it, or pay a part of it, before it is packed.',
   ],
   wrong_step: [409, 'This order is past that step.'],
+  work_begun: [
+    409,
+    'We have begun with what you ordered for it. Please write to us, and we see what can be done.',
+  ],
   order_on_its_way: [409, 'An order is still on its way.'],
 })

@@ -54,11 +54,15 @@ export async function wasAsked(tx: Db, { orderId, idempotencyKey, kind, wanted }
   const known = await findAdjustmentByKey(tx, idempotencyKey)
   if (!known) return false
   const named = wanted.filter(({ pieces }) => pieces > 0)
+  const goods = named.filter(({ item }) => !known.services.has(item))
+  // More of a service may have left than was named: it goes with its goods.
+  const isServed = named.every(({ item, pieces }) => pieces <= (known.services.get(item) ?? pieces))
   const isSame =
     known.orderId === orderId &&
     known.kind === kind &&
-    known.pieces.size === named.length &&
-    named.every(({ item, pieces }) => known.pieces.get(item) === pieces)
+    isServed &&
+    known.pieces.size === goods.length &&
+    goods.every(({ item, pieces }) => known.pieces.get(item) === pieces)
   if (!isSame) throw returnFailures.return_request_reused()
   // guard: return-sent-once
   return true

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ItemKind } from '#/features/orders/rules/orderedServices.rules.ts'
 import {
   type AdjustmentKind,
   type AdjustmentMoney,
@@ -49,6 +50,8 @@ export interface KnownAdjustment {
   readonly kind: AdjustmentKind
   /** By the id of the line. */
   readonly pieces: ReadonlyMap<string, number>
+  /** Lines of services: some were named, others went with their goods. */
+  readonly services: ReadonlyMap<string, number>
 }
 
 /** What was written down under a key before. */
@@ -57,16 +60,21 @@ export async function findAdjustmentByKey(
   idempotencyKey: string,
 ): Promise<KnownAdjustment | undefined> {
   const rows = await tx
-    .select({ adjustment: orderAdjustments, line: orderAdjustmentLines })
+    .select({ adjustment: orderAdjustments, line: orderAdjustmentLines, itemKind: orderItems.kind })
     .from(orderAdjustments)
     .innerJoin(orderAdjustmentLines, eq(orderAdjustmentLines.adjustmentId, orderAdjustments.id))
-    // Services went with their goods: nobody named them.
-    .innerJoin(orderItems, and(eq(orderItems.id, orderAdjustmentLines.itemId), eq(orderItems.kind, 'goods')))
+    .innerJoin(orderItems, eq(orderItems.id, orderAdjustmentLines.itemId))
     .where(eq(orderAdjustments.idempotencyKey, idempotencyKey))
   const [first] = rows
   if (!first) return undefined
   const { orderId, kind } = first.adjustment
-  return { orderId, kind, pieces: new Map(rows.map(({ line }) => [line.itemId, line.pieces])) }
+  const piecesOf = (wanted: ItemKind) =>
+    new Map(
+      rows.flatMap(({ line, itemKind }) =>
+        itemKind === wanted ? [[line.itemId, line.pieces] as const] : [],
+      ),
+    )
+  return { orderId, kind, pieces: piecesOf('goods'), services: piecesOf('service') }
 }
 
 const asRows = (removed: readonly RemovedLine[]) =>

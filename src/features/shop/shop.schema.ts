@@ -3,6 +3,7 @@ import { seenSchema } from '#/platform/http/seen.schema.ts'
 import { typedPhone, typedWhatsapp } from '#/platform/typed/phone.rules.ts'
 import { readableNumber, typedAs } from '#/platform/typed/typed.schema.ts'
 import { cardLines } from './cardLine.rules.ts'
+import { amountsOf, GIFT_AMOUNTS } from './giftAmounts.rules.ts'
 import { gstinProblem, stateClash } from './gstin.rules.ts'
 import { shownLookSchema, storedLookSchema, usualLook } from './look/look.schema.ts'
 import { stateCode } from './states.rules.ts'
@@ -78,6 +79,13 @@ export const shopSettingsSchema = z.object({
   /** Whether shoppers may have an order wrapped as a gift, and what that costs, in rupees. */
   giftWrap: z.boolean('giftWrap is true or false').default(false),
   giftWrapPrice: wholeNumber(0, 10_000).default(0),
+  /** Which gift cards shoppers may buy, in rupees as the owner writes them: `500, 1,000`; '' for none. */
+  giftCardAmounts: z
+    .string()
+    .trim()
+    .max(200, 'At most 200 characters.')
+    .refine((typed) => amountsOf(typed) !== undefined, GIFT_AMOUNTS)
+    .default(''),
   /** Whether browsers save wishlist and orders of who is signed in, to be read without a connection; off, nothing personal is saved. */
   saveOwnPages: z.boolean('saveOwnPages is true or false').default(false),
   /** Orders that are neither paid nor over: of one account, of one mobile number, to one address. */

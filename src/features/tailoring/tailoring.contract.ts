@@ -6,10 +6,21 @@ import {
   adminServiceSchema,
   bagServicesSchema,
   choiceInputSchema,
+  productServicesSchema,
   serviceInputSchema,
 } from './tailoring.schema.ts'
 
 const saved = z.object({ message: z.string(), service: adminServiceSchema })
+
+export const readProductServices = endpoint({
+  method: 'get',
+  path: '/api/tailoring/product/{idOrSlug}',
+  access: 'public',
+  summary: 'What the shop does with a product for a price of its own; empty where that is nothing',
+  request: { params: z.object({ idOrSlug: z.string() }) },
+  failures: [failures.not_found],
+  responses: { 200: answer('Services', productServicesSchema) },
+})
 
 export const readBagServices = endpoint({
   method: 'get',

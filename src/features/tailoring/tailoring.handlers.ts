@@ -1,26 +1,49 @@
+import type { CatalogServices } from '#/features/catalog/catalog.cache.ts'
+import { cached } from '#/platform/cache/cached.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
-import type { Services } from '#/platform/http/env.ts'
+import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
+import { SHOWS_HEADER } from '#/platform/http/inProcess.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import { chooseServices } from './chooseServices.actions.ts'
 import { createService, deleteService, updateService } from './saveServices.actions.ts'
 import * as contract from './tailoring.contract.ts'
-import { presentBagServices, presentService } from './tailoring.present.ts'
+import { presentBagServices, presentProductServices, presentService } from './tailoring.present.ts'
 import type { ServiceFields } from './tailoring.schema.ts'
 import * as store from './tailoring.store.ts'
 
 const stored = ({ price, ...fields }: ServiceFields) => ({ ...fields, pricePaise: paiseOf(price) })
 
-export function tailoringApi({ db }: Services) {
+/** What pages show of the services, by the word that a change of any of them concerns. */
+const TAILORING = 'tailoring'
+
+export function tailoringApi({ db, databaseNotices, responseCache, catalog }: CatalogServices) {
+  databaseNotices.on(TAILORING, () => {
+    // guard: cache-follows-services
+    responseCache.drop([TAILORING])
+  })
+  /** All of them, in memory: each product's page asks, and each bag. */
+  const known = cached(databaseNotices, TAILORING, () => store.listServices(db))
+
   async function bagServices(customerId: string) {
-    const [lines, all] = await Promise.all([store.bagLines(db, customerId), store.listServices(db)])
-    const [chosen, measured] = await Promise.all([
-      all.length > 0 ? store.chosenOf(db, customerId) : [],
+    const all = await known.get()
+    if (all.length === 0) return presentBagServices([], [], [], null)
+    const [lines, chosen, measured] = await Promise.all([
+      store.bagLines(db, customerId),
+      store.chosenOf(db, customerId),
       store.measurementsOf(db, [customerId]),
     ])
     return presentBagServices(lines, all, chosen, measured.get(customerId) ?? null)
   }
   return roomApi()
+    .openapi(contract.readProductServices, async (c) => {
+      const { idOrSlug } = c.req.valid('param')
+      if (!(await catalog.has(idOrSlug))) throw failures.not_found()
+      const product = (await catalog.current()).find(idOrSlug)
+      if (!product) throw failures.not_found()
+      c.header(SHOWS_HEADER, `${TAILORING},product:${product._id}`)
+      return c.json(presentProductServices(await known.get(), product.category?._id ?? null), 200)
+    })
     .openapi(contract.readBagServices, async (c) => c.json(await bagServices(callerOf(c).id), 200))
     .openapi(contract.chooseServices, async (c) => {
       const { id } = callerOf(c)

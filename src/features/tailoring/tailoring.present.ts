@@ -1,6 +1,6 @@
 import { rupeesOf } from '#/platform/money/money.ts'
 import { daysAdded, isOfferedFor, type Measurements, servicesPaise } from './tailoring.rules.ts'
-import type { AdminService, BagServices } from './tailoring.schema.ts'
+import type { AdminService, BagServices, ServiceOnOffer } from './tailoring.schema.ts'
 import type { bagLines, ChosenRow, ServiceRow } from './tailoring.store.ts'
 
 /** A service as admins see it: rupees. */
@@ -8,6 +8,25 @@ export const presentService = ({ id, pricePaise, ...fields }: ServiceRow): Admin
   _id: id,
   ...fields,
   price: rupeesOf(pricePaise),
+})
+
+/** A service as shoppers see it. */
+const presentOnOffer = (service: ServiceRow): ServiceOnOffer => ({
+  _id: service.id,
+  name: service.name,
+  details: service.details,
+  price: rupeesOf(service.pricePaise),
+  days: service.days,
+  asksMeasurements: service.asksMeasurements,
+  refundable: service.refundable,
+})
+
+/** What is offered with goods of a category. */
+export const presentProductServices = (
+  all: readonly ServiceRow[],
+  categoryId: string | null,
+): { services: ServiceOnOffer[] } => ({
+  services: all.filter((service) => isOfferedFor(service, categoryId)).map(presentOnOffer),
 })
 
 /** What is offered for a bag and what of it was chosen, in rupees. What is not offered any more is not chosen either. */
@@ -29,16 +48,7 @@ export function presentBagServices(
     lines: offered.map(({ item, quantity, services }) => ({
       item,
       quantity,
-      services: services.map(({ service, chosen }) => ({
-        _id: service.id,
-        name: service.name,
-        details: service.details,
-        price: rupeesOf(service.pricePaise),
-        days: service.days,
-        asksMeasurements: service.asksMeasurements,
-        refundable: service.refundable,
-        chosen,
-      })),
+      services: services.map(({ service, chosen }) => ({ ...presentOnOffer(service), chosen })),
     })),
     total: rupeesOf(
       servicesPaise(taken.map(({ service, quantity }) => ({ pricePaise: service.pricePaise, quantity }))),

@@ -32,6 +32,18 @@ export const servicesPaise = (
   chosen: readonly { readonly pricePaise: number; readonly quantity: number }[],
 ): number => chosen.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0)
 
+/** What chosen services of a bag cost, rupees, with the pieces that lie in it now: lines that left count no more. */
+export const chosenTotal = (
+  offered: OfferedLines<{ readonly chosen: boolean; readonly price: number }> | undefined,
+  items: readonly { readonly _id: string; readonly quantity: number }[],
+): number => {
+  const chosen = chosenIn(offered)
+  return items.reduce((sum, { _id, quantity }) => {
+    const services = chosen.get(_id) ?? []
+    return sum + services.reduce((all, { price }) => all + price * quantity, 0)
+  }, 0)
+}
+
 interface OfferedLines<Service> {
   readonly lines: readonly { readonly item: string; readonly services: readonly Service[] }[]
 }

@@ -59,7 +59,7 @@ export const choiceInputSchema = z.object({
 })
 export type ChoiceInput = z.infer<typeof choiceInputSchema>
 
-const offeredSchema = z.object({
+const onOfferSchema = z.object({
   _id: z.string(),
   name: z.string(),
   details: z.string(),
@@ -68,8 +68,13 @@ const offeredSchema = z.object({
   days: z.number().int(),
   asksMeasurements: z.boolean(),
   refundable: z.boolean(),
-  chosen: z.boolean(),
 })
+
+/** What is offered with a product, whoever asks. */
+export const productServicesSchema = z.object({ services: z.array(onOfferSchema) })
+export type ServiceOnOffer = z.infer<typeof onOfferSchema>
+
+const offeredSchema = onOfferSchema.extend({ chosen: z.boolean() })
 export type OfferedService = z.infer<typeof offeredSchema>
 
 /** What is offered for the lines of the bag, and what was chosen. */

@@ -107,8 +107,101 @@ test('cancelled before packing, a piece takes its services with it', async () =>
   expect(now).toMatchObject({ grandTotal: 1699, items: [{ quantity: 1, cancelled: 1 }] })
   expect(now.services.map(({ quantity }: Json) => quantity)).toEqual([1, 1])
   expect(await stockOf(shop, order.product)).toBe(4)
-  const service = [{ item: order.services[0]._id, pieces: 1 }]
-  expect((await cancel({ requestId: newId(), lines: service })).status).toBe(422)
+  const wrong = [{ item: newId(), pieces: 1 }]
+  expect((await cancel({ requestId: newId(), lines: wrong })).status).toBe(422)
+})
+
+const cancelItems = (order: Json, lines: Json[], as = people.meera, requestId = newId()) =>
+  shop.call('POST', `/api/order/${order._id}/cancel-items`, { as, json: { requestId, lines } })
+const begin = (order: Json, service: Json) =>
+  shop.call('POST', `/api/admin/order/${order._id}/begin/${service._id}`, { as: people.adminAsha })
+
+test('a service is done without while it waits: it leaves alone, and no more of it with its piece', async () => {
+  const order = await placed()
+  const [stitching, fall] = order.services
+  const requestId = newId()
+  const lines = [{ item: stitching._id, pieces: 1 }]
+  expect(await cancelItems(order, lines, people.meera, requestId)).toMatchObject({
+    status: 200,
+    body: { grandTotal: 2748, paymentId: { amount: 2748 }, items: [{ quantity: 2 }] },
+  })
+  // The same again has no effect; something else under its key is refused.
+  expect((await cancelItems(order, lines, people.meera, requestId)).body.grandTotal).toBe(2748)
+  const more = [{ item: stitching._id, pieces: 2 }]
+  expect((await cancelItems(order, more, people.meera, requestId)).status).toBe(409)
+  // The piece that is left has its stitching: the other one goes without.
+  const piece = [{ item: order.items[0]._id, pieces: 1 }]
+  const { body } = await cancelItems(order, piece)
+  expect(body).toMatchObject({ grandTotal: 1699, items: [{ quantity: 1 }] })
+  expect(body.services.map(({ quantity }: Json) => quantity)).toEqual([1, 1])
+  expect((await cancelItems(order, [{ item: fall._id, pieces: 2 }])).status).toBe(409)
+})
+
+test('what the shop began with its customer does not cancel, nor its piece, and is told why', async () => {
+  const order = await placed()
+  const [stitching, fall] = order.services
+  expect((await begin(order, fall)).body.services[1]).toMatchObject({ begun: true })
+  // Its price goes back by the rule of the service: the order may be cancelled.
+  expect((await seen(order)).actions).toContain('cancel')
+  const { body } = await begin(order, stitching)
+  expect(body.events.map(({ event, text }: Json) => [event, text])).toContainEqual([
+    'workBegun',
+    'Blouse stitching',
+  ])
+  expect((await begin(order, stitching)).body.events).toHaveLength(body.events.length)
+  const own = (await shop.call('GET', `/api/order/${order._id}`, { as: people.meera })).body
+  expect(own.actions).not.toContain('cancel')
+  const words = 'We have begun with Blouse stitching. Please write to us, and we see what can be done.'
+  const whole = await shop.call('POST', `/api/order/${order._id}/cancel`, { as: people.meera })
+  expect(whole).toMatchObject({ status: 409, body: { code: 'work_begun', message: words } })
+  const piece = [{ item: order.items[0]._id, pieces: 1 }]
+  expect(await cancelItems(order, piece)).toMatchObject({
+    status: 409,
+    body: { code: 'work_begun', errors: [{ field: 'lines', message: words }] },
+  })
+  for (const item of [stitching._id, fall._id]) {
+    expect((await cancelItems(order, [{ item, pieces: 1 }])).status).toBeGreaterThanOrEqual(409)
+  }
+  // By the shop: the piece leaves with what goes back, and the stitching stays paid.
+  const less = (await cancelItems(order, piece, people.adminAsha)).body
+  expect(less).toMatchObject({ grandTotal: 2349, items: [{ quantity: 1 }] })
+  expect(less.services.map(({ quantity }: Json) => quantity)).toEqual([2, 1])
+  // The whole order the shop may cancel; nothing is begun once it is packed.
+  const other = await placed()
+  await setStatus(shop, other, 'packed')
+  expect((await begin(other, other.services[0])).status).toBe(409)
+  expect((await begin(other, order.services[0])).status).toBe(404)
+  const over = await shop.call('POST', `/api/order/${order._id}/cancel`, { as: people.adminAsha })
+  expect(over.body).toMatchObject({ status: 'cancelled' })
+})
+
+test('a product says what is offered with it, to visitors too, in every process as soon as it changes', async () => {
+  const product = await addProduct(shop, { name: 'Shown Silk', pricePaise: 89_900, quantity: 5 })
+  const other = await shop.anotherProcess()
+  const names = async (of = other) =>
+    (await of.call('GET', `/api/tailoring/product/${product.id}`)).body.services.map(({ name }: Json) => name)
+  expect((await shop.call('GET', `/api/tailoring/product/${newId()}`)).status).toBe(404)
+  const before = ['Blouse stitching', 'Fall and pico']
+  expect(await names()).toEqual(before)
+  const change = (status: boolean) =>
+    shop.call('POST', `/api/admin/tailoring/${services['Fall and pico']}`, {
+      as: people.adminAsha,
+      json: {
+        name: 'Fall and pico',
+        price: 150,
+        days: 2,
+        sac: '998821',
+        gstClass: 'gst5',
+        refundable: true,
+        status,
+      },
+    })
+  await change(false)
+  await expect.poll(() => names()).toEqual(['Blouse stitching'])
+  await change(true)
+  await expect.poll(() => names()).toEqual(before)
+  await expect.poll(() => names(shop as never)).toEqual(before)
+  await other.close()
 })
 
 test('what was done stays paid when the piece comes back, unless the shop said otherwise', async () => {
@@ -153,6 +246,7 @@ test('a gift is wrapped as a line of the parcel, and nothing in it says what it 
     services: [{ name: 'Gift wrap', forItem: null, price: 99, quantity: 1 }],
   })
   expect(await findSlips(shop.services.db, { orderId: order._id })).toMatchObject([{ gift }])
+  expect((await cancelItems(order, [{ item: order.services[0]._id, pieces: 1 }])).status).toBe(422)
   await shop.call('POST', `/api/order/${order._id}/cancel`, { as: people.meera })
   expect(await stockOf(shop, product)).toBe(5)
 })

@@ -33,6 +33,7 @@ import { sitemapApi } from '#/features/discovery/sitemap/sitemap.handlers.ts'
 import { bulkApi } from '#/features/fulfilment/bulk/bulk.handlers.ts'
 import { fulfilmentApi } from '#/features/fulfilment/fulfilment.handlers.ts'
 import { piecesApi } from '#/features/fulfilment/pieces/pieces.handlers.ts'
+import { workApi } from '#/features/fulfilment/work/work.handlers.ts'
 import { einvoicesApi } from '#/features/gst/einvoices.handlers.ts'
 import { gstApi } from '#/features/gst/gst.handlers.ts'
 import { homeApi } from '#/features/home/home.handlers.ts'
@@ -43,6 +44,7 @@ import { againApi } from '#/features/orders/again/again.handlers.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { arrivalApi } from '#/features/payments/arrival/arrival.handlers.ts'
 import { cardApi } from '#/features/payments/card/card.handlers.ts'
+import { giftPurchasesApi } from '#/features/payments/gifts/giftPurchases.handlers.ts'
 import { paymentsApi } from '#/features/payments/payments.handlers.ts'
 import { undoApi } from '#/features/payments/undo/undo.handlers.ts'
 import { upiApi } from '#/features/payments/upi/upi.handlers.ts'
@@ -146,11 +148,13 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     fulfilmentApi,
     piecesApi,
     codApi,
+    workApi,
     undoApi,
     parcelApi,
     customersApi,
     upiApi,
     arrivalApi,
+    giftPurchasesApi,
     invoiceApi,
     slipApi,
     bulkApi,

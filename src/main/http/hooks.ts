@@ -19,6 +19,8 @@ import { offerSubjects } from '#/features/offers/offers.audit.ts'
 import { orderSubjects } from '#/features/orders/orders.audit.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
 import { findDelivered, hasPurchased } from '#/features/orders/purchases.store.ts'
+import { giftPurchaseSubjects } from '#/features/payments/gifts/giftPurchases.audit.ts'
+import { giftPurchaseData } from '#/features/payments/gifts/giftPurchases.privacy.ts'
 import { saleSubjects } from '#/features/prices/sales/sales.audit.ts'
 import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import { receiptSubjects } from '#/features/receipts/receipts.audit.ts'
@@ -68,6 +70,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   giftCardSubjects,
   receiptSubjects,
   gstSubjects,
+  giftPurchaseSubjects,
   sizeChartSubjects,
   tailoringSubjects,
   contentPageSubjects,
@@ -85,6 +88,7 @@ export const personalData: readonly PersonalData[] = [
   giftCardData,
   statementLayoutData,
   gstFilingData,
+  giftPurchaseData,
   customerNoteData,
   cartData,
   wishlistData,

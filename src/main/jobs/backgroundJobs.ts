@@ -7,6 +7,7 @@ import { fillPalettesAfterChanges } from '#/features/catalog/related/fillPalette
 import { runCashDeadlines } from '#/features/cod/cashDeadlines.jobs.ts'
 import { sumOrderDays } from '#/features/orders/pages.store.ts'
 import { CARD_CHECK_QUEUE, type CardCheck, checkCardPayment } from '#/features/payments/card/card.webhooks.ts'
+import { sendGiftCards } from '#/features/payments/gifts/sendGiftCards.jobs.ts'
 import { findDueReductions } from '#/features/prices/findReductions.jobs.ts'
 import { runSales } from '#/features/prices/sales/runSales.actions.ts'
 import { forgetMails } from '#/features/receipts/mails/bankMails.store.ts'
@@ -80,6 +81,7 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
       await forgetMails(services.db)
     },
     'run-cash-deadlines': () => runCashDeadlines(services),
+    'send-gift-cards': () => sendGiftCards(services),
   }
   for (const queue of everyMinute) await services.jobs.everyMinute(queue, recurring[queue])
 }

@@ -22,4 +22,5 @@ export const everyMinute = [
   'find-reductions',
   'match-receipts',
   'run-cash-deadlines',
+  'send-gift-cards',
 ] as const

@@ -2,11 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
 import { ownCreditQuery } from '#/features/credit/credit.queries.ts'
 import { OwnCredit } from '#/features/credit/ui/OwnCredit.tsx'
+import { giftPurchasesQuery } from '#/features/payments/gifts/giftPurchases.queries.ts'
+import { GiftPurchases } from '#/features/payments/ui/gifts/GiftPurchases.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
 export const Route = createFileRoute('/_storefront/_account/dashboard/credit')({
   loader: ({ context: { queryClient } }) =>
-    queryClient.ensureQueryData({ ...ownCreditQuery, revalidateIfStale: true }),
+    Promise.all([
+      queryClient.ensureQueryData({ ...ownCreditQuery, revalidateIfStale: true }),
+      queryClient.prefetchQuery({ ...giftPurchasesQuery, staleTime: 0 }),
+    ]),
   head: ({ match }) => ({ meta: [{ title: `Store credit | ${match.context.shop.name}` }] }),
   component: StoreCredit,
 })
@@ -17,6 +22,7 @@ function StoreCredit() {
       <BackTo to="/dashboard">Back to your profile</BackTo>
       <PageHeading title="Store credit" className="mt-1 mb-6" />
       <OwnCredit />
+      <GiftPurchases />
     </>
   )
 }

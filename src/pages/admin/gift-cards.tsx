@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { giftCardsQuery } from '#/features/credit/giftCard.queries.ts'
 import { GiftCards } from '#/features/credit/ui/GiftCards.tsx'
+import { SoldGiftCards } from '#/features/payments/ui/gifts/SoldGiftCards.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 import { warmQuery } from '#/ui/resource/warmQuery.ts'
 
@@ -18,6 +19,7 @@ function Cards() {
         text="Store credit that somebody pays for and somebody else spends. Cards do not expire."
         className="mb-5"
       />
+      <SoldGiftCards />
       <GiftCards />
     </>
   )

@@ -3,6 +3,7 @@ import { BagDrawer } from '#/features/cart/ui/BagDrawer.tsx'
 import { MenuBar } from '#/features/menu/ui/MenuBar.tsx'
 import { useShownMenu } from '#/features/menu/ui/useShownMenu.ts'
 import { SampleCallout } from '#/features/shop/ui/SampleCallout.tsx'
+import { later } from '#/ui/kit/later.ts'
 import { NotFetched } from '#/ui/kit/NotFetched.tsx'
 import { OfflineCallout } from './OfflineCallout.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -27,6 +28,11 @@ const BagQuote = lazy(() =>
   ),
 )
 
+/** What is done with the lines of the bag: fetched in the same way. */
+const BagLineServices = later(() =>
+  import('#/features/tailoring/ui/BagLineServices.tsx').then((module) => module.BagLineServices),
+)
+
 /** What surrounds every page of the storefront. The toast area lies in the root layout. */
 export function Shell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation()
@@ -49,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
-      <BagDrawer Totals={BagQuote} />
+      <BagDrawer Totals={BagQuote} Below={BagLineServices} />
       <OfflineCallout />
     </div>
   )

@@ -39,6 +39,15 @@ const RestockBox = later(() =>
   import('#/features/restock/ui/RestockBox.tsx').then((module) => module.RestockBox),
 )
 
+const ProductServices = later(() =>
+  import('#/features/tailoring/ui/ProductServices.tsx').then((module) => module.ProductServices),
+)
+
+/** Sent with the first page, so that nothing moves when it comes to life; later ones ask when they are there. */
+const servicesIn = import.meta.env.SSR
+  ? (await import('#/features/tailoring/productServices.queries.ts')).productServicesQuery
+  : undefined
+
 export const Route = createFileRoute('/_storefront/details/$id')({
   // What a visitor wanted before logging in: see `asked` below.
   validateSearch: ({ add, size }): { add?: 1; size?: string } => ({
@@ -53,6 +62,8 @@ export const Route = createFileRoute('/_storefront/details/$id')({
       rulesOfFacts(),
       prefetchShopper(queryClient),
       queryClient.prefetchQuery(chartOfProductQuery(id)),
+      servicesIn &&
+        finding.then(({ _id }) => queryClient.prefetchQuery(servicesIn(_id))).catch(() => undefined),
       // Without a product the rest is waited for as well: a page is not sent with a question that is about to fail.
       finding.catch(() => undefined),
     ])
@@ -146,6 +157,7 @@ function Shown({ product }: { product: Product }) {
           restock={
             <Suspense>
               <RestockBox product={product} />
+              <ProductServices product={product} />
             </Suspense>
           }
           heart={

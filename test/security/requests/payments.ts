@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../../src/features/orders/tables/orders.tables.ts'
 import { payments } from '../../../src/features/orders/tables/payments.tables.ts'
+import { giftPurchases } from '../../../src/features/payments/gifts/giftPurchases.tables.ts'
+import { changeSettings } from '../../../src/features/shop/shop.store.ts'
 import { cardEnv, sign } from '../../fixtures/razorpayDouble.ts'
 import { order, unique } from './made.ts'
 import type { Requests, World } from './request.ts'
@@ -16,7 +19,41 @@ async function cardOrder(world: World) {
   return { params: { _id: placed._id }, providerOrderId }
 }
 
+/** A gift card that the owner buys; the shop sells them from now on. */
+const giftCardJson = async ({ shop }: World) => {
+  await changeSettings(shop.services.db, { giftCardAmounts: '500 1000', upiId: 'zari@upi' })
+  return { requestId: randomUUID(), amount: 500, recipientEmail: 'friend@example.com' }
+}
+
+async function purchasedCard(world: World, state?: 'owed') {
+  const { db } = world.shop.services
+  await db.delete(giftPurchases)
+  const json = await giftCardJson(world)
+  const { body } = await world.shop.call('POST', '/api/gift-card', { as: world.owner, json })
+  if (state) await db.update(giftPurchases).set({ state }).where(eq(giftPurchases.id, body._id))
+  return { _id: body._id as string }
+}
+
 export const paymentsRequests: Requests = {
+  'GET /api/gift-card': () => ({}),
+  'POST /api/gift-card': async (world) => {
+    await world.shop.services.db.delete(giftPurchases)
+    return { json: await giftCardJson(world) }
+  },
+  'POST /api/gift-card/{_id}/reference': async (world) => ({
+    params: await purchasedCard(world),
+    json: { reference: '412345678901' },
+  }),
+  'POST /api/gift-card/{_id}/cancel': async (world) => ({ params: await purchasedCard(world) }),
+  'GET /api/admin/gift-card/sold': () => ({}),
+  'POST /api/admin/gift-card/sold/{_id}/approve': async (world) => ({
+    params: await purchasedCard(world),
+    json: { currentPassword: 'saree@2026' },
+  }),
+  'POST /api/admin/gift-card/sold/{_id}/refund': async (world) => ({
+    params: await purchasedCard(world, 'owed'),
+    json: { currentPassword: 'saree@2026' },
+  }),
   'POST /api/admin/order/secure-payment/{paymentId}': async (world) => ({
     params: { paymentId: (await order(world)).paymentId._id },
   }),

@@ -10,7 +10,7 @@ import { showCartInFlags } from './cartFlags.ts'
 const fetchPanel = () => import('./BagPanel.tsx').then((module) => module.BagPanel)
 
 /** The place of the bag sidebar; once, in the storefront's layout. Its code is fetched before or with the first opening. */
-export function BagDrawer({ Totals }: Pick<BagPanelProps, 'Totals'>) {
+export function BagDrawer({ Totals, Below }: Pick<BagPanelProps, 'Totals' | 'Below'>) {
   const { isOpen, close } = useBag()
   const BagPanel = useOverlayCode(fetchPanel, { open: isOpen, onClose: close })
   useEffect(() => {
@@ -30,5 +30,5 @@ export function BagDrawer({ Totals }: Pick<BagPanelProps, 'Totals'>) {
     return () => cancelIdleCallback(idle)
   }, [])
 
-  return BagPanel ? <BagPanel open={isOpen} onClose={close} Totals={Totals} /> : null
+  return BagPanel ? <BagPanel open={isOpen} onClose={close} Totals={Totals} Below={Below} /> : null
 }

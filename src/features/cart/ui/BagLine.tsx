@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { formatPaise, paiseOf } from '#/platform/money/money.ts'
 import { Trash2 } from '#/ui/icons/other.tsx'
@@ -18,10 +19,12 @@ export interface BagLineProps {
   removing: boolean
   onRemove: () => void
   onLeave: () => void
+  /** What is said below it. */
+  children?: ReactNode
 }
 
 /** One product in the bag: image, name, price, quantity, size and the control that takes it out. */
-export function BagLine({ item, most, removing, onRemove, onLeave }: BagLineProps) {
+export function BagLine({ item, most, removing, onRemove, onLeave, children }: BagLineProps) {
   const { mutateAsync } = useChangeQuantity()
   const { product, quantity } = item
   const [image] = product.images
@@ -92,6 +95,7 @@ export function BagLine({ item, most, removing, onRemove, onLeave }: BagLineProp
           )}
         </div>
       </div>
+      {children}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ComponentType, Suspense, useRef } from 'react'
 import { mostFor } from '../cart.rules.ts'
 import type { CartItem } from '../cart.schema.ts'
 import { BagLine } from './BagLine.tsx'
@@ -10,9 +10,11 @@ export interface BagLinesProps {
   onRemove: (item: CartItem) => Promise<void>
   /** Called when a link leads away from the bag. */
   onLeave: () => void
+  /** What later rooms say of a line. */
+  Below?: ComponentType<{ item: CartItem }> | undefined
 }
 
-export function BagLines({ lines, removing, onRemove, onLeave }: BagLinesProps) {
+export function BagLines({ lines, removing, onRemove, onLeave, Below }: BagLinesProps) {
   const summary = useRef<HTMLParagraphElement>(null)
   const staying = lines.filter((line) => !removing.has(line._id))
   const pieces = staying.reduce((sum, line) => sum + line.quantity, 0)
@@ -36,7 +38,13 @@ export function BagLines({ lines, removing, onRemove, onLeave }: BagLinesProps) 
               removing={removing.has(item._id)}
               onRemove={() => void remove(item)}
               onLeave={onLeave}
-            />
+            >
+              {Below && (
+                <Suspense>
+                  <Below item={item} />
+                </Suspense>
+              )}
+            </BagLine>
           </li>
         ))}
       </ul>

@@ -7,18 +7,18 @@ import { EmptyState } from '#/ui/kit/EmptyState.tsx'
 import { ErrorState } from '#/ui/kit/ErrorState.tsx'
 import { Spinner } from '#/ui/kit/Spinner.tsx'
 import { useCart } from '../cart.queries.ts'
-import { BagLines } from './BagLines.tsx'
+import { BagLines, type BagLinesProps } from './BagLines.tsx'
 import { BagTotals, type BagTotalsProps } from './BagTotals.tsx'
 import { SignedOutBag } from './SignedOutBag.tsx'
 import { useRemoval } from './useRemoval.ts'
 
-export interface BagPanelProps extends Pick<BagTotalsProps, 'Totals'> {
+export interface BagPanelProps extends Pick<BagTotalsProps, 'Totals'>, Pick<BagLinesProps, 'Below'> {
   open: boolean
   onClose: () => void
 }
 
 /** The bag sidebar (specification, section 2 "Bag sidebar"). */
-export function BagPanel({ open, onClose, Totals }: BagPanelProps) {
+export function BagPanel({ open, onClose, Totals, Below }: BagPanelProps) {
   const isMember = useMe().audience !== 'visitor'
   const cart = useCart()
   const { lines, removing, remove } = useRemoval(cart.data?.items ?? [])
@@ -33,7 +33,7 @@ export function BagPanel({ open, onClose, Totals }: BagPanelProps) {
       {!isMember ? (
         <SignedOutBag onLeave={onClose} />
       ) : lines.length > 0 ? (
-        <BagLines lines={lines} removing={removing} onRemove={remove} onLeave={onClose} />
+        <BagLines lines={lines} removing={removing} onRemove={remove} onLeave={onClose} Below={Below} />
       ) : cart.data ? (
         <EmptyBag onLeave={onClose} />
       ) : cart.isError ? (

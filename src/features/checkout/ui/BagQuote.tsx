@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Cart } from '#/features/cart/cart.schema.ts'
+import { bagServicesQuery } from '#/features/tailoring/tailoring.queries.ts'
+import { chosenTotal } from '#/features/tailoring/tailoring.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { Price } from '#/ui/kit/Price.tsx'
 import { useQuote } from '../quote.queries.ts'
@@ -12,25 +15,33 @@ export interface BagQuoteProps {
   children: ReactNode
 }
 
-/** What the bag comes to with the offers of the shop. */
+/** What the bag comes to with the offers of the shop, and with what is done with its lines. */
 export function BagQuote({ cart, children }: BagQuoteProps) {
   const quote = useQuote(cart)
-  if (!quote) return children
+  const { data: services } = useQuery(bagServicesQuery)
+  const servicesTotal = chosenTotal(services, cart.items)
+  if (!quote && servicesTotal === 0) return children
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums">
         <dt>Subtotal</dt>
-        <dd className="text-end">{formatRupees(quote.subTotal)}</dd>
-        <OfferRows quote={quote} />
+        <dd className="text-end">{formatRupees(cart.subTotal)}</dd>
+        {servicesTotal > 0 && (
+          <>
+            <dt>Finished by us</dt>
+            <dd className="text-end">{formatRupees(servicesTotal)}</dd>
+          </>
+        )}
+        {quote && <OfferRows quote={quote} />}
         <dt>Shipping</dt>
         <dd className="text-end">FREE</dd>
         <dt className="text-base font-semibold text-ink">Total</dt>
         <dd className="text-end text-ink">
-          <Price rupees={quote.total} />
+          <Price rupees={(quote?.total ?? cart.grandTotal) + servicesTotal} />
         </dd>
       </dl>
-      <OfferWords quote={quote} />
-      <CodeField quote={quote} />
+      {quote && <OfferWords quote={quote} />}
+      {quote && <CodeField quote={quote} />}
     </>
   )
 }

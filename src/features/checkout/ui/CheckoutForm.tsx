@@ -12,6 +12,7 @@ import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { paymentOptionsQuery } from '#/features/payments/card/card.queries.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { bagServicesQuery } from '#/features/tailoring/tailoring.queries.ts'
+import { chosenTotal } from '#/features/tailoring/tailoring.rules.ts'
 import { BagServicesChoice } from '#/features/tailoring/ui/BagServicesChoice.tsx'
 import { formatRupees } from '#/platform/money/money.ts'
 import { ActionBar } from '#/ui/kit/ActionBar.tsx'
@@ -57,7 +58,7 @@ const firstWay = (types: readonly PaymentMethod[] = []): PaymentMethod =>
 /** The form of the checkout. What the server refuses is shown at its field; everything typed stays. */
 export function CheckoutForm({ user, cart, onPlaced, onWrap }: CheckoutFormProps) {
   const { data: services } = useQuery(bagServicesQuery)
-  const servicesTotal = services?.total ?? 0
+  const servicesTotal = chosenTotal(services, cart.items)
   const quote = useQuote(cart)
   const { place, refusal, forgive } = useCheckout(cart, servicesTotal, onPlaced)
   const { data: book = [] } = useQuery(addressBookQuery)

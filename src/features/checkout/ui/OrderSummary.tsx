@@ -7,7 +7,7 @@ import { chargesGst } from '#/features/shop/registration.rules.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { counted } from '#/features/shop/ui/pages/policy.rules.ts'
 import { bagServicesQuery } from '#/features/tailoring/tailoring.queries.ts'
-import { chosenIn } from '#/features/tailoring/tailoring.rules.ts'
+import { chosenIn, chosenTotal } from '#/features/tailoring/tailoring.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { ChevronDown } from '#/ui/icons/storefront.tsx'
 import { Picture } from '#/ui/kit/Picture.tsx'
@@ -35,7 +35,7 @@ export function OrderSummary({ cart, wrap }: OrderSummaryProps) {
   const id = useId()
   const { data: services } = useQuery(bagServicesQuery)
   const done = chosenIn(services)
-  const servicesTotal = services?.total ?? 0
+  const servicesTotal = chosenTotal(services, cart.items)
   const quote = useQuote(cart)
   const grandTotal = (quote?.total ?? cart.grandTotal) + servicesTotal + wrap
   const pieces = cart.items.reduce((all, { quantity }) => all + quantity, 0)

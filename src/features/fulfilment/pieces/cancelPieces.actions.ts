@@ -7,6 +7,7 @@ import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { ownerFor } from '#/features/orders/orderFor.ts'
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { refusalText } from '#/features/orders/rules/life.rules.ts'
+import { isWorkedOn } from '#/features/orders/rules/orderedServices.rules.ts'
 import {
   isEverything,
   mayCancelPieces,
@@ -26,6 +27,7 @@ import { restock } from '#/features/returns/takeBack.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { cancelLocked } from '../changeStatus.actions.ts'
+import { refuseBegunWork } from '../work/begunWork.ts'
 
 type CancelledPieces = Omit<CancelPieces, 'requestId'> & { readonly idempotencyKey: string }
 
@@ -34,7 +36,7 @@ type CancelledPieces = Omit<CancelPieces, 'requestId'> & { readonly idempotencyK
  * them the order is cancelled. The same `idempotencyKey` again has no effect.
  * @returns the products whose stock rose
  * @throws Failure not_found (also for somebody else's order), wrong_step, return_request_reused, unknown_line, no_pieces,
- *   pieces_gone
+ *   pieces_gone, work_begun (a customer's, of what the shop does not give back)
  */
 export function cancelPieces(
   { db, jobs }: Deps,
@@ -53,6 +55,8 @@ export function cancelPieces(
       throw orderFailures.wrong_step({ message: refusalText(actor.role, status, 'cancelled') })
     }
     const lines = await linesOf(tx, orderId)
+    // guard: begun-piece-stays
+    if (actor.role === 'customer') refuseBegunWork(begunOf(lines, wanted), 'lines')
     // It is not packed yet: what is not done is not paid.
     const removed = readRemovedLines(lines, wanted, false)
     const context = { tx, jobs, actor, locked }
@@ -61,6 +65,12 @@ export function cancelPieces(
     if (await exchangeTo(tx, orderId)) throw exchangeFailures.exchange_whole()
     return cancelSome(context, removed, { idempotencyKey, note })
   })
+}
+
+/** Of chosen lines, what the shop began with and does not give back: such a service, or one of a chosen piece. */
+const begunOf = (lines: Awaited<ReturnType<typeof linesOf>>, wanted: CancelPieces['lines']) => {
+  const chosen = new Set(wanted.filter(({ pieces }) => pieces > 0).map(({ item }) => item))
+  return lines.filter((line) => isWorkedOn(line) && (chosen.has(line.id) || chosen.has(line.forItemId ?? '')))
 }
 
 async function cancelSome(

@@ -15,10 +15,11 @@ export const cancelPieces = endpoint({
   path: '/api/order/{_id}/cancel-items',
   access: 'customer',
   summary:
-    'Cancel pieces of an order that is not packed yet: its owner or an admin; with the last of them it is cancelled. The same requestId again has no effect',
+    'Cancel pieces of an order that is not packed yet, or what was to be done with them: its owner or an admin; with the last of them it is cancelled. The same requestId again has no effect',
   request: { params, ...jsonBody(cancelPiecesSchema) },
   failures: [
     orderFailures.wrong_step,
+    orderFailures.work_begun,
     exchangeFailures.exchange_whole,
     returnFailures.no_pieces,
     returnFailures.unknown_line,

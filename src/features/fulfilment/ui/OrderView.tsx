@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { InvoiceLink } from '#/features/invoices/ui/InvoiceLink.tsx'
+import { mayCancelPieces } from '#/features/orders/rules/returns.rules.ts'
 import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { OrderAgain } from '#/features/orders/ui/again/OrderAgain.tsx'
@@ -23,7 +24,9 @@ import { ReturnRequest } from '#/features/returns/ui/requests/ReturnRequest.tsx'
 import { SlipLink } from '#/features/shipping/ui/SlipLink.tsx'
 import { Badge } from '#/ui/kit/Badge.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
+import { BeginWork } from './admin/BeginWork.tsx'
 import { OrderAdminPanel } from './admin/OrderAdminPanel.tsx'
+import { begunOf } from './cancel/aloneOf.ts'
 import { CancelOrder } from './cancel/CancelOrder.tsx'
 import { CancelPieces } from './cancel/CancelPieces.tsx'
 
@@ -84,6 +87,9 @@ function AdminPart({ order }: { order: Order }) {
           <section className="rounded-md border border-line bg-surface p-5">
             <h2 className="mb-3 text-xl">Items</h2>
             <OrderItems items={order.items} services={order.services} status={order.status} withCodes />
+            <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+              <BeginWork order={order} />
+            </div>
           </section>
           <Timeline area="admin" order={order} />
         </div>
@@ -127,10 +133,23 @@ function Timeline({ area, order, className }: { area: OrdersArea; order: Order; 
         <div className="mt-4 border-t border-line pt-3 empty:hidden">
           <CancelPieces area="customer" order={order} />
           <CancelOrder order={order} />
+          <WorkHasBegun order={order} />
           <AskReturn order={order} />
         </div>
       )}
     </div>
+  )
+}
+
+/** Why there is no button to cancel it. */
+function WorkHasBegun({ order }: { order: Order }) {
+  const begun = begunOf(order)
+  if (!mayCancelPieces(order.status) || begun.length === 0) return null
+  return (
+    <p className="text-sm text-ink-soft wrap-anywhere">
+      We have begun with {begun.map(({ name }) => name).join(', ')}, so the order can only be cancelled by us.
+      Please write to us, and we see what can be done.
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import { creditNoteNumber } from '../rules/creditNote.rules.ts'
 import { documentNumber } from '../rules/documents.rules.ts'
 import { isHeld } from '../rules/exchanges.rules.ts'
 import { actionsOf } from '../rules/life.rules.ts'
-import { isGoods } from '../rules/orderedServices.rules.ts'
+import { isGoods, isWorkedOn } from '../rules/orderedServices.rules.ts'
 import { isUnclear, refundablePaise } from '../rules/refunds.rules.ts'
 import { assessUndo } from '../rules/undo.rules.ts'
 import type { Order, OrderEvent } from '../schema/orders.schema.ts'
@@ -25,6 +25,7 @@ type ItemRow = Pick<
   | 'kind'
   | 'forItemId'
   | 'service'
+  | 'begunAt'
   | 'cancelled'
   | 'restocked'
   | 'returned'
@@ -84,6 +85,7 @@ function presentServices(viewer: Role, items: readonly ItemRow[]): Pick<Order, '
       ...(item.returned > 0 && { returned: item.returned }),
       days: item.service?.days ?? 0,
       refundable: item.service?.refundable ?? false,
+      ...(item.begunAt !== null && { begun: true }),
       ...(viewer === 'admin' && item.service?.measurements && { measurements: item.service.measurements }),
     })),
   }
@@ -196,6 +198,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       request: rows.returnRequests.at(-1)?.state,
       codCheck: order.codCheck,
       isHeld: rows.exchanges.some((one) => one.toOrderId === order.id && isHeld(one)),
+      isWorkedOn: items.some(isWorkedOn),
     }),
     createdAt: order.createdAt.toISOString(),
   }

@@ -23,6 +23,7 @@ const otherEvents = {
   exchangeUndone: 'Exchange undone',
   cashConfirmed: 'Confirmed',
   advanceReceived: 'Part payment received',
+  workBegun: 'Work has begun',
 } as const
 
 export type OrderEventName = OrderStatus | keyof typeof otherEvents

@@ -30,6 +30,12 @@ describe('what may be done with an order', () => {
     expect(actionsOf('customer', { status, payment }).join(' ')).toBe(customer)
     expect(actionsOf('admin', { status, payment }).join(' ')).toBe(admin)
   })
+
+  test('what is worked on its customer does not cancel, and the shop may', () => {
+    const state = { status: 'placed', payment: cod, isWorkedOn: true } as const
+    expect(actionsOf('customer', state)).not.toContain('cancel')
+    expect(actionsOf('admin', state)).toContain('cancel')
+  })
 })
 
 describe('steps', () => {

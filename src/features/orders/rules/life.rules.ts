@@ -19,6 +19,8 @@ interface StepFacts {
   readonly holdsForExchange?: true
   /** Not while the order waits for its customer, or for a part of its money. */
   readonly holdsForCash?: true
+  /** Not once the shop began with work that it does not give back. */
+  readonly holdsForWork?: true
   /** The pieces go back into stock; of what is returned, those that somebody looked at and found good. */
   readonly givesStockBack?: 'all' | 'good'
   /** The admin's button; the customer's own is made where it stands. */
@@ -105,6 +107,7 @@ export const orderLife: readonly Step[] = [
     by: 'customer',
     from: ['placed'],
     to: 'cancelled',
+    holdsForWork: true,
     givesStockBack: 'all',
     label: 'Cancel order',
     asks: 'cancellation',
@@ -170,6 +173,8 @@ export interface OrderState {
   readonly isHeld?: boolean
   /** What it still needs before it is packed; left out where that does not matter. */
   readonly codCheck?: CashCheck
+  /** The shop began with something of it that it does not give back. */
+  readonly isWorkedOn?: boolean
 }
 
 /** Whether money is still to come for an order. */
@@ -208,7 +213,8 @@ export function actionsOf(role: Role, state: OrderState): OrderAction[] {
           step.by === role &&
           step.from.includes(state.status) &&
           !(step.holdsForExchange && state.isHeld) &&
-          !(step.holdsForCash && waitsForCustomer(state)),
+          !(step.holdsForCash && waitsForCustomer(state)) &&
+          !(step.holdsForWork && state.isWorkedOn),
       ),
       ...orderMoney.filter((step) => step.by === role && mayTakeMoney(step, state)),
       ...returnStepsOf(role, state.request),

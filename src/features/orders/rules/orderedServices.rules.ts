@@ -29,6 +29,8 @@ export interface ServedLine {
   readonly kind: ItemKind
   readonly forItemId: string | null
   readonly service: OrderedService | null
+  /** When the shop began with it; null of goods, and of what waits. */
+  readonly begunAt?: Date | null
 }
 
 export const isGoods = ({ kind }: Pick<ServedLine, 'kind'>): boolean => kind === 'goods'
@@ -40,4 +42,14 @@ export const isGoods = ({ kind }: Pick<ServedLine, 'kind'>): boolean => kind ===
 export function isGivenBack(service: Pick<OrderedService, 'refundable'> | null, isDone: boolean): boolean {
   // guard: done-services-stay-paid
   return !isDone || service?.refundable === true
+}
+
+/** Whether the shop began with something that it does not give back: its customer alone cannot cancel it any more. */
+export function isWorkedOn({
+  service,
+  begunAt = null,
+  quantity,
+}: Pick<ServedLine, 'service' | 'begunAt'> & { readonly quantity: number }): boolean {
+  // guard: begun-work-stays
+  return begunAt !== null && quantity > 0 && !isGivenBack(service, true)
 }

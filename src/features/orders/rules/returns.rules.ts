@@ -89,12 +89,31 @@ function servicesOf(
 ): RemovedLine[] {
   const isAll = isEverything(lines, goods)
   return lines.flatMap((line) => {
-    const { forItemId = null, service = null } = line
-    if (isPiece(line) || !isGivenBack(service, isDone)) return []
-    const wanted = goods.find(({ line: { id } }) => id === forItemId)?.pieces ?? (isAll ? Infinity : 0)
-    const pieces = Math.min(forItemId === null && !isAll ? 0 : wanted, piecesLeft(line))
+    const { forItemId = null, service = null, begunAt = null } = line
+    if (isPiece(line) || !isGivenBack(service, isDone || begunAt !== null)) return []
+    const pieces = forItemId === null && isAll ? piecesLeft(line) : servicesWith(lines, goods, line)
     return pieces > 0 ? [{ line, pieces, restock: 0 }] : []
   })
+}
+
+/** How many of a service leave with pieces of its goods: nothing is done with a piece that is not there. */
+function servicesWith(
+  lines: readonly OrderLine[],
+  goods: readonly RemovedLine[],
+  service: OrderLine,
+): number {
+  const own = lines.find(({ id }) => id === service.forItemId)
+  const gone = goods.find(({ line }) => line === own)?.pieces ?? 0
+  return own ? Math.min(gone, piecesLeft(service) - (piecesLeft(own) - gone)) : 0
+}
+
+/** Whether somebody may do without a service and keep its piece: while nothing was done yet. */
+export function mayLeaveAlone({
+  forItemId = null,
+  begunAt = null,
+}: Pick<OrderLine, 'forItemId' | 'begunAt'>): boolean {
+  // guard: begun-service-not-alone
+  return forItemId !== null && begunAt === null
 }
 
 /**
@@ -110,17 +129,29 @@ export function removedLines(
 ): RemovedLine[] | LinesProblem {
   const byId = new Map(wanted.map((one) => [one.item, one]))
   // guard: services-not-chosen
-  const known = new Set(lines.filter(isPiece).map(({ id }) => id))
+  const known = new Set(
+    lines.filter((line) => isPiece(line) || (!servicesDone && mayLeaveAlone(line))).map(({ id }) => id),
+  )
   if (byId.size !== wanted.length || wanted.some(({ item }) => !known.has(item))) return 'unknown_line'
   if (wanted.some(({ pieces, restock = 0 }) => restock > pieces)) return 'restock_wrong'
   const tooMany = lines.find((line) => (byId.get(line.id)?.pieces ?? 0) > piecesLeft(line))
   if (tooMany) return { tooMany }
-  const goods = lines.flatMap((line) => {
+  const chosen = lines.flatMap((line) => {
     const one = byId.get(line.id)
-    return one && one.pieces > 0 ? [{ line, pieces: one.pieces, restock: one.restock ?? one.pieces }] : []
+    const restock = isPiece(line) ? (one?.restock ?? one?.pieces ?? 0) : 0
+    return one && one.pieces > 0 ? [{ line, pieces: one.pieces, restock }] : []
   })
-  return [...goods, ...servicesOf(lines, goods, servicesDone)]
+  const goods = chosen.filter(({ line }) => isPiece(line))
+  const alone = chosen.filter(({ line }) => !isPiece(line))
+  const along = servicesOf(lines, goods, servicesDone)
+  return [...goods, ...mostOfEach([...alone, ...along])]
 }
+
+/** A service that somebody does without, and that leaves with its piece, leaves once. */
+const mostOfEach = (services: readonly RemovedLine[]): RemovedLine[] =>
+  [...Map.groupBy(services, ({ line }) => line).values()].flatMap((same) =>
+    same.reduce((most, one) => (one.pieces > most.pieces ? one : most)),
+  )
 
 /**
  * All that is left of every line; of the lines that `restock` names, so many pieces go back on the shelf, of the others all.

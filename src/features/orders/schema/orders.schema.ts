@@ -113,6 +113,8 @@ export const orderServiceSchema = z.object({
   days: z.number().int(),
   /** Its price goes back when the piece comes back after it was done. */
   refundable: z.boolean(),
+  /** The shop began with it; left out before. */
+  begun: z.boolean().optional(),
   /** mm by where the tape was laid; admins only. */
   measurements: z.record(z.string(), z.number()).optional(),
 })

@@ -120,6 +120,8 @@ export const orderItems = pgTable(
     forItemId: uuid('for_item_id'),
     /** What the shop said of a service when it was ordered; null of goods. */
     service: jsonb('service').$type<OrderedService>(),
+    /** When the shop began with a service; null of goods, and while it waits. */
+    begunAt: timestamp('begun_at', { withTimezone: true }),
     productId: uuid('product_id').notNull(),
     name: text('name').notNull(),
     pricePaise: integer('price_paise').notNull(),

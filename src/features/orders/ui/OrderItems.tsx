@@ -95,11 +95,16 @@ export function OrderItems({ items, services = [], status, withCodes = false }: 
 type Service = NonNullable<Order['services']>[number]
 
 /** What is done with the pieces of a line, and what that costs; to those who stitch, by which measurements. */
-function Done({ service: { name, price, quantity, cancelled = 0, measurements } }: { service: Service }) {
+function Done({
+  service: { name, price, quantity, cancelled = 0, begun, measurements },
+}: {
+  service: Service
+}) {
   return (
     <span className="block text-sm text-ink-soft">
       + {name}: {formatPaise(paiseOf(price) * quantity)}
       {cancelled > 0 && ` (${cancelled} cancelled)`}
+      {begun && ' · work has begun'}
       {measurements && (
         <span className="block">
           {Object.entries(measurements)

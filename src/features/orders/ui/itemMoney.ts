@@ -1,9 +1,14 @@
 import { paiseOf } from '#/platform/money/money.ts'
-import { isGivenBack } from '../rules/orderedServices.rules.ts'
-import { valueOfLine } from '../rules/returns.rules.ts'
+import {
+  type OrderLine,
+  removedLines,
+  valueOfLine,
+  valueOfPieces as valueOfRemoved,
+} from '../rules/returns.rules.ts'
 import type { Order } from '../schema/orders.schema.ts'
 
 type Item = Order['items'][number]
+type Service = NonNullable<Order['services']>[number]
 
 const lineOf = ({ product, quantity, cancelled = 0, returned = 0, discount = 0 }: Item) => ({
   pricePaise: paiseOf(product.price),
@@ -19,6 +24,32 @@ export const valueOfItem = (item: Item, pieces: number): number => valueOfLine(l
 /** Paise that all pieces of a line cost that were not cancelled. */
 export const soldValue = (item: Item): number => valueOfLine({ ...lineOf(item), returned: 0 }, item.quantity)
 
+/** A line of goods as the rules want it. */
+const goodsLine = (item: Item): OrderLine => ({
+  ...lineOf(item),
+  id: item._id,
+  kind: 'goods',
+  productId: item.product._id,
+  name: item.product.name,
+  size: item.size ?? '',
+})
+
+const serviceLine = (service: Service): OrderLine => ({
+  id: service._id,
+  kind: 'service',
+  forItemId: service.forItem,
+  service: { days: service.days, refundable: service.refundable },
+  begunAt: service.begun ? new Date(0) : null,
+  productId: '',
+  name: service.name,
+  size: '',
+  pricePaise: paiseOf(service.price),
+  discountPaise: 0,
+  quantity: service.quantity,
+  cancelled: service.cancelled ?? 0,
+  returned: service.returned ?? 0,
+})
+
 /**
  * Paise that chosen pieces cost, by the `_id` of their line, and what is done with them: all of it before it is done,
  * afterwards only what the shop gives back.
@@ -28,9 +59,10 @@ export function valueOfPieces(
   counts: Readonly<Record<string, number>>,
   isDone: boolean,
 ): number {
-  const goods = items.reduce((sum, item) => sum + valueOfItem(item, counts[item._id] ?? 0), 0)
-  const given = services.filter((service) => isGivenBack(service, isDone))
-  return given.reduce((sum, { forItem, price }) => sum + paiseOf(price) * (counts[forItem ?? ''] ?? 0), goods)
+  const lines = [...items.map(goodsLine), ...services.map(serviceLine)]
+  const wanted = Object.entries(counts).map(([item, pieces]) => ({ item, pieces }))
+  const removed = removedLines(lines, wanted, isDone)
+  return Array.isArray(removed) ? valueOfRemoved(removed) : 0
 }
 
 /** Paise that can still go back of a paid order: of the money no refund is written down for, and of its store credit. */

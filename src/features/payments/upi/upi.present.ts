@@ -2,7 +2,7 @@ import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import { looksPersonal } from '#/features/shop/upiIds.rules.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
 import type { UpiCode } from '../upiCodes/upiCodes.store.ts'
-import { type UpiRequest, upiLink } from './upi.rules.ts'
+import { transactionReference, type UpiRequest, upiLink } from './upi.rules.ts'
 import type { UpiPayment } from './upi.schema.ts'
 
 /**
@@ -22,7 +22,8 @@ export function presentUpi(
     return { upiId: codeId, payeeName: named || payeeName, amount, link, confirms: 'byItself', reference }
   }
   const confirms = provided ? { confirms: 'notNow' as const } : {}
-  const link = upiLink({ upiId, payeeName, amount, orderNumber: order.number })
+  const asked = { reference: transactionReference(order.number), note: `Order ${order.number}` }
+  const link = upiLink({ upiId, payeeName, amount, ...asked })
   const mayFail = looksPersonal(upiId) ? { linkMayFail: true as const } : {}
   return { upiId, payeeName, amount, link, ...mayFail, ...confirms, reference }
 }

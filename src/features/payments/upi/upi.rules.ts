@@ -5,7 +5,10 @@ export interface UpiRequest {
   readonly payeeName: string
   /** Rupees. */
   readonly amount: number
-  readonly orderNumber: number
+  /** Tells the payment from all others in the bank's statement. */
+  readonly reference: string
+  /** What it is for, for whoever pays. */
+  readonly note: string
 }
 
 /** Modules of white around a QR code, as the standard asks. */
@@ -22,14 +25,14 @@ export const transactionReference = (orderNumber: number): string =>
  * The link that UPI apps open and QR codes carry. Every value is percent-encoded (no `+` for a space: apps show it as
  * it is) and the amount has two decimals.
  */
-export function upiLink({ upiId, payeeName, amount, orderNumber }: UpiRequest): string {
+export function upiLink({ upiId, payeeName, amount, reference, note }: UpiRequest): string {
   const fields = {
     pa: upiId,
     pn: payeeName,
     am: amount.toFixed(2),
     cu: 'INR',
-    tr: transactionReference(orderNumber),
-    tn: `Order ${orderNumber}`,
+    tr: reference,
+    tn: note,
   }
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `upi://pay?${query.join('&')}`

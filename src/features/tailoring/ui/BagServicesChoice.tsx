@@ -2,24 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartItem } from '#/features/cart/cart.schema.ts'
 import { errorText } from '#/platform/http/errorText.ts'
-import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
-import { Checkbox } from '#/ui/kit/Checkbox.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { bagServicesQuery, useChooseServices, useForgetMeasurements } from '../tailoring.queries.ts'
 import { isMeasured, type Measurements } from '../tailoring.rules.ts'
 import type { BagServices, OfferedService } from '../tailoring.schema.ts'
 import { MeasurementsDialog } from './MeasurementsDialog.tsx'
+import { ServiceChecks } from './ServiceChecks.tsx'
+import { ServiceDays } from './ServiceDays.tsx'
 
 type Line = BagServices['lines'][number]
-
-const priced = ({ price, days }: OfferedService, quantity: number): string =>
-  [
-    quantity > 1 ? `${formatRupees(price)} each, ${formatRupees(price * quantity)}` : formatRupees(price),
-    days > 0 ? `adds ${days} business ${days === 1 ? 'day' : 'days'}` : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
 
 /** What the shop does with the goods for its price. Nothing is chosen for anybody; nothing is shown where nothing is offered. */
 export function BagServicesChoice({ items }: { items: readonly CartItem[] }) {
@@ -30,8 +22,9 @@ export function BagServicesChoice({ items }: { items: readonly CartItem[] }) {
   const [wanted, setWanted] = useState<{ readonly itemId: string; readonly services: string[] }>()
   /** A choice that waits for measurements. */
   const [measuring, setMeasuring] = useState<{ readonly line: Line; readonly services: string[] }>()
-  if (!data || data.lines.length === 0) return null
   const names = new Map(items.map(({ _id, product }) => [_id, product.name]))
+  const lines = data?.lines.filter(({ item }) => names.has(item)) ?? []
+  if (!data || lines.length === 0) return null
 
   const send = async (itemId: string, services: string[], measurements?: Measurements) => {
     setWanted({ itemId, services })
@@ -73,9 +66,7 @@ export function BagServicesChoice({ items }: { items: readonly CartItem[] }) {
       setMeasuring({ line, services })
     } else void send(line.item, services)
   }
-  const isStitched = data.lines.some(({ services }) =>
-    services.some((one) => one.chosen && one.asksMeasurements),
-  )
+  const isStitched = lines.some(({ services }) => services.some((one) => one.chosen && one.asksMeasurements))
 
   return (
     <section aria-labelledby="tailoring" className="grid gap-4 rounded-lg border border-line bg-surface p-5">
@@ -87,31 +78,27 @@ export function BagServicesChoice({ items }: { items: readonly CartItem[] }) {
           If you like. Made to your measure, it is usually not refunded once it is done.
         </p>
       </div>
-      {data.lines.map((line) => (
-        <fieldset key={line.item} disabled={choose.isPending}>
-          <legend className="font-semibold wrap-anywhere">{names.get(line.item)}</legend>
-          {line.services.map((service) => (
-            <Checkbox
-              key={service._id}
-              checked={wanted?.itemId === line.item ? wanted.services.includes(service._id) : service.chosen}
-              onChange={() => toggle(line, service)}
-              label={
-                <span className="wrap-anywhere">
-                  {service.name} <span className="text-ink-soft">{priced(service, line.quantity)}</span>
-                </span>
-              }
-              hint={service.details || undefined}
-            />
-          ))}
-        </fieldset>
+      {lines.map((line) => (
+        <ServiceChecks
+          key={line.item}
+          legend={names.get(line.item)}
+          services={line.services}
+          quantity={line.quantity}
+          isChosen={(service) =>
+            wanted?.itemId === line.item ? wanted.services.includes(service._id) : service.chosen
+          }
+          disabled={choose.isPending}
+          onToggle={(service) => toggle(line, service)}
+        />
       ))}
+      <ServiceDays services={lines.flatMap(({ services }) => services.filter(({ chosen }) => chosen))} />
       {isStitched && (
         <Button
           variant="quiet"
           size="sm"
           className="justify-self-start"
           onClick={() => {
-            const line = data.lines.find(({ services }) =>
+            const line = lines.find(({ services }) =>
               services.some((one) => one.chosen && one.asksMeasurements),
             )
             const services = line?.services.filter(({ chosen }) => chosen).map(({ _id }) => _id)

@@ -11,8 +11,8 @@ export interface MeasurementsDialogProps {
   known: Measurements | null
   pending: boolean
   onSave: (measurements: Measurements) => unknown
-  /** Takes away what is kept. */
-  onForget: () => unknown
+  /** Takes away what is kept; left out where nothing is kept yet. */
+  onForget?: () => unknown
   onClose: () => void
 }
 
@@ -56,7 +56,7 @@ export function MeasurementsDialog({ known, pending, onSave, onForget, onClose }
           )
         })}
       </div>
-      {known && (
+      {known && onForget && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={onForget}>
           Forget my measurements
         </Button>

@@ -5,13 +5,21 @@ import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { valueOfPieces } from '#/features/orders/ui/itemMoney.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
-import { type Counts, countOf, leftOf, linesOf, PieceChoice } from '#/features/returns/ui/PieceList.tsx'
+import {
+  type Counts,
+  countOf,
+  leftOf,
+  linesOf,
+  PieceChoice,
+  PieceStepper,
+} from '#/features/returns/ui/PieceList.tsx'
 import { formatPaise, paiseOf } from '#/platform/money/money.ts'
 import { Field } from '#/ui/kit/Field.tsx'
 import { FormDialog } from '#/ui/kit/FormDialog.tsx'
 import { TextArea } from '#/ui/kit/TextArea.tsx'
 import { toast } from '#/ui/kit/toast.ts'
 import { useCancelPieces } from '../../pieces/pieces.queries.ts'
+import { aloneOf, begunOf, freeItems } from './aloneOf.ts'
 
 /** Which pieces are not wanted any more, and what the rest costs. */
 export function CancelPiecesDialog({
@@ -29,7 +37,11 @@ export function CancelPiecesDialog({
   const [gone, setGone] = useState<Counts>({})
   const { register, errors, setError, clearErrors, submitWith } = useDialogForm({ lines: '', note: '' })
   const value = valueOfPieces(order, gone, false)
-  const isAll = countOf(gone) === order.items.reduce((sum, item) => sum + leftOf(item), 0)
+  const pieces = order.items.reduce((sum, item) => sum + (gone[item._id] ?? 0), 0)
+  const isAll = pieces === order.items.reduce((sum, item) => sum + leftOf(item), 0)
+  const alone = aloneOf(order)
+  const nameOf = (id: string | null) => order.items.find(({ _id }) => _id === id)?.product.name ?? ''
+  const begun = begunOf(order)
   const isPaid = order.paymentId.status === 'Completed'
   const rest = isAll
     ? 'That is all of it: the order is cancelled.'
@@ -55,7 +67,7 @@ export function CancelPiecesDialog({
       onSubmit={submit}
     >
       <PieceChoice
-        items={order.items}
+        items={freeItems(area, order)}
         text="cancelled"
         counts={gone}
         error={errors.lines?.message}
@@ -64,6 +76,37 @@ export function CancelPiecesDialog({
           clearErrors('lines')
         }}
       />
+      {alone.length > 0 && (
+        <section aria-labelledby="without" className="grid gap-2">
+          <h3 id="without" className="text-lg">
+            Or only what we do with them
+          </h3>
+          {alone.map(({ _id, name, quantity, forItem }) => (
+            <div key={_id}>
+              <span className="font-semibold wrap-anywhere">{name}</span>{' '}
+              <span className="text-sm text-ink-soft wrap-anywhere">{nameOf(forItem)}</span>
+              <PieceStepper
+                text="cancelled"
+                of={`${name}, ${nameOf(forItem)}`}
+                value={gone[_id] ?? 0}
+                max={quantity}
+                onChange={(count) => {
+                  setGone({ ...gone, [_id]: count })
+                  clearErrors('lines')
+                }}
+              />
+            </div>
+          ))}
+        </section>
+      )}
+      {begun.length > 0 && (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          Work has begun: {begun.map(({ name }) => name).join(', ')}.{' '}
+          {area === 'customer'
+            ? 'To cancel it or its piece, please write to us.'
+            : 'Its price stays paid when its piece is cancelled; with the whole order all goes back.'}
+        </p>
+      )}
       <p aria-live="polite" className="min-h-6 text-ink-soft">
         {value > 0 && (
           <>

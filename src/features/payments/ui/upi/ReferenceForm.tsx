@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '#/platform/http/errorText.ts'
 import { Button } from '#/ui/kit/Button.tsx'
@@ -10,9 +11,19 @@ import { REFERENCE_MESSAGE, readReference } from '../../upi/upi.rules.ts'
 /** Digits in groups of four, as they are read out. */
 const inGroups = (reference: string): string => reference.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** Takes the bank's reference of a payment; it may be corrected until the payment is approved. */
+/** The same for an order. */
 export function ReferenceForm({ orderId, known }: { orderId: string; known: string | null }) {
-  const give = useGiveReference(orderId)
+  return <ReferenceFields give={useGiveReference(orderId)} known={known} />
+}
+
+export interface ReferenceFieldsProps {
+  /** Sends it. */
+  give: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>
+  known: string | null
+}
+
+/** Takes the bank's reference of a payment; it may be corrected until the payment is approved. */
+export function ReferenceFields({ give, known }: ReferenceFieldsProps) {
   const [correcting, setCorrecting] = useState(false)
   const [problem, setProblem] = useState<string>()
 

@@ -22,6 +22,12 @@ export const checkout: FormSection<SettingsValues> = {
       'Price of the gift wrap',
       'In whole rupees, GST of 18 % included; 0 for nothing.',
     ),
+    {
+      kind: 'text',
+      name: 'giftCardAmounts',
+      label: 'Gift cards that shoppers may buy',
+      hint: 'In rupees, with spaces between: 500 1,000 2,500. They are paid by UPI, and you approve each payment. Empty: none.',
+    },
     onOff(
       'saveOwnPages',
       'Orders and wishlist without a connection',
