@@ -30,8 +30,12 @@ const act = (path: string, as: KnownPerson, json: Json = {}) =>
   shop.call('POST', `/api/gift-card/${path}`, { as, json })
 const decide = ({ _id }: Json, what: 'approve' | 'refund', json: Json = {}) =>
   post(`/admin/gift-card/sold/${_id}/${what}`, { currentPassword: people.adminAsha.password, ...json })
+const mails = () =>
+  [mailed, mailedByOther]
+    .flatMap(({ mock }) => mock.calls.map(([mail], at) => ({ mail, at: mock.invocationCallOrder[at] ?? 0 })))
+    .toSorted((one, next) => one.at - next.at)
 const codesTo = (to: string) =>
-  [...mailed.mock.calls, ...mailedByOther.mock.calls].flatMap(([mail]) =>
+  mails().flatMap(({ mail }) =>
     mail.to === to
       ? (mail.text.match(/[34679ACDEFGHJKMNPRTUVWXY]{5}(?:-[34679ACDEFGHJKMNPRTUVWXY]{5}){3}/) ?? [])
       : [],
