@@ -9,6 +9,7 @@ import { benchApi } from './api.ts'
 import { benchCart } from './cart.ts'
 import { benchCatalog } from './catalog.ts'
 import { benchChanges } from './changes.ts'
+import { benchCod } from './cod.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchFeeds } from './feeds.ts'
 import { benchGrowth } from './growth.ts'
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<Found>>> = 
   orders: benchOrders,
   rush: benchRush,
   catalog: benchCatalog,
+  cod: benchCod,
   stops: benchStops,
   feeds: benchFeeds,
   sessions: benchSessions,

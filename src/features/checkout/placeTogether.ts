@@ -38,11 +38,7 @@ export function placeTogether(
       lowStock: lowStockAlert,
       reckon: (bags) => reckonBags(services, whoOrdered, bags),
       guardCash: async (buyers) => {
-        const assess = await openAssessCash(
-          db,
-          { settings: cod, shop: { ...shop, upiEnabled: false } },
-          buyers,
-        )
+        const assess = await openAssessCash(db, { settings: cod, shop }, buyers)
         return assess && { assess, settings: cod }
       },
       beside: (placed) =>

@@ -22,10 +22,7 @@ export async function quoteCash(
   const [settings, shop] = await Promise.all([services.codSettings.get(), services.settings()])
   const buyer = { customerId, ...place, deliveryKey: deliveryKey(place) }
   const amountPaise = paiseOf(amount)
-  const assess =
-    amountPaise > 0
-      ? await openAssessCash(db, { settings, shop: { ...shop, upiEnabled: false } }, [buyer])
-      : undefined
+  const assess = amountPaise > 0 ? await openAssessCash(db, { settings, shop }, [buyer]) : undefined
   if (!assess) return { ...nothing, rest: amount }
   const bag = await readCart(db, customerId)
   const lines = bag.lines.map(({ product, size, quantity }) => ({

@@ -3,7 +3,7 @@ import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { answer, endpoint, jsonBody, messageSchema } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { codFailures } from './cod.failures.ts'
-import { cashCheckSchema, linkedOrderSchema } from './cod.schema.ts'
+import { cashCheckSchema, cashCostsSchema, linkedOrderSchema } from './cod.schema.ts'
 import { codSettingsChangeSchema, codSettingsSchema } from './codSettings.schema.ts'
 
 const params = z.object({ _id: z.uuid() })
@@ -25,6 +25,15 @@ export const changeCodSettings = endpoint({
   request: jsonBody(codSettingsChangeSchema),
   failures: [failures.changed_meanwhile],
   responses: { 200: answer('Saved', z.object({ message: z.string(), settings: codSettingsSchema })) },
+})
+
+export const readCashCosts = endpoint({
+  method: 'get',
+  path: '/api/admin/cod/costs',
+  access: 'admin',
+  summary:
+    'What cash on delivery cost in the last year, by PIN code and month, and what the guard would have done',
+  responses: { 200: answer('The figures', cashCostsSchema) },
 })
 
 export const readCashCheck = endpoint({
@@ -53,6 +62,16 @@ export const passOrder = endpoint({
   summary: 'Let an order be packed without what was asked of its customer; again has no effect',
   request: { params },
   failures: [codFailures.nothing_to_confirm],
+  responses: { 200: answer('The order as it is now', orderSchema) },
+})
+
+export const approveAdvance = endpoint({
+  method: 'post',
+  path: '/api/admin/order/approve-advance/{_id}',
+  access: 'admin',
+  summary: 'The first part of the money of an order at the door is there; again has no effect',
+  request: { params },
+  failures: [codFailures.no_advance_due],
   responses: { 200: answer('The order as it is now', orderSchema) },
 })
 

@@ -1,6 +1,7 @@
 import { orderFor, ownerFor } from '#/features/orders/orderFor.ts'
 import { findOrder } from '#/features/orders/orders.store.ts'
 import { isCashHeld } from '#/features/orders/rules/cashCheck.rules.ts'
+import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { isId } from '#/platform/db/ids.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
@@ -14,10 +15,12 @@ import { codFailures } from './cod.failures.ts'
 import { readCodSettings } from './cod.store.ts'
 import { type ConfirmLink, readConfirmToken } from './confirmLink.ts'
 import { confirmByLink, confirmOwnOrder, passOrder } from './confirmOrder.actions.ts'
+import { readCosts } from './costs/readCosts.ts'
+import { approveAdvance } from './recordAdvance.actions.ts'
 import { riskInWords } from './score/cashWords.rules.ts'
 
 /** What guards orders that are paid at the door. */
-export function codApi(services: CodServices) {
+export function codApi(services: ShopServices & CodServices) {
   const { db, codSettings } = services
 
   /** @throws Failure not_found */
@@ -34,6 +37,7 @@ export function codApi(services: CodServices) {
       codSettings.forget()
       return c.json({ message: 'Saved', settings }, 200)
     })
+    .openapi(contract.readCashCosts, async (c) => c.json(await readCosts(services), 200))
     .openapi(contract.readCashCheck, async (c) => {
       const caller = callerOf(c)
       const { _id } = c.req.valid('param')
@@ -59,6 +63,11 @@ export function codApi(services: CodServices) {
     .openapi(contract.passOrder, async (c) => {
       const { _id } = c.req.valid('param')
       await passOrder(services, callerOf(c), _id)
+      return c.json(await orderFor(db, callerOf(c), _id), 200)
+    })
+    .openapi(contract.approveAdvance, async (c) => {
+      const { _id } = c.req.valid('param')
+      await approveAdvance(services, callerOf(c), _id)
       return c.json(await orderFor(db, callerOf(c), _id), 200)
     })
     .openapi(contract.readConfirmLink, async (c) => {

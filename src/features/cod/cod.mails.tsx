@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findOrder } from '#/features/orders/orders.store.ts'
+import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import { isCashHeld } from '#/features/orders/rules/cashCheck.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import type { Services } from '#/platform/http/env.ts'
@@ -32,12 +33,16 @@ interface AskingMail {
   /** The signed part of the link; '' where a part of the money is awaited. */
   readonly token: string
   readonly until: Date
+  /** The part that comes first, and what the courier collects. */
+  readonly advancePaise: number
+  readonly restPaise: number
 }
 
 const sample: AskingMail = {
   orderId: '0197a3c5-0000-7000-8000-000000000001',
   ...{ number: 1001, totalPaise: 4_999_00, asks: 'confirm', token: 'sample' },
   until: new Date('2026-11-24T12:00:00Z'),
+  ...{ advancePaise: 500_00, restPaise: 4_499_00 },
 }
 
 const time = new Intl.DateTimeFormat('en-IN', {
@@ -91,18 +96,46 @@ const writeRemind = (mail: AskingMail, shop: MailShop) => ({
   ),
 })
 
-/** Reads an order of which something is still asked; nothing once it was answered, or is over. */
-async function loadAsking(services: Services, { orderId }: OrderIds) {
+const writeAdvance = (mail: AskingMail, shop: MailShop) => ({
+  subject: `We have the first part for order ${mail.number} – ${shop.name}`,
+  body: (
+    <MailFrame
+      sender={shop}
+      preview="We pack your order now."
+      title="The first part is here"
+      footer={`You receive this mail because you ordered from ${seller(shop)}.${questions(shop)}`}
+    >
+      <MailText>
+        {formatPaise(mail.advancePaise)} for order {mail.number} arrived. We pack it now; please have{' '}
+        {formatPaise(mail.restPaise)} in cash ready when the parcel arrives.
+      </MailText>
+      <MailButton href={`${shop.origin}/order/view/${mail.orderId}`}>See your order</MailButton>
+    </MailFrame>
+  ),
+})
+
+/** Reads an order for a mail; nothing where what it says is not so any more. */
+async function loadOrder(services: Services, orderId: string, isSo: (rows: OrderRows) => boolean) {
   const { db } = services
   const [rows, check] = [await findOrder(db, 'customer', 'anyone', orderId), await findCheck(db, orderId)]
   const to = rows?.order.billingAddress.email
   // guard: confirm-mail-checked
-  if (!rows || !check || !to || rows.order.status !== 'placed' || !isCashHeld(rows.order.codCheck))
-    return null
+  if (!rows || !check || !to || !isSo(rows)) return null
   const { number, grandTotalPaise: totalPaise } = rows.order
   const token = await confirmToken(services, { orderId, until: check.cancelAt })
-  return { to, data: { orderId, number, totalPaise, asks: check.asks, token, until: check.cancelAt } }
+  const { amountPaise, advancePaise } = rows.payment
+  return {
+    to,
+    data: {
+      ...{ orderId, number, totalPaise, asks: check.asks, token, until: check.cancelAt },
+      ...{ advancePaise, restPaise: amountPaise - advancePaise },
+    },
+  }
 }
+
+/** The same while something is asked. */
+const loadAsking = (services: Services, { orderId }: OrderIds) =>
+  loadOrder(services, orderId, ({ order }) => order.status === 'placed' && isCashHeld(order.codCheck))
 
 export const codMails = {
   'cod.confirm': mailKind<OrderIds, AskingMail>({
@@ -114,6 +147,12 @@ export const codMails = {
     load: loadAsking,
     write: writeRemind,
     shown: { label: 'Cash on delivery: a reminder', sample },
+  }),
+  'cod.advance': mailKind<OrderIds, AskingMail>({
+    load: (services, { orderId }) =>
+      loadOrder(services, orderId, ({ payment }) => payment.advanceAt !== null),
+    write: writeAdvance,
+    shown: { label: 'Cash on delivery: the first part is here', sample },
   }),
 } satisfies MailKinds
 

@@ -24,6 +24,12 @@ export function useChangeCodSettings() {
   })
 }
 
+/** For admins: what cash on delivery cost, and what the guard would have done. */
+export const cashCostsQuery = queryOptions({
+  queryKey: ['cod', 'costs'],
+  queryFn: ({ signal }) => read(api().admin.cod.costs.$get(undefined, { init: { signal } })),
+})
+
 /** What was asked of the customer of an order. */
 export const cashCheckQuery = (orderId: string) =>
   queryOptions({
@@ -37,6 +43,9 @@ export const useConfirmOrder = (orderId: string) =>
 
 export const usePassOrder = (orderId: string) =>
   useOrderChange(() => read(api().admin.order['pass-cash'][':_id'].$post({ param: { _id: orderId } })))
+
+export const useApproveAdvance = (orderId: string) =>
+  useOrderChange(() => read(api().admin.order['approve-advance'][':_id'].$post({ param: { _id: orderId } })))
 
 export const confirmLinkQuery = (token: string) =>
   queryOptions({

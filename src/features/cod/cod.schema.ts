@@ -21,3 +21,26 @@ export const linkedOrderSchema = z.object({
   until: z.string(),
 })
 export type LinkedOrder = z.infer<typeof linkedOrderSchema>
+
+const count = z.number().int()
+
+/** What cash on delivery cost in the last year, in rupees; parcels that the courier lost are left out. */
+export const cashCostsSchema = z.object({
+  /** The newest first, `2026-11`. */
+  months: z.array(z.object({ month: z.string(), sent: count, back: count, cost: z.number() })),
+  /** The PIN codes to which most went in vain; `rate`: of 100 so many are expected back from now on. */
+  pins: z.array(z.object({ pin: z.string(), sent: count, back: count, cost: z.number(), rate: z.number() })),
+  /** As if the guard had been on as it is set now. Whom it asks is certain; what they would have answered is assumed. */
+  replay: z.object({
+    parcels: count,
+    back: count,
+    asked: z.object({ nothing: count, confirm: count, advance: count }),
+    askedBack: count,
+    savedParcels: count,
+    saved: z.number(),
+    lostOrders: count,
+    /** What the lost orders came to; the shop loses its margin of it. */
+    lost: z.number(),
+  }),
+})
+export type CashCosts = z.infer<typeof cashCostsSchema>

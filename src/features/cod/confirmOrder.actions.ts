@@ -1,5 +1,5 @@
 import type { Actor, Deps } from '#/features/orders/context.ts'
-import { insertEvent, type LockedOrder, lockOrder } from '#/features/orders/life.store.ts'
+import { insertEvent, type LockedOrder, lockOrder, setAdvance } from '#/features/orders/life.store.ts'
 import { mayConfirmCash, mayPassCash, type OrderState } from '#/features/orders/rules/life.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -62,6 +62,9 @@ export function passOrder({ db }: Pick<Deps, 'db'>, actor: Actor, orderId: strin
     const { order } = locked
     if (order.codCheck === 'passed') return
     if (!mayPassCash(stateOf(locked))) throw codFailures.nothing_to_confirm()
+    // What the customer says to have paid already is still to be looked for.
+    // guard: passed-asks-nothing
+    if (locked.payment.advanceReference === null) await setAdvance(tx, locked.payment.id, 0)
     await passCheck(tx, order.id, 'shop')
     await insertEvent(tx, { orderId, event: 'cashConfirmed', actor })
     await writeAudit(tx, {

@@ -22,7 +22,7 @@ export async function customerFigures(db: Db, customerId: string) {
       returned: countOf('returned'),
       firstOrderAt: min(orders.createdAt),
       paidPaise:
-        sql`coalesce(sum(${payments.amountPaise}) filter (where ${payments.status} = 'Completed'), 0)`.mapWith(
+        sql`coalesce(sum(case when ${payments.status} = 'Completed' then ${payments.amountPaise} when ${payments.advanceAt} is not null then ${payments.advancePaise} end), 0)`.mapWith(
           Number,
         ),
       refundedPaise: sql`coalesce(sum(${sentBack}), 0)`.mapWith(Number),

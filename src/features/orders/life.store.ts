@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import type { Author } from './context.ts'
@@ -70,6 +70,34 @@ export async function setReference(tx: Db, paymentId: string, reference: string)
     .update(payments)
     .set({ reference, referenceAt: sql`now()` })
     .where(and(eq(payments.id, paymentId), eq(payments.status, 'Pending')))
+}
+
+/** Keeps the bank's reference that the customer gave for the first part of a locked order's money. */
+export async function setAdvanceReference(
+  tx: Db,
+  paymentId: string,
+  advanceReference: string,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ advanceReference })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'Pending'), isNull(payments.advanceAt)))
+}
+
+/** The first part of a locked order's money is there. */
+export async function setAdvanceArrived(tx: Db, paymentId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ advanceAt: sql`now()` })
+    .where(and(eq(payments.id, paymentId), isNull(payments.advanceAt)))
+}
+
+/** Another part of a locked order's money comes first, paise; 0: none does. */
+export async function setAdvance(tx: Db, paymentId: string, advancePaise: number): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ advancePaise })
+    .where(and(eq(payments.id, paymentId), isNull(payments.advanceAt)))
 }
 
 export interface NewEvent {

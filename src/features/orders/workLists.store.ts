@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#/platform/db/database.ts'
 import { openCashChecks } from './rules/cashCheck.rules.ts'
@@ -22,10 +22,17 @@ export const whoseMoney = (is: SQL | undefined): SQL =>
 /** What is not paid, by what its payment knows of its order: one narrow index has it all. */
 export const isUnpaid = (is?: SQL): SQL | undefined => and(eq(money.status, 'Pending'), is)
 
+/** A part of the money of an order at the door was asked for, and an admin looks whether it is there. */
+// guard: advance-to-approve
+const hasOpenAdvance = sql`${money.advancePaise} > 0 and ${money.advanceAt} is null`
+
 /** What the orders of some work lists have in common is known of their payments alone. */
 const unpaidLists: Partial<Record<WorkListName, SQL | undefined>> = {
   approval: isUnpaid(
-    and(inArray(money.type, methodsBy('transfer')), notInArray(money.orderStatus, overStatuses)),
+    and(
+      or(inArray(money.type, methodsBy('transfer')), hasOpenAdvance),
+      notInArray(money.orderStatus, overStatuses),
+    ),
   ),
   // Couriers bring it after they delivered.
   cash: isUnpaid(and(inArray(money.type, methodsBy('courier')), inArray(money.orderStatus, cashStatuses))),
@@ -53,7 +60,9 @@ export const workListFilters: Record<WorkListName, SQL> = {
     union all
     -- Money may have come in: somebody has to look.
     select claim.order_id from ${payments} as claim join ${orders} as over on over.id = claim.order_id
-    where claim.status = 'Pending' and ${inArray(sql`claim.type`, methodsBy('transfer'))} and claim.reference is not null
+    where claim.status = 'Pending'
+      and ((${inArray(sql`claim.type`, methodsBy('transfer'))} and claim.reference is not null)
+        or (claim.advance_reference is not null and claim.advance_at is null))
       and claim.missing_at is null and ${inArray(sql`over.status`, overStatuses)}
   )`,
   returnRequests: sql`${orders.id} in (

@@ -2,7 +2,8 @@ import { raiseAlerts } from '#/features/alerts/raiseAlerts.actions.ts'
 import type { Actor, Author, Deps, TxDeps } from '#/features/orders/context.ts'
 import * as store from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
-import { isDue, mayTakeMoney, orderMoney } from '#/features/orders/rules/life.rules.ts'
+import { isAdvanceOpen } from '#/features/orders/rules/advance.rules.ts'
+import { isDue, mayPayAdvance, mayTakeMoney, orderMoney } from '#/features/orders/rules/life.rules.ts'
 import { arrivesBy, type PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import { owePendingRefunds } from '#/features/returns/owePendingRefunds.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
@@ -99,14 +100,26 @@ export function giveReference(
     const locked = await store.lockOrder(tx, { customerId }, orderId)
     if (!locked) throw failures.not_found()
     const { order, payment } = locked
-    if (!arrivesBy('transfer', payment.type) || !isDue({ status: order.status, payment }))
+    const state = {
+      status: order.status,
+      payment,
+      codCheck: order.codCheck,
+      isAdvanceOpen: isAdvanceOpen(payment),
+    }
+    const isAdvance = mayPayAdvance(state)
+    if (!isAdvance && (!arrivesBy('transfer', payment.type) || !isDue(state)))
       throw paymentFailures.nothing_to_pay()
-    if (payment.reference === reference) return
-    await store.setReference(tx, payment.id, reference)
+    if ((isAdvance ? payment.advanceReference : payment.reference) === reference) return
+    await (isAdvance ? store.setAdvanceReference : store.setReference)(tx, payment.id, reference)
     const { id, number } = order
     await raiseAlerts(jobs, tx, [
       // What was asked for, of which cancelled pieces go back once it is there: less than that is no payment.
-      { kind: 'referenceGiven', subjectId: id, label: String(number), amount: payment.amountPaise },
+      {
+        kind: 'referenceGiven',
+        subjectId: id,
+        label: String(number),
+        amount: isAdvance ? payment.advancePaise : payment.amountPaise,
+      },
     ])
   })
 }

@@ -4,22 +4,35 @@ import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import type { Author } from '#/features/orders/context.ts'
 import { insertEvent, type LockedOrder } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
+import { inHandPaise } from '#/features/orders/rules/advance.rules.ts'
 import { isGoods } from '#/features/orders/rules/orderedServices.rules.ts'
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
-import { refundKindLabels, usualKind } from '#/features/orders/rules/refunds.rules.ts'
+import { type RefundKind, refundKindLabels, usualKind } from '#/features/orders/rules/refunds.rules.ts'
 import type { RestockedPieces } from '#/features/orders/rules/returns.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { refundFailures } from './refunds.failures.ts'
 import * as store from './refunds.store.ts'
 
+interface OwedRefund {
+  readonly amountPaise: number
+  readonly note?: string
+  readonly actor?: Author | undefined
+  /** How it goes back; the way it came unless said. */
+  readonly kind?: RefundKind | undefined
+}
+
+/** The first part of an order at the door came by UPI, and goes back so while nothing else came. */
+export const kindBack = (payment: LockedOrder['payment']): RefundKind | undefined =>
+  payment.status === 'Pending' ? 'upi' : undefined
+
 /** Writes down that money of a locked order goes back, for shop and customer to see. */
 export async function oweRefund(
   tx: Db,
   { order, payment }: LockedOrder,
-  { amountPaise, note = '', actor }: { amountPaise: number; note?: string; actor?: Author },
+  { amountPaise, note = '', actor, kind: wanted }: OwedRefund,
 ): Promise<string> {
-  const kind = usualKind(payment.type, order.customerId !== null)
+  const kind = wanted ?? usualKind(payment.type, order.customerId !== null)
   const id = await store.insertRefund(tx, { orderId: order.id, amountPaise, kind, note })
   const text = `${formatPaise(amountPaise)}${kind === PROVIDER_KIND ? ` ${refundKindLabels[kind]}` : ''}`
   await insertEvent(tx, { orderId: order.id, event: 'refundDue', text, ...(actor && { actor }) })
@@ -32,9 +45,9 @@ export async function oweRefund(
  */
 export async function refundCancelled(tx: Db, locked: LockedOrder, actor: Author): Promise<number> {
   const { order, payment } = locked
-  const isPaid = payment.status === 'Completed'
-  const owed = isPaid ? await restOf(tx, locked) : 0
-  if (owed > 0) await oweRefund(tx, locked, { amountPaise: owed, actor })
+  const owed = await restOf(tx, locked)
+  // guard: cancelled-advance-back
+  if (owed > 0) await oweRefund(tx, locked, { amountPaise: owed, actor, kind: kindBack(payment) })
   // guard: cancelled-credit-back
   await giveBackCredit(tx, locked, order.creditPaise, actor)
   const lines = await linesOf(tx, order.id)
@@ -51,9 +64,9 @@ export async function splitOf(tx: Db, locked: LockedOrder, amountPaise: number) 
   return splitBack(amountPaise, { isPaid, moneyPaise, creditPaise: order.creditPaise })
 }
 
-/** Paise of what was paid for a locked order, by money, that no refund is written down for. */
+/** Paise of what came in for a locked order, by money, that no refund is written down for. */
 export const restOf = async (tx: Db, { order, payment }: LockedOrder): Promise<number> =>
-  Math.max(0, payment.amountPaise - (await store.refundedPaise(tx, order.id)))
+  Math.max(0, inHandPaise(payment) - (await store.refundedPaise(tx, order.id)))
 
 export function tooMuch(restPaise: number, field: string) {
   const message =

@@ -8,15 +8,17 @@ import {
   type LockedOrder,
   lockOrder,
   lockOrderOfPayment,
+  setAdvanceArrived,
 } from '#/features/orders/life.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
+import { inHandPaise, isAdvanceOpen } from '#/features/orders/rules/advance.rules.ts'
 import { isUnclear, refundKindLabels } from '#/features/orders/rules/refunds.rules.ts'
 import { isOver } from '#/features/orders/rules/statuses.rules.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { formatPaise } from '#/platform/money/money.ts'
-import { oweRefund, tooMuch } from './oweRefund.actions.ts'
+import { kindBack, oweRefund, tooMuch } from './oweRefund.actions.ts'
 import { amountInLog } from './refunds.audit.ts'
 import { refundFailures } from './refunds.failures.ts'
 import * as store from './refunds.store.ts'
@@ -41,10 +43,10 @@ export function createRefund(
     // guard: refund-request-repeated
     if (known === 'same') return
     const { payment } = locked
-    if (payment.status !== 'Completed') throw refundFailures.nothing_paid()
-    const rest = payment.amountPaise - (await store.refundedPaise(tx, orderId))
+    if (inHandPaise(payment) === 0) throw refundFailures.nothing_paid()
+    const rest = inHandPaise(payment) - (await store.refundedPaise(tx, orderId))
     if (amountPaise > rest) throw tooMuch(Math.max(0, rest), 'amount')
-    await oweRefund(tx, locked, { amountPaise, note, actor })
+    await oweRefund(tx, locked, { amountPaise, note, actor, kind: kindBack(payment) })
     await writeAudit(tx, {
       actorId: actor.id,
       actorName: actor.name,
@@ -142,7 +144,7 @@ export function settleLateMoney(
       return order.id
     }
     await store.setMissing(tx, payment.id)
-    const text = `The money of reference ${payment.reference} did not come in.`
+    const text = `The money of reference ${payment.reference ?? payment.advanceReference} did not come in.`
     await insertEvent(tx, { orderId: order.id, event: 'note', text, actor })
     await logLateMoney(tx, actor, order.id, 'missing')
     return order.id
@@ -157,6 +159,15 @@ export async function oweLateMoney(tx: Db, locked: LockedOrder, actor: Actor): P
   const { order, payment } = locked
   // guard: late-money-once
   if (!isOver(order.status) || payment.status !== 'Pending') throw refundFailures.nothing_late()
+  if (isAdvanceOpen(payment)) {
+    // guard: late-advance-back
+    await setAdvanceArrived(tx, payment.id)
+    const text = formatPaise(payment.advancePaise)
+    await insertEvent(tx, { orderId: order.id, event: 'advanceReceived', text, actor })
+    await oweRefund(tx, locked, { amountPaise: payment.advancePaise, actor, kind: 'upi' })
+    await logLateMoney(tx, actor, order.id, text)
+    return
+  }
   await completePayment(tx, payment.id, actor.id)
   await insertEvent(tx, { orderId: order.id, event: 'paid', actor })
   await oweRefund(tx, locked, { amountPaise: payment.amountPaise, actor })

@@ -2,7 +2,7 @@ import { giveBackStock, type Reason } from '#/features/catalog/stock/stock.store
 import { giveBackCredit } from '#/features/credit/giveBackCredit.actions.ts'
 import { creditPiecesOf } from '#/features/invoices/issueCreditNote.actions.ts'
 import type { OrderContext, StepChange } from '#/features/orders/context.ts'
-import { insertEvent, setStatus } from '#/features/orders/life.store.ts'
+import { insertEvent, type LockedOrder, setStatus } from '#/features/orders/life.store.ts'
 import { linesOf } from '#/features/orders/lines.store.ts'
 import { sendOrderMail } from '#/features/orders/mails/sendOrderMail.ts'
 import { coveredPaise } from '#/features/orders/rules/exchanges.rules.ts'
@@ -22,7 +22,7 @@ import {
   restockedPieces,
   valueOfPieces,
 } from '#/features/orders/rules/returns.rules.ts'
-import { oweRefund, restOf, splitOf, tooMuch } from '#/features/refunds/oweRefund.actions.ts'
+import { kindBack, oweRefund, restOf, splitOf, tooMuch } from '#/features/refunds/oweRefund.actions.ts'
 import { reverseFeePaise } from '#/features/shop/fees.ts'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
@@ -131,6 +131,16 @@ async function proposalOf(tx: Db, kind: TakeBack['kind'], valuePaise: number): P
   return proposedPaise(valuePaise, reverseFeePaise(await readSettings(tx)))
 }
 
+/**
+ * What of an order at the door goes back that is over before it was paid: its store credit, and of the part that came first
+ * all, unless the shop says less.
+ */
+async function unpaidBack(tx: Db, locked: LockedOrder, wantedPaise: number | undefined): Promise<number> {
+  const { creditPaise } = locked.order
+  const advancePaise = await restOf(tx, locked)
+  return creditPaise + Math.min(wantedPaise ?? advancePaise, advancePaise)
+}
+
 /** The money of pieces that leave, before they do. @returns paise that are owed back at once */
 async function refundPieces({ tx, locked, actor }: OrderContext, what: TakeBack): Promise<number> {
   const { order, payment } = locked
@@ -141,10 +151,10 @@ async function refundPieces({ tx, locked, actor }: OrderContext, what: TakeBack)
   const openPaise = exchange?.openPaise ?? 0
   const restPaise = isPaid ? (await restOf(tx, locked)) + order.creditPaise + openPaise : undefined
   const most = mostPaise(valuePaise, restPaise)
-  // Of an order that was never paid and is over now no money is due any more, whatever was said; its store credit was paid.
+  // Of an order that was never paid and is over now no money is due any more, whatever was said; its store credit and a first part were paid.
   const backPaise =
     !isPaid && isAll
-      ? order.creditPaise
+      ? await unpaidBack(tx, locked, wantedPaise)
       : // What is exchanged is worth what it cost.
         (wantedPaise ?? Math.min(most, exchange ? valuePaise : await proposalOf(tx, kind, valuePaise)))
   if (backPaise > most) throw tooMuch(most, 'refund')
@@ -152,7 +162,9 @@ async function refundPieces({ tx, locked, actor }: OrderContext, what: TakeBack)
   const covered = coveredPaise(openPaise, backPaise)
   const { moneyPaise: agreedPaise, creditPaise } = await splitOf(tx, locked, backPaise - covered)
   if (exchange) await coverExchange(tx, exchange.id, covered)
-  const money = agreedPaise === 0 ? 'none' : isPaid ? 'refund' : 'onPayment'
+  // guard: undelivered-advance-back
+  const isHere = isPaid || isAll
+  const money = agreedPaise === 0 ? 'none' : isHere ? 'refund' : 'onPayment'
   await store.insertAdjustment(
     tx,
     {
@@ -167,7 +179,8 @@ async function refundPieces({ tx, locked, actor }: OrderContext, what: TakeBack)
     },
     removed,
   )
-  if (money === 'refund') await oweRefund(tx, locked, { amountPaise: agreedPaise, actor })
+  if (money === 'refund')
+    await oweRefund(tx, locked, { amountPaise: agreedPaise, actor, kind: kindBack(payment) })
   await giveBackCredit(tx, locked, creditPaise, actor)
   await creditPiecesOf(tx, locked, {
     reason: creditReasonOf[kind],

@@ -30,9 +30,15 @@ export const countFigures = (spans: SQL): SQL => sql`
       and orders.status not in (${undone})
   ) as l
   cross join lateral (
-    select count(*)::int as payments, coalesce(sum(amount_paise), 0)::bigint as paid_paise
-    from payments
-    where status = 'Completed' and completed_at >= span.from_at and completed_at < span.until_at
+    select (count(*) filter (where is_last))::int as payments, coalesce(sum(paise), 0)::bigint as paid_paise
+    from (
+      select true as is_last, amount_paise - case when advance_at is null then 0 else advance_paise end as paise
+      from payments
+      where status = 'Completed' and completed_at >= span.from_at and completed_at < span.until_at
+      union all
+      select false, advance_paise from payments
+      where advance_at >= span.from_at and advance_at < span.until_at
+    ) as came
   ) as p
   cross join lateral (
     select coalesce(sum(amount_paise), 0)::bigint as refunded_paise

@@ -81,6 +81,7 @@ import { mailKinds } from '../jobs/mails.ts'
 import type { AppServices } from '../services/services.ts'
 import {
   auditSubjects,
+  cashProblem,
   catalogFacts,
   cspSources,
   isOrdered,
@@ -172,7 +173,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
   app.route('/', launchApi(services, catalogFacts))
   app.route('/', mailsApi(services, mailKinds))
   for (const room of rooms) app.route('/', room(services))
-  app.route('/', cardApi(services, recordCodeCredit))
+  app.route('/', cardApi(services, recordCodeCredit, cashProblem))
   app.route('/', auditApi(services, auditSubjects))
   app.route('/', returnRequestsApi(services, placeExchange))
   app.route('/', reviewsApi(services, purchases))

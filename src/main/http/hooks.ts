@@ -47,6 +47,9 @@ import { mailKinds } from '../jobs/mails.ts'
 
 /** What the checkout knows: how an order is placed, for returns that are exchanges. */
 export { placeExchange } from '#/features/checkout/exchanges/placeExchange.actions.ts'
+/** What the guard of cash knows: whether an order may be paid at the door after all. */
+export { cashProblem } from '#/features/cod/cashProblem.ts'
+
 /** What orders know: whether a product was ever ordered. */
 export { isOrdered } from '#/features/orders/purchases.store.ts'
 /** What the ledger of incoming money does with payments by the provider's codes, of which the room of its webhook learns. */

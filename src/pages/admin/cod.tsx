@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { codSettingsQuery } from '#/features/cod/cod.queries.ts'
+import { CashCosts } from '#/features/cod/ui/admin/CashCosts.tsx'
 import { CodSettingsForm } from '#/features/cod/ui/admin/CodSettingsForm.tsx'
 import { PageHeading } from '#/ui/kit/PageHeading.tsx'
 
@@ -19,6 +20,9 @@ function Cod() {
         text="What parcels that come back cost you, and what is asked before one is packed."
         className="mb-5"
       />
+      <div className="mb-8">
+        <CashCosts />
+      </div>
       <CodSettingsForm settings={settings} />
     </>
   )

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codChecks } from '../../../src/features/cod/cod.tables.ts'
 import { confirmToken } from '../../../src/features/cod/confirmLink.ts'
 import { orders } from '../../../src/features/orders/tables/orders.tables.ts'
+import { payments } from '../../../src/features/orders/tables/payments.tables.ts'
 import { order } from './made.ts'
 import type { Requests, World } from './request.ts'
 
@@ -25,10 +26,16 @@ const link = async (world: World) => {
 
 export const codRequests: Requests = {
   'GET /api/admin/cod/settings': () => ({}),
+  'GET /api/admin/cod/costs': () => ({}),
   'POST /api/admin/cod/settings': () => ({ json: { returnCost: 250 } }),
   'GET /api/order/{_id}/cash-check': async (world) => ({ params: { _id: await waiting(world) } }),
   'POST /api/order/{_id}/confirm-cash': async (world) => ({ params: { _id: await waiting(world) } }),
   'POST /api/admin/order/pass-cash/{_id}': async (world) => ({ params: { _id: await waiting(world) } }),
+  'POST /api/admin/order/approve-advance/{_id}': async (world) => {
+    const _id = await waiting(world)
+    await world.shop.services.db.update(payments).set({ advancePaise: 100 }).where(eq(payments.orderId, _id))
+    return { params: { _id } }
+  },
   'GET /api/cash-order/{token}': link,
   'POST /api/cash-order/{token}': link,
 }

@@ -28,6 +28,7 @@ import { writeAudit } from '#/platform/db/audit.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { cancelLocked } from '../changeStatus.actions.ts'
 import { refuseBegunWork } from '../work/begunWork.ts'
+import { lessToPay } from './lessToPay.ts'
 
 type CancelledPieces = Omit<CancelPieces, 'requestId'> & { readonly idempotencyKey: string }
 
@@ -128,8 +129,9 @@ async function refundPieces(
     { orderId: order.id, idempotencyKey, kind: 'cancelled', valuePaise, agreedPaise, creditPaise, money },
     removed,
   )
-  if (money === 'lessDue') await store.lowerDue(tx, payment.id, agreedPaise)
+  // guard: due-down-to-advance
+  const overpaidPaise = money === 'lessDue' ? await lessToPay(tx, locked, agreedPaise, actor) : 0
   if (money === 'refund') await oweRefund(tx, locked, { amountPaise: agreedPaise, actor })
   await giveBackCredit(tx, locked, creditPaise, actor)
-  return money === 'lessDue' ? 0 : agreedPaise
+  return money === 'lessDue' ? overpaidPaise : agreedPaise
 }

@@ -7,6 +7,7 @@ import { exchangeFailures } from '#/features/returns/exchanges/exchanges.failure
 import { returnFailures } from '#/features/returns/returns.failures.ts'
 import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
+import { fulfilmentFailures } from '../fulfilment.failures.ts'
 
 const params = z.object({ _id: z.uuid() })
 const changedOrder = { 200: answer('The order as it is now', orderSchema) }
@@ -18,6 +19,7 @@ export const cancelPieces = endpoint({
     'Cancel pieces of an order that is not packed yet, or what was to be done with them: its owner or an admin; with the last of them it is cancelled. The same requestId again has no effect',
   request: { params, ...jsonBody(cancelPiecesSchema) },
   failures: [
+    fulfilmentFailures.advance_claimed,
     orderFailures.wrong_step,
     orderFailures.work_begun,
     exchangeFailures.exchange_whole,

@@ -61,6 +61,7 @@ export const orderMailLoader =
           grandTotalPaise: order.grandTotalPaise,
           creditPaise: order.creditPaise,
           duePaise: payment.amountPaise,
+          ...(payment.advancePaise > 0 && { advancePaise: payment.advancePaise }),
         },
         offers: order.offers,
         address: order.billingAddress,

@@ -69,6 +69,8 @@ export interface OrderMail {
     readonly creditPaise: number
     /** What is to be paid besides, or was. */
     readonly duePaise: number
+    /** Of that, what comes by UPI before it is packed, of an order at the door; left out where nothing does. */
+    readonly advancePaise?: number
   }
   /** The offers it was given. */
   readonly offers: readonly AppliedOffer[]

@@ -10,8 +10,8 @@ import {
 } from '../rules/next.rules.ts'
 import type { MailKind, OrderMail } from './mailed.ts'
 
-/** What is to be paid, store credit taken off. */
-const total = ({ bill }: OrderMail): string => formatPaise(bill.duePaise)
+/** What is to be paid, store credit taken off; of an order at the door what the courier collects. */
+const total = ({ bill }: OrderMail): string => formatPaise(bill.duePaise - (bill.advancePaise ?? 0))
 const cash = (mail: OrderMail): string[] => cashSteps(mail.payment, total(mail))
 
 const afterPlacing = (mail: OrderMail, promise: MailedPromise): string[] =>

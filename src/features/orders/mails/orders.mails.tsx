@@ -23,7 +23,9 @@ export interface MailWords {
 function howToPay({ payment, bill }: OrderMail): string {
   if (payment.status === 'Completed') return 'It is paid.'
   if (arrivesBy('courier', payment.type))
-    return `You pay ${formatPaise(bill.duePaise)} in cash when the parcel arrives.`
+    return bill.advancePaise
+      ? `Of this ${formatPaise(bill.advancePaise)} comes first, by UPI: the QR code is below and on the page of your order. You pay ${formatPaise(bill.duePaise - bill.advancePaise)} in cash when the parcel arrives.`
+      : `You pay ${formatPaise(bill.duePaise)} in cash when the parcel arrives.`
   return 'Please pay by UPI: the QR code is below and on the page of your order, which takes the reference of your payment. If you have paid already, there is nothing left to do.'
 }
 

@@ -3,19 +3,19 @@ import { arrivesBy } from '../rules/payments.rules.ts'
 import type { OrderMail } from './mailed.ts'
 import type { MailWords } from './orders.mails.tsx'
 
-/** What is said of money that a step owes back; nothing where nothing was paid. */
+/** What is said of money that a step owes back, also of the first part of an order at the door; nothing where nothing was paid. */
 export function moneyBack({ payment, owedPaise }: OrderMail): string {
-  if (payment.status !== 'Completed' || owedPaise === 0) return ''
+  if (owedPaise === 0 || (owedPaise === undefined && payment.status !== 'Completed')) return ''
   return ` ${owedPaise === undefined ? 'What you paid' : formatPaise(owedPaise)} is sent back to you.`
 }
 
 /** What cancelled pieces change of what is to be paid. */
 function dueNow(mail: OrderMail): string {
-  const { payment, owedPaise, totalPaise } = mail
+  const { payment, owedPaise, totalPaise, bill } = mail
   if (payment.status === 'Completed') return moneyBack(mail)
   if (owedPaise) return ` ${formatPaise(owedPaise)} is sent back to you as soon as we see your payment.`
   return arrivesBy('courier', payment.type)
-    ? ` You pay ${formatPaise(totalPaise)} in cash when the parcel arrives.`
+    ? ` You pay ${formatPaise(bill.duePaise - (bill.advancePaise ?? 0))} in cash when the parcel arrives.`
     : ` ${formatPaise(totalPaise)} is to be paid for what stays.`
 }
 

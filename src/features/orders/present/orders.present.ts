@@ -1,5 +1,6 @@
 import type { Role } from '#/platform/http/roles.rules.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
+import { isAdvanceOpen } from '../rules/advance.rules.ts'
 import { creditNoteNumber } from '../rules/creditNote.rules.ts'
 import { documentNumber } from '../rules/documents.rules.ts'
 import { isHeld } from '../rules/exchanges.rules.ts'
@@ -18,6 +19,7 @@ import { type AdjustmentRows, presentAdjustments } from './returns.present.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type PaymentRow = Pick<typeof payments.$inferSelect, 'id' | 'status' | 'type' | 'reference' | 'amountPaise'> &
+  Pick<typeof payments.$inferSelect, 'advancePaise' | 'advanceReference' | 'advanceAt'> &
   Partial<Pick<typeof payments.$inferSelect, 'missingAt'>>
 type ItemRow = Pick<
   typeof orderItems.$inferSelect,
@@ -112,6 +114,19 @@ function presentUndo(
   return typeof undo === 'string' ? {} : { undo: { event: undo.event, until: undo.until.toISOString() } }
 }
 
+/** The part of the money that comes first, and what the courier collects. */
+const presentAdvance = (payment: PaymentRow): Pick<Order['paymentId'], 'advance' | 'atDelivery'> =>
+  payment.advancePaise === 0
+    ? {}
+    : {
+        advance: {
+          amount: rupeesOf(payment.advancePaise),
+          reference: payment.advanceReference,
+          isThere: payment.advanceAt !== null,
+        },
+        atDelivery: rupeesOf(payment.amountPaise - payment.advancePaise),
+      }
+
 /** An order as the API shows it to somebody: rupees, and the goods as they were when ordered. */
 export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): Order => {
   const { order, payment, referenceUsedTwice, items, events, refunds, creditNotes, invoice } = rows
@@ -147,6 +162,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       type: payment.type,
       amount: rupeesOf(payment.amountPaise),
       reference: payment.reference,
+      ...presentAdvance(payment),
       ...(viewer === 'admin'
         ? {
             referenceUsedTwice,
@@ -197,6 +213,7 @@ export const presentOrder = (viewer: Role, rows: OrderRows, now = new Date()): O
       payment,
       request: rows.returnRequests.at(-1)?.state,
       codCheck: order.codCheck,
+      isAdvanceOpen: isAdvanceOpen(payment),
       isHeld: rows.exchanges.some((one) => one.toOrderId === order.id && isHeld(one)),
       isWorkedOn: items.some(isWorkedOn),
     }),

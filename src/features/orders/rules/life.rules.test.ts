@@ -38,6 +38,20 @@ describe('what may be done with an order', () => {
   })
 })
 
+test.each<[OrderState['codCheck'], isAdvanceOpen: boolean, customer: string, admin: string]>([
+  ['none', false, 'cancel', 'pack cancel note'],
+  ['confirm', false, 'confirmCash cancel', 'passCash cancel note'],
+  ['advance', true, 'giveReference cancel', 'approveAdvance passCash cancel note'],
+  ['passed', false, 'cancel', 'pack cancel note'],
+  // Let pass while the customer said that it was paid.
+  ['passed', true, 'cancel', 'approveAdvance pack cancel note'],
+])('placed to be paid at the door, %s, a part awaited: %s', (codCheck, isAdvanceOpen, customer, admin) => {
+  const state = { status: 'placed', payment: cod, codCheck, isAdvanceOpen } as const
+  expect(actionsOf('customer', state).join(' ')).toBe(customer)
+  expect(actionsOf('admin', state).join(' ')).toBe(admin)
+  expect(actionsOf('customer', { ...state, status: 'cancelled' })).toEqual([])
+})
+
 describe('steps', () => {
   test.each<[Role, OrderStatus, OrderStatus, boolean]>([
     ['customer', 'placed', 'cancelled', true],

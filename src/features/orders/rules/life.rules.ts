@@ -149,6 +149,7 @@ export const orderActions = [
   'confirmCash',
   'giveReference',
   'approve',
+  'approveAdvance',
   'passCash',
   'pack',
   'ship',
@@ -175,6 +176,8 @@ export interface OrderState {
   readonly codCheck?: CashCheck
   /** The shop began with something of it that it does not give back. */
   readonly isWorkedOn?: boolean
+  /** A part of its money was asked for in advance and is not there. */
+  readonly isAdvanceOpen?: boolean
 }
 
 /** Whether money is still to come for an order. */
@@ -201,6 +204,13 @@ const waitsForCustomer = ({ status, codCheck = 'none' }: OrderState): boolean =>
 export const mayConfirmCash = (state: OrderState): boolean =>
   waitsForCustomer(state) && state.codCheck === 'confirm'
 
+/** Whether the first part of its money may come, so that its customer gives the reference. */
+export const mayPayAdvance = (state: OrderState): boolean =>
+  waitsForCustomer(state) && state.codCheck === 'advance' && state.isAdvanceOpen === true
+
+/** Whether an admin may write down that this part is there: also of an order that was let pass meanwhile. */
+export const mayApproveAdvance = (state: OrderState): boolean => isDue(state) && state.isAdvanceOpen === true
+
 /** Whether it is not to be packed yet, so that an admin may let it pass. */
 export const mayPassCash = waitsForCustomer
 
@@ -221,6 +231,8 @@ export function actionsOf(role: Role, state: OrderState): OrderAction[] {
     ].map((step) => step.action),
   )
   if (role === 'customer' && mayConfirmCash(state)) may.add('confirmCash')
+  if (role === 'customer' && mayPayAdvance(state)) may.add('giveReference')
+  if (role === 'admin' && mayApproveAdvance(state)) may.add('approveAdvance')
   if (role === 'admin' && mayPassCash(state)) may.add('passCash')
   if (role === 'admin') may.add('note')
   if (role === 'admin' && mayCorrectParcel(state.status)) may.add('correctParcel')

@@ -43,6 +43,9 @@ const waitsForTransfer = ({ type, status }: PaymentState): boolean =>
 const CONFIRM_STEP =
   'Confirm it: press the button in our other mail, or on the page of your order. We pack once you did.'
 
+const ADVANCE_STEP =
+  'Pay the first part by UPI, and enter the reference of your payment on the page of your order. We pack once it is here.'
+
 export interface PlacedOrder {
   /** What it still needs, where it is paid at the door. */
   readonly cashCheck?: CashCheck | undefined
@@ -68,6 +71,7 @@ export function stepsAfterPlacing({
   const comparing = 'We compare it with our bank statement and write when your payment is approved.'
   return [
     ...(cashCheck === 'confirm' ? [CONFIRM_STEP] : []),
+    ...(cashCheck === 'advance' ? [ADVANCE_STEP] : []),
     ...(waitsForTransfer(payment) ? [...paying, comparing] : []),
     packingStep(promise),
     LEAVING_STEP,

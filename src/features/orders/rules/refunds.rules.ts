@@ -1,3 +1,4 @@
+import { type AdvancedMoney, inHandPaise, isAdvanceOpen } from './advance.rules.ts'
 import { arrivesBy, type PaymentMethod, type PaymentState } from './payments.rules.ts'
 import { PROVIDER_KIND } from './provider.rules.ts'
 import { isOver, type OrderStatus } from './statuses.rules.ts'
@@ -47,24 +48,38 @@ export const sumPaise = (all: readonly Amount[]): number =>
 
 /** Paise of what was paid that no refund is written down for, whether sent or still due. */
 export function refundablePaise(
-  payment: { readonly status: PaymentState['status']; readonly amountPaise?: number },
+  payment: AdvancedMoney,
   refunds: readonly (Amount & { readonly state: RefundState })[],
 ): number {
-  if (payment.status !== 'Completed') return 0
   const stand = refunds.filter(({ state }) => state !== 'failed')
-  return Math.max(0, (payment.amountPaise ?? 0) - sumPaise(stand))
+  return Math.max(0, inHandPaise(payment) - sumPaise(stand))
 }
 
 /** Whether money of an order that is over may have come in: only the bank's statement knows. */
 export const isUnclear = (
   status: OrderStatus,
-  payment: PaymentState & { readonly reference: string | null; readonly missingAt?: Date | null },
-): boolean =>
-  isOver(status) &&
-  arrivesBy('transfer', payment.type) &&
-  payment.status === 'Pending' &&
-  payment.reference !== null &&
-  !payment.missingAt
+  payment: PaymentState & {
+    readonly reference: string | null
+    readonly missingAt?: Date | null
+    readonly advancePaise?: number
+    readonly advanceReference?: string | null
+    readonly advanceAt?: Date | null
+  },
+): boolean => isOver(status) && payment.status === 'Pending' && !payment.missingAt && isClaimed(payment)
+
+/** Whether the customer says that money was sent which nobody saw: all of it, or the part that comes first. */
+function isClaimed({
+  type,
+  status,
+  reference,
+  advancePaise = 0,
+  advanceReference = null,
+  advanceAt = null,
+}: Parameters<typeof isUnclear>[1]): boolean {
+  if (arrivesBy('transfer', type)) return reference !== null
+  // guard: late-advance-claimed
+  return advanceReference !== null && isAdvanceOpen({ status, advancePaise, advanceAt })
+}
 
 /** The card provider may take this long to answer, ms, before it is asked about the same refund again. */
 const TIMEOUT_MS = 30_000

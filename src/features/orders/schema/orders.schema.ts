@@ -186,6 +186,12 @@ export const orderSchema = z.object({
     amount: z.number(),
     /** The bank's reference of a UPI payment, as the customer gave it. */
     reference: z.string().nullable(),
+    /** The part that comes by UPI before it is packed, of an order that is paid at the door; left out where nothing does. */
+    advance: z
+      .object({ amount: z.number(), reference: z.string().nullable(), isThere: z.boolean() })
+      .optional(),
+    /** Rupees that the courier collects, where a part comes first. */
+    atDelivery: z.number().optional(),
     /** Another payment carries the same reference; admins only. */
     referenceUsedTwice: z.boolean().optional(),
     /** The order is over and the customer gave a reference: the money may be there, or not; admins only. */

@@ -31,6 +31,15 @@ export function OrderFacts({ area, order }: { area: OrdersArea; order: Order }) 
               />
             </>
           )}
+          {order.paymentId.advance && order.paymentId.atDelivery !== undefined && (
+            <>
+              <Amount
+                name={order.paymentId.advance.isThere ? 'Paid first, by UPI' : 'First part, by UPI'}
+                rupees={order.paymentId.advance.amount}
+              />
+              <Amount name="At delivery, in cash" rupees={order.paymentId.atDelivery} strong />
+            </>
+          )}
         </dl>
       </Card>
       <Card title="Billing address">

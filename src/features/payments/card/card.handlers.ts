@@ -1,6 +1,7 @@
 import { orderFailures } from '#/features/orders/orders.failures.ts'
 import { isDue } from '#/features/orders/rules/life.rules.ts'
 import {
+  arrivesBy,
   isPaymentOffered,
   type PaymentStatus,
   paymentMeans,
@@ -24,7 +25,14 @@ const outcomes: Record<PaymentStatus, string> = {
   Pending: 'Your bank is still confirming the payment. This page shows it as soon as it is there.',
 }
 
-export function cardApi(services: ShopServices, recordCodeCredit: RecordCodeCredit) {
+/** What speaks against paying an order at the door after all, in words for its customer; asked of a room behind this one. */
+export type CashProblem<Services> = (services: Services, orderId: string) => Promise<string | undefined>
+
+export function cardApi<Services extends ShopServices>(
+  services: Services,
+  recordCodeCredit: RecordCodeCredit,
+  cashProblem: CashProblem<Services>,
+) {
   const { db, config, log, settings } = services
   const provider = paymentProvider(config)
   const means = async () => paymentMeans(await settings(), provider !== undefined)
@@ -97,6 +105,11 @@ export function cardApi(services: ShopServices, recordCodeCredit: RecordCodeCred
       const payment = await findPaymentOf(db, callerOf(c).id, c.req.valid('param')._id)
       if (!payment) throw failures.not_found()
       if (!isPaymentOffered(method, await means())) throw orderFailures.payment_not_offered()
+      const problem = arrivesBy('courier', method) && (await cashProblem(services, c.req.valid('param')._id))
+      if (problem) {
+        const errors = [{ field: 'payment', message: problem }]
+        throw orderFailures.payment_not_offered({ message: problem, errors })
+      }
       // Whoever paid by card a moment ago must not be asked for the money again.
       const { status, type, providerOrderId } = payment
       // guard: card-checked-before-change

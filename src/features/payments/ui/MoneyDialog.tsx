@@ -49,7 +49,9 @@ export function MoneyDialog({
         <Fact name="Order">{order.number}</Fact>
         <Fact name="Name">{order.customer.name}</Fact>
         <Fact name="Amount">
-          <span className="text-2xl font-semibold tabular-nums">{formatRupees(order.paymentId.amount)}</span>
+          <span className="text-2xl font-semibold tabular-nums">
+            {formatRupees(order.paymentId.atDelivery ?? order.paymentId.amount)}
+          </span>
         </Fact>
         {arrivesBy('transfer', order.paymentId.type) && (
           <Fact name="UPI reference (UTR)">

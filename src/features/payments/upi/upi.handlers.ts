@@ -1,7 +1,6 @@
 import { renderSVG } from 'uqr'
 import { orderFor, ownerFor } from '#/features/orders/orderFor.ts'
 import { findOrder } from '#/features/orders/orders.store.ts'
-import { isDue } from '#/features/orders/rules/life.rules.ts'
 import { paymentProvider } from '#/features/providers/registry/registry.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
@@ -14,7 +13,7 @@ import { giveReference } from '../recordMoney.actions.ts'
 import { openCode } from '../upiCodes/openCode.actions.ts'
 import { shownCode } from '../upiCodes/upiCodes.store.ts'
 import * as contract from './upi.contract.ts'
-import { presentUpi } from './upi.present.ts'
+import { presentUpi, upiDuePaise } from './upi.present.ts'
 import { QUIET_ZONE, transactionReference } from './upi.rules.ts'
 import type { UpiPayment } from './upi.schema.ts'
 
@@ -30,12 +29,12 @@ export function upiApi(services: ShopServices) {
     const rows = await findOrder(db, caller.role, ownerFor(caller), orderId)
     if (!rows) throw failures.not_found()
     const { order, payment } = rows
-    if (payment.type !== 'upi' || !isDue({ status: order.status, payment }))
-      throw paymentFailures.nothing_to_pay()
+    if (upiDuePaise({ order, payment }) === 0) throw paymentFailures.nothing_to_pay()
     const { upiId, upiName, name } = await settings()
     if (!upiId) throw paymentFailures.upi_unset()
     const payeeName = upiName || name
-    if (!provider?.createCode) return presentUpi({ upiId, payeeName }, rows)
+    // A code of the provider pays an order whole; the first part of one at the door is compared by its reference.
+    if (!provider?.createCode || payment.type !== 'upi') return presentUpi({ upiId, payeeName }, rows)
     const code = await find({
       ...{ orderId: order.id, amountPaise: payment.amountPaise, number: order.number, payeeName },
       reference: transactionReference(order.number),

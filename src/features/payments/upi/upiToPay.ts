@@ -2,24 +2,23 @@ import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import type { MailedUpi } from '#/features/orders/mails/mailed.ts'
 import { findOrder } from '#/features/orders/orders.store.ts'
-import { isDue } from '#/features/orders/rules/life.rules.ts'
 import { readSettings } from '#/features/shop/shop.store.ts'
 import type { Db } from '#/platform/db/database.ts'
-import { presentUpi } from './upi.present.ts'
+import { presentUpi, upiDuePaise } from './upi.present.ts'
 import { QUIET_ZONE } from './upi.rules.ts'
 
 /** How an order is paid by UPI as a mail tells it; null where nothing is due, it is paid otherwise, or the shop has no UPI id. */
 export async function upiToPay(db: Db, orderId: string): Promise<MailedUpi | null> {
   const rows = await findOrder(db, 'customer', 'anyone', orderId)
-  if (rows?.payment.type !== 'upi' || !isDue({ status: rows.order.status, payment: rows.payment }))
-    return null
+  const amountPaise = rows ? upiDuePaise(rows) : 0
+  if (!rows || amountPaise === 0) return null
   const { upiId, upiName, name } = await readSettings(db)
   if (!upiId) return null
   const payee = { upiId, payeeName: upiName || name }
   const svg = renderSVG(presentUpi(payee, rows).link, { ecc: 'M', border: QUIET_ZONE })
   return {
     ...payee,
-    amountPaise: rows.payment.amountPaise,
+    amountPaise,
     qr: await sharp(Buffer.from(svg)).png().toBuffer(),
   }
 }

@@ -9,16 +9,17 @@ import { LateMoney } from './LateMoney.tsx'
 export function MoneyCallout({ area, order }: { area: OrdersArea; order: Order }) {
   const { paymentId: payment, status } = order
   const over = isOver(status)
-  const amount = formatRupees(payment.amount)
+  const amount = formatRupees(payment.advance?.amount ?? payment.amount)
+  const reference = payment.reference ?? payment.advance?.reference
   const isPaid = payment.status === 'Completed'
   return (
     <div className="mt-5 grid gap-3 empty:hidden">
-      {over && !isPaid && payment.reference && area === 'customer' && (
+      {over && !isPaid && !payment.advance?.isThere && reference && area === 'customer' && (
         <Callout tone="info" title={`If ${amount} reached us, we send it back to you.`} />
       )}
       {payment.isUnclear && area === 'admin' && (
         <Callout tone="warning" title={`The customer may have paid ${amount}`}>
-          Look for the reference {payment.reference} in your bank account.
+          Look for the reference {reference} in your bank account.
           <LateMoney order={order} />
         </Callout>
       )}

@@ -47,5 +47,7 @@ test.each([
   ['shipped', 'cod', 'Completed', 'Paid: collect nothing'],
   ['cancelled', 'upi', 'Completed', 'Do not send: this order is cancelled.'],
 ] as const)('a slip of an order that is %s, by %s, %s says %j', (status, type, paid, words) => {
-  expect(warningOf({ status, payment: { type, status: paid, amountPaise: 1_299_900 } })).toBe(words)
+  expect(
+    warningOf({ status, payment: { type, status: paid, amountPaise: 1_499_900, collectPaise: 1_299_900 } }),
+  ).toBe(words)
 })

@@ -27,8 +27,8 @@ export interface Slip {
   readonly number: number
   readonly orderedAt: Date
   readonly status: OrderStatus
-  /** `amountPaise`: what is to be paid, or was. */
-  readonly payment: PaymentState & { readonly amountPaise: number }
+  /** `amountPaise`: what is to be paid, or was; `collectPaise`: what of it the courier brings. */
+  readonly payment: PaymentState & { readonly amountPaise: number; readonly collectPaise: number }
   readonly to: ShipTo
   readonly items: readonly SlipItem[]
   /** What is done with them before they leave. */
@@ -62,6 +62,6 @@ export function warningOf({ status, payment }: Pick<Slip, 'status' | 'payment'>)
   if (payment.status === 'Completed') return 'Paid: collect nothing'
   // guard: slip-cash-amount
   return arrivesBy('courier', payment.type)
-    ? `Cash on delivery: collect ${formatPaise(payment.amountPaise)}`
+    ? `Cash on delivery: collect ${formatPaise(payment.collectPaise)}`
     : 'Not paid yet: do not send before it is.'
 }

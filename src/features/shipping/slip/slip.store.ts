@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { restToPayPaise } from '#/features/orders/rules/advance.rules.ts'
 import { isGoods } from '#/features/orders/rules/orderedServices.rules.ts'
 import { orderEvents, orderItems, orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
@@ -33,7 +34,12 @@ export async function findSlips(db: Db, of: { readonly orderId: string } | 'pack
     number: order.number,
     orderedAt: order.createdAt,
     status: order.status,
-    payment: { type: payment.type, status: payment.status, amountPaise: payment.amountPaise },
+    payment: {
+      type: payment.type,
+      status: payment.status,
+      amountPaise: payment.amountPaise,
+      collectPaise: restToPayPaise(payment),
+    },
     // guard: slip-to-recipient
     to: order.deliveryAddress ?? order.billingAddress,
     gift: order.gift,

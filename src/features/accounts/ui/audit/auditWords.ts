@@ -7,6 +7,7 @@ const actions: Readonly<Record<string, string>> = {
   'feeds.key': 'Secret address of the feeds changed',
   'order.approve': 'UPI payment approved',
   'order.collectCash': 'Cash collected',
+  'order.approveAdvance': 'First part of the money approved',
   'order.passCash': 'Cash order let pass',
   'cod.update': 'Cash on delivery: settings changed',
   'order.undoPayment': 'Payment taken back',

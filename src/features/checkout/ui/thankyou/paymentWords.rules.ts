@@ -4,12 +4,14 @@ import { formatRupees } from '#/platform/money/money.ts'
 
 /** What is left to do about the money, in a sentence of its own for each way to pay. */
 export function paymentWords({
-  paymentId: { type, status, amount, reference },
+  paymentId: { type, status, amount, reference, advance, atDelivery },
 }: Pick<Order, 'paymentId'>): string {
   const rupees = formatRupees(amount)
   if (status === 'Completed' && amount === 0)
     return 'Your store credit paid all of it: nothing is left to do.'
   if (status === 'Completed') return `${rupees} is paid: nothing is left to do.`
+  if (advance && atDelivery !== undefined)
+    return `${formatRupees(advance.amount)} ${advance.isThere ? 'is here' : 'comes first, by UPI'}; please have ${formatRupees(atDelivery)} in cash ready when the parcel arrives.`
   if (arrivesBy('courier', type))
     return `You pay at the door: please have ${rupees} in cash ready when the parcel arrives.`
   if (arrivesBy('provider', type))

@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { errorText } from '#/platform/http/errorText.ts'
+import { formatRupees } from '#/platform/money/money.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { ConfirmDialog } from '#/ui/kit/ConfirmDialog.tsx'
 import { toast } from '#/ui/kit/toast.ts'
-import { cashCheckQuery, usePassOrder } from '../../cod.queries.ts'
+import { cashCheckQuery, useApproveAdvance, usePassOrder } from '../../cod.queries.ts'
 import { untilText } from '../untilText.ts'
 
-/** For admins: why an order at the door is not packed yet, and the way around it; nothing where nothing is awaited. */
+/** For admins: why an order at the door is not packed yet, and what they may do about it; nothing where nothing is awaited. */
 export function CashCheckAdmin({ order }: { order: Order }) {
-  const waits = order.actions.includes('passCash')
-  const { data: check } = useQuery({ ...cashCheckQuery(order._id), enabled: waits })
-  const pass = usePassOrder(order._id)
-  const [asking, setAsking] = useState(false)
-  if (!waits) return null
+  const mayPass = order.actions.includes('passCash')
+  const mayApprove = order.actions.includes('approveAdvance')
+  const { data: check } = useQuery({ ...cashCheckQuery(order._id), enabled: mayPass })
+  if (!mayPass && !mayApprove) return null
+  const { advance } = order.paymentId
+  const reference = advance?.reference ?? 'no reference was given yet'
   return (
     <Callout
       tone="warning"
@@ -23,39 +25,95 @@ export function CashCheckAdmin({ order }: { order: Order }) {
       title={
         order.cashCheck === 'confirm'
           ? 'It waits for its customer to confirm it'
-          : 'It waits for the first part of its money'
+          : `The first part of its money, ${formatRupees(advance?.amount ?? 0)}, is awaited`
       }
       action={
-        <Button size="sm" onClick={() => setAsking(true)}>
-          Pack it all the same
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          {mayApprove && <Approve order={order} reference={reference} />}
+          {mayPass && <Pass order={order} />}
+        </span>
       }
     >
-      {check && (
+      {mayApprove && <p>UPI reference: {reference}.</p>}
+      {mayPass && check && (
         <p>
           {check.risk} Cancelled by itself on{' '}
           <time dateTime={check.cancelAt}>{untilText(check.cancelAt)}</time>.
         </p>
       )}
+    </Callout>
+  )
+}
+
+function Approve({ order, reference }: { order: Order; reference: string }) {
+  const approve = useApproveAdvance(order._id)
+  const amount = formatRupees(order.paymentId.advance?.amount ?? 0)
+  return (
+    <Asking
+      label="Approve first part"
+      title={`Are ${amount} in your bank account?`}
+      text={`Order ${order.number}, UPI reference: ${reference}. The customer gets a mail, and the order goes to the list To pack.`}
+      confirmLabel="Yes, it is there"
+      done="The first part is written down"
+      pending={approve.isPending}
+      act={() => approve.mutateAsync(undefined)}
+    />
+  )
+}
+
+function Pass({ order }: { order: Order }) {
+  const pass = usePassOrder(order._id)
+  return (
+    <Asking
+      label="Pack it all the same"
+      title="Pack it all the same?"
+      text="For example because you called the customer. It goes to the list To pack, and the courier collects the whole amount."
+      confirmLabel="Yes, let it pass"
+      done="The order may be packed"
+      pending={pass.isPending}
+      act={() => pass.mutateAsync(undefined)}
+    />
+  )
+}
+
+interface AskingProps {
+  label: string
+  title: string
+  text: string
+  confirmLabel: string
+  /** Said afterwards. */
+  done: string
+  pending: boolean
+  act: () => Promise<unknown>
+}
+
+/** A button that asks once more. */
+function Asking({ label, title, text, confirmLabel, done, pending, act }: AskingProps) {
+  const [asking, setAsking] = useState(false)
+  const onConfirm = () =>
+    void act()
+      .then(
+        () => toast.success(done),
+        (error) =>
+          toast.error(errorText(error, { fallback: 'This could not be changed.', reasons: 'refusals' })),
+      )
+      .finally(() => setAsking(false))
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
       {asking && (
         <ConfirmDialog
           open
-          title="Pack it all the same?"
-          text="For example because you called the customer. It goes to the list To pack, and the whole amount is paid at the door."
-          confirmLabel="Yes, let it pass"
-          pending={pass.isPending}
+          title={title}
+          text={text}
+          confirmLabel={confirmLabel}
+          pending={pending}
           onCancel={() => setAsking(false)}
-          onConfirm={() =>
-            void pass
-              .mutateAsync(undefined)
-              .then(
-                () => toast.success('The order may be packed'),
-                (error) => toast.error(errorText(error, { fallback: 'This could not be changed.' })),
-              )
-              .finally(() => setAsking(false))
-          }
+          onConfirm={onConfirm}
         />
       )}
-    </Callout>
+    </>
   )
 }

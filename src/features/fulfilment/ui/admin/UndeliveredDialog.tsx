@@ -37,7 +37,12 @@ export function UndeliveredDialog({
     Object.fromEntries(order.items.map((item) => [item._id, leftOf(item)])),
   )
   // What store credit paid of an unpaid order comes back by itself.
-  const refundable = order.paymentId.status === 'Completed' ? rupeesOf(mostBack(order)) : 0
+  const isPaid = order.paymentId.status === 'Completed'
+  const refundable = isPaid
+    ? rupeesOf(mostBack(order))
+    : order.paymentId.advance?.isThere
+      ? (order.refundable ?? 0)
+      : 0
   const { register, errors, setError, clearErrors, submitWith } = useDialogForm({
     outcome: '',
     refund: rupeesField(refundable),

@@ -12,7 +12,8 @@ export function CancelOrder({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false)
   const cancel = useCancelOrder(order._id)
   if (!order.actions.includes('cancel')) return null
-  const isPaid = order.paymentId.status === 'Completed'
+  const { advance, status } = order.paymentId
+  const back = status === 'Completed' ? toSendBack(order) : advance?.isThere ? advance.amount : 0
   return (
     <>
       <Button variant="quiet" className="text-danger!" onClick={() => setAsking(true)}>
@@ -22,8 +23,8 @@ export function CancelOrder({ order }: { order: Order }) {
         open={asking}
         title={`Cancel order ${order.number}?`}
         text={
-          isPaid
-            ? `${formatRupees(toSendBack(order))} was paid and has to be sent back. A cancelled order cannot be taken up again.`
+          back > 0
+            ? `${formatRupees(back)} was paid and has to be sent back. A cancelled order cannot be taken up again.`
             : 'A cancelled order cannot be taken up again.'
         }
         confirmLabel="Cancel the order"

@@ -34,7 +34,7 @@ export function WhatNext({ order }: { order: Order }) {
   const steps = stepsAfterPlacing({
     payment,
     hasReference: payment.reference !== null,
-    amount: formatRupees(payment.amount),
+    amount: formatRupees(payment.atDelivery ?? payment.amount),
     promise,
     cashCheck,
   })

@@ -35,7 +35,8 @@ function UpiPanel({ order }: { order: Order }) {
   const { data: upi, error } = useQuery(upiQuery(order._id))
   if (error instanceof ApiError && error.code === 'upi_unset')
     return <Callout tone="warning">{error.message}</Callout>
-  const amount = formatRupees(order.paymentId.amount)
+  const { advance } = order.paymentId
+  const amount = formatRupees(advance?.amount ?? order.paymentId.amount)
   return (
     <section
       aria-labelledby="pay-by-upi"
@@ -45,7 +46,7 @@ function UpiPanel({ order }: { order: Order }) {
       <div className="grid gap-6 p-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8 md:p-7">
         <div className="grid justify-items-center gap-3 md:content-start">
           <h2 id="pay-by-upi" className="text-2xl">
-            Pay by UPI
+            {advance ? 'Pay the first part by UPI' : 'Pay by UPI'}
           </h2>
           <img
             src={qrAddress(order._id)}
@@ -100,7 +101,10 @@ function UpiPanel({ order }: { order: Order }) {
                 <li>Check the name and the amount, and pay.</li>
                 <li>Copy the 12-digit reference (UTR) that your app shows, and enter it below.</li>
               </ol>
-              <ReferenceForm orderId={order._id} known={order.paymentId.reference} />
+              <ReferenceForm
+                orderId={order._id}
+                known={advance ? advance.reference : order.paymentId.reference}
+              />
             </>
           )}
         </div>

@@ -1,0 +1,8 @@
+import { failureTable } from '#/platform/http/failure.ts'
+
+export const fulfilmentFailures = failureTable({
+  advance_claimed: [
+    409,
+    'We look for the first part of the payment in our bank account. Pieces can be cancelled once it is found; the whole order at any time.',
+  ],
+})
