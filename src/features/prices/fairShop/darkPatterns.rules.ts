@@ -19,14 +19,17 @@ export const darkPatterns: readonly DarkPattern[] = [
     name: 'False urgency',
     means: 'Pretending that time or pieces run out.',
     here: '“N left” is the stock as it is counted, and no page counts down to a made-up end.',
-    test: ['src/features/checkout/races.test.ts', 'every process hears which stock an order changed'],
+    test: ['src/features/prices/prices.test.ts', 'the fair shop says of the running shop what was counted'],
     check: 'stock',
   },
   {
     name: 'Basket sneaking',
     means: 'Putting something into the bag that nobody chose.',
     here: 'A bag holds what was put into it and nothing else; services are chosen, never preselected.',
-    test: ['src/features/cart/cart.test.ts', 'holds what was put in, at the prices of the database'],
+    test: [
+      'src/features/tailoring/tailoring.test.ts',
+      'nothing is chosen for anybody; what is chosen is offered, measured, and of the own bag',
+    ],
   },
   {
     name: 'Confirm shaming',
