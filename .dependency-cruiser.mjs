@@ -31,6 +31,7 @@ const rooms = [
   'checkout',
   'customers',
   'gst',
+  'books',
   'sales',
 ]
 

@@ -74,6 +74,7 @@ export const routes = rootRoute('root.tsx', [
     route('/user/view/$id', 'admin/user-view.tsx'),
     route('/gift-cards', 'admin/gift-cards.tsx'),
     route('/receipts', 'admin/receipts.tsx'),
+    route('/books', 'admin/books.tsx'),
     route('/cod', 'admin/cod.tsx'),
     route('/gst', 'admin/gst.tsx'),
     route('/manage-banners', 'admin/visuals.tsx'),

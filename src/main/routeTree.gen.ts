@@ -30,6 +30,7 @@ import { Route as storefrontThankyouRouteImport } from './../pages/storefront/th
 import { Route as storefrontWishlistRouteImport } from './../pages/storefront/wishlist.tsx'
 import { Route as adminAttributesRouteImport } from './../pages/admin/attributes.tsx'
 import { Route as adminAuditRouteImport } from './../pages/admin/audit.tsx'
+import { Route as adminBooksRouteImport } from './../pages/admin/books.tsx'
 import { Route as adminCategoriesRouteImport } from './../pages/admin/categories.tsx'
 import { Route as adminCodRouteImport } from './../pages/admin/cod.tsx'
 import { Route as adminCollectionsRouteImport } from './../pages/admin/collections.tsx'
@@ -194,6 +195,11 @@ const adminAttributesRoute = adminAttributesRouteImport.update({
 const adminAuditRoute = adminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => adminLayoutRoute,
+} as any)
+const adminBooksRoute = adminBooksRouteImport.update({
+  id: '/books',
+  path: '/books',
   getParentRoute: () => adminLayoutRoute,
 } as any)
 const adminCategoriesRoute = adminCategoriesRouteImport.update({
@@ -527,6 +533,7 @@ export interface FileRoutesByFullPath {
   '/wishlist': typeof storefrontWishlistRoute
   '/admin/attribute': typeof adminAttributesRoute
   '/admin/audit': typeof adminAuditRoute
+  '/admin/books': typeof adminBooksRoute
   '/admin/category': typeof adminCategoriesRoute
   '/admin/cod': typeof adminCodRoute
   '/admin/collection': typeof adminCollectionsRoute
@@ -610,6 +617,7 @@ export interface FileRoutesByTo {
   '/wishlist': typeof storefrontWishlistRoute
   '/admin/attribute': typeof adminAttributesRoute
   '/admin/audit': typeof adminAuditRoute
+  '/admin/books': typeof adminBooksRoute
   '/admin/category': typeof adminCategoriesRoute
   '/admin/cod': typeof adminCodRoute
   '/admin/collection': typeof adminCollectionsRoute
@@ -696,6 +704,7 @@ export interface FileRoutesById {
   '/_storefront/wishlist': typeof storefrontWishlistRoute
   '/admin/attribute': typeof adminAttributesRoute
   '/admin/audit': typeof adminAuditRoute
+  '/admin/books': typeof adminBooksRoute
   '/admin/category': typeof adminCategoriesRoute
   '/admin/cod': typeof adminCodRoute
   '/admin/collection': typeof adminCollectionsRoute
@@ -781,6 +790,7 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/admin/attribute'
     | '/admin/audit'
+    | '/admin/books'
     | '/admin/category'
     | '/admin/cod'
     | '/admin/collection'
@@ -864,6 +874,7 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/admin/attribute'
     | '/admin/audit'
+    | '/admin/books'
     | '/admin/category'
     | '/admin/cod'
     | '/admin/collection'
@@ -949,6 +960,7 @@ export interface FileRouteTypes {
     | '/_storefront/wishlist'
     | '/admin/attribute'
     | '/admin/audit'
+    | '/admin/books'
     | '/admin/category'
     | '/admin/cod'
     | '/admin/collection'
@@ -1165,6 +1177,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof adminAuditRouteImport
+      parentRoute: typeof adminLayoutRoute
+    }
+    '/admin/books': {
+      id: '/admin/books'
+      path: '/books'
+      fullPath: '/admin/books'
+      preLoaderRoute: typeof adminBooksRouteImport
       parentRoute: typeof adminLayoutRoute
     }
     '/admin/category': {
@@ -1690,6 +1709,7 @@ const storefrontLayoutRouteWithChildren =
 interface adminLayoutRouteChildren {
   adminAttributesRoute: typeof adminAttributesRoute
   adminAuditRoute: typeof adminAuditRoute
+  adminBooksRoute: typeof adminBooksRoute
   adminCategoriesRoute: typeof adminCategoriesRoute
   adminCodRoute: typeof adminCodRoute
   adminCollectionsRoute: typeof adminCollectionsRoute
@@ -1742,6 +1762,7 @@ interface adminLayoutRouteChildren {
 const adminLayoutRouteChildren: adminLayoutRouteChildren = {
   adminAttributesRoute: adminAttributesRoute,
   adminAuditRoute: adminAuditRoute,
+  adminBooksRoute: adminBooksRoute,
   adminCategoriesRoute: adminCategoriesRoute,
   adminCodRoute: adminCodRoute,
   adminCollectionsRoute: adminCollectionsRoute,

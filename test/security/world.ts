@@ -6,6 +6,7 @@ import type { Role, Row } from './matrix.ts'
 import { accountsRequests } from './requests/accounts.ts'
 import { addressesRequests } from './requests/addresses.ts'
 import { alertsRequests } from './requests/alerts.ts'
+import { booksRequests } from './requests/books.ts'
 import { cartRequests } from './requests/cart.ts'
 import { catalogRequests } from './requests/catalog.ts'
 import { checkoutRequests } from './requests/checkout.ts'
@@ -58,6 +59,7 @@ export const requests: Requests = {
   ...cartRequests,
   ...catalogRequests,
   ...checkoutRequests,
+  ...booksRequests,
   ...codRequests,
   ...collectionsRequests,
   ...contentRequests,

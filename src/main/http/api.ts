@@ -10,6 +10,7 @@ import { twoFactorApi } from '#/features/accounts/twoFactor/twoFactor.handlers.t
 import { usersApi } from '#/features/accounts/users/users.handlers.ts'
 import { addressesApi } from '#/features/addresses/addresses.handlers.ts'
 import { alertsApi } from '#/features/alerts/alerts.handlers.ts'
+import { booksApi } from '#/features/books/books.handlers.ts'
 import { cartApi } from '#/features/cart/cart.handlers.ts'
 import { catalogApi } from '#/features/catalog/catalog.handlers.ts'
 import { familyApi } from '#/features/catalog/family/family.handlers.ts'
@@ -144,6 +145,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     quoteApi,
     paymentsApi,
     receiptsApi,
+    booksApi,
     statementApi,
     bankMailsApi,
     fulfilmentApi,

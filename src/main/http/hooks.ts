@@ -2,6 +2,8 @@
 import { userSubjects } from '#/features/accounts/audit/userSubjects.ts'
 import { googleSources } from '#/features/accounts/google/googleSources.ts'
 import { addressBookData } from '#/features/addresses/addresses.privacy.ts'
+import { dayCloseSubjects } from '#/features/books/books.audit.ts'
+import { dayCloseData } from '#/features/books/books.privacy.ts'
 import { cartData } from '#/features/cart/cart.privacy.ts'
 import { categorySubjects, productSubjects } from '#/features/catalog/catalog.audit.ts'
 import { listSubjects } from '#/features/catalog/lists/lists.audit.ts'
@@ -74,6 +76,7 @@ export const auditSubjects: readonly AuditSubjects[] = [
   receiptSubjects,
   gstSubjects,
   giftPurchaseSubjects,
+  dayCloseSubjects,
   sizeChartSubjects,
   tailoringSubjects,
   contentPageSubjects,
@@ -92,6 +95,7 @@ export const personalData: readonly PersonalData[] = [
   statementLayoutData,
   gstFilingData,
   giftPurchaseData,
+  dayCloseData,
   customerNoteData,
   cartData,
   wishlistData,

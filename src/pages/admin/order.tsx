@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BackTo } from '#/features/accounts/ui/BackTo.ts'
+import { OrderMoney } from '#/features/books/ui/OrderMoney.tsx'
 import { CashCheckAdmin } from '#/features/cod/ui/admin/CashCheckAdmin.tsx'
 import { OrderView } from '#/features/fulfilment/ui/OrderView.tsx'
 import { orderQuery } from '#/features/orders/orders.queries.ts'
@@ -26,6 +27,7 @@ function OneOrder() {
       <BackTo to="/admin/order">Back to orders</BackTo>
       <OrderView area="admin" order={order} asks={<CashCheckAdmin order={order} />} />
       <OrderReceipts orderId={id} />
+      <OrderMoney orderId={id} />
     </>
   )
 }

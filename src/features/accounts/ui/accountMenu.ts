@@ -55,6 +55,7 @@ export const adminMenu = [
   { label: 'Gift cards', to: '/admin/gift-cards', icon: Gift },
   { label: 'Incoming money', to: '/admin/receipts', icon: Banknote },
   { label: 'GST returns', to: '/admin/gst', icon: FileText },
+  { label: 'Day’s close', to: '/admin/books', icon: IndianRupee },
   { label: 'Search words', to: '/admin/search', icon: Search },
   { label: 'Mails', to: '/admin/mail', icon: Mail },
   { label: 'Reviews', to: '/admin/review', icon: Star },

@@ -33,6 +33,7 @@ export const rooms: Readonly<Record<string, readonly [name: string, description:
   shipping: ['Shipping', 'Packing slips and parcels'],
   fulfilment: ['Fulfilment', 'Taking orders a step further, and cancelling them or pieces of them'],
   cod: ['Cash on delivery', 'What is asked of whoever pays at the door, and what became of it'],
+  books: ['Books', 'What was counted of a day, and the money of an order'],
   receipts: ['Incoming money', 'What the bank says came in, and which orders it paid'],
   checkout: ['Checkout', 'From the cart to the order'],
   customers: ['Customers', 'What the shop knows of a customer, and the notes on them'],

@@ -36,6 +36,7 @@ const actions: Readonly<Record<string, string>> = {
   'banner.order': 'Banners reordered',
   'review.answer': 'Review answered',
   'review.removePhoto': 'Photo of a review removed',
+  'day.close': 'Day closed',
   'receipt.create': 'Incoming money typed',
   'receipt.upload': 'Bank statement uploaded',
   'receipt.match': 'Incoming money matched by hand',

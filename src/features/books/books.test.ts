@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payments } from '#/features/orders/tables/payments.tables.ts'
+import { refunds } from '#/features/orders/tables/refunds.tables.ts'
+import { newId } from '#/platform/db/ids.ts'
+import { auditLog } from '#/platform/db/platform.tables.ts'
+import { indiaDay, indiaTime } from '#/platform/time/days.ts'
+import { openOrderShop } from '../../../test/fixtures/orderShop.ts'
+import type { Json } from '../../../test/fixtures/shop.ts'
+import { dayCloseData } from './books.privacy.ts'
+import { dayCloses } from './books.tables.ts'
+import { closeDay } from './closeDay.actions.ts'
+
+const orderShop = await openOrderShop()
+const { shop, other, people, post, approve } = orderShop
+const { db } = shop.services
+let product: Awaited<ReturnType<typeof orderShop.newProduct>>
+beforeAll(async () => {
+  product = await orderShop.newProduct({ quantity: 900 })
+})
+afterAll(orderShop.close)
+
+const admin = { as: people.adminAsha }
+const read = async (day: string): Promise<Json> =>
+  (await shop.call('GET', `/api/admin/books/day/${day}`, admin)).body
+const lineOf = (day: Json, means: string) => day.lines.find((line: Json) => line.means === means)
+const reasons = { cash: '', upi: '', card: '' }
+/** Closes a day as it is shown, with some of it counted otherwise. */
+const close = async (day: string, counted: Json = {}, fields: Json = {}, at = shop) => {
+  const { lines, closes } = await read(day)
+  const expected = Object.fromEntries(lines.map((line: Json) => [line.means, line.expected]))
+  const { credit: _, ...asExpected } = expected
+  const json = { expected, closes, counted: { ...asExpected, ...counted }, reasons, ...fields }
+  return at.call('POST', `/api/admin/books/day/${day}/close`, { ...admin, json })
+}
+/** A paid order of 3,000 rupees whose money came in on a day. */
+async function paidOn(day: string): Promise<Json> {
+  const order = await orderShop.orderOfThree(product)
+  await approve(order)
+  const completedAt = indiaTime(day, 23.9)
+  await db.update(payments).set({ completedAt }).where(eq(payments.orderId, order._id))
+  return order
+}
+
+test('a day says what came in and went out in India by each means, until it is closed and afterwards', async () => {
+  const day = '2026-04-01'
+  const order = await paidOn(day)
+  await paidOn('2026-04-02')
+  await db.insert(refunds).values({
+    ...{ id: newId(), orderId: order._id, kind: 'bank', amountPaise: 50_000 },
+    ...{ state: 'sent', sentAt: indiaTime(day, 0.1), reference: '412345678901' },
+  })
+  const before = await read(day)
+  expect(lineOf(before, 'upi')).toEqual({ means: 'upi', in: 3_000, out: 500, expected: 2_500 })
+  expect(lineOf(before, 'cash')).toMatchObject({ expected: 0 })
+  expect(before).toMatchObject({ closes: 0, changed: [] })
+  const silent = await close(day, { upi: '2,400' })
+  expect(silent).toMatchObject({ status: 422, body: { errors: [{ field: 'reasons.upi' }] } })
+  const closed = await close(day, { upi: '₹2,400' }, { reasons: { ...reasons, upi: 'The bank’s fee' } })
+  expect(closed).toMatchObject({
+    status: 200,
+    body: { closes: 1, closedBy: people.adminAsha.name, changed: [] },
+  })
+  expect(lineOf(closed.body, 'upi')).toMatchObject({
+    counted: 2_400,
+    difference: -100,
+    reason: 'The bank’s fee',
+  })
+  // What is taken back afterwards is told, and the day is counted again beside what was counted before.
+  await db
+    .update(payments)
+    .set({ status: 'Pending', completedAt: null })
+    .where(eq(payments.orderId, order._id))
+  expect((await read(day)).changed).toEqual(['upi'])
+  expect(await close(day)).toMatchObject({ status: 200, body: { closes: 2, changed: [] } })
+  const rows = await db.select().from(dayCloses).where(eq(dayCloses.day, day))
+  expect(rows.map(({ nth }) => nth).sort()).toEqual([1, 2])
+  const logged = await db.select().from(auditLog).where(eq(auditLog.action, 'day.close'))
+  expect(logged).toHaveLength(2)
+})
+
+test('what changed since it was shown is shown again, and of two admins one closes', async () => {
+  const day = '2026-04-05'
+  await paidOn(day)
+  const { lines } = await read(day)
+  const expected = Object.fromEntries(lines.map((line: Json) => [line.means, line.expected]))
+  await paidOn(day)
+  expect(await close(day, {}, { expected })).toMatchObject({ status: 409, body: { code: 'books_changed' } })
+  const asShown = { closes: 0 }
+  const both = await Promise.all([close(day, {}, asShown), close(day, {}, asShown, other)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('day_closed')
+})
+
+test('a day that is still to come is not closed, and one of last month that nobody counted is asked for', async () => {
+  const ahead = indiaDay(new Date(Date.now() + 2 * 86_400_000))
+  expect(await close(ahead)).toMatchObject({ status: 422, body: { code: 'day_ahead' } })
+  expect((await shop.call('GET', '/api/admin/books/day/2026-13-01', admin)).status).toBe(404)
+  const day = indiaDay(new Date(Date.now() - 5 * 86_400_000))
+  await paidOn(day)
+  const open = async () => (await shop.call('GET', '/api/admin/books/open', admin)).body.days
+  expect(await open()).toEqual([day])
+  await close(day)
+  expect(await open()).toEqual([])
+})
+
+test('the money of an order is told from beginning to end', async () => {
+  const order = await orderShop.orderOfThree(product)
+  const timeline = async () => (await shop.call('GET', `/api/admin/books/order/${order._id}`, admin)).body
+  expect(await timeline()).toMatchObject({ asked: 3_000, received: 0, stillToCome: 3_000, owedBack: 0 })
+  await approve(order)
+  await post(`/order/${order._id}/cancel`, {}, people.meera)
+  const after = await timeline()
+  expect(after).toMatchObject({ received: 3_000, stillToCome: 0, refunded: 0, owedBack: 3_000 })
+  expect(after.entries.map(({ kind }: Json) => kind)).toEqual(['asked', 'received', 'refundDue'])
+  expect((await shop.call('GET', `/api/admin/books/order/${newId()}`, admin)).status).toBe(404)
+})
+
+test('whoever closed a day is forgotten with the account, the counting is not', async () => {
+  const actor = { id: newId(), name: 'Ravi Rao', role: 'admin' as const }
+  const none = { cash: 0, upi: 0, card: 0 }
+  await closeDay(db, actor, {
+    day: '2026-03-01',
+    closes: 0,
+    expected: { ...none, credit: 0 },
+    counted: none,
+    reasons,
+  })
+  expect(await dayCloseData.collect(db, { id: actor.id, email: '' })).toEqual(['2026-03-01'])
+  await dayCloseData.erase(db, { id: actor.id, email: '' })
+  const [row] = await db.select().from(dayCloses).where(eq(dayCloses.day, '2026-03-01'))
+  expect(row).toMatchObject({ closedBy: null, closedByName: '' })
+})

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { means as allMeans } from '#/features/orders/rules/means.rules.ts'
+import { orderDay, orderTime } from '#/features/orders/ui/orderDay.ts'
+import { formatRupees } from '#/platform/money/money.ts'
+import { type Day, indiaDay, indiaTime } from '#/platform/time/days.ts'
+import { Callout } from '#/ui/kit/Callout.tsx'
+import { Field } from '#/ui/kit/Field.tsx'
+import { Input } from '#/ui/kit/Input.tsx'
+import { ReadList } from '#/ui/resource/ReadList.tsx'
+import { dayQuery, openDaysQuery } from '../books.queries.ts'
+import type { ClosedDay } from '../books.schema.ts'
+import { CloseForm } from './CloseForm.tsx'
+import { DayLines } from './DayLines.tsx'
+
+const dayText = (day: Day) => orderDay(indiaTime(day, 12).toISOString())
+
+/** One day of the shop's books: which day, what moved, what was counted. */
+export function DayBook({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
+  const one = useQuery(dayQuery(day))
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Field label="Day">
+          <Input
+            type="date"
+            value={day}
+            max={indiaDay(new Date())}
+            onChange={({ target }) => target.value && onDay(target.value)}
+          />
+        </Field>
+        <OpenDays day={day} />
+      </div>
+      <ReadList noun="sums" list={one} isEmpty={() => false} empty={null}>
+        {(read) => <OneDay key={`${read.closes}`} day={read} />}
+      </ReadList>
+    </>
+  )
+}
+
+/** Days that nobody counted, for one press each. */
+function OpenDays({ day: current }: { day: Day }) {
+  const { data } = useQuery(openDaysQuery)
+  const days = (data?.days ?? []).filter((day) => day !== current)
+  if (days.length === 0) return null
+  const shown = days.slice(0, 6)
+  return (
+    <nav aria-label="Days that are not closed" className="min-w-0">
+      <p className="mb-1.5 text-sm font-semibold">
+        {days.length === 1 ? 'One day is not closed' : `${days.length} days are not closed`}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {shown.map((day) => (
+          <li key={day}>
+            <Link
+              to="/admin/books"
+              search={{ day }}
+              className="grid min-h-11 place-items-center rounded-md border border-edge bg-surface px-3 whitespace-nowrap hover:border-peacock"
+            >
+              {dayText(day)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function OneDay({ day }: { day: ClosedDay }) {
+  const { closedAt, closedBy, changed, withoutOrder } = day
+  return (
+    <>
+      {closedAt && changed.length === 0 && (
+        <Callout tone="success" title="Closed" className="mb-4">
+          {orderTime(closedAt)}
+          {closedBy && `, by ${closedBy}`}
+        </Callout>
+      )}
+      {closedAt && changed.length > 0 && (
+        <Callout tone="warning" title="Something changed since this day was closed" className="mb-4">
+          {changed.map((means) => allMeans[means].label).join(', ')}: a payment or a refund of this day was
+          written down or taken back after {orderTime(closedAt)}. Count and close it again; what was counted
+          before stays in the log.
+        </Callout>
+      )}
+      {withoutOrder > 0 && (
+        <Callout
+          tone="info"
+          title={`${formatRupees(withoutOrder)} came in without an order`}
+          className="mb-4"
+        >
+          The bank has it, the books do not.{' '}
+          <Link to="/admin/receipts" search={{ list: 'unmatched' }} className="link">
+            Give it to its order
+          </Link>{' '}
+          before you close the day, or say so as the reason.
+        </Callout>
+      )}
+      <DayLines day={day} />
+      {(!closedAt || changed.length > 0) && <CloseForm day={day} />}
+    </>
+  )
+}
