@@ -15,7 +15,7 @@ import { type IssuedDocument, type Series, valuePaiseOf } from '../documents/doc
 import { numberIn } from '../documents/numbers.rules.ts'
 import { addToMonth, firstDayOf, type Month, monthOf } from '../rules/months.rules.ts'
 import { presentGstr1 } from './gstr1.present.ts'
-import { type Gstr1, sumOfSections } from './gstr1.rules.ts'
+import { type Gstr1, stopsFile, sumOfSections } from './gstr1.rules.ts'
 import { gstr1Schema } from './gstr1.schema.ts'
 import { makeGstr1 } from './makeGstr1.rules.ts'
 import { gstr1Tables, gstr1Workbook } from './workbook.ts'
@@ -210,6 +210,8 @@ test('what is wrong is named with its document', () => {
     ['short_hsn', 1, 'INV/26-27/000004'],
     ['bad_gstin', 1, 'INV/26-27/000003'],
   ])
+  const kinds = gstr1.problems.map(({ kind }) => kind)
+  expect(kinds.filter(stopsFile)).toEqual(['no_place', 'no_hsn'])
 })
 
 const anyLine = fc.record({
