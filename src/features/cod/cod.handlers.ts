@@ -15,7 +15,7 @@ import { codFailures } from './cod.failures.ts'
 import { readCodSettings } from './cod.store.ts'
 import { type ConfirmLink, readConfirmToken } from './confirmLink.ts'
 import { confirmByLink, confirmOwnOrder, passOrder } from './confirmOrder.actions.ts'
-import { readCosts } from './costs/readCosts.ts'
+import { readCosts } from './readCosts.ts'
 import { approveAdvance } from './recordAdvance.actions.ts'
 import { riskInWords } from './score/cashWords.rules.ts'
 

@@ -1,13 +1,13 @@
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
 import { takesUpi } from '#/features/shop/waysToPay.rules.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
-import type { CodServices } from '../cod.cache.ts'
-import type { CashCosts } from '../cod.schema.ts'
-import { policyOf } from '../codPolicy.ts'
-import { placeRate } from '../score/codScore.rules.ts'
-import { usualBehaviour } from '../simulation/buyers.rules.ts'
-import { countMonths, countPins, pastParcels } from './costs.store.ts'
-import { replayPast } from './pastParcels.rules.ts'
+import type { CodServices } from './cod.cache.ts'
+import type { CashCosts } from './cod.schema.ts'
+import { policyOf } from './codPolicy.ts'
+import { countMonths, countPins, pastParcels } from './costs/costs.store.ts'
+import { replayPast } from './costs/pastParcels.rules.ts'
+import { placeRate } from './score/codScore.rules.ts'
+import { usualBehaviour } from './simulation/buyers.rules.ts'
 
 /** What cash on delivery cost in the last year, by PIN code and month, and what the guard would have done. */
 export async function readCosts({
