@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invoiceOf } from '#/features/invoices/issueInvoice.actions.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
 import { findSlips } from '#/features/shipping/slip/slip.store.ts'
@@ -178,6 +178,7 @@ test('what the shop began with its customer does not cancel, nor its piece, and 
 test('a product says what is offered with it, to visitors too, in every process as soon as it changes', async () => {
   const product = await addProduct(shop, { name: 'Shown Silk', pricePaise: 89_900, quantity: 5 })
   const other = await shop.anotherProcess()
+  const dropped = vi.spyOn(other.services.responseCache, 'drop')
   const names = async (of = other) =>
     (await of.call('GET', `/api/tailoring/product/${product.id}`)).body.services.map(({ name }: Json) => name)
   expect((await shop.call('GET', `/api/tailoring/product/${newId()}`)).status).toBe(404)
@@ -197,6 +198,8 @@ test('a product says what is offered with it, to visitors too, in every process 
       },
     })
   await change(false)
+  // Pages that show them end with it.
+  await expect.poll(() => dropped.mock.calls).toContainEqual([['tailoring']])
   await expect.poll(() => names()).toEqual(['Blouse stitching'])
   await change(true)
   await expect.poll(() => names()).toEqual(before)
@@ -226,6 +229,7 @@ test('what was done stays paid when the piece comes back, unless the shop said o
 
 test('a gift is wrapped as a line of the parcel, and nothing in it says what it cost', async () => {
   await changeSettings(shop.services.db, { giftWrap: true, giftWrapPrice: 99 })
+  await expect.poll(async () => (await shop.call('GET', '/api/shop')).body.giftWrapPrice).toBe(99)
   const product = await addProduct(shop, { name: 'A Gift', pricePaise: 89_900, quantity: 5 })
   const bag = await fillBag(shop, people.meera, { product })
   const gift = { wrap: true, message: 'For Diwali' }

@@ -22,6 +22,7 @@ async function cardOrder(world: World) {
 /** A gift card that the owner buys; the shop sells them from now on. */
 const giftCardJson = async ({ shop }: World) => {
   await changeSettings(shop.services.db, { giftCardAmounts: '500 1000', upiId: 'zari@upi' })
+  shop.services.settings.forget()
   return { requestId: randomUUID(), amount: 500, recipientEmail: 'friend@example.com' }
 }
 

@@ -16,7 +16,10 @@ const { db } = shop.services
 /** Either process may be the one that mails. */
 const mailed = vi.spyOn(shop.services.mailer, 'deliver')
 const mailedByOther = vi.spyOn(other.services.mailer, 'deliver')
-beforeAll(() => changeSettings(db, { giftCardAmounts: '500, 1,000', upiId: 'zari@upi' }))
+beforeAll(async () => {
+  await changeSettings(db, { giftCardAmounts: '500, 1,000', upiId: 'zari@upi' })
+  for (const { services } of [shop, other]) services.settings.forget()
+})
 afterAll(orderShop.close)
 
 const RECIPIENT = 'friend@example.com'
@@ -149,6 +152,7 @@ test('given up and redeemed at once, one of the two happens', async () => {
 })
 
 test('a buyer finds it in the own data, and goes from it; what is paid is still sent', async () => {
+  await buy()
   const who = await signUp(shop, 'Leaving Lata')
   const { body: paid } = await buy({ sendOn: addDays(today(), 2), greeting: 'Bye' }, who)
   const { body: open } = await buy({}, who)

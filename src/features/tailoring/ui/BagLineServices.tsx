@@ -36,7 +36,7 @@ export function BagLineServices({ item: { _id: itemId, quantity } }: { item: Car
               )
             }
           >
-            Without <span className="sr-only">{name}</span>
+            Remove <span className="sr-only">{name}</span>
           </Button>
         </li>
       ))}
