@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { insertFiling } from '../../../src/features/gst/filing/filing.store.ts'
 import { addToMonth } from '../../../src/features/gst/rules/months.rules.ts'
 import { usualGstSettings } from '../../../src/features/gst/rules/settings.rules.ts'
 import { invoiceOf } from '../../../src/features/invoices/issueInvoice.actions.ts'
+import { invoiceNumber } from '../../../src/features/orders/rules/documents.rules.ts'
+import { invoices } from '../../../src/features/orders/tables/documents.tables.ts'
 import { orders } from '../../../src/features/orders/tables/orders.tables.ts'
-import { order } from './made.ts'
+import { order, unique } from './made.ts'
 import type { Requests, World } from './request.ts'
 
 const GSTIN = '09ABCDE1234F1ZY'
@@ -35,9 +38,32 @@ async function placeless(world: World) {
   return { params: { _id }, json: { state: 'Kerala' } }
 }
 
+let issued = 0
+
+/** What the portal says of an invoice that it did not know. */
+async function portalAnswer(world: World) {
+  issued += 1
+  const [financialYear, serial] = ['2019-20', issued]
+  const supplier = {
+    legalName: 'Zari',
+    address: 'Surat',
+    state: 'Gujarat',
+    gstin: GSTIN,
+    phone: '',
+    email: '',
+  }
+  const { _id: orderId } = await order(world)
+  await world.shop.services.db
+    .insert(invoices)
+    .values({ orderId, financialYear, serial, supplier, lines: [] })
+  const irn = randomUUID().replaceAll('-', '').repeat(2)
+  const number = invoiceNumber(financialYear, serial)
+  return { json: { answers: [{ number, irn, ackNumber: '1', ackDay: '2026-11-23' }] } }
+}
+
 export const gstRequests: Requests = {
   'GET /api/admin/gst': () => ({}),
-  'POST /api/admin/gst/settings': () => ({ json: usualGstSettings }),
+  'POST /api/admin/gst/settings': () => ({ json: { ...usualGstSettings, city: unique() } }),
   'POST /api/admin/gst-place/{_id}': placeless,
   'POST /api/admin/gst/{month}/file': () => ({
     ...month,
@@ -51,9 +77,7 @@ export const gstRequests: Requests = {
   'GET /api/admin/gst/{month}': () => month,
   'GET /api/admin/gst/{month}/einvoices': () => month,
   'GET /api/admin/gst/{month}/einvoices.json': () => month,
-  'POST /api/admin/gst/einvoices': () => ({
-    json: { answers: [{ number: 'INV/26-27/9', irn: 'a'.repeat(64), ackNumber: '1', ackDay: '2026-11-23' }] },
-  }),
+  'POST /api/admin/gst/einvoices': portalAnswer,
   'GET /api/admin/gst/{month}/gstr1.json': () => month,
   'GET /api/admin/gst/{month}/gstr1.xlsx': () => month,
   'GET /api/admin/gst/{month}/files.zip': () => month,

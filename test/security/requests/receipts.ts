@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bankMails } from '../../../src/features/receipts/mails/bankMails.tables.ts'
 import { receipts } from '../../../src/features/receipts/receipts.tables.ts'
-import { order } from './made.ts'
+import { order, paidOrder, unique } from './made.ts'
 import type { Requests, World } from './request.ts'
 
 /** Money that paid nothing so far. */
@@ -32,13 +32,15 @@ export const receiptsRequests: Requests = {
   'POST /api/admin/bank-mail/{_id}/done': async (world) => ({ params: { _id: await bankMail(world) } }),
   'GET /api/admin/receipt': () => ({}),
   'POST /api/admin/receipt/statement': () => ({
-    body: 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance\n01/04/26,NEFT,,01/04/26,,500.00,500.00',
+    query: '?write=true',
+    body: `Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance\n01/04/26,NEFT ${unique()},,01/04/26,,500.00,500.00`,
     headers: { 'content-type': 'application/octet-stream' },
   }),
   'GET /api/admin/receipt/awaited': () => ({}),
   'POST /api/admin/receipt': () => ({ json: { amount: '1,299', receivedOn: '2026-04-01', utr: utr() } }),
   'POST /api/admin/receipt/{_id}/match': async (world) => {
-    const { number } = await order(world)
+    // Approving is another change, with an entry of its own.
+    const { number } = await paidOrder(world)
     const json = { orderNumber: number, reason: 'The rest in cash', currentPassword: 'saree@2026' }
     return { params: { _id: await receipt(world) }, json }
   },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { creditLines } from '#/features/credit/credit.tables.ts'
 import { giftCards } from '#/features/credit/giftCard.tables.ts'
+import { ADVANCE_MEANS } from '#/features/orders/rules/means.rules.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
@@ -19,7 +20,7 @@ const receipts = sql`
   cross join lateral (select case when p.advance_at is null then 0 else p.advance_paise end as paise) as advance
   where p.status = 'Completed' and p.amount_paise > advance.paise
   union all
-  select p.advance_at, p.id, 'upi', p.advance_paise, o.number, coalesce(p.advance_reference, ''), 'order'
+  select p.advance_at, p.id, ${ADVANCE_MEANS}::text, p.advance_paise, o.number, coalesce(p.advance_reference, ''), 'order'
   from ${payments} p join ${orders} o on o.id = p.order_id where p.advance_at is not null and p.advance_paise > 0
   union all
   select created_at, id, paid_by, value_paise, null, reference, 'giftCard' from ${giftCards}

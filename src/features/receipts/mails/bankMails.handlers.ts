@@ -1,9 +1,10 @@
+import { callerOf } from '#/platform/http/callerOf.ts'
 import type { Services } from '#/platform/http/env.ts'
-import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
 import * as contract from './bankMails.contract.ts'
 import { presentMails } from './bankMails.present.ts'
-import { listMails, setLookedAt } from './bankMails.store.ts'
+import { listMails } from './bankMails.store.ts'
+import { lookAtMail } from './lookAtMail.actions.ts'
 
 /** Mails of the bank, as admins see those that the shop could not read. */
 export function bankMailsApi({ db, config }: Services) {
@@ -12,7 +13,7 @@ export function bankMailsApi({ db, config }: Services) {
       c.json(presentMails(await listMails(db), config.bankMail !== undefined), 200),
     )
     .openapi(contract.lookedAtBankMail, async (c) => {
-      if (!(await setLookedAt(db, c.req.valid('param')._id))) throw failures.not_found()
+      await lookAtMail(db, callerOf(c), c.req.valid('param')._id)
       return c.json({ message: 'Looked at' }, 200)
     })
 }

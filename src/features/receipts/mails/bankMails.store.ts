@@ -34,8 +34,8 @@ export async function listMails(db: Db) {
   return { mails, total: waiting?.total ?? 0, lastAt: last?.at ?? null }
 }
 
-/** Somebody looked at a mail: its text goes. Again has no effect. @returns whether there is such a mail */
-export async function setLookedAt(db: Db, id: string): Promise<boolean> {
+/** Somebody looked at a mail: its text goes. @returns who sent it; undefined where there is no such mail */
+export async function setLookedAt(db: Db, id: string): Promise<string | undefined> {
   const done = await db
     .update(bankMails)
     .set({
@@ -45,6 +45,6 @@ export async function setLookedAt(db: Db, id: string): Promise<boolean> {
       text: '',
     })
     .where(and(eq(bankMails.id, id), isNotNull(bankMails.reason)))
-    .returning({ id: bankMails.id })
-  return done.length > 0
+    .returning({ sender: bankMails.sender })
+  return done[0]?.sender
 }

@@ -38,6 +38,7 @@ const actions: Readonly<Record<string, string>> = {
   'review.removePhoto': 'Photo of a review removed',
   'day.close': 'Day closed',
   'receipt.create': 'Incoming money typed',
+  'receipt.mail': 'Bank mail looked at',
   'receipt.upload': 'Bank statement uploaded',
   'receipt.match': 'Incoming money matched by hand',
   'receipt.refund': 'Incoming money sent back',

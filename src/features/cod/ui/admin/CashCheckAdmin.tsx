@@ -27,12 +27,6 @@ export function CashCheckAdmin({ order }: { order: Order }) {
           ? 'It waits for its customer to confirm it'
           : `The first part of its money, ${formatRupees(advance?.amount ?? 0)}, is awaited`
       }
-      action={
-        <span className="flex flex-wrap gap-2">
-          {mayApprove && <Approve order={order} reference={reference} />}
-          {mayPass && <Pass order={order} />}
-        </span>
-      }
     >
       {mayApprove && <p>UPI reference: {reference}.</p>}
       {mayPass && check && (
@@ -41,6 +35,10 @@ export function CashCheckAdmin({ order }: { order: Order }) {
           <time dateTime={check.cancelAt}>{untilText(check.cancelAt)}</time>.
         </p>
       )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {mayApprove && <Approve order={order} reference={reference} />}
+        {mayPass && <Pass order={order} />}
+      </div>
     </Callout>
   )
 }
