@@ -10,7 +10,7 @@ const asDay = (year: number, month: number, day: number): string | undefined => 
 
 /** A day as Indian banks write it, the day before the month: `01/04/26`, `1-Apr-2026`, `01.04.2026 10:22`, `2026-04-01`; undefined for what is none. */
 export function statementDay(text: string): string | undefined {
-  const bare = text.trim().replace(/[T ]+\d{1,2}:\d{2}.*$/i, '')
+  const bare = text.trim().replace(/(?<![T ])[T ]+\d{1,2}:\d{2}.*$/i, '')
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(bare)
   if (iso) return asDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const [, day, month = '', year = ''] =
@@ -40,9 +40,11 @@ export const wayOf = (text: string): 'in' | 'out' | undefined =>
  * undefined for what is no amount, or could mean another one.
  */
 export function statementAmount(text: string): StatementAmount | null | undefined {
-  const [, bare = '', marked = ''] = /^(.*?)\s*\(?((?:cr|dr)\.?)?\)?$/is.exec(text.trim()) ?? []
-  const isBracketed = /^\(.*\)$/.test(text.trim()) && marked === ''
-  const plain = (isBracketed ? text.trim().slice(1, -1) : bare).trim()
+  const typed = text.trim()
+  const mark = /\(?((?:cr|dr)\.?)\)?$/i.exec(typed)
+  const [, marked = ''] = mark ?? []
+  const isBracketed = typed.startsWith('(') && typed.endsWith(')') && marked === ''
+  const plain = (isBracketed ? typed.slice(1, -1) : typed.slice(0, mark?.index)).trim()
   if (plain === '' || plain === '-') return marked === '' ? null : undefined
   const rupees = asRupees(plain)
   if (rupees === undefined) return undefined

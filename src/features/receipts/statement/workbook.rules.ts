@@ -8,7 +8,7 @@ export function columnOf(reference: string): number {
 export const isDateFormat = (id: number, pattern: string | undefined): boolean =>
   pattern === undefined
     ? (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
-    : /[dy]|m{3,}/i.test(pattern.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+    : /[dy]|m{3,}/i.test(pattern.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, ''))
 
 /** The day of a number of Excel, which counts from the end of 1899: 46113 is 2026-04-01. */
 export function excelDay(serial: number): string | undefined {
