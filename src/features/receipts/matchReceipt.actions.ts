@@ -1,7 +1,7 @@
+import { recordAdvance } from '#/features/cod/recordAdvance.actions.ts'
 import type { Actor, Deps } from '#/features/orders/context.ts'
 import { insertEvent, type LockedOrder, lockOrder } from '#/features/orders/life.store.ts'
-import { arrivesBy, type PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
-import { isOver } from '#/features/orders/rules/statuses.rules.ts'
+import type { PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import { recordMoneyOf } from '#/features/payments/recordMoney.actions.ts'
 import { oweLateMoney } from '#/features/refunds/refunds.actions.ts'
 import { amountInLog } from '#/features/refunds/refunds.audit.ts'
@@ -9,6 +9,7 @@ import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { formatPaise } from '#/platform/money/money.ts'
+import { askedOf } from './asked.rules.ts'
 import { findOrderByNumber } from './payables.store.ts'
 import { receiptFailures } from './receipts.failures.ts'
 import * as store from './receipts.store.ts'
@@ -42,18 +43,22 @@ export function matchReceipt(
 ): Promise<PaymentMethod | undefined> {
   return db.transaction(async (tx) => {
     const locked = await lockNumber(tx, orderNumber)
-    const { order, payment } = locked
+    const { order } = locked
     const receipt = await store.lockReceipt(tx, receiptId)
     if (!receipt) throw failures.not_found()
     if (receipt.orderId === order.id) return undefined
     if (receipt.orderId !== null || receipt.outcome !== null) throw receiptFailures.receipt_used()
-    if (!arrivesBy('transfer', payment.type)) throw receiptFailures.not_transferred()
+    const asked = askedOf(locked)
+    // Of an order whose cash is there no first part is awaited.
+    const isAllCash = asked?.kind === 'advance' && !asked.isPaid && locked.payment.status === 'Completed'
+    if (!asked || isAllCash) throw receiptFailures.not_transferred()
     // guard: receipt-too-little
-    if (receipt.amountPaise < payment.amountPaise && reason === '') throw tooLittle(receipt, locked)
-    const paid = { orderId: order.id, kind: 'payment', reason: 'hand', actor } as const
+    if (receipt.amountPaise < asked.amountPaise && reason === '')
+      throw tooLittle(order.number, asked.amountPaise, receipt.amountPaise)
+    const paid = { orderId: order.id, kind: asked.kind, reason: 'hand', actor } as const
     if (!(await store.linkReceipt(tx, receipt.id, paid))) throw receiptFailures.order_has_receipt()
-    if (receipt.amountPaise !== payment.amountPaise) {
-      const text = `${formatPaise(receipt.amountPaise)} came in for ${formatPaise(payment.amountPaise)}.${reason && ` ${reason}`}`
+    if (receipt.amountPaise !== asked.amountPaise) {
+      const text = `${formatPaise(receipt.amountPaise)} came in for ${formatPaise(asked.amountPaise)}.${reason && ` ${reason}`}`
       await insertEvent(tx, { orderId: order.id, event: 'note', text, actor })
     }
     await writeAudit(tx, {
@@ -63,14 +68,16 @@ export function matchReceipt(
       subjectId: receipt.id,
       after: { order: order.number, ...amountInLog(receipt), ...(reason && { reason }) },
     })
-    if (payment.status === 'Completed') return undefined
-    if (!isOver(order.status)) return recordMoneyOf({ tx, jobs }, locked, 'approve', { actor })
-    await oweLateMoney(tx, locked, actor)
+    if (asked.isPaid) return undefined
+    if (!asked.isOver && asked.kind === 'payment')
+      return recordMoneyOf({ tx, jobs }, locked, 'approve', { actor })
+    if (asked.isOver) await oweLateMoney(tx, locked, actor)
+    else await recordAdvance({ tx, jobs }, locked, actor)
     return undefined
   })
 }
 
-function tooLittle({ amountPaise }: store.ReceiptRow, { order, payment }: LockedOrder) {
-  const message = `Order ${order.number} asked for ${formatPaise(payment.amountPaise)}, and ${formatPaise(amountPaise)} came in. Say why this pays it all the same.`
+function tooLittle(number: number, askedPaise: number, amountPaise: number) {
+  const message = `Order ${number} asked for ${formatPaise(askedPaise)}, and ${formatPaise(amountPaise)} came in. Say why this pays it all the same.`
   return receiptFailures.other_amount({ message, errors: [{ field: 'reason', message }] })
 }

@@ -6,11 +6,13 @@ import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { transactionReference } from '#/features/payments/upi/upi.rules.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { type OpenReceipt, orderNumbersIn, type Payable } from './match.rules.ts'
+import type { PayableKind } from './receipts.rules.ts'
 import { receipts } from './receipts.tables.ts'
 
 interface PayableRow extends Record<string, unknown> {
   readonly order_id: string
   readonly number: string
+  readonly kind: PayableKind
   readonly amount_paise: string
   readonly reference: string | null
   readonly customer_name: string
@@ -20,23 +22,33 @@ interface PayableRow extends Record<string, unknown> {
   readonly has_receipt: boolean
 }
 
-/** Orders whose money is transferred, of which `where` holds. */
+/** What is asked to be transferred: all of an order, or the first part of one that is paid at the door. */
+const isTransferred = sql`payments.type = any(${sql.param(methodsBy('transfer'))}::text[])`
+
+/** Orders of whose money all or a part is transferred, of which `where` holds. */
 async function readPayables(db: Db, where: SQL): Promise<Payable[]> {
   const { rows } = await db.execute<PayableRow>(sql`
-    select orders.id as order_id, orders.number, payments.amount_paise, payments.reference, orders.customer_name,
-      to_char(orders.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as placed_at,
-      orders.status = any(${sql.param([...overStatuses])}::text[]) as is_over,
-      payments.status <> 'Pending' as is_paid,
-      exists (select from ${receipts} where ${receipts.orderId} = orders.id) as has_receipt
-    from ${orders} join ${payments} on payments.order_id = orders.id
-    where payments.type = any(${sql.param(methodsBy('transfer'))}::text[]) and payments.amount_paise > 0 and (${where})
-    order by orders.number`)
+    select payable.*, exists (select from ${receipts} where ${receipts.orderId} = payable.order_id) as has_receipt
+    from (
+      select orders.id as order_id, orders.number, orders.customer_name,
+        to_char(orders.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as placed_at,
+        case when ${isTransferred} then 'payment' else 'advance' end as kind,
+        case when ${isTransferred} then payments.amount_paise else payments.advance_paise end as amount_paise,
+        case when ${isTransferred} then payments.reference else payments.advance_reference end as reference,
+        case when ${isTransferred} then payments.status <> 'Pending' else payments.advance_at is not null end as is_paid,
+        orders.status = any(${sql.param([...overStatuses])}::text[])
+          or (not ${isTransferred} and payments.status <> 'Pending') as is_over
+      from ${orders} join ${payments} on payments.order_id = orders.id
+      where (${isTransferred} or payments.advance_paise > 0) and (${where})
+    ) as payable
+    where amount_paise > 0
+    order by number`)
   return rows.map((row) => {
     const number = Number(row.number)
     return {
       orderId: row.order_id,
       number,
-      kind: 'payment',
+      kind: row.kind,
       amountPaise: Number(row.amount_paise),
       transactionReference: transactionReference(number),
       reference: row.reference,
@@ -74,6 +86,8 @@ export async function payablesFor(
   const namedIds = sql`
     select order_id from ${payments} where reference = any(${sql.param(utrs)}::text[])
     union all
+    select order_id from ${payments} where advance_reference = any(${sql.param(utrs)}::text[])
+    union all
     select id from ${orders} where number = any(${sql.param(numbers)}::bigint[])
     union all
     select longer.id from unnest(${sql.param(cut)}::bigint[]) as cut (number)
@@ -83,7 +97,7 @@ export async function payablesFor(
   const nearIds = sql`
     union all
     select lately.id from ${orders} as lately join ${payments} as wanted on wanted.order_id = lately.id
-    where wanted.amount_paise = any(${sql.param(amounts)}::bigint[])
+    where (wanted.amount_paise = any(${sql.param(amounts)}::bigint[]) or wanted.advance_paise = any(${sql.param(amounts)}::bigint[]))
       and lately.created_at between ${days[0]}::date - ${LIKELY_DAYS}::int and ${days.at(-1)}::date + 1`
   return readPayables(db, sql`orders.id in (${namedIds} ${withLikely ? nearIds : sql.empty()})`)
 }
@@ -92,7 +106,8 @@ export async function payablesFor(
 export const awaitedPayables = (db: Db): Promise<Payable[]> =>
   readPayables(
     db,
-    sql`payments.status = 'Pending' and payments.order_status <> all(${sql.param([...overStatuses])}::text[])`,
+    sql`payments.status = 'Pending' and payments.order_status <> all(${sql.param([...overStatuses])}::text[])
+      and (${isTransferred} or payments.advance_at is null)`,
   )
 
 /** An order by its number, whether or not its money is transferred. */

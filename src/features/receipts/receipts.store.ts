@@ -140,7 +140,7 @@ export async function linkReceipt(
  */
 export async function linkPaid(
   tx: Db,
-  links: readonly { readonly id: string; readonly orderId: string; readonly reason: MatchReason }[],
+  links: readonly (Pick<Paid, 'orderId' | 'kind' | 'reason'> & { readonly id: string })[],
 ): Promise<number> {
   if (links.length === 0) return 0
   await waitForRecorders(tx)
@@ -150,13 +150,15 @@ export async function linkPaid(
   )
   const { rowCount } = await tx.execute(sql`
     update ${receipts} as receipt
-    set order_id = found.order_id, paid_kind = 'payment', match_reason = found.reason, matched_at = clock_timestamp()
+    set order_id = found.order_id, paid_kind = found.kind, match_reason = found.reason, matched_at = clock_timestamp()
     from unnest(
       ${sql.param(links.map(({ id }) => id))}::uuid[],
       ${sql.param(orderIds)}::uuid[],
+      ${sql.param(links.map(({ kind }) => kind))}::text[],
       ${sql.param(links.map(({ reason }) => reason))}::text[]
-    ) as found (id, order_id, reason)
-    join ${payments} as payment on payment.order_id = found.order_id and payment.status = 'Completed'
+    ) as found (id, order_id, kind, reason)
+    join ${payments} as payment on payment.order_id = found.order_id
+      and case found.kind when 'payment' then payment.status = 'Completed' else payment.advance_at is not null end
     where receipt.id = found.id and receipt.order_id is null and receipt.outcome is null
       and not exists (select from ${receipts} as other where other.order_id = found.order_id)`)
   return rowCount ?? 0
@@ -199,7 +201,13 @@ export async function reopenReceipt(tx: Db, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-const shown = { receipt: receipts, number: orders.number, paidPaise: payments.amountPaise }
+/** What the order asked of which a receipt paid it: all, or the first part. */
+const askedPaise = sql<
+  number | null
+>`case ${receipts.paidKind} when 'advance' then ${payments.advancePaise} else ${payments.amountPaise} end`.mapWith(
+  Number,
+)
+const shown = { receipt: receipts, number: orders.number, paidPaise: askedPaise }
 export type ShownReceipt = Awaited<ReturnType<typeof findReceipts>>[number]
 
 /** Receipts with the order that each paid, the newest first. */
@@ -215,7 +223,7 @@ const findReceipts = (db: Db, where: SQL | undefined, page: { limit: number; off
     .offset(page.offset)
 
 /** More came than the order asked, and did not go back. */
-const isTooMuch = sql`${receipts.amountPaise} - ${receipts.returnedPaise} > ${payments.amountPaise}`
+const isTooMuch = sql`${receipts.amountPaise} - ${receipts.returnedPaise} > ${askedPaise}`
 
 /** What stands in the lists that need no matching; `tooMuch`: what came on top of orders. */
 const lists = {

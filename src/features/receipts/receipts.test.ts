@@ -1,76 +1,44 @@
 import { eq, inArray, like, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { lockOrder } from '#/features/orders/life.store.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
-import { auditLog } from '#/platform/db/platform.tables.ts'
-import { addDays, indiaDay } from '#/platform/time/days.ts'
+import { addDays } from '#/platform/time/days.ts'
 import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
-import { openOrderShop } from '../../../test/fixtures/orderShop.ts'
 import { eventsOf } from '../../../test/fixtures/orders.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
+import { openReceiptShop } from './receipts.fixture.ts'
 import { receiptData } from './receipts.privacy.ts'
-import type { BankCredit } from './receipts.rules.ts'
 import { linkReceipt } from './receipts.store.ts'
 import { receipts } from './receipts.tables.ts'
 import { recordReceipts } from './recordReceipts.actions.ts'
 import { tidyReceipts } from './tidyReceipts.jobs.ts'
 
-const orderShop = await openOrderShop()
-const { shop, other, people, either, post, approve, cancel, seen } = orderShop
-const { db } = shop.services
-let product: Awaited<ReturnType<typeof orderShop.newProduct>>
-beforeAll(async () => {
-  product = await orderShop.newProduct({ quantity: 900 })
-})
-afterAll(orderShop.close)
-
-const today = indiaDay(new Date())
-const password = people.adminAsha.password
-let made = 0
-const newUtr = () => {
-  made += 1
-  return `6091${String(made).padStart(8, '0')}`
-}
-/** 3,000 rupees: what `orderOfThree` costs. */
-const credit = (fields: Partial<BankCredit> = {}): BankCredit => ({
-  ...{
-    amountPaise: 300_000,
-    receivedOn: today,
-    utr: newUtr(),
-    narration: 'UPI/CR/X',
-    payer: '',
-    account: '',
-  },
-  ...fields,
-})
-const record = (credits: readonly BankCredit[], at = shop) =>
-  recordReceipts(at.services, { source: 'statement' }, credits)
-const place = (fields: Json = {}) => orderShop.orderOfThree(product, fields)
-const give = ({ _id }: Json, reference: string) =>
-  post(`/order/${_id}/upi-reference`, { reference }, people.meera)
-const rowOf = async (utr: string | null) => {
-  const [row] = await db
-    .select()
-    .from(receipts)
-    .where(eq(receipts.utr, utr ?? ''))
-  if (!row) throw new Error('no receipt')
-  return row
-}
-const listed = async (list: string): Promise<Json> =>
-  (await shop.call('GET', `/api/admin/receipt?list=${list}`, { as: people.adminAsha })).body
-const match = (id: string, json: Json, at = shop) => post(`/admin/receipt/${id}/match`, json, undefined, at)
-const settle = (id: string, json: Json, at = shop) =>
-  post(`/admin/receipt/${id}/settle`, { currentPassword: password, ...json }, undefined, at)
-/** Money of 3,000 rupees that names nobody. */
-async function loose(fields: Partial<BankCredit> = {}) {
-  const one = credit({ receivedOn: addDays(today, -40), ...fields })
-  await record([one])
-  return rowOf(one.utr)
-}
-const actionsOn = async (id: string) =>
-  (await db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(({ action }) => action)
+const receiptShop = await openReceiptShop()
+const {
+  shop,
+  other,
+  people,
+  db,
+  today,
+  newUtr,
+  credit,
+  record,
+  place,
+  give,
+  rowOf,
+  listed,
+  match,
+  settle,
+  loose,
+  either,
+  post,
+  approve,
+  cancel,
+  seen,
+} = receiptShop
+afterAll(receiptShop.close)
 
 describe('money that comes in', () => {
   test('pays the order that the bank names, once, with a mail, and nobody is named as approver', async () => {
@@ -217,6 +185,30 @@ describe('money that comes in', () => {
     expect(await record([])).toMatchObject({ matched: 1 })
   })
 
+  test('pays the first part of a cash order, and stays with it when the cash was not collected after all', async () => {
+    const cash = { payment: 'cod' }
+    const [order, waiting, late] = [await place(cash), await place(cash), await place(cash)]
+    const ids = [order, waiting, late].map(({ _id }) => _id)
+    await db.update(orders).set({ codCheck: 'advance' }).where(inArray(orders.id, ids))
+    await db.update(payments).set({ advancePaise: 50_000 }).where(inArray(payments.orderId, ids))
+    const one = credit({ amountPaise: 50_000, narration: `ORDER${order.number} X` })
+    const all = credit({ narration: `ORDER${order.number} X` })
+    expect(await record([one, all])).toMatchObject({ added: 2, matched: 1 })
+    const of = ({ _id }: Json) => db.select().from(payments).where(eq(payments.orderId, _id))
+    expect(await of(order)).toMatchObject([{ status: 'Pending', advanceAt: expect.any(Date) }])
+    for (const status of ['Completed', 'Pending'] as const)
+      await db.update(payments).set({ status }).where(eq(payments.orderId, order._id))
+    const row = await rowOf(one.utr)
+    expect(row).toMatchObject({ orderId: order._id, paidKind: 'advance' })
+    expect((await settle(row.id, { outcome: 'refund', reference: 'X1' })).body.code).toBe('nothing_left')
+    const [byHand, tooLate] = [await loose({ amountPaise: 60_000 }), await loose({ amountPaise: 50_000 })]
+    expect((await match(byHand.id, { orderNumber: waiting.number })).body).toMatchObject({ left: 100 })
+    expect(await of(waiting)).toMatchObject([{ status: 'Pending', advanceAt: expect.any(Date) }])
+    await cancel(late)
+    expect((await match(tooLate.id, { orderNumber: late.number })).status).toBe(200)
+    expect((await seen(late)).refunds).toMatchObject([{ amount: 500, state: 'due' }])
+  })
+
   test('is typed as people write it, and refused in words', async () => {
     const order = await place()
     const utr = newUtr()
@@ -241,108 +233,6 @@ describe('money that comes in', () => {
       const { status, body } = await post('/admin/receipt', { ...typed, utr: '', [field]: value })
       expect([status, body.errors?.[0]?.field]).toEqual([422, field])
     }
-  })
-})
-
-describe('what does not fit', () => {
-  test('too much: the order is paid, and what is left goes back once, with the password', async () => {
-    const order = await place()
-    const { id } = await loose({ amountPaise: 310_000, utr: newUtr() })
-    expect((await match(id, { orderNumber: order.number })).body).toMatchObject({ left: 100 })
-    expect((await listed('unmatched')).receipts[0]).toMatchObject({ _id: id, left: 100 })
-    const json = { outcome: 'refund', reference: 'NEFT 77' }
-    expect((await settle(id, { ...json, currentPassword: undefined })).body.errors).toMatchObject([
-      { field: 'currentPassword' },
-    ])
-    expect((await settle(id, { outcome: 'refund' })).body.errors).toMatchObject([{ field: 'reference' }])
-    expect((await settle(id, { outcome: 'notOrder' })).body.code).toBe('receipt_in_use')
-    const answers = await Promise.all([0, 1, 2, 3].map((at) => settle(id, json, either(at))))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    expect(await db.select().from(receipts).where(eq(receipts.id, id))).toMatchObject([
-      { returnedPaise: 10_000, outcome: 'refund', returnReference: 'NEFT 77' },
-    ])
-    expect(await actionsOn(id)).toEqual(['receipt.match', 'receipt.refund'])
-  })
-
-  test('too little: only with a reason and the password', async () => {
-    const order = await place()
-    const { id } = await loose({ amountPaise: 299_900 })
-    expect(await match(id, { orderNumber: order.number })).toMatchObject({
-      status: 422,
-      body: { code: 'other_amount', errors: [{ field: 'reason' }] },
-    })
-    const json = { orderNumber: order.number, reason: 'A rupee is no matter' }
-    expect((await match(id, json)).body.errors).toMatchObject([{ field: 'currentPassword' }])
-    expect((await match(id, { ...json, currentPassword: password })).status).toBe(200)
-    const now = await seen(order)
-    expect(now.paymentId.status).toBe('Completed')
-    expect(JSON.stringify(now.events)).toContain('A rupee is no matter')
-  })
-
-  test('twice: the second becomes store credit of the customer', async () => {
-    const order = await place()
-    await record([credit({ narration: `ORDER${order.number} X` })])
-    const second = credit({ narration: `ORDER${order.number} X` })
-    expect(await record([second])).toMatchObject({ added: 1, matched: 0 })
-    const { id } = await rowOf(second.utr)
-    expect((await listed('likely')).receipts.find(({ _id }: Json) => _id === id)).toMatchObject({
-      suggestions: [{ doubt: 'paidAlready' }],
-    })
-    expect((await match(id, { orderNumber: order.number })).body.code).toBe('order_has_receipt')
-    expect((await settle(id, { outcome: 'credit' })).body.errors).toMatchObject([{ field: 'orderNumber' }])
-    const before = (await shop.call('GET', '/api/credit', { as: people.meera })).body.balance
-    expect((await settle(id, { outcome: 'credit', orderNumber: order.number })).body).toMatchObject({
-      left: 0,
-    })
-    const after = (await shop.call('GET', '/api/credit', { as: people.meera })).body
-    expect(after.balance - before).toBe(3000)
-    expect(after.lines[0]).toMatchObject({ cause: 'received', order: { number: order.number } })
-  })
-
-  test('late, for a cancelled order: never by itself; all of it is owed back, once', async () => {
-    const order = await place()
-    await cancel(order)
-    const one = credit({ narration: `ORDER${order.number} X` })
-    expect(await record([one])).toMatchObject({ matched: 0 })
-    const { id } = await rowOf(one.utr)
-    const wanted = { orderNumber: order.number }
-    const answers = await Promise.all([0, 1, 2].map((at) => match(id, wanted, either(at))))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await seen(order)).toMatchObject({
-      paymentId: { status: 'Completed' },
-      refunds: [{ amount: 3000, state: 'due' }],
-    })
-  })
-
-  test('no order’s, or the same money twice: put away, and taken out again', async () => {
-    const { id } = await loose()
-    for (const outcome of ['notOrder', 'duplicate']) {
-      expect((await settle(id, { outcome, currentPassword: undefined, note: 'Rent' })).body).toMatchObject({
-        outcome,
-      })
-      expect((await settle(id, { outcome })).body.code).toBe('nothing_left')
-      expect((await settle(id, { outcome: 'refund', reference: 'X1' })).body.code).toBe('receipt_used')
-      const order = await place()
-      expect((await match(id, { orderNumber: order.number })).body.code).toBe('receipt_used')
-      expect((await post(`/admin/receipt/${id}/reopen`)).body).not.toHaveProperty('outcome')
-      expect((await post(`/admin/receipt/${id}/reopen`)).status).toBe(409)
-    }
-    expect((await settle(id, { outcome: 'refund', reference: 'X1' })).status).toBe(200)
-    expect((await post(`/admin/receipt/${id}/reopen`)).status).toBe(409)
-  })
-
-  test('what cannot be: unknown orders, cash orders, unknown receipts', async () => {
-    const { id } = await loose()
-    expect((await match(id, { orderNumber: 99_999_999 })).body.errors).toMatchObject([
-      { field: 'orderNumber' },
-    ])
-    const cash = await place({ payment: 'cod' })
-    expect((await match(id, { orderNumber: cash.number })).body.code).toBe('not_transferred')
-    const order = await place()
-    expect((await match(newId(), { orderNumber: order.number })).status).toBe(404)
-    expect((await settle(newId(), { outcome: 'notOrder' })).status).toBe(404)
-    const { body } = await shop.call('GET', '/api/admin/receipt/awaited', { as: people.adminAsha })
-    expect(body.map(({ order: { number } }: Json) => number)).toContain(order.number)
   })
 })
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { recordAdvance } from '#/features/cod/recordAdvance.actions.ts'
 import type { Actor } from '#/features/orders/context.ts'
 import { lockOrder } from '#/features/orders/life.store.ts'
 import { countPaid } from '#/features/orders/orders.metrics.ts'
-import { arrivesBy, type PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
-import { isOver } from '#/features/orders/rules/statuses.rules.ts'
+import type { PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import { recordMoneyOf } from '#/features/payments/recordMoney.actions.ts'
 import { writeAudit } from '#/platform/db/audit.ts'
 import type { Services } from '#/platform/http/env.ts'
+import { askedOf } from './asked.rules.ts'
 import { type Match, matchReceipts } from './match.rules.ts'
 import { payablesFor } from './payables.store.ts'
 import {
@@ -120,7 +121,9 @@ export async function matchOpenReceipts(services: Recording): Promise<number> {
   let matched = await db.transaction((tx) =>
     store.linkPaid(
       tx,
-      explained.map(({ receipt, payable, reason }) => ({ id: receipt.id, orderId: payable.orderId, reason })),
+      explained.map(({ receipt, payable: { orderId, kind }, reason }) => ({
+        ...{ id: receipt.id, orderId, kind, reason },
+      })),
     ),
   )
   const until = Date.now() + APPROVING_MS
@@ -151,11 +154,15 @@ function approve(
   return db.transaction(async (tx) => {
     const locked = await lockOrder(tx, 'anyone', orderId)
     if (!locked) return undefined
-    const { order, payment } = locked
+    const asked = askedOf(locked)
     // guard: receipt-rechecked
-    if (!arrivesBy('transfer', payment.type) || payment.amountPaise !== amountPaise) return undefined
-    if (payment.status === 'Pending' && isOver(order.status)) return undefined
+    if (asked?.kind !== kind || asked.amountPaise !== amountPaise) return undefined
+    if (asked.isOver && !asked.isPaid) return undefined
     if (!(await store.linkReceipt(tx, receipt.id, { orderId, kind, reason }))) return undefined
+    if (kind === 'advance') {
+      await recordAdvance({ tx, jobs }, locked)
+      return 'known'
+    }
     return (await recordMoneyOf({ tx, jobs }, locked, 'approve', {})) ?? 'known'
   })
 }

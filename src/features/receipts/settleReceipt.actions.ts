@@ -7,6 +7,7 @@ import { writeAudit } from '#/platform/db/audit.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { formatPaise } from '#/platform/money/money.ts'
+import { paidPartOf } from './asked.rules.ts'
 import { lockNumber } from './matchReceipt.actions.ts'
 import { receiptFailures } from './receipts.failures.ts'
 import { leftOf, type ReceiptOutcome } from './receipts.rules.ts'
@@ -41,7 +42,7 @@ export function settleReceipt(
     if (!receipt) throw failures.not_found()
     const isPaying = receipt.orderId !== null
     if (isPaying && receipt.orderId !== locked?.order.id) throw receiptFailures.receipt_used()
-    const leftPaise = leftOf(receipt, isPaying ? (locked?.payment.amountPaise ?? 0) : 0)
+    const leftPaise = leftOf(receipt, isPaying && locked ? paidPartOf(receipt.paidKind, locked.payment) : 0)
     const isReturned = outcome === 'refund' || outcome === 'credit'
     // guard: receipt-settled-once
     if (leftPaise === 0 || (receipt.outcome !== null && !isReturned)) throw receiptFailures.nothing_left()

@@ -44,6 +44,9 @@ export const payments = pgTable(
     index('payments_completed').on(table.completedAt).where(sql`${table.status} = 'Completed'`),
     index('payments_advanced').on(table.advanceAt).where(sql`${table.advanceAt} is not null`),
     check('payments_advance', sql`${table.advancePaise} between 0 and ${table.amountPaise}`),
+    index('payments_advance_reference')
+      .on(table.advanceReference)
+      .where(sql`${table.advanceReference} is not null`),
     index('payments_reference').on(table.reference).where(sql`${table.reference} is not null`),
   ],
 )
