@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { lockOrder } from '#/features/orders/life.store.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { openOrderShop } from '../../../test/fixtures/orderShop.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
+import { oweLateMoney } from './refunds.actions.ts'
 
 const orderShop = await openOrderShop()
 const { shop, people, either, post, orderOfThree, cancel, seen } = orderShop
@@ -51,5 +53,18 @@ describe('money of a cancelled order that may have come in', () => {
     expect((await answerLateMoney(order, true)).status).toBe(409)
     expect((await answerLateMoney(await unclear(), 'maybe')).status).toBe(422)
     expect((await answerLateMoney({ paymentId: { _id: newId() } }, true)).status).toBe(404)
+  })
+
+  test('is never owed for an order that stands, nor a second time, whoever asks', async () => {
+    const [standing, over] = [await orderOfThree(product), await unclear()]
+    const owe = ({ _id }: Json) =>
+      shop.services.db.transaction(async (tx) => {
+        const locked = await lockOrder(tx, 'anyone', _id)
+        if (locked) await oweLateMoney(tx, locked, { ...people.adminAsha, name: 'Asha', role: 'admin' })
+      })
+    await expect(owe(standing)).rejects.toMatchObject({ code: 'nothing_late' })
+    await owe(over)
+    await expect(owe(over)).rejects.toMatchObject({ code: 'nothing_late' })
+    expect((await seen(over)).refunds).toHaveLength(1)
   })
 })
