@@ -23,7 +23,7 @@ afterAll(() => browserShop?.close())
 const authPages = ['/login', '/register']
 const recovery = ['/forgot-password', '/reset-password/abc']
 /** Whoever has the link of a mail may say that no more are wanted, logged in or not. */
-const fromMail = ['/back-in-stock/abc']
+const fromMail = ['/back-in-stock/abc', '/confirm-order/abc']
 /** What browsers show of a page that they do not have: it names nothing of the shop. */
 const withoutLine = ['/offline']
 const personal = ['/checkout', '/wishlist', '/thankyou', '/dashboard', '/profile/edit/1', '/order']

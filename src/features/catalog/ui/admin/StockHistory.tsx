@@ -68,7 +68,7 @@ export function StockHistory({ product, page, onPage }: StockHistoryProps) {
                     <Link
                       to="/admin/order/view/$id"
                       params={{ id: order }}
-                      className="text-peacock underline"
+                      className="link inline-block py-1"
                     >
                       {textOf(cause)}
                     </Link>
