@@ -28,8 +28,10 @@ export function DayLines({ day: { lines, closedAt } }: { day: ClosedDay }) {
         {lines.map((line) => (
           <tr key={line.means}>
             <Td label="Means">
-              <span className="font-semibold">{allMeans[line.means].label}</span>
-              <span className="block text-sm text-ink-faint">{allMeans[line.means].where}</span>
+              <span className="min-w-0">
+                <span className="block font-semibold">{allMeans[line.means].label}</span>
+                <span className="block text-sm text-ink-faint">{allMeans[line.means].where}</span>
+              </span>
             </Td>
             <Td label="Came in" numeric>
               {formatRupees(line.in)}
@@ -47,8 +49,10 @@ export function DayLines({ day: { lines, closedAt } }: { day: ClosedDay }) {
             )}
             {isClosed && (
               <Td label="Difference" className="wrap-anywhere">
-                {differenceText(line.difference ?? 0)}
-                {line.reason && <span className="block text-sm text-ink-soft">{line.reason}</span>}
+                <span className="min-w-0">
+                  {differenceText(line.difference ?? 0)}
+                  {line.reason && <span className="block text-sm text-ink-soft">{line.reason}</span>}
+                </span>
               </Td>
             )}
           </tr>

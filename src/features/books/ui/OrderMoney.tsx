@@ -24,6 +24,9 @@ const words: Record<MoneyKind, string> = {
   creditNote: 'Credit note',
 }
 
+/** Money that reached the shop, that left it, and what is neither. */
+const signs: Record<Entry['way'], string> = { in: '+', out: '−', none: '' }
+
 type Entry = ShownTimeline['entries'][number]
 
 const refundKindOf = (by: NonNullable<Entry['by']>): by is RefundKind => by in refundKindLabels
@@ -65,8 +68,6 @@ export function OrderMoney({ orderId }: { orderId: string }) {
           <tr>
             <Th>When</Th>
             <Th>What</Th>
-            <Th numeric>In</Th>
-            <Th numeric>Out</Th>
             <Th numeric>Amount</Th>
           </tr>
         </thead>
@@ -78,19 +79,16 @@ export function OrderMoney({ orderId }: { orderId: string }) {
                 <time dateTime={entry.at}>{orderTime(entry.at)}</time>
               </Td>
               <Td label="What" className="wrap-anywhere">
-                {textOf(entry)}
-                {entry.reference && (
-                  <span className="block text-sm text-ink-faint tabular-nums">{entry.reference}</span>
-                )}
+                <span className="min-w-0">
+                  {textOf(entry)}
+                  {entry.reference && (
+                    <span className="block text-sm text-ink-faint tabular-nums">{entry.reference}</span>
+                  )}
+                </span>
               </Td>
-              <Td label="In" numeric>
-                {entry.way === 'in' && formatRupees(entry.amount)}
-              </Td>
-              <Td label="Out" numeric>
-                {entry.way === 'out' && formatRupees(entry.amount)}
-              </Td>
-              <Td label="Amount" numeric>
-                {entry.way === 'none' && formatRupees(entry.amount)}
+              <Td label="Amount" numeric className={entry.way === 'none' ? 'text-ink-faint' : undefined}>
+                {signs[entry.way]}
+                {formatRupees(entry.amount)}
               </Td>
             </tr>
           ))}
