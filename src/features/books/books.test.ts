@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creditLines } from '#/features/credit/credit.tables.ts'
+import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
@@ -77,6 +79,33 @@ test('a day says what came in and went out in India by each means, until it is c
   expect(rows.map(({ nth }) => nth).sort()).toEqual([1, 2])
   const logged = await db.select().from(auditLog).where(eq(auditLog.action, 'day.close'))
   expect(logged).toHaveLength(2)
+})
+
+test('cash less its part by UPI, and store credit by its ledger, each on its own day', async () => {
+  const [day, before] = ['2026-04-11', '2026-04-10']
+  const order = await paidOn(day)
+  await db
+    .update(payments)
+    .set({ type: 'cod', advancePaise: 50_000, advanceAt: indiaTime(before, 12) })
+    .where(eq(payments.orderId, order._id))
+  const [paid] = await db.select().from(orders).where(eq(orders.id, order._id))
+  const about = { customerId: paid?.customerId ?? null, orderId: order._id, createdAt: indiaTime(day, 12) }
+  await db.insert(creditLines).values([
+    { id: newId(), ...about, amountPaise: 70_000, cause: 'givenBack' },
+    { id: newId(), ...about, amountPaise: -20_000, cause: 'spent' },
+    { id: newId(), ...about, amountPaise: 90_000, cause: 'granted' },
+  ])
+  const shown = await read(day)
+  expect(lineOf(shown, 'cash')).toMatchObject({ in: 2_500, out: 0 })
+  expect(lineOf(shown, 'upi')).toMatchObject({ in: 0 })
+  expect(lineOf(shown, 'credit')).toMatchObject({ in: 200, out: 700, expected: -500 })
+  expect(lineOf(await read(before), 'upi')).toMatchObject({ in: 500 })
+  // A card's refund goes out where its money came in.
+  await db.insert(refunds).values({
+    ...{ id: newId(), orderId: order._id, kind: 'razorpay', amountPaise: 10_000 },
+    ...{ state: 'sent', sentAt: indiaTime(day, 23.99), reference: 'rfnd_1' },
+  })
+  expect(lineOf(await read(day), 'card')).toMatchObject({ in: 0, out: 100 })
 })
 
 test('what changed since it was shown is shown again, and of two admins one closes', async () => {

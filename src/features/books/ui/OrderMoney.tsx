@@ -20,7 +20,7 @@ const words: Record<MoneyKind, string> = {
   extraReceived: 'Paid on top',
   extraReturned: 'What was on top went back',
   extraCredited: 'What was on top became store credit',
-  invoice: 'Invoice',
+  invoice: 'Invoice or bill of supply',
   creditNote: 'Credit note',
 }
 
