@@ -111,7 +111,7 @@ test('notices that stop coming without a word count as gone until they come agai
   const url = new URL(shop.services.config.databaseUrl ?? '')
   const line = await openWire(Number(url.port))
   url.port = String(line.port)
-  const databaseNotices = await listenForDatabaseNotices(url.href, undefined, 20)
+  const databaseNotices = await listenForDatabaseNotices(url.href, undefined, { beatMs: 20 })
   const received: string[] = []
   databaseNotices.on('users', (id) => received.push(id))
   const send = () => shop.services.db.execute(sql`select pg_notify('zari', 'users:meera')`)

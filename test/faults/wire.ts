@@ -8,6 +8,8 @@ export interface Wire {
   losesAnswers: boolean
   /** While true, nothing that is sent arrives, and nobody is told: as behind a firewall that dropped a quiet connection. */
   isSilent: boolean
+  /** From now on nothing arrives on the connections that are open now, and nobody is told; new ones are well. */
+  silenceOpen(): void
   /** How many answers were lost. */
   readonly lost: number
   /** Ends every connection and refuses new ones. */
@@ -19,6 +21,7 @@ export interface Wire {
 /** Opens a line to `target`, a port on 127.0.0.1. */
 export async function openWire(target: number): Promise<Wire> {
   const ends = new Set<Socket>()
+  const silenced = new WeakSet<Socket>()
   let losesAnswers = false
   let isSilent = false
   let lost = 0
@@ -33,9 +36,9 @@ export async function openWire(target: number): Promise<Wire> {
     hold(far)
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
-    near.on('data', (bytes) => isSilent || far.write(bytes))
+    near.on('data', (bytes) => isSilent || silenced.has(near) || far.write(bytes))
     far.on('data', (bytes) => {
-      if (isSilent) return
+      if (isSilent || silenced.has(near)) return
       if (!losesAnswers) return near.write(bytes)
       if (!near.destroyed) lost += 1
       near.destroy()
@@ -76,6 +79,9 @@ export async function openWire(target: number): Promise<Wire> {
     },
     set isSilent(yes) {
       isSilent = yes
+    },
+    silenceOpen() {
+      for (const socket of ends) silenced.add(socket)
     },
     cut,
     async mend() {

@@ -1,19 +1,16 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { MIGRATION_LOCK } from '../db/migrate.ts'
+import { oneClient } from '../db/oneClient.ts'
 
 /**
  * One connection for reading or writing a whole database: no time limits, because that takes as long as it takes, and
  * all that decides how values are written or in which order rows come is set.
  */
 export async function openSession(url: string): Promise<Client> {
-  const client = new Client({
-    connectionString: url,
+  const client = oneClient(url, {
     application_name: 'zari backup',
     connectionTimeoutMillis: 10_000,
-    keepAlive: true,
   })
-  // Whoever waits for an answer hears of a broken line; without a listener it would end the process.
-  client.on('error', () => undefined)
   await client.connect()
   await client.query(`
     set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC';

@@ -68,7 +68,12 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string | undefined }
   readonly demo: boolean
   readonly shop: { readonly access: 'members' | 'open'; readonly launched: boolean }
-  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined }
+  readonly mail: {
+    readonly smtpUrl: string | undefined
+    readonly from: string | undefined
+    /** Mails of all processes and machines together. */
+    readonly perSecond: number
+  }
   /** Undefined: no mails are taken. */
   readonly bankMail: BankMailConfig | undefined
   /** Undefined: the Google button is not shown. */
@@ -82,6 +87,8 @@ export interface Config {
   /** Whether browsers save pages, to be read without a connection; otherwise they drop what they have. */
   readonly offlinePages: boolean
   readonly workers: number
+  /** How long a planned stop serves on with `/readyz` down, ms. */
+  readonly drainMs: number
   readonly trustedProxies: number
   /** Who knows it may read `/metrics`. Undefined: there is no such address. */
   readonly metricsToken: string | undefined
@@ -130,7 +137,7 @@ export function loadConfig(
     admin: { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD },
     demo: env.DEMO === undefined ? values.NODE_ENV !== 'production' : values.DEMO,
     shop: { access: values.SHOP_ACCESS, launched: values.SHOP_LAUNCHED },
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, perSecond: values.MAILS_A_SECOND },
     bankMail: bankMailOf(values),
     google: values.GOOGLE_CLIENT_ID
       ? { clientId: values.GOOGLE_CLIENT_ID, issuer: values.GOOGLE_ISSUER, jwksUrl: values.GOOGLE_JWKS_URL }
@@ -141,6 +148,7 @@ export function loadConfig(
     rateLimits: values.RATE_LIMITS,
     offlinePages: values.OFFLINE_PAGES,
     workers: values.WORKERS,
+    drainMs: values.DRAIN_SECONDS * 1_000,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { readAddress } from '../db/addresses.rules.ts'
 
 export const flag = (fallback: boolean) =>
   z
@@ -29,6 +30,14 @@ const secureUrl = z.string().refine((text) => {
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname))
 }, 'expected an address such as https://images.example.com/upload')
 
+const databaseUrl = z.string().check(({ value, issues }) => {
+  try {
+    readAddress(value)
+  } catch (error) {
+    issues.push({ code: 'custom', message: (error as Error).message, input: value })
+  }
+})
+
 /** Several values with commas between, in lower case. */
 const listOf = (value: z.ZodType<string, string>) =>
   z
@@ -51,9 +60,7 @@ const fields = z.object({
   HOST: z.string().min(1, 'expected a host name or address').default('127.0.0.1'),
   ORIGIN: baseUrl.optional(),
   DATA_DIR: z.string().min(1, 'expected a folder').default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' })
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
   ADMIN_EMAIL: z.email('expected an e-mail address').default('admin@zari.example'),
   ADMIN_PASSWORD: z.string().min(8, 'expected at least 8 characters').optional(),
   DEMO: flag(true),
@@ -62,6 +69,8 @@ const fields = z.object({
   RATE_LIMITS: flag(true),
   OFFLINE_PAGES: flag(true),
   WORKERS: wholeNumber(1, 64).default(availableParallelism()),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  MAILS_A_SECOND: wholeNumber(1, 500).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' }).optional(),
   MAIL_FROM: z.string().min(3, 'expected a sender such as Zari <care@shop.example>').optional(),
   BANK_MAIL_TO: z

@@ -1,8 +1,12 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolClient } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Log } from '../log/log.ts'
+import { cut, guardedClient, IDLE_CHECK_MS, isSpoilt } from './guardedClient.ts'
+import { openHosts } from './hosts.ts'
+import { DatabaseAway, openReach, type Reach } from './reach.ts'
+import { triedAgain } from './sqlState.ts'
 
-export type Database = NodePgDatabase & { readonly $client: Pool }
+export type Database = NodePgDatabase & { readonly $client: Pool; readonly reach: Reach }
 type Empty = Record<string, never>
 
 /** What a store function needs: the pool or the transaction it is called in. */
@@ -10,25 +14,76 @@ export type Db = NodePgDatabase | NodePgTransaction<Empty, Empty>
 
 /**
  * Opens the pool. A statement may take 15 s, a wait for a connection 5 s: past that the caller gets an error
- * instead of a request that hangs.
+ * instead of a request that hangs. A database that does not answer at all is noticed after 3 to 5 s, and until it does again
+ * whoever asks is told so at once.
  */
 export function openDatabase(url: string, options: { max?: number; log?: Log } = {}): Database {
-  const pool = new Pool({
-    connectionString: url,
+  const hosts = openHosts(url)
+  const reach = openReach(hosts, options.log)
+  const pool = new GuardedPool(reach, {
+    connectionString: hosts.url,
+    Client: guardedClient(hosts, reach.watch),
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'zari',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: IDLE_CHECK_MS,
   })
   // Without a listener a connection that breaks would end the process: the pool's own are for idle ones only.
   pool.on('error', () => undefined)
+  const idle = new Set<PoolClient>()
+  pool.on('acquire', (client) => idle.delete(client))
+  pool.on('release', (_error, client) => idle.add(client))
+  pool.on('remove', (client) => idle.delete(client))
   // guard: connection-errors-caught
   pool.on('connect', (client) =>
     client.on('error', (error) => options.log?.warn({ err: error }, 'database connection lost')),
   )
+  // What nobody uses while the server vanishes leads nowhere afterwards.
+  reach.onChange((isUp) => {
+    if (!isUp) for (const client of [...idle]) cut(client, new DatabaseAway())
+  })
   // guard: transactions-release
-  return Object.assign(drizzle(pool) as Database, { transaction: transactionsOn(pool) })
+  return Object.assign(drizzle<Empty, Pool>(pool), { transaction: transactionsOn(pool), reach })
+}
+
+/** A pool that makes nobody wait for a database that is known to be silent. */
+class GuardedPool extends Pool {
+  readonly #reach: Reach
+
+  constructor(reach: Reach, config: PoolConfig) {
+    super(config)
+    this.#reach = reach
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads
+  override connect(callback?: any): any {
+    // guard: away-not-waited-for
+    if (!this.#reach.isSilent) return callback ? super.connect(callback) : super.connect()
+    const away = new DatabaseAway()
+    if (!callback) return Promise.reject(away)
+    process.nextTick(callback, away, undefined, () => undefined)
+  }
+
+  /** A statement by itself: one that the database undid left nothing behind, and is sent again. */
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads
+  override query(...given: any[]): any {
+    const callback: unknown = given.at(-1)
+    const rest = (typeof callback === 'function' ? given.slice(0, -1) : given) as [string]
+    const answer = triedAgain(() => super.query(...rest))
+    if (typeof callback !== 'function') return answer
+    answer.then(
+      (result) => callback(undefined, result),
+      (error) => callback(error),
+    )
+  }
+
+  override async end(): Promise<void> {
+    this.#reach.close()
+    await super.end()
+  }
 }
 
 /**
@@ -45,7 +100,7 @@ function transactionsOn(pool: Pool): Database['transaction'] {
       return await db.transaction(work, config)
     } finally {
       // guard: broken-connection-dropped
-      client.release(client.getTransactionStatus() !== 'I')
+      client.release(client.getTransactionStatus() !== 'I' || isSpoilt(client))
     }
   }
 }

@@ -1,5 +1,8 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Log } from '../log/log.ts'
+import { cut } from './guardedClient.ts'
+import { openHosts } from './hosts.ts'
+import { oneClient } from './oneClient.ts'
 
 const CHANNEL = 'zari'
 const BEAT = 'beat'
@@ -8,8 +11,10 @@ const RECONNECT_MS = 500
  * So often the connection must carry a notice of its own, ms; one that missed so many counts as gone. A firewall may drop
  * a quiet connection without a word, and a pooler in between may take `listen` and never deliver.
  */
-const BEAT_MS = 10_000
+const BEAT_MS = 1_000
 const BEATS_MISSED = 3
+/** What is asked on it has to be answered within this, ms. */
+const ANSWER_MS = 5_000
 
 export interface DatabaseNotices {
   /** Calls `receive` with the payload of each notice `topic:payload`, and with '*' after a gap in the connection. */
@@ -19,12 +24,20 @@ export interface DatabaseNotices {
   close(): Promise<void>
 }
 
+export interface ListenTerms {
+  /** How often a notice of one's own is sent, ms. */
+  readonly beatMs?: number
+  /** Told when notices do not arrive any more. */
+  readonly onLost?: () => void
+}
+
 /** Listens on one connection of its own for what other processes wrote (LISTEN/NOTIFY). */
 export async function listenForDatabaseNotices(
   url: string,
   log?: Log,
-  beatMs = BEAT_MS,
+  { beatMs = BEAT_MS, onLost = () => undefined }: ListenTerms = {},
 ): Promise<DatabaseNotices> {
+  const hosts = openHosts(url)
   const listeners = new Map<string, ((payload: string) => void)[]>()
   let client: Client | undefined
   let closed = false
@@ -37,14 +50,8 @@ export async function listenForDatabaseNotices(
 
   // guard: one-reconnect
   const connect = async () => {
-    const next = new Client({
-      connectionString: url,
-      application_name: 'zari notices',
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-    })
+    const next = oneClient(hosts, { application_name: 'zari notices' }, ANSWER_MS)
     next.on('notification', (databaseNotice) => databaseNotice.payload && dispatch(databaseNotice.payload))
-    next.on('error', () => undefined)
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
@@ -67,7 +74,7 @@ export async function listenForDatabaseNotices(
     })
     const beat = setInterval(() => {
       // guard: silent-notices-gone
-      if (missed === BEATS_MISSED) return void current.end()
+      if (missed === BEATS_MISSED) return cut(current, new Error('No notices arrive'))
       // One that is still on its way is waited for.
       if (missed === 0) current.query('select pg_notify($1, $2)', [CHANNEL, BEAT]).catch(() => undefined)
       missed += 1
@@ -77,6 +84,7 @@ export async function listenForDatabaseNotices(
 
   const reconnect = async () => {
     client = undefined
+    if (!closed) onLost()
     while (!closed) {
       await new Promise((done) => setTimeout(done, RECONNECT_MS).unref())
       try {

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { appliedMigrations, knownMigrations } from './migrations.ts'
+import { oneClient } from './oneClient.ts'
 
 /**
  * 'zari': processes that start at the same time migrate one after the other. Backups share it, so that no table changes
@@ -11,7 +12,7 @@ export const MIGRATION_LOCK = 0x7a617269
 
 /** Brings the database at `url` to the newest version; safe to call from several processes at once. */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'zari migrate' })
+  const client = oneClient(url, { application_name: 'zari migrate' })
   await client.connect()
   try {
     // Most starts find nothing to do, and need not wait for a backup that is being made.

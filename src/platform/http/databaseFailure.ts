@@ -1,3 +1,4 @@
+import { sqlStateOf } from '../db/sqlState.ts'
 import { type Failure, failures } from './failure.ts'
 
 /**
@@ -13,7 +14,8 @@ export function databaseFailure(error: unknown): Failure | undefined {
   if (code === '23505' || code === '23503') return failures.conflict()
   // guard: undone-not-broken
   if (code.startsWith('40')) return failures.unavailable({ headers: { 'Retry-After': '1' } })
-  if (code.startsWith('08') || code.startsWith('53') || code.startsWith('57')) {
+  // guard: read-only-unavailable
+  if (/^(08|53|57|25006)/.test(code)) {
     return failures.unavailable({ headers: { 'Retry-After': '5' } })
   }
   return undefined
@@ -22,15 +24,6 @@ export function databaseFailure(error: unknown): Failure | undefined {
 /** What would fail in the same way if it were tried again at once: the database is gone, or too slow. */
 export const isOutage = (error: unknown): boolean =>
   databaseFailure(error)?.status === 503 && !sqlStateOf(error)?.startsWith('40')
-
-/** The SQLSTATE of an error or of what caused it (Drizzle wraps the driver's errors); none begins with E, as EPIPE does. */
-export function sqlStateOf(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(at.code))
-      return at.code
-  }
-  return undefined
-}
 
 /** The name of the constraint that refused a row, if that is what happened. */
 export function brokenConstraint(error: unknown): string | undefined {

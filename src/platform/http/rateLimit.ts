@@ -32,6 +32,7 @@ export function rateLimit(services: Services, rule: Rule): RateLimit {
   if (!services.config.rateLimits) return unlimited
   const limiter = new RateLimiterPostgres({
     storeClient: services.db.$client,
+    storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: rule.name,
