@@ -42,6 +42,7 @@ import { invoiceApi } from '#/features/invoices/invoice.handlers.ts'
 import { menuApi } from '#/features/menu/menu.handlers.ts'
 import { offersApi } from '#/features/offers/offers.handlers.ts'
 import { againApi } from '#/features/orders/again/again.handlers.ts'
+import { sumOffers } from '#/features/orders/offerResults.store.ts'
 import { ordersApi } from '#/features/orders/orders.handlers.ts'
 import { arrivalApi } from '#/features/payments/arrival/arrival.handlers.ts'
 import { cardApi } from '#/features/payments/card/card.handlers.ts'
@@ -133,7 +134,6 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
     menuApi,
     restockApi,
     cartApi,
-    offersApi,
     tailoringApi,
     contentApi,
     shopperApi,
@@ -175,6 +175,7 @@ export function createApi(services: AppServices, addressOf: (c: Context) => stri
   app.route('/', launchApi(services, catalogFacts))
   app.route('/', mailsApi(services, mailKinds))
   for (const room of rooms) app.route('/', room(services))
+  app.route('/', offersApi(services, sumOffers))
   app.route('/', cardApi(services, recordCodeCredit, cashProblem))
   app.route('/', auditApi(services, auditSubjects))
   app.route('/', returnRequestsApi(services, placeExchange))

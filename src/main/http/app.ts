@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import { shownOnPage } from '#/features/catalog/rules/subjects.rules.ts'
 import { openBankMails } from '#/features/receipts/mails/openBankMails.ts'
 import { isShared } from '#/features/shop/guard.rules.ts'
+import { openSharedBuild } from '#/platform/built/sharedBuild.ts'
 import type { Config } from '#/platform/config/config.ts'
 import { audienceOf } from '#/platform/http/audience.rules.ts'
 import { answerFromCache } from '#/platform/http/cache/answerFromCache.ts'
@@ -20,10 +20,12 @@ import { startBackgroundJobs } from '../jobs/backgroundJobs.ts'
 import { closeServices, openServices } from '../services/services.ts'
 import { createApi } from './api.ts'
 import { addApiDocs } from './apiDocs.ts'
+import { addAssets } from './assets.ts'
 import { addHealth } from './health.ts'
 import { marksOf } from './marks.ts'
 import { addMetrics } from './metrics/metrics.ts'
 import { meetNeighbours } from './neighbours/neighbours.ts'
+import { offerBuild } from './offerBuild.ts'
 import { pagePatternOf } from './pagePatterns.ts'
 import type { RenderContext } from './renderContext.ts'
 import { addServiceWorker } from './serviceWorker.ts'
@@ -46,6 +48,9 @@ export interface App {
 /** Everything one process serves: health, API, documentation and pages. @throws when the database cannot be reached */
 export async function openApp(config: Config, renderPage: RenderPage): Promise<App> {
   const services = await openServices(config)
+  // Pages in development are made of sources.
+  const sharedBuild = openSharedBuild(services, config.production ? `${BUILT}/client/assets` : '')
+  const stopOffering = await offerBuild(sharedBuild, services.log)
   // Nobody waits for the first reading of the catalogue.
   await Promise.all([startBackgroundJobs(services), services.catalog.current()])
   const closeBankMails = await openBankMails(services)
@@ -57,7 +62,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
   addApiDocs(app, config)
   await addServiceWorker(app, config)
   app.all('/api/*', (c) => c.notFound())
-  app.use('/assets/*', serveAssets())
+  addAssets(app, sharedBuild)
   // No page, which would be rendered for its caller without the headers that protect one.
   for (const files of ['/assets/*', '/media/*']) app.all(files, (c) => c.notFound())
   // The shop has no server functions, and an address that begins like a host is none of its pages.
@@ -93,6 +98,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     drain: health.drain,
     async close() {
       closeMetrics()
+      stopOffering()
       neighbours.leave()
       await closeBankMails()
       await closeServices(services)
@@ -104,14 +110,6 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
 const nobodys = (request: Request): Request =>
   // guard: shared-page-nobodys
   new Request(request.url, { headers: { accept: 'text/html' } })
-
-/** Built files carry a hash in their name, so browsers may keep them for good; compressed copies lie beside them. */
-const serveAssets = () =>
-  serveStatic({
-    root: 'dist/client',
-    precompressed: true,
-    onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-  })
 
 /** The caller's address; of X-Forwarded-For only what our own proxies wrote is believed. */
 function addressOf(c: Context, trustedProxies: number): string {

@@ -18,6 +18,7 @@ import { gstSubjects } from '#/features/gst/gst.audit.ts'
 import { gstFilingData } from '#/features/gst/gst.privacy.ts'
 import { isHomeBuilt } from '#/features/home/home.store.ts'
 import { offerSubjects } from '#/features/offers/offers.audit.ts'
+import { offerData } from '#/features/offers/offers.privacy.ts'
 import { orderSubjects } from '#/features/orders/orders.audit.ts'
 import { orderData } from '#/features/orders/orders.privacy.ts'
 import { findDelivered, hasPurchased } from '#/features/orders/purchases.store.ts'
@@ -91,6 +92,7 @@ export const personalData: readonly PersonalData[] = [
   addressBookData,
   creditData,
   measurementData,
+  offerData,
   giftCardData,
   statementLayoutData,
   gstFilingData,

@@ -7,8 +7,9 @@ import { type PictureStore, PictureStoreError } from './pictureStore.ts'
 /**
  * Pictures in a bucket of an S3-compatible service. Every operation ends within `timeoutMs`, its second try included.
  * What the service says is not believed: a stored picture is looked at again, and only pictures are handed out.
+ * @param isWhole whether these bytes are what lies under a key; pictures unless it is said
  */
-export function s3Store(s3: S3Config): PictureStore {
+export function s3Store(s3: S3Config, isWhole = isWholePicture): PictureStore {
   const opened = openDriver(s3)
   // Whoever asks first hears of it.
   opened.catch(() => undefined)
@@ -99,7 +100,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Whether these are all the bytes of a picture of the kind that its key names. */
-function isWhole(key: string, bytes: Uint8Array): boolean {
+function isWholePicture(key: string, bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12))
   if (start.length < 12) return false
   // Its first two bytes and its last ones.

@@ -1,0 +1,1 @@
+ALTER TABLE "gift_purchases" ADD COLUMN "refunded_at" timestamp with time zone;

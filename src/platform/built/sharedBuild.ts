@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { Services } from '../http/env.ts'
+import { limiter } from '../limiter/limiter.ts'
+import { folderStore } from '../media/folderStore.ts'
+import { type PictureStore, PictureStoreError } from '../media/pictureStore.ts'
+import { s3Store } from '../media/s3Store.ts'
+import {
+  type FileSums,
+  forgetBuilds,
+  isKnownBuild,
+  lockBuilds,
+  noteServed,
+  readBuiltFiles,
+} from './builds.store.ts'
+
+/** How long the files of a build stay after its last process, ms: pages that are open in browsers still ask for parts of it. */
+// guard: built-files-a-week
+const RETENTION_MS = 7 * 24 * 3_600_000
+/** Files of other builds that a process holds in memory, bytes. */
+const MOST_BYTES = 8 * 1024 * 1024
+/** Whoever asks for what nobody knows has the list of files read again this often at most, ms. */
+const PAUSE_MS = 1_000
+/** Files on their way to the store at a time. */
+const AT_ONCE = 8
+/** Compressed copies are made by whoever answers. */
+const COPY = /\.(br|gz)$/
+
+/** Scripts, styles and fonts of all versions that run behind one address, or did until a week ago. */
+export interface SharedBuild {
+  /**
+   * Puts the files of this process's build where the others find them, says that it is served, and drops what nobody served for
+   * a week. Answers at once where they are there already.
+   * @throws when store or database cannot be reached
+   */
+  publish(now?: Date): Promise<void>
+  /** A file of any of these builds by its name, such as `entry-a1.js` or `admin/orders-b2.js`; undefined when none has it. @throws PictureStoreError */
+  find(name: string): Promise<Uint8Array | undefined>
+}
+
+/** @param folder the files of this process's own build; none in development */
+export function openSharedBuild(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  folder: string,
+): SharedBuild {
+  const { s3 } = config.media
+  const store = s3 ? s3Store(s3, () => true) : folderStore(config.dataDir)
+  let known: ReadonlyMap<string, string> = new Map()
+  let readAt = Number.NEGATIVE_INFINITY
+
+  const cache = new LRUCache<string, Uint8Array>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (bytes) => bytes.byteLength + 1,
+    fetchMethod: async (name) => {
+      const bytes = await store.get(keyOf(name))
+      // Browsers hold on to it for a year: nothing but what was put there goes out under its name.
+      // guard: built-file-whole
+      if (bytes && sumOf(bytes) !== known.get(name))
+        throw new PictureStoreError(`${name} came back as another file`)
+      return bytes
+    },
+  })
+
+  return {
+    async publish(now = new Date()) {
+      const names = await namesIn(folder)
+      if (names.length === 0) return
+      const id = createHash('sha256').update(names.join()).digest('hex').slice(0, 16)
+      await db.transaction(async (tx) => {
+        await lockBuilds(tx)
+        // A restored database knows files that its store may lack.
+        const isThere = (await isKnownBuild(tx, id)) && (await store.has(wholeKey(id)))
+        const files = await sumsOf(folder, names)
+        if (!isThere) await putAll(store, folder, names)
+        await store.put(wholeKey(id), Buffer.from(id))
+        await noteServed(tx, id, files, now)
+      })
+      await db.transaction(async (tx) => {
+        await lockBuilds(tx)
+        const gone = await forgetBuilds(tx, new Date(now.getTime() - RETENTION_MS))
+        for (const key of [...gone.ids.map(wholeKey), ...gone.files.map(keyOf)]) await store.delete(key)
+      })
+    },
+    async find(name) {
+      if (!known.has(name) && performance.now() - readAt > PAUSE_MS) {
+        readAt = performance.now()
+        known = await readBuiltFiles(db)
+      }
+      // What nobody built costs the store nothing, whatever is asked for.
+      // guard: built-file-known
+      return known.has(name) ? cache.fetch(name) : undefined
+    },
+  }
+}
+
+const keyOf = (name: string): string => `built/${name}`
+/** Put there last: the build is there as a whole. */
+const wholeKey = (id: string): string => `built/${id}.whole`
+const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
+
+/** Paths below the folder, as addresses spell them. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile() && !COPY.test(entry.name))
+  return files
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+    .sort()
+}
+
+async function sumsOf(folder: string, names: readonly string[]): Promise<FileSums> {
+  const sums = names.map(async (name) => [name, sumOf(await readFile(join(folder, name)))] as const)
+  return Object.fromEntries(await Promise.all(sums))
+}
+
+async function putAll(store: PictureStore, folder: string, names: readonly string[]): Promise<void> {
+  const inTurn = limiter(AT_ONCE)
+  const putOne = async (name: string) => {
+    if (!(await store.has(keyOf(name)))) await store.put(keyOf(name), await readFile(join(folder, name)))
+  }
+  await Promise.all(names.map((name) => inTurn(() => putOne(name))))
+}
