@@ -106,14 +106,14 @@ export default {
       to: { path: '^(src|demo|test|bench)/', pathNot: '^src/platform/db/embedded/' },
     },
     {
-      name: 'backup-knows-four-things',
+      name: 'backup-knows-five-things',
       comment: 'What they are: src/platform/backup/README.md',
       severity: 'error',
       from: { path: '^src/platform/backup/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^(src|demo|test|bench)/',
         pathNot:
-          '^src/platform/(backup/|db/(migrate|migrations|embedded/(cluster|living))\\.ts$|jobs/jobTables\\.ts$|media/picture\\.ts$)',
+          '^src/platform/(backup/|db/(migrate|migrations|oneClient|embedded/(cluster|living))\\.ts$|jobs/jobTables\\.ts$|media/picture\\.ts$)',
       },
     },
     layer('ui-knows-no-business', '^src/ui/', '^src/(features|pages|main)/'),

@@ -1,9 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { meQuery } from '#/features/accounts/accounts.queries.ts'
 import { savesData } from '#/ui/savesData.ts'
 import { addLaterPages } from './laterPages.ts'
+import { recordEarlyEdits } from './repeatEarlyEdits.ts'
 import { getRouter } from './router.tsx'
 
 /**
@@ -40,14 +41,24 @@ function sayIncomplete(): void {
   document.body.append(said)
 }
 
-const start = () =>
+/** Calls `then` when the page has come to life, but for parts of it that come after the rest. */
+function WhenAlive({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(then, [then])
+  return children
+}
+
+function start(): void {
+  const repeatEarlyEdits = recordEarlyEdits()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <WhenAlive then={repeatEarlyEdits}>
+          <RouterClient router={router} />
+        </WhenAlive>
       </StrictMode>,
     )
   })
+}
 
 void Promise.resolve(isKnown || addLaterPages(router)).then(start, sayIncomplete)

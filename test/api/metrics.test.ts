@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, openApp } from '../../src/main/http/app.ts'
@@ -243,4 +244,59 @@ test('a scrape is answered while the database is gone', async () => {
   await wire.mend()
   await expect.poll(() => value('zari_database_up'), { timeout: 15_000 }).toBe(1)
   expect(await value('zari_notices_connected')).toBeDefined()
+})
+
+/** Metrics named in PromQL, with the labels that choose among their series: `name{label="value"}`. */
+const askedIn = (text: string) =>
+  [...text.matchAll(/\b((?:zari|http|nodejs|process)_\w+)(?:\{(\w+)=~?\\?"([^"\\]*)\\?"\})?/g)].map(
+    ([, metric = '', label, choice]) => ({ metric, label, choice }),
+  )
+
+/** Of what is asked, what no scrape has: a quiet shop has no failures, so a choice is looked for only where the label has any. */
+function unknownIn(asked: ReturnType<typeof askedIn>, scraped: string): string[] {
+  const statuses = ['1xx', '2xx', '3xx', '4xx', '5xx']
+  return asked.flatMap(({ metric, label, choice }) => {
+    const series = scraped
+      .split('\n')
+      .filter((line) => [' ', '{'].some((end) => line.startsWith(metric + end)))
+    if (series.length === 0) return [metric]
+    if (!label) return []
+    const values = series.map((line) => new RegExp(`[{,]${label}="([^"]*)"`).exec(line)?.[1])
+    if (values.some((value) => value === undefined)) return [`${metric}{${label}}`]
+    const known = label === 'status' ? statuses : values
+    return known.includes(choice) ? [] : [`${metric}{${label}="${choice}"}`]
+  })
+}
+
+test.each([
+  ['deploy/prometheus-alerts.yml', 8],
+  ['deploy/grafana-dashboard.json', 12],
+])('each metric and label that %s names is there', async (file, least) => {
+  await ask(app, '/api/shop')
+  const asked = askedIn(await readFile(file, 'utf8'))
+  expect(asked.length).toBeGreaterThanOrEqual(least)
+  expect(unknownIn(asked, await scrape())).toEqual([])
+})
+
+test('each panel of the dashboard asks Prometheus something, by labels that its metrics have', async () => {
+  const { panels } = JSON.parse(await readFile('deploy/grafana-dashboard.json', 'utf8'))
+  const scraped = await scrape()
+  const titles = panels.map(({ title }: { title: string }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+  for (const { title, targets } of panels) {
+    expect(targets.length, title).toBeGreaterThan(0)
+    for (const { expr, legendFormat } of targets) {
+      const metric = askedIn(expr)[0]?.metric
+      const series = scraped.split('\n').find((line) => line.startsWith(`${metric}{`)) ?? ''
+      const named = [expr, legendFormat].flatMap((text: string) =>
+        [...text.matchAll(/by \(([^)]*)\)|\{\{(\w+)\}\}/g)].flatMap(([, by, one]) =>
+          (by ?? one ?? '').split(', '),
+        ),
+      )
+      // Instance is what Prometheus adds itself.
+      for (const label of named.filter((label) => label !== 'instance')) {
+        expect(series, `${title}: ${label}`).toMatch(new RegExp(`[{,]${label}="`))
+      }
+    }
+  }
 })

@@ -19,6 +19,7 @@ export const oldWords: readonly OldWord[] = [
     allowed: {
       keepAlive: node,
       keepAliveTimeout: node,
+      keepAliveInitialDelayMillis: "node-postgres's option",
       shouldKeepAlive: node,
       keepImages: field,
       _keepImages: field,

@@ -34,9 +34,9 @@ async function start(): Promise<void> {
   let processes: Processes | undefined
   const leaving = new AbortController()
   const { promise: open, resolve: opened } = Promise.withResolvers<void>()
-  const stop = stopOnSignal(async () => {
+  const stop = stopOnSignal(async (isPlanned) => {
     leaving.abort()
-    await processes?.stop()
+    await processes?.stop(isPlanned ? config.drainMs : 0)
     await startup?.database?.stop()
     if (processes) await removeServerFile(config.dataDir)
   })

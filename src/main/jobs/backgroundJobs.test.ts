@@ -48,3 +48,9 @@ test('each of them comes every minute', async () => {
   const { rows } = await shop.services.db.execute(sql`select name, cron from pgboss.schedule order by name`)
   expect(rows).toEqual(everyMinute.toSorted().map((name) => ({ name, cron: '* * * * *' })))
 })
+
+test('mails keep the pace of the whole shop', async () => {
+  const paces = async () =>
+    (await shop.services.db.execute(sql`select key from rate_limits where key like 'pace:%'`)).rows
+  await expect.poll(paces, { timeout: 30_000 }).toEqual([{ key: 'pace:mail' }])
+}, 40_000)

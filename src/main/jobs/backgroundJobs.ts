@@ -11,20 +11,22 @@ import { sendGiftCards } from '#/features/payments/gifts/sendGiftCards.jobs.ts'
 import { findDueReductions } from '#/features/prices/findReductions.jobs.ts'
 import { runSales } from '#/features/prices/sales/runSales.actions.ts'
 import { forgetMails } from '#/features/receipts/mails/bankMails.store.ts'
+import { pollCodes } from '#/features/receipts/pollCodes.jobs.ts'
 import { tidyReceipts } from '#/features/receipts/tidyReceipts.jobs.ts'
 import { pollRefunds } from '#/features/refunds/pollProvider.jobs.ts'
 import { inviteWaiting } from '#/features/restock/inviteWaiting.actions.ts'
 import { discardPhotos } from '#/features/reviews/discardPhotos.jobs.ts'
 import { recount } from '#/features/sales/counting.store.ts'
 import { rankProducts } from '#/features/sales/rankProducts.store.ts'
+import { openPace } from '#/platform/jobs/pace.ts'
 import { MAIL_QUEUE, type MailJob, type TextJob } from '#/platform/mail/jobs/kinds.ts'
 import type { DemoPicturesJob } from '../../../demo/laterPictures.ts'
 import type { AppServices } from '../services/services.ts'
 import { sendMail } from './mails.ts'
 import { everyMinute, type queues } from './queues.ts'
 
-/** Mails of one process in a second, each on a connection of its own to the mail server. */
-const MAILS_A_SECOND = 5
+/** Mails that one process takes on at a time, each on a connection of its own to the mail server. */
+const MAILS_AT_ONCE = 25
 /** Jobs of alerts in a second: each holds what one request raised. */
 const ALERTS_A_SECOND = 10
 
@@ -34,7 +36,11 @@ const ALERTS_A_SECOND = 10
  */
 export async function startBackgroundJobs(services: AppServices): Promise<void> {
   const tried = countMails(services)
+  const { perSecond } = services.config.mail
+  const mailTurn = openPace(services.db, 'mail', perSecond)
   const sendAndCount = async (job: MailJob | TextJob) => {
+    // guard: mail-pace
+    await mailTurn()
     try {
       const isSent = await sendMail(services, job)
       tried(isSent ? 'sent' : 'needless')
@@ -55,7 +61,7 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
       ...(perSecond && { perSecond }),
       onFailing: () => raiseFailure(services.jobs, services.db, queue, new Date()),
     })
-  await work(MAIL_QUEUE, sendAndCount, MAILS_A_SECOND)
+  await work(MAIL_QUEUE, sendAndCount, Math.min(perSecond, MAILS_AT_ONCE))
   await work<AlertJob>(ALERT_QUEUE, (job) => deliverAlerts(services, job, new Date()), ALERTS_A_SECOND)
   await work<{ email: string }>(PASSWORD_RESET_QUEUE, ({ email }) => sendPasswordReset(services, email))
   await work<CardCheck>(CARD_CHECK_QUEUE, (check) => checkCardPayment(services, check))
@@ -82,6 +88,7 @@ export async function startBackgroundJobs(services: AppServices): Promise<void> 
     },
     'run-cash-deadlines': () => runCashDeadlines(services),
     'send-gift-cards': () => sendGiftCards(services),
+    'poll-upi-codes': () => pollCodes(services),
   }
   for (const queue of everyMinute) await services.jobs.everyMinute(queue, recurring[queue])
 }

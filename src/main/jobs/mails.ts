@@ -3,6 +3,7 @@ import { alertMails } from '#/features/alerts/alerts.mails.tsx'
 import { codMails } from '#/features/cod/cod.mails.tsx'
 import { giftCardMails } from '#/features/credit/giftCard.mails.tsx'
 import { orderMailsWith } from '#/features/orders/mails/orders.mails.tsx'
+import { receiptMails } from '#/features/receipts/receipts.mails.tsx'
 import { restockMails } from '#/features/restock/restock.mails.tsx'
 import { reviewMails } from '#/features/reviews/reviews.mails.tsx'
 import { writeMail } from '#/features/shop/mails/writeMail.ts'
@@ -19,6 +20,7 @@ export const mailKinds: MailKinds = {
   ...orderMailsWith(encloseInOrderMail),
   ...giftCardMails,
   ...codMails,
+  ...receiptMails,
   ...restockMails,
   ...reviewMails,
 }

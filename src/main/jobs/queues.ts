@@ -23,4 +23,5 @@ export const everyMinute = [
   'match-receipts',
   'run-cash-deadlines',
   'send-gift-cards',
+  'poll-upi-codes',
 ] as const

@@ -2,6 +2,7 @@
 import { format } from 'node:util'
 import { type Config, ConfigError } from '#/platform/config/config.ts'
 import { type Database, openDatabase } from '#/platform/db/database.ts'
+import { oneStartAtATime } from '#/platform/db/startLock.ts'
 import { openJobs } from '#/platform/jobs/jobs.ts'
 import { describeError } from '#/platform/log/describeError.ts'
 import { createLog } from '#/platform/log/log.ts'
@@ -20,8 +21,17 @@ export interface Preparation {
 /** What is said once: how it ended, or why it cannot, in words for who started the shop. */
 export type PreparationWord = Preparation | { readonly failure: string }
 
+/** One machine after the other: what the first one makes, the others find. */
 async function prepare(): Promise<Preparation> {
   const config = readConfig(process.env)
+  return oneStartAtATime(
+    config.databaseUrl ?? '',
+    () => prepareAlone(config),
+    () => printLine('  Another start is at work on this database; this one goes on when it is done.'),
+  )
+}
+
+async function prepareAlone(config: Config): Promise<Preparation> {
   await upgradeDatabase(config.databaseUrl ?? '')
   const db = openDatabase(config.databaseUrl ?? '', { max: 4 })
   try {

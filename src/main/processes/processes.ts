@@ -42,8 +42,8 @@ export interface Processes {
    * @throws StartFailure when a successor cannot start: that process and those after it stay.
    */
   replace(): Promise<void>
-  /** Stops all, each finishing what it was doing. */
-  stop(): Promise<void>
+  /** Stops all, each finishing what it was doing; where load balancers are to learn of it first, after `drainMs` in which all serve on. */
+  stop(drainMs?: number): Promise<void>
 }
 
 /**
@@ -111,14 +111,14 @@ export async function startProcesses(count: number, env: Record<string, string>)
     }
   }
 
-  const end = async (worker: Worker, word: 'stop' | 'retire') => {
+  const end = async (worker: Worker, word: 'drain' | 'stop' | 'retire', drainMs = 0) => {
     if (worker.isDead()) return
     const ended = once(worker, 'exit')
     // One that does not listen yet has nothing to finish, and would not hear.
     if (!listening.has(worker)) worker.process.kill('SIGKILL')
     // One that is just dying cannot be told any more; its end is waited for all the same.
     else if (worker.isConnected()) worker.send(word, () => undefined)
-    const late = setTimeout(() => worker.process.kill('SIGKILL'), LEAVE_TIMEOUT_MS)
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), drainMs + LEAVE_TIMEOUT_MS)
     await ended
     clearTimeout(late)
   }
@@ -134,10 +134,10 @@ export async function startProcesses(count: number, env: Record<string, string>)
     }
   }
 
-  const stop = async () => {
+  const stop = async (drainMs = 0) => {
     stopping = true
     const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    await Promise.all(living.map((worker) => end(worker, 'stop')))
+    await Promise.all(living.map((worker) => end(worker, drainMs > 0 ? 'drain' : 'stop', drainMs)))
   }
 
   try {

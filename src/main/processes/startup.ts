@@ -35,18 +35,21 @@ const startDatabase = (config: Config): Promise<EmbeddedDatabase> =>
     },
   })
 
-/** SIGTERM and Ctrl-C stop gracefully, once. Answers the function that stops. */
-export function stopOnSignal(stop: () => Promise<void>): () => Promise<void> {
+/**
+ * SIGTERM and Ctrl-C stop gracefully, once. Answers the function that stops.
+ * @param stop is told whether the stop is a planned one (SIGTERM), of which load balancers learn first
+ */
+export function stopOnSignal(stop: (isPlanned: boolean) => Promise<void>): () => Promise<void> {
   let stopping: Promise<void> | undefined
-  const once = () => {
-    stopping ??= stop()
+  const once = (isPlanned = false) => {
+    stopping ??= stop(isPlanned)
     return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) return
       printLine('\nZari is stopping ...')
-      void once().then(() => process.exit(0))
+      void once(signal === 'SIGTERM').then(() => process.exit(0))
     })
   }
   return once

@@ -44,8 +44,9 @@ server.on('listening', () => {
   flushCompileCache()
 })
 
-const { stop, retire } = stopping(server, app)
+const { drain, stop, retire } = stopping(server, app, config.drainMs)
 process.on('message', (message) => {
+  if (message === 'drain') drain()
   if (message === 'stop') stop()
   if (message === 'retire') retire()
 })
@@ -53,4 +54,5 @@ process.on('message', (message) => {
 process.on('disconnect', stop)
 // Ctrl-C and a closed terminal reach the whole group; the parent decides when its processes stop.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
-process.on('SIGTERM', stop)
+// A service manager may tell the whole group as well: then each drains by itself, at the same time.
+process.on('SIGTERM', drain)

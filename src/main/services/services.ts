@@ -38,7 +38,9 @@ export async function openServices(config: Config, connections?: number): Promis
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start the shop with `npm start`')
   const log = createLog(config.logLevel)
   const db = openDatabase(config.databaseUrl, { log, ...(connections && { max: connections }) })
-  const databaseNotices = await listenForDatabaseNotices(config.databaseUrl, log)
+  const databaseNotices = await listenForDatabaseNotices(config.databaseUrl, log, {
+    onLost: () => void db.reach.check(),
+  })
   const services: Services = {
     config,
     log,

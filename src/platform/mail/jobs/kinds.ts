@@ -10,6 +10,8 @@ export interface MailedPromise {
   readonly processingDaysLeast: number
   readonly processingDaysMost: number
   readonly returnDays: number
+  readonly transitDaysLeast?: number
+  readonly transitDaysMost?: number
 }
 
 /** What every mail says of its sender; what its owner has not given is ''. */
