@@ -23,7 +23,7 @@ export async function benchStatement(options: Options): Promise<Found> {
     await fillOrders(shop.db, { orders: ORDERS, days: 90, customers: 10_000 })
     await shop.db.execute(sql`vacuum analyze`)
     const { rows: paid } = await shop.db.execute<Payment>(sql`
-      select number, (amount_paise / 100.0)::numeric(12, 2)::text as rupees, to_char(orders.created_at, 'DD/MM/YYYY') as day
+      select number, (amount_paise / 100.0)::numeric(12, 2)::text as rupees, to_char(orders.created_at at time zone 'Asia/Kolkata', 'DD/MM/YYYY') as day
       from orders join payments on order_id = orders.id
       where type = 'upi' and payments.status = 'Completed' and amount_paise > 0 limit ${LINES}`)
     const lines = paid.map(({ number, rupees, day }, at) => {

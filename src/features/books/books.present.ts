@@ -2,7 +2,7 @@ import { rupeesOf } from '#/platform/money/money.ts'
 import type { Day } from '#/platform/time/days.ts'
 import { changedSince, differencePaise, expectedPaise, type Moved, movedByMeans } from './books.rules.ts'
 import type { ClosedDay, ShownTimeline } from './books.schema.ts'
-import type { DayClose } from './books.store.ts'
+import type { DayClose, WithoutOrder } from './books.store.ts'
 import type { MoneyTimeline } from './moneyTimeline.rules.ts'
 
 /** A day in rupees: what moved by now, and what was counted when it was closed. */
@@ -10,7 +10,7 @@ export function presentDay(
   day: Day,
   moved: readonly Moved[],
   close: DayClose | undefined,
-  withoutOrderPaise: number,
+  withoutOrder: WithoutOrder,
 ): ClosedDay {
   return {
     day,
@@ -29,7 +29,8 @@ export function presentDay(
     closes: close?.nth ?? 0,
     ...(close && { closedAt: close.createdAt.toISOString(), closedBy: close.closedByName }),
     changed: close ? changedSince(moved, close.lines) : [],
-    withoutOrder: rupeesOf(withoutOrderPaise),
+    withoutOrder: rupeesOf(withoutOrder.inPaise),
+    sentBack: rupeesOf(withoutOrder.sentBackPaise),
   }
 }
 

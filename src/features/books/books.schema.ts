@@ -31,8 +31,10 @@ export const daySchema = z.object({
   closedBy: z.string().optional(),
   /** Means of which something else is written down now than when it was closed. */
   changed: z.array(z.enum(meansNames)),
-  /** Money that came into the bank account on that day and has no order. */
+  /** Money that came into the bank account on that day and that no order asked for; below 0 where less paid an order. */
   withoutOrder: amount,
+  /** Such money that was sent back on that day. */
+  sentBack: amount,
 })
 export type ClosedDay = z.infer<typeof daySchema>
 

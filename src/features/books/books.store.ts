@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { CreditCause } from '#/features/credit/credit.rules.ts'
 import { creditLines } from '#/features/credit/credit.tables.ts'
 import { creditNotesOf } from '#/features/invoices/creditNote.store.ts'
@@ -16,6 +16,7 @@ import type { PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import type { RefundKind } from '#/features/orders/rules/refunds.rules.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
+import { leftOf } from '#/features/receipts/receipts.rules.ts'
 import { receipts } from '#/features/receipts/receipts.tables.ts'
 import { refundsOf } from '#/features/refunds/refunds.store.ts'
 import type { Db } from '#/platform/db/database.ts'
@@ -29,17 +30,23 @@ type MovedRow = { day: Day; in_paise: string; out_paise: string } & (
   | { what: 'payment' | 'advance'; word: PaymentMethod }
   | { what: 'refund'; word: RefundKind }
   | { what: 'credit'; word: CreditCause }
+  | { what: 'gift'; word: string }
 )
+
+/** Gift cards are paid by UPI alone, and their money goes back the same way. */
+const GIFT_MEANS: Means = 'upi'
 
 function meansOf(row: MovedRow): Means {
   if (row.what === 'payment') return meansOfPayment[row.word]
   if (row.what === 'refund') return meansOfRefund[row.word]
+  if (row.what === 'gift') return GIFT_MEANS
   return row.what === 'advance' ? ADVANCE_MEANS : 'credit'
 }
 
 /**
  * What moved on each day of a span by each means, all days in one statement: payments on the day on which they counted as
- * there, refunds on the day on which they were sent, as the dashboard's takings have it; store credit by its ledger.
+ * there, refunds on the day on which they were sent, as the dashboard's takings have it; store credit by its ledger. Gift cards
+ * that are sold are no takings, and money in the bank all the same.
  */
 export async function movedOn(db: Db, from: Day, until: Day): Promise<Map<Day, Moved[]>> {
   const [start, end] = [indiaTime(from), indiaTime(until)]
@@ -60,6 +67,12 @@ export async function movedOn(db: Db, from: Day, until: Day): Promise<Map<Day, M
       select created_at, 'credit', cause, greatest(- amount_paise, 0), greatest(amount_paise, 0)
       from credit_lines
       where cause in ('spent', 'givenBack', 'refund', 'received') and created_at >= ${start} and created_at < ${end}
+      union all
+      select paid_at, 'gift', 'sold', value_paise, 0
+      from gift_purchases where paid_at >= ${start} and paid_at < ${end}
+      union all
+      select refunded_at, 'gift', 'refunded', 0, value_paise
+      from gift_purchases where refunded_at >= ${start} and refunded_at < ${end}
     ) as moved
     where in_paise <> 0 or out_paise <> 0
     group by 1, 2, 3`)
@@ -81,13 +94,28 @@ export async function movedOn(db: Db, from: Day, until: Day): Promise<Map<Day, M
 export const movedOnDay = async (db: Db, day: Day): Promise<Moved[]> =>
   (await movedOn(db, day, addDays(day, 1))).get(day) ?? []
 
-/** Paise that the bank says came in on a day and that no order was found for. */
-export async function withoutOrderOn(db: Db, day: Day): Promise<number> {
-  const [row] = await db
-    .select({ paise: sql`coalesce(sum(${receipts.amountPaise}), 0)`.mapWith(Number) })
-    .from(receipts)
-    .where(and(eq(receipts.receivedOn, day), isNull(receipts.orderId), isNull(receipts.outcome)))
-  return row?.paise ?? 0
+/** What the bank has of a day and the books do not: paise that no order asked for, and paise of such money that were sent back. */
+export interface WithoutOrder {
+  /** Below 0 where less paid an order than it asked for. */
+  readonly inPaise: number
+  readonly sentBackPaise: number
+}
+
+/** The money of receipts beside the orders, on the day on which the bank had it or it was sent back. */
+export async function withoutOrderOn(db: Db, day: Day): Promise<WithoutOrder> {
+  const [start, end] = [indiaTime(day), indiaTime(addDays(day, 1))]
+  const { rows } = await db.execute<{ in_paise: string; sent_back_paise: string }>(sql`
+    select
+      (select coalesce(sum(receipts.amount_paise - case
+          when receipts.order_id is null then 0
+          when receipts.paid_kind = 'advance' then payments.advance_paise
+          else payments.amount_paise end), 0)
+        from ${receipts} left join ${payments} on payments.order_id = receipts.order_id
+        where received_on = ${day} and outcome is distinct from 'duplicate')::bigint as in_paise,
+      (select coalesce(sum(returned_paise), 0) from ${receipts}
+        where outcome = 'refund' and settled_at >= ${start} and settled_at < ${end})::bigint as sent_back_paise`)
+  const [row] = rows
+  return { inPaise: Number(row?.in_paise ?? 0), sentBackPaise: Number(row?.sent_back_paise ?? 0) }
 }
 
 export type DayClose = typeof dayCloses.$inferSelect & { readonly lines: CountedLine[] }
@@ -155,6 +183,10 @@ export async function moneyFactsOf(db: Db, orderId: string): Promise<MoneyFacts 
         inArray(receipts.outcome, ['refund', 'credit']),
       ),
     )
+  const [onTop] = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.orderId, orderId), isNotNull(receipts.paidKind)))
   const invoice = await findInvoice(db, orderId)
   const notes = await creditNotesOf(db, orderId)
   return {
@@ -172,6 +204,12 @@ export async function moneyFactsOf(db: Db, orderId: string): Promise<MoneyFacts 
       returnedAt: settledAt ?? indiaTime(receivedOn),
       reference: returnReference,
     })),
+    onTop: onTop
+      ? {
+          paise: leftOf(onTop, onTop.paidKind === 'advance' ? payment.advancePaise : payment.amountPaise),
+          receivedAt: onTop.receivedAt ?? indiaTime(onTop.receivedOn),
+        }
+      : undefined,
     documents: [
       ...(invoice
         ? [

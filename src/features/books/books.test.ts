@@ -4,6 +4,14 @@ import { creditLines } from '#/features/credit/credit.tables.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
+import {
+  approveGiftCard,
+  buyGiftCard,
+  giveUpGiftCard,
+  refundGiftCard,
+} from '#/features/payments/gifts/buyGiftCard.actions.ts'
+import { giftPurchases } from '#/features/payments/gifts/giftPurchases.tables.ts'
+import { receipts } from '#/features/receipts/receipts.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { auditLog } from '#/platform/db/platform.tables.ts'
 import { indiaDay, indiaTime } from '#/platform/time/days.ts'
@@ -108,6 +116,52 @@ test('cash less its part by UPI, and store credit by its ledger, each on its own
   expect(lineOf(await read(day), 'card')).toMatchObject({ in: 0, out: 100 })
 })
 
+test('gift cards that were sold are money of the bank, on the day on which it came and on that on which it went back', async () => {
+  const [sold, back] = ['2026-04-14', '2026-04-16']
+  const wanted = {
+    valuePaise: 50_000,
+    recipientEmail: 'ravi@example.com',
+    greeting: '',
+    sendOn: '2027-01-01',
+  }
+  const actor = { ...people.adminAsha, role: 'admin' as const }
+  const id = await buyGiftCard(db, people.meera, { ...wanted, idempotencyKey: newId() })
+  await approveGiftCard(db, actor, id)
+  await giveUpGiftCard(db, people.meera.id, id)
+  await refundGiftCard(db, actor, id, '412345678909')
+  const [row] = await db.select().from(giftPurchases).where(eq(giftPurchases.id, id))
+  expect([row?.paidAt, row?.refundedAt]).toEqual([expect.any(Date), expect.any(Date)])
+  const days = { paidAt: indiaTime(sold, 12), refundedAt: indiaTime(back, 12) }
+  await db.update(giftPurchases).set(days).where(eq(giftPurchases.id, id))
+  expect(lineOf(await read(sold), 'upi')).toMatchObject({ in: 500, out: 0 })
+  expect(lineOf(await read(back), 'upi')).toMatchObject({ in: 0, out: 500 })
+})
+
+test('money beside the orders stands beside its day: on top, too little, without an order, sent back', async () => {
+  const [day, later] = ['2026-04-18', '2026-04-20']
+  const [most, least] = [await paidOn(day), await paidOn(day)]
+  const money = (fields: Partial<typeof receipts.$inferInsert>) => ({
+    ...{ id: newId(), source: 'hand' as const, fingerprint: newId(), amountPaise: 100_000, receivedOn: day },
+    ...fields,
+  })
+  const paidBy = (order: Json) => ({ orderId: order._id, paidKind: 'payment', matchReason: 'hand' }) as const
+  await db.insert(receipts).values([
+    money({
+      ...paidBy(most),
+      amountPaise: 310_000,
+      outcome: 'refund',
+      returnedPaise: 10_000,
+      settledAt: indiaTime(later, 9),
+    }),
+    money({ ...paidBy(least), amountPaise: 299_000 }),
+    money({}),
+    money({ outcome: 'notOrder' }),
+    money({ outcome: 'duplicate' }),
+  ])
+  expect(await read(day)).toMatchObject({ withoutOrder: 100 - 10 + 1_000 + 1_000, sentBack: 0 })
+  expect(await read(later)).toMatchObject({ withoutOrder: 0, sentBack: 100 })
+})
+
 test('what changed since it was shown is shown again, and of two admins one closes', async () => {
   const day = '2026-04-05'
   await paidOn(day)
@@ -143,6 +197,25 @@ test('the money of an order is told from beginning to end', async () => {
   expect(after).toMatchObject({ received: 3_000, stillToCome: 0, refunded: 0, owedBack: 3_000 })
   expect(after.entries.map(({ kind }: Json) => kind)).toEqual(['asked', 'received', 'refundDue'])
   expect((await shop.call('GET', `/api/admin/books/order/${newId()}`, admin)).status).toBe(404)
+})
+
+test('what came on top of an order is owed back until it went, and told with it', async () => {
+  const order = await paidOn('2026-04-22')
+  const receipt = { id: newId(), source: 'hand' as const, fingerprint: newId(), receivedOn: '2026-04-22' }
+  const paid = { orderId: order._id, paidKind: 'payment', matchReason: 'hand' } as const
+  await db.insert(receipts).values({ ...receipt, ...paid, amountPaise: 310_000 })
+  const timeline = async () => (await shop.call('GET', `/api/admin/books/order/${order._id}`, admin)).body
+  const withExtra = await timeline()
+  expect(withExtra).toMatchObject({ received: 3_100, owedBack: 100, refunded: 0 })
+  expect(withExtra.entries).toContainEqual(expect.objectContaining({ kind: 'extraReceived', amount: 100 }))
+  const back = {
+    outcome: 'refund' as const,
+    returnedPaise: 10_000,
+    returnOrderId: order._id,
+    settledAt: new Date(),
+  }
+  await db.update(receipts).set(back).where(eq(receipts.id, receipt.id))
+  expect(await timeline()).toMatchObject({ received: 3_100, owedBack: 0, refunded: 100 })
 })
 
 test('whoever closed a day is forgotten with the account, the counting is not', async () => {

@@ -40,6 +40,8 @@ export interface MoneyFacts {
     readonly returnedAt: Date
     readonly reference: string
   }[]
+  /** What came on top of what it asked, and is still with the shop. */
+  readonly onTop?: { readonly paise: number; readonly receivedAt: Date } | undefined
   /** Invoice, bill of supply, credit notes. */
   readonly documents: readonly {
     readonly kind: 'invoice' | 'creditNote'
@@ -111,6 +113,7 @@ export function moneyTimeline({
   refunds,
   credit,
   extra,
+  onTop,
   documents,
 }: MoneyFacts): MoneyTimeline {
   const isPaid = payment.status === 'Completed'
@@ -158,6 +161,12 @@ export function moneyTimeline({
       : ({ kind: 'extraReturned', way: 'out' } as const)
     entries.push({ ...back, at: returnedAt, amountPaise: paise, reference })
   }
+  const onTopPaise = onTop?.paise ?? 0
+  // guard: paid-on-top
+  if (onTop && onTopPaise > 0)
+    entries.push({
+      ...{ kind: 'extraReceived', at: onTop.receivedAt, amountPaise: onTopPaise, way: 'in', reference: '' },
+    })
   for (const { kind, number, amountPaise, at } of documents)
     entries.push({ kind, at, amountPaise, way: 'none', reference: number })
   entries.sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -173,6 +182,6 @@ export function moneyTimeline({
     refundedPaise: sum(money, 'out'),
     creditPaise: Math.max(0, tied),
     stillToComePaise: isPaid || isOver(order.status) ? 0 : restPaise,
-    owedBackPaise: sum(entries, 'none', ['refundDue']),
+    owedBackPaise: sum(entries, 'none', ['refundDue']) + onTopPaise,
   }
 }

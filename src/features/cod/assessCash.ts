@@ -22,6 +22,10 @@ export type CashVerdict =
   | { readonly is: 'refused'; readonly message: string }
   | { readonly is: 'answered'; readonly answer: CashAnswer; readonly reasons: readonly string[] }
 
+/** Whether cash is taken just so. */
+export const asksNothing = (verdict: CashVerdict): boolean =>
+  verdict.is === 'answered' && verdict.answer.ask === 'nothing'
+
 /** @param buyer one of those it was made for */
 export type AssessCash = (buyer: CashBuyer, bag: CashBag) => CashVerdict
 

@@ -1,7 +1,7 @@
 import { findOrder } from '#/features/orders/orders.store.ts'
 import { isGoods } from '#/features/orders/rules/orderedServices.rules.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
-import { openAssessCash } from './assessCash.ts'
+import { asksNothing, openAssessCash } from './assessCash.ts'
 import type { CodServices } from './cod.cache.ts'
 
 const ASKED =
@@ -35,5 +35,5 @@ export async function cashProblem(
   const verdict = assess?.(buyer, { amountPaise: payment.amountPaise, lines })
   if (verdict?.is === 'refused') return verdict.message
   // guard: switched-to-cash
-  return verdict && verdict.answer.ask !== 'nothing' ? ASKED : undefined
+  return verdict && !asksNothing(verdict) ? ASKED : undefined
 }

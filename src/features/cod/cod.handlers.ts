@@ -15,6 +15,7 @@ import { codFailures } from './cod.failures.ts'
 import { readCodSettings } from './cod.store.ts'
 import { type ConfirmLink, readConfirmToken } from './confirmLink.ts'
 import { confirmByLink, confirmOwnOrder, passOrder } from './confirmOrder.actions.ts'
+import { linkState } from './linkState.rules.ts'
 import { readCosts } from './readCosts.ts'
 import { approveAdvance } from './recordAdvance.actions.ts'
 import { riskInWords } from './score/cashWords.rules.ts'
@@ -74,9 +75,8 @@ export function codApi(services: ShopServices & CodServices) {
       const { orderId, until } = await linkOf(c.req.valid('param').token)
       const rows = await findOrder(db, 'customer', 'anyone', orderId)
       if (!rows) throw failures.not_found()
-      const { number, grandTotalPaise, status, codCheck } = rows.order
-      const isWaiting = status === 'placed' && codCheck === 'confirm' && until > new Date()
-      const state = isWaiting ? 'waiting' : codCheck === 'passed' ? 'confirmed' : 'over'
+      const { number, grandTotalPaise } = rows.order
+      const state = linkState(rows.order, until, new Date())
       return c.json({ number, total: rupeesOf(grandTotalPaise), state, until: until.toISOString() }, 200)
     })
     .openapi(contract.confirmByLink, async (c) => {

@@ -12,12 +12,15 @@ export const cashCheckSchema = z.object({
 })
 export type CashCheckInfo = z.infer<typeof cashCheckSchema>
 
+/** `over`: the time to answer is over; the order is cancelled by itself within minutes. */
+export const linkStates = ['waiting', 'confirmed', 'cancelled', 'over'] as const
+
 /** What the link of a mail is about: no name, no address and no goods, because a link is passed on. */
 export const linkedOrderSchema = z.object({
   number: z.number().int(),
   /** Rupees. */
   total: z.number(),
-  state: z.enum(['waiting', 'confirmed', 'over']),
+  state: z.enum(linkStates),
   until: z.string(),
 })
 export type LinkedOrder = z.infer<typeof linkedOrderSchema>
@@ -30,7 +33,7 @@ export const cashCostsSchema = z.object({
   months: z.array(z.object({ month: z.string(), sent: count, back: count, cost: z.number() })),
   /** The PIN codes to which most went in vain; `rate`: of 100 so many are expected back from now on. */
   pins: z.array(z.object({ pin: z.string(), sent: count, back: count, cost: z.number(), rate: z.number() })),
-  /** As if the guard had been on as it is set now. Whom it asks is certain; what they would have answered is assumed. */
+  /** As if the guard had been on as it is set now; what people would have answered is assumed. */
   replay: z.object({
     parcels: count,
     back: count,

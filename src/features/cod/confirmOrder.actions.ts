@@ -35,6 +35,7 @@ export function confirmOwnOrder(
   orderId: string,
 ): Promise<void> {
   return db.transaction(async (tx) => {
+    // guard: own-order-confirmed
     const locked = await lockOrder(tx, { customerId }, orderId)
     if (!locked) throw failures.not_found()
     await confirm(tx, locked, 'page')

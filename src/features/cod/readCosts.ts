@@ -21,13 +21,12 @@ export async function readCosts({
   const replay = replayPast(past, policyOf(cod), takesUpi(shop), usualBehaviour)
   return {
     months: months.map((month) => ({ ...month, cost: costOf(month.back) })),
-    pins: pins.map(({ pin, sent, back }) => ({
-      ...{ pin, sent, back, cost: costOf(back) },
-      // What is believed of it: a few parcels say little.
-      rate: Math.round(
-        100 * placeRate({ pin: { sent, back }, district: { sent: 0, back: 0 } }, cod.expectedBack),
-      ),
-    })),
+    pins: pins.map(({ pin, sent, back, districtSent, districtBack }) => {
+      const district = { sent: districtSent, back: districtBack }
+      // As the guard believes it: a few parcels say little.
+      const rate = placeRate({ pin: { sent, back }, district }, cod.expectedBack)
+      return { pin, sent, back, cost: costOf(back), rate: Math.round(100 * rate) }
+    }),
     replay: {
       ...{ parcels: replay.parcels, back: replay.back, asked: replay.asked, askedBack: replay.askedBack },
       ...{ saved: costOf(replay.savedParcels), savedParcels: replay.savedParcels },

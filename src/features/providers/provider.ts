@@ -64,6 +64,16 @@ export interface ProviderCode {
   readonly payeeName: string
 }
 
+/** UPI codes of which the provider tells us when they are paid. */
+export interface ProviderCodes {
+  /** Makes one. @throws ProviderError also when the answer is about another amount */
+  create(wanted: WantedCode): Promise<ProviderCode>
+  /** The money that came by one. @throws ProviderError */
+  credits(codeId: string): Promise<CodeCredit[]>
+  /** From now on nobody can pay by it; one that is closed stays so. @throws ProviderError */
+  close(codeId: string): Promise<void>
+}
+
 /** Refunds that were made from one time to another. */
 export interface RefundSpan {
   readonly from: Date
@@ -86,11 +96,8 @@ export interface PaymentProvider {
    */
   createOrder(wanted: WantedOrder): Promise<string>
 
-  /**
-   * Makes a UPI code of which the provider tells us when it is paid; left out where that is not switched on.
-   * @throws ProviderError also when the answer is about another amount
-   */
-  readonly createCode?: ((wanted: WantedCode) => Promise<ProviderCode>) | undefined
+  /** Left out where that is not switched on. */
+  readonly codes?: ProviderCodes | undefined
 
   /** The key with which the script in the browser opens the payment of this order; not secret. @throws ProviderError */
   keyFor(providerOrderId: string): Promise<string>

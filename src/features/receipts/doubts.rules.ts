@@ -25,6 +25,10 @@ export function doubtText(
       return amountPaise > payable.amountPaise
         ? `${formatPaise(amountPaise - payable.amountPaise)} more than the ${asked} of order ${number}.`
         : `${formatPaise(payable.amountPaise - amountPaise)} less than the ${asked} of order ${number}.`
+    case 'beforeOrder':
+      return `The money came before order ${number} was placed. Was it for something else?`
+    case 'sameMoney':
+      return `${formatPaise(amountPaise)} stand in the list twice about this day, ${utr ? 'once without a' : 'once with another'} reference. It may be the same money.`
     case 'over':
       return `Order ${number} was over before the money came.`
     case 'nearReference':

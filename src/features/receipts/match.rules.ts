@@ -26,11 +26,15 @@ export interface OpenReceipt {
   readonly id: string
   readonly amountPaise: number
   readonly receivedOn: Day
+  /** When its source knows it to the second. */
+  readonly receivedAt?: Date | null | undefined
   readonly utr: string | null
   readonly narration: string
   readonly payer: string
   /** An admin took back what it had paid: only a person decides about it now. */
   readonly isHeld: boolean
+  /** One of two that may be the same money: one with a reference and one without, over the same amount about the same day. */
+  readonly isTwin?: boolean
 }
 
 /** Why an order is only likely: what is certain and not written yet, then what speaks against it though the bank or the customer names it, then what speaks for one that nobody names. */
@@ -42,6 +46,8 @@ export const doubts = [
   'cutShort',
   'paidAlready',
   'otherAmount',
+  'beforeOrder',
+  'sameMoney',
   'over',
   'nearReference',
   'name',
@@ -123,9 +129,22 @@ function doubtOf(receipt: OpenReceipt, payable: Payable, { byReference, all, las
   if (all.length > 1) return 'severalOrders'
   // guard: receipt-amount
   if (payable.amountPaise !== receipt.amountPaise) return 'otherAmount'
+  // guard: receipt-before-order
+  if (isBefore(receipt, payable.placedAt)) return 'beforeOrder'
+  // guard: receipt-twin
+  if (receipt.isTwin) return 'sameMoney'
   // guard: receipt-cut-short
   if (byReference.length === 0 && last && isPrefix(last.number, payable, index)) return 'cutShort'
   return undefined
+}
+
+/** How far the clocks of a bank and of the shop may be apart, ms. */
+const CLOCKS_APART_MS = 2 * 60_000
+
+/** Whether money was there before the order that it is to pay: a reference that somebody kept of another purchase, or was shown. */
+function isBefore({ receivedOn, receivedAt }: OpenReceipt, placedAt: Date): boolean {
+  if (receivedOn < indiaDay(placedAt)) return true
+  return receivedAt ? receivedAt.getTime() + CLOCKS_APART_MS < placedAt.getTime() : false
 }
 
 /** Whether a number that ends the text may be the beginning of another one's over the same amount. */

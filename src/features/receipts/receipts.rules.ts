@@ -33,7 +33,7 @@ export interface BankCredit {
   readonly payer: string
   /** Which account it came into, as the owner tells them apart; '' where there is one. */
   readonly account: string
-  /** By which a source knows it where it has no UTR: the id of a mail, for example. The same one again is the same money. */
+  /** By which its source knows it, also when it tells the UTR only later: the provider's id of a payment. The same one again is the same money. */
   readonly sourceId?: string
 }
 
@@ -57,8 +57,9 @@ const bare = (text: string): string =>
 
 /** What the same money is known by when it comes again; `nth` tells payments apart that are the same in everything else. */
 export function fingerprintOf(credit: BankCredit, nth: number): string {
-  if (credit.utr !== null) return `utr:${credit.utr}`
+  // guard: receipt-source-id
   if (credit.sourceId) return `id:${credit.sourceId}`
+  if (credit.utr !== null) return `utr:${credit.utr}`
   const { account, receivedOn, amountPaise, narration } = credit
   return ['text', bare(account), receivedOn, amountPaise, bare(narration), nth].join(':')
 }

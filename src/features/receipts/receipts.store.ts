@@ -11,7 +11,7 @@ import { receipts } from './receipts.tables.ts'
 export type ReceiptRow = typeof receipts.$inferSelect
 
 /** Open receipts that are matched at a time, the newest: a shop that never looks at the rest is slow with nobody. */
-const MOST_OPEN = 5_000
+export const MOST_OPEN = 5_000
 
 /** Whoever writes receipts waits for the one before: two files with the same lines write each line once. */
 export async function waitForRecorders(tx: Db): Promise<void> {
@@ -72,27 +72,42 @@ export async function insertReceipts(
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Another receipt may be the same money, until somebody says that one of them is the other's: of both one has a reference, and
+ * they come from different sources, or the text of the one names the reference of the other.
+ */
+const isTwin = sql<boolean>`exists (
+  select from receipts as twin
+  where twin.amount_paise = receipts.amount_paise
+    and twin.received_on between receipts.received_on - 1 and receipts.received_on + 1
+    and (twin.utr is null) <> (receipts.utr is null)
+    and twin.outcome is distinct from 'duplicate'
+    and (twin.source <> receipts.source
+      or position(coalesce(twin.utr, receipts.utr) in case when twin.utr is null then twin.narration else receipts.narration end) > 0))`
+
 const openFields = {
   id: receipts.id,
   amountPaise: receipts.amountPaise,
   receivedOn: receipts.receivedOn,
+  receivedAt: receipts.receivedAt,
   utr: receipts.utr,
   narration: receipts.narration,
   payer: receipts.payer,
   isHeld: receipts.isHeld,
+  isTwin,
 }
 
 /** It paid no order, and nobody said what it is. */
 const isOpen = and(isNull(receipts.orderId), isNull(receipts.outcome))
 
-/** Receipts that paid nothing so far. */
-export const openReceipts = (db: Db): Promise<OpenReceipt[]> =>
+/** Receipts that paid nothing so far, the newest; at most so many. */
+export const openReceipts = (db: Db, most = MOST_OPEN): Promise<OpenReceipt[]> =>
   db
     .select(openFields)
     .from(receipts)
     .where(isOpen)
     .orderBy(desc(receipts.receivedOn), desc(receipts.id))
-    .limit(MOST_OPEN)
+    .limit(most)
 
 /** A receipt, locked until the transaction ends. After its order, as everybody does. */
 export async function lockReceipt(tx: Db, id: string): Promise<ReceiptRow | undefined> {

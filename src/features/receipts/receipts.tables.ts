@@ -67,6 +67,7 @@ export const receipts = pgTable(
     uniqueIndex('receipts_utr').on(table.utr).where(sql`${table.utr} is not null`),
     uniqueIndex('receipts_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('receipts_return_order').on(table.returnOrderId).where(sql`${table.returnOrderId} is not null`),
+    index('receipts_amount').on(table.amountPaise, table.receivedOn),
     index('receipts_received').on(table.receivedOn, table.id),
     index('receipts_open')
       .on(table.receivedOn, table.id)

@@ -12,7 +12,7 @@ import { openReceiptShop } from './receipts.fixture.ts'
 import { receiptData } from './receipts.privacy.ts'
 import { linkReceipt } from './receipts.store.ts'
 import { receipts } from './receipts.tables.ts'
-import { recordReceipts } from './recordReceipts.actions.ts'
+import { matchOpenReceipts, recordReceipts } from './recordReceipts.actions.ts'
 import { tidyReceipts } from './tidyReceipts.jobs.ts'
 
 const receiptShop = await openReceiptShop()
@@ -101,7 +101,7 @@ describe('money that comes in', () => {
 
   test('with the customer’s UTR pays as soon as it was given, and a UTR that two give pays neither', async () => {
     const [order, one, two] = [await place(), await place(), await place()]
-    const [late, shared] = [credit({ receivedOn: addDays(today, -40) }), credit()]
+    const [late, shared] = [credit(), credit()]
     await record([late, shared])
     await give(order, late.utr ?? '')
     for (const each of [one, two]) await give(each, shared.utr ?? '')
@@ -121,9 +121,52 @@ describe('money that comes in', () => {
     })
   })
 
+  test('from before the order pays nothing by itself: a reference of another purchase is no payment', async () => {
+    const counter = credit({ receivedOn: addDays(today, -1), narration: 'UPI/CR/AT THE COUNTER' })
+    await record([counter])
+    const order = await place()
+    await give(order, counter.utr ?? '')
+    await tidyReceipts(shop.services)
+    expect((await seen(order)).paymentId.status).toBe('Pending')
+    const line = (await listed('likely')).receipts.find(({ utr }: Json) => utr === counter.utr)
+    expect(line.suggestions).toMatchObject([{ doubt: 'beforeOrder', order: { number: order.number } }])
+    // It may have been ordered on the phone: a person decides.
+    expect((await match(line._id, { orderNumber: order.number })).status).toBe(200)
+    expect((await seen(order)).paymentId.status).toBe('Completed')
+  })
+
+  test.each([
+    ['a statement without its reference, then the bank’s mail', 'mail', 'UPI/CR/X', 3],
+    ['a statement with two numbers, then another export of it', 'statement', 'UPI/{utr}/609100000000', 6],
+  ] as const)('that %s name pays one order, not two', async (_, source, text, days) => {
+    const [order, cheap] = [await place(), await place()]
+    const utr = newUtr()
+    const receivedOn = addDays(today, days)
+    const narration = `${text.replace('{utr}', utr)} ORDER${order.number} X`
+    expect(await record([credit({ utr: null, narration, receivedOn })])).toMatchObject({ matched: 1 })
+    await give(cheap, utr)
+    const again = credit({ utr, narration: 'UPI/CR', receivedOn: addDays(receivedOn, 1) })
+    expect(await recordReceipts(shop.services, { source }, [again])).toMatchObject({ added: 1, matched: 0 })
+    expect((await seen(cheap)).paymentId.status).toBe('Pending')
+    const line = (await listed('likely')).receipts.find((one: Json) => one.utr === utr)
+    expect(line.suggestions).toMatchObject([{ doubt: 'sameMoney', order: { number: cheap.number } }])
+    expect((await settle(line._id, { outcome: 'duplicate' })).status).toBe(200)
+  })
+
+  test('of more lines than are matched at a time pays every order at once', async () => {
+    const placed = [await place(), await place(), await place()]
+    const lines = placed.map(({ number }, at) => ({
+      ...{ id: newId(), source: 'statement' as const, fingerprint: newId(), amountPaise: 300_000 },
+      ...{ receivedOn: addDays(today, 300 + 3 * at), utr: newUtr(), narration: `ORDER${number} X` },
+    }))
+    await db.insert(receipts).values(lines)
+    expect(await matchOpenReceipts(shop.services, 1)).toBe(3)
+    for (const order of placed) expect((await seen(order)).paymentId.status).toBe('Completed')
+  })
+
   test('with a reference that stands with another amount is kept, without it and for a person', async () => {
     const order = await place()
-    const first = credit({ amountPaise: 5 })
+    const first = credit({ amountPaise: 5, receivedOn: addDays(today, 9) })
     await record([first])
     await give(order, first.utr ?? '')
     expect(await record([{ ...first, amountPaise: 300_000 }])).toMatchObject({ added: 1, matched: 0 })

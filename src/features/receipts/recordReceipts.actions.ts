@@ -111,10 +111,30 @@ const writeReceipts = (
     return ids
   })
 
-/** Matches all receipts that paid nothing so far. @returns how many orders a receipt was found for */
-export async function matchOpenReceipts(services: Recording): Promise<number> {
+/**
+ * Matches receipts that paid nothing so far, so many at a time as long as some of them find their orders.
+ * @returns how many orders a receipt was found for
+ */
+export async function matchOpenReceipts(services: Recording, most = store.MOST_OPEN): Promise<number> {
+  const until = Date.now() + APPROVING_MS
+  let matched = 0
+  for (let before = -1; matched > before && Date.now() < until; ) {
+    before = matched
+    const found = await matchSome(services, most, until)
+    matched += found.matched
+    // guard: receipt-all-matched
+    if (!found.isFull) break
+  }
+  return matched
+}
+
+async function matchSome(
+  services: Recording,
+  most: number,
+  until: number,
+): Promise<{ readonly matched: number; readonly isFull: boolean }> {
   const { db } = services
-  const open = await store.openReceipts(db)
+  const open = await store.openReceipts(db, most)
   const { certain } = matchReceipts(open, await payablesFor(db, open, { withLikely: false }))
   const explained = certain.filter(({ payable }) => payable.isPaid)
   const awaited = certain.filter(({ payable }) => !payable.isPaid)
@@ -126,7 +146,6 @@ export async function matchOpenReceipts(services: Recording): Promise<number> {
       })),
     ),
   )
-  const until = Date.now() + APPROVING_MS
   const paid = countPaid(services)
   for (const match of awaited) {
     if (Date.now() > until) break
@@ -139,7 +158,7 @@ export async function matchOpenReceipts(services: Recording): Promise<number> {
     if (method) matched += 1
     if (method && method !== 'known') paid(method)
   }
-  return matched
+  return { matched, isFull: open.length === most }
 }
 
 /**

@@ -10,6 +10,7 @@ import { formatPaise } from '#/platform/money/money.ts'
 import { paidPartOf } from './asked.rules.ts'
 import { lockNumber } from './matchReceipt.actions.ts'
 import { receiptFailures } from './receipts.failures.ts'
+import { sendReturnedMail } from './receipts.mails.tsx'
 import { leftOf, type ReceiptOutcome } from './receipts.rules.ts'
 import * as store from './receipts.store.ts'
 
@@ -31,7 +32,7 @@ export interface WantedSettlement {
  * no_account_for_credit
  */
 export function settleReceipt(
-  { db }: Pick<Deps, 'db'>,
+  { db, jobs }: Deps,
   actor: Actor,
   { receiptId, outcome, orderNumber, reference, note }: WantedSettlement,
 ): Promise<void> {
@@ -58,6 +59,7 @@ export function settleReceipt(
       const how = outcome === 'refund' ? `went back, reference ${reference}` : 'became store credit'
       const text = `${formatPaise(leftPaise)} that came in ${isPaying ? 'on top' : 'and paid no order'} ${how}.`
       await insertEvent(tx, { orderId: locked.order.id, event: 'note', text, actor })
+      await sendReturnedMail(jobs, tx, { receiptId, orderId: locked.order.id })
     }
     await writeAudit(tx, {
       actorId: actor.id,

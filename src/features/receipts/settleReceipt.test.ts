@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { sendMail } from '#/main/jobs/mails.ts'
 import { newId } from '#/platform/db/ids.ts'
+import type { MailJob } from '#/platform/mail/jobs/kinds.ts'
+import type { Mail } from '#/platform/mail/mailer.ts'
+import { mailsAbout } from '../../../test/fixtures/orderMails.ts'
 import type { Json } from '../../../test/fixtures/shop.ts'
 import { openReceiptShop } from './receipts.fixture.ts'
 import { receipts } from './receipts.tables.ts'
@@ -28,6 +32,14 @@ const {
 } = receiptShop
 afterAll(receiptShop.close)
 
+/** What is really sent for a job. */
+async function mailed(job: MailJob): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const mailer = { deliver: async (mail: Mail) => void mails.push(mail) }
+  await sendMail({ ...shop.services, mailer }, job)
+  return mails
+}
+
 describe('what does not fit', () => {
   test('too much: the order is paid, and what is left goes back once, with the password', async () => {
     const order = await place()
@@ -46,6 +58,14 @@ describe('what does not fit', () => {
       { returnedPaise: 10_000, outcome: 'refund', returnReference: 'NEFT 77' },
     ])
     expect(await actionsOn(id)).toEqual(['receipt.match', 'receipt.refund'])
+    expect((await mailsAbout(shop, order._id)).filter((kind) => kind === 'receipt.returned')).toHaveLength(1)
+    const job = { kind: 'receipt.returned', ids: { receiptId: id, orderId: order._id } }
+    expect(await mailed(job)).toMatchObject([
+      { to: expect.stringContaining('@'), text: expect.stringMatching(/₹100.*NEFT 77/s) },
+    ])
+    // Of money that did not go back, or not to this order's customer, nobody is told.
+    const others = await place()
+    expect(await mailed({ ...job, ids: { ...job.ids, orderId: others._id } })).toEqual([])
   })
 
   test('too little: only with a reason and the password', async () => {

@@ -70,7 +70,10 @@ export async function finishRefund(
   const text = `${formatPaise(refund.amountPaise)} ${where}`
   await insertEvent(tx, { orderId: order.id, event: 'refunded', text, ...(actor && { actor }) })
   const creditBackPaise = (await spentOn(tx, order.id)) - order.creditPaise
-  const backPaise = (await store.refundedPaise(tx, order.id, 'sent')) + creditBackPaise
+  const sentPaise = (await store.refundedPaise(tx, order.id, 'sent')) + creditBackPaise
+  // What an exchange gave in advance is credited with its pieces, when they are back.
+  // guard: advance-not-credited
+  const backPaise = sentPaise - (await store.advancedPaise(tx, order.id))
   await ensureCredited(tx, { order }, backPaise, 'refund')
   if (actor) {
     await writeAudit(tx, {

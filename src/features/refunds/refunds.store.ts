@@ -3,6 +3,7 @@ import type { Author } from '#/features/orders/context.ts'
 import { lockOrder } from '#/features/orders/life.store.ts'
 import { PROVIDER_KIND } from '#/features/orders/rules/provider.rules.ts'
 import type { RefundKind } from '#/features/orders/rules/refunds.rules.ts'
+import { exchanges } from '#/features/orders/tables/exchanges.tables.ts'
 import { orderItems } from '#/features/orders/tables/orders.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refundRequests, refunds } from '#/features/orders/tables/refunds.tables.ts'
@@ -25,6 +26,15 @@ export async function refundedPaise(tx: Db, orderId: string, state?: 'sent'): Pr
     .select({ paise: sum(refunds.amountPaise).mapWith(Number) })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), state ? eq(refunds.state, state) : ne(refunds.state, 'failed')))
+  return row?.paise ?? 0
+}
+
+/** Paise that exchanges of an order gave in advance, for pieces that are not back yet. */
+export async function advancedPaise(tx: Db, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ paise: sum(exchanges.openPaise).mapWith(Number) })
+    .from(exchanges)
+    .where(and(eq(exchanges.fromOrderId, orderId), ne(exchanges.state, 'undone')))
   return row?.paise ?? 0
 }
 

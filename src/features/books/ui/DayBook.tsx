@@ -67,7 +67,7 @@ function OpenDays({ day: current }: { day: Day }) {
 }
 
 function OneDay({ day }: { day: ClosedDay }) {
-  const { closedAt, closedBy, changed, withoutOrder } = day
+  const { closedAt, closedBy, changed } = day
   return (
     <>
       {closedAt && changed.length === 0 && (
@@ -83,21 +83,28 @@ function OneDay({ day }: { day: ClosedDay }) {
           before stays in the log.
         </Callout>
       )}
-      {withoutOrder > 0 && (
-        <Callout
-          tone="info"
-          title={`${formatRupees(withoutOrder)} came in without an order`}
-          className="mb-4"
-        >
-          The bank has it, the books do not.{' '}
-          <Link to="/admin/receipts" search={{ list: 'unmatched' }} className="link">
-            Give it to its order
-          </Link>{' '}
-          before you close the day, or say so as the reason.
-        </Callout>
-      )}
+      <BesideOrders day={day} />
       <DayLines day={day} />
       {(!closedAt || changed.length > 0) && <CloseForm day={day} />}
     </>
+  )
+}
+
+/** What the bank has and the books do not: the likeliest reason of a difference. */
+function BesideOrders({ day: { withoutOrder, sentBack } }: { day: ClosedDay }) {
+  if (withoutOrder === 0 && sentBack === 0) return null
+  const titles = [
+    ...(withoutOrder > 0 ? [`${formatRupees(withoutOrder)} came in that no order asked for`] : []),
+    ...(withoutOrder < 0 ? [`${formatRupees(-withoutOrder)} less came in than orders asked for`] : []),
+    ...(sentBack > 0 ? [`${formatRupees(sentBack)} of such money went back`] : []),
+  ]
+  return (
+    <Callout tone="info" title={titles.join('; ')} className="mb-4">
+      The bank has it so, the books do not.{' '}
+      <Link to="/admin/receipts" search={{ list: 'unmatched' }} className="link">
+        Look whether it has an order
+      </Link>{' '}
+      before you close the day, or say so as the reason.
+    </Callout>
   )
 }

@@ -39,14 +39,23 @@ export interface PinOfCash {
   readonly pin: string
   readonly sent: number
   readonly back: number
+  /** To all PIN codes of its sorting district, its own among them. */
+  readonly districtSent: number
+  readonly districtBack: number
 }
 
 /** The PIN codes to which most parcels went in vain. */
 export async function countPins(db: Db): Promise<PinOfCash[]> {
   const { rows } = await db.execute<PinOfCash & Record<string, unknown>>(sql`
-    select place ->> 'zipCode' as pin, count(*)::int as sent, (count(*) filter (where is_back))::int as back
-    from (${parcels}) as parcel group by 1 having count(*) filter (where is_back) > 0
-    order by 3 desc, 2, 1 limit ${MOST_PINS}`)
+    select * from (
+      select pin, sent, back, (sum(sent) over district)::int as "districtSent", (sum(back) over district)::int as "districtBack"
+      from (
+        select place ->> 'zipCode' as pin, count(*)::int as sent, (count(*) filter (where is_back))::int as back
+        from (${parcels}) as parcel group by 1
+      ) as pins
+      window district as (partition by left(pin, 3))
+    ) as pins
+    where back > 0 order by back desc, sent, pin limit ${MOST_PINS}`)
   return rows
 }
 
@@ -78,9 +87,8 @@ export async function pastParcels(db: Db): Promise<PastParcel[]> {
     ) as bag
     order by created_at`)
   return rows.map((row) => ({
-    people: [row.customer_id, row.contact && `contact ${row.contact}`, row.delivery_key].flatMap(
-      (one) => one || [],
-    ),
+    people: [row.customer_id, row.contact && `contact ${row.contact}`].flatMap((one) => one || []),
+    address: row.delivery_key,
     pin: row.pin,
     amountPaise: Number(row.amount_paise),
     addressProblems: addressProblems({ address: row.address, state: row.state, zipCode: row.pin }).length,

@@ -3,8 +3,10 @@ import type { Behaviour } from '../simulation/buyers.rules.ts'
 
 /** A parcel that was paid at the door, and what became of it. */
 export interface PastParcel {
-  /** Who took or refused it, in all ways: account, mobile number, address. */
+  /** Who ordered it: account and mobile number. */
   readonly people: readonly string[]
+  /** Where it went; null of orders that have no such key. What was refused there counts, what was taken says nothing of others. */
+  readonly address: string | null
   readonly pin: string
   readonly amountPaise: number
   readonly addressProblems: number
@@ -13,7 +15,7 @@ export interface PastParcel {
   readonly isBack: boolean
 }
 
-/** What the guard would have done about past parcels. Whom it asks is certain; what they would have answered is assumed. */
+/** What the guard would have done about past parcels, if outcomes were known at once. What people would have answered is assumed. */
 export interface PastReplay {
   readonly parcels: number
   readonly back: number
@@ -52,12 +54,13 @@ export function replayPast(
   for (const parcel of parcels) {
     const places = [of(`pin ${parcel.pin}`), of(`district ${parcel.pin.slice(0, 3)}`)] as const
     const people = parcel.people.map(of)
+    const refusers = parcel.address === null ? people : [...people, of(`address ${parcel.address}`)]
     const { ask } = answerFor(
       {
         ...parcel,
         ...{ pin: places[0], district: places[1] },
         delivered: Math.max(0, ...people.map((known) => known.sent - known.back)),
-        refused: Math.max(0, ...people.map((known) => known.back)),
+        refused: Math.max(0, ...refusers.map((known) => known.back)),
       },
       policy,
       takesUpi,
@@ -74,7 +77,7 @@ export function replayPast(
       }
     }
     if (parcel.isBack) back += 1
-    for (const known of [...places, ...people]) {
+    for (const known of [...places, ...refusers]) {
       known.sent += 1
       if (parcel.isBack) known.back += 1
     }

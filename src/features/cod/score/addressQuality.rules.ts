@@ -1,4 +1,5 @@
 import { stateOfPin } from '#/features/shop/pins.rules.ts'
+import { stateCode } from '#/features/shop/states.rules.ts'
 
 /** Where a parcel goes. */
 export interface Destination {
@@ -29,13 +30,14 @@ function isNonsense(address: string): boolean {
 /** What is wrong with an address, as far as it can be seen. Digits of any script count. */
 export function addressProblems({ address, state, zipCode }: Destination): AddressProblem[] {
   const words = address.split(/[\s,;/]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const expected = stateOfPin(zipCode)
+  const [expected, typed] = [stateCode(stateOfPin(zipCode) ?? ''), stateCode(state)]
   return [
     ...(/\p{N}/u.test(address) ? [] : (['number'] as const)),
     ...(words.join('').length < SHORTEST_CHARACTERS || words.length < FEWEST_WORDS
       ? (['short'] as const)
       : []),
     ...(isNonsense(address) ? (['nonsense'] as const) : []),
-    ...(expected !== undefined && expected !== state ? (['state'] as const) : []),
+    // However it is spelt; what is no state that we know says nothing of whoever typed it.
+    ...(expected !== undefined && typed !== undefined && expected !== typed ? (['state'] as const) : []),
   ]
 }

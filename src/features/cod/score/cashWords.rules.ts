@@ -10,7 +10,7 @@ const MOST_REASONS = 2
 const customerWords: Readonly<Partial<Record<RiskFactor, string>>> = {
   pin: 'Parcels paid at the door come back more often from around this PIN code. That says nothing about you.',
   value: 'It is a larger amount to be paid at the door.',
-  first: 'It is your first order with us.',
+  first: 'No parcel of ours has reached you yet.',
   address: 'The address is hard to find: a house number and a landmark help the courier.',
   basket: 'The order holds many pieces, or one in several sizes.',
 }
@@ -23,6 +23,8 @@ export function customerReasons(factors: readonly WeightedFactor[], refusedOwn: 
     if (weight < WORTH_A_WORD) return []
     // guard: refusals-of-others-unsaid
     if (factor === 'refused') return refusedOwn > 0 ? [ownRefusal] : []
+    // It is said already.
+    if (factor === 'first' && refusedOwn > 0) return []
     return customerWords[factor] ?? []
   })
   return words.slice(0, MOST_REASONS)
@@ -31,7 +33,7 @@ export function customerReasons(factors: readonly WeightedFactor[], refusedOwn: 
 const adminWords: Readonly<Record<RiskFactor, readonly [raises: string, lowers: string]>> = {
   pin: ['many parcels come back from this PIN code', 'few parcels come back from this PIN code'],
   value: ['a high amount', 'a small amount'],
-  first: ['a first order', 'a first order'],
+  first: ['no parcel taken yet', 'no parcel taken yet'],
   known: ['parcels taken before', 'parcels taken before'],
   refused: ['parcels refused before', 'parcels refused before'],
   address: ['an address that is hard to find', 'an address that is hard to find'],

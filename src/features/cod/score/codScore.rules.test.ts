@@ -146,6 +146,19 @@ test.each([
   expect(addressProblems({ address, zipCode, state: 'Tamil Nadu' }).join()).toBe(problems)
 })
 
+test.each([
+  ['Tamil Nadu', ''],
+  ['tamilnadu', ''],
+  ['TAMIL NADU ', ''],
+  ['Kerala', 'state'],
+  // Nothing is said against whoever spells a state as nobody else does.
+  ['Thamizh Nadu', ''],
+])('a state typed as %j beside a PIN code of Tamil Nadu: %j', (state, problems) => {
+  expect(addressProblems({ address: '12 Temple Street, Mylapore', zipCode: '600004', state }).join()).toBe(
+    problems,
+  )
+})
+
 describe('words', () => {
   const { factors } = assessRisk({ ...plain, refused: 1, amountPaise: 2_000_000 })
 
@@ -156,14 +169,24 @@ describe('words', () => {
     ])
     expect(customerReasons(factors, 0)).toEqual([
       'It is a larger amount to be paid at the door.',
-      'It is your first order with us.',
+      'No parcel of ours has reached you yet.',
     ])
     expect(customerReasons(assessRisk({ ...plain, delivered: 4 }).factors, 0)).toEqual([])
+    // The third one is left unsaid.
+    const { factors: three } = assessRisk({ ...plain, amountPaise: 2_000_000, addressProblems: 2 })
+    expect(customerReasons(three, 0)).toEqual([
+      'It is a larger amount to be paid at the door.',
+      'The address is hard to find: a house number and a landmark help the courier.',
+    ])
+    // Whose parcel came back is not told besides that none arrived.
+    expect(customerReasons(assessRisk({ ...plain, refused: 1 }).factors, 1)).toEqual([
+      'An earlier parcel of yours came back to us.',
+    ])
   })
 
   test('for the shop say what raises the risk and what lowers it', () => {
     expect(riskInWords(88, factors)).toBe(
-      '88 of 100 such parcels come back. Up: parcels refused before; a high amount; a first order.',
+      '88 of 100 such parcels come back. Up: parcels refused before; a high amount; no parcel taken yet.',
     )
     const known = assessRisk({ ...plain, delivered: 1 })
     expect(riskInWords(known.percent, known.factors)).toBe(

@@ -28,25 +28,28 @@ export function ConfirmOrderPage({ token }: { token: string }) {
   if (!order && error)
     return <ErrorState level={1} title="This could not be loaded" onRetry={() => void refetch()} />
   if (!order) return <Skeleton className="mx-auto mt-12 h-64 max-w-xl" />
-  const isConfirmed = confirm.isSuccess || order.state === 'confirmed'
+  const state = confirm.isSuccess ? 'confirmed' : order.state
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-8 md:py-12">
       <PageHeading
-        title={isConfirmed ? 'Thank you' : `Order ${order.number}`}
-        text={`${formatRupees(order.total)}, to be paid at the door`}
+        title={state === 'confirmed' ? 'Thank you' : `Order ${order.number}`}
+        {...(state !== 'cancelled' && { text: `${formatRupees(order.total)}, to be paid at the door` })}
         className="mb-6"
       />
-      {isConfirmed && (
+      {state === 'confirmed' && (
         <Callout tone="success" live title={`Order ${order.number} is confirmed`}>
-          We pack it now, and write to you when it leaves.
+          There is nothing more to do: we write to you when it leaves.
         </Callout>
       )}
-      {!isConfirmed && order.state === 'over' && (
-        <Callout tone="warning" title="There is nothing to confirm any more">
-          Its time is over, or it was cancelled. You owe nothing.
+      {state === 'cancelled' && (
+        <Callout title="This order was cancelled">You owe nothing. Order again whenever you like.</Callout>
+      )}
+      {state === 'over' && (
+        <Callout tone="warning" title="The time to answer is over">
+          The order is cancelled by itself, and you owe nothing. Order again whenever you like.
         </Callout>
       )}
-      {!isConfirmed && order.state === 'waiting' && (
+      {state === 'waiting' && (
         <div className="grid gap-3">
           {confirm.error && (
             <Callout tone="danger" live>

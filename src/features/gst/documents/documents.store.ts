@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, lte, max, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gte, inArray, lt, max, min, or, type SQL, sql } from 'drizzle-orm'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { financialYear, type InvoiceLine, type Supplier } from '#/features/orders/rules/documents.rules.ts'
 import type { BillingAddress } from '#/features/orders/schema/orders.schema.ts'
@@ -66,11 +66,7 @@ const exemptBills = (gstin: string): SQL | undefined =>
   // guard: gst-exempt-bills-only
   and(issuedUnder(billsOfSupply, gstin), eq(billsOfSupply.reason, 'exempt'))
 
-async function invoicesAfter(
-  db: Db,
-  { gstin, month }: DocumentsOf,
-  stretch: Stretch,
-): Promise<DocumentRow[]> {
+async function invoicesIn(db: Db, { gstin, month }: DocumentsOf, stretch: Stretch): Promise<DocumentRow[]> {
   const { financialYear, serial, supplier, lines, createdAt } = invoices
   return db
     .select({ financialYear, serial, supplier, lines, createdAt, ...ofOrder })
@@ -79,10 +75,9 @@ async function invoicesAfter(
     .leftJoin(gstPlaces, eq(gstPlaces.orderId, invoices.orderId))
     .where(and(within('invoice', month), inStretch(serial, stretch), issuedUnder(invoices, gstin)))
     .orderBy(asc(serial))
-    .limit(stretch.limit)
 }
 
-async function billsAfter(db: Db, { gstin, month }: DocumentsOf, stretch: Stretch): Promise<DocumentRow[]> {
+async function billsIn(db: Db, { gstin, month }: DocumentsOf, stretch: Stretch): Promise<DocumentRow[]> {
   const { financialYear, serial, supplier, lines, createdAt } = billsOfSupply
   return db
     .select({ financialYear, serial, supplier, lines, createdAt, ...ofOrder })
@@ -91,10 +86,9 @@ async function billsAfter(db: Db, { gstin, month }: DocumentsOf, stretch: Stretc
     .leftJoin(gstPlaces, eq(gstPlaces.orderId, billsOfSupply.orderId))
     .where(and(within('bill', month), inStretch(serial, stretch), exemptBills(gstin)))
     .orderBy(asc(serial))
-    .limit(stretch.limit)
 }
 
-async function notesAfter(db: Db, { gstin, month }: DocumentsOf, stretch: Stretch): Promise<NoteRow[]> {
+async function notesIn(db: Db, { gstin, month }: DocumentsOf, stretch: Stretch): Promise<NoteRow[]> {
   const { financialYear, serial, lines, createdAt, amountPaise } = creditNotes
   const of = (table: typeof invoices | typeof billsOfSupply) => ({
     financialYear: table.financialYear,
@@ -121,7 +115,6 @@ async function notesAfter(db: Db, { gstin, month }: DocumentsOf, stretch: Stretc
       ),
     )
     .orderBy(asc(serial))
-    .limit(stretch.limit)
   return rows.flatMap(({ invoice, bill, ...row }) => {
     const corrected = invoice ?? bill
     if (!corrected) return []
@@ -130,16 +123,16 @@ async function notesAfter(db: Db, { gstin, month }: DocumentsOf, stretch: Stretc
   })
 }
 
+/** Serials from one to another, both included. */
 interface Stretch {
-  readonly after: number
-  readonly last: number
-  readonly limit: number
+  readonly from: number
+  readonly to: number
 }
 
 const inStretch = (
   serial: typeof invoices.serial | typeof billsOfSupply.serial | typeof creditNotes.serial,
-  { after, last }: Stretch,
-) => and(gt(serial, after), lte(serial, last))
+  { from, to }: Stretch,
+) => between(serial, from, to)
 
 /** The first and the last serial of a series in a month. */
 async function serialsOf(db: Db, series: Series, month: Month): Promise<{ first: number; last: number }> {
@@ -151,29 +144,36 @@ async function serialsOf(db: Db, series: Series, month: Month): Promise<{ first:
   return { first: row?.first ?? 1, last: row?.last ?? 0 }
 }
 
-/** All rows of a series, some hundred at a time, by ascending numbers. No transaction stays open meanwhile. */
+/**
+ * All rows of a series by ascending numbers, a stretch of them at a time, so that each is found by the index of numbers: a limit
+ * instead has all of the month read for each step. No transaction stays open meanwhile. The next stretch is read while this one
+ * is worked on.
+ */
 async function* inSteps<Row extends DocumentRow>(
   db: Db,
   series: Series,
   of: DocumentsOf,
-  rowsAfter: (db: Db, of: DocumentsOf, stretch: Stretch) => Promise<Row[]>,
+  rowsIn: (db: Db, of: DocumentsOf, stretch: Stretch) => Promise<Row[]>,
   size: number,
 ): AsyncGenerator<Row[]> {
   const { first, last } = await serialsOf(db, series, of.month)
-  for (let after = first - 1; after < last; ) {
-    const rows = await rowsAfter(db, of, { after, last, limit: size })
+  const read = (from: number) =>
+    from > last ? undefined : rowsIn(db, of, { from, to: Math.min(last, from + size - 1) })
+  let next = read(first)
+  for (let from = first + size; next; from += size) {
+    const rows = await next
+    next = read(from)
+    // It is awaited in the next turn; whoever stops before hears of nothing.
+    next?.catch(() => undefined)
     if (rows.length > 0) yield rows
-    const reached = rows.at(-1)?.serial
-    if (rows.length < size || reached === undefined) return
-    after = reached
   }
 }
 
 export const invoiceRows = (db: Db, of: DocumentsOf, size: number) =>
-  inSteps(db, 'invoice', of, invoicesAfter, size)
-export const billRows = (db: Db, of: DocumentsOf, size: number) => inSteps(db, 'bill', of, billsAfter, size)
+  inSteps(db, 'invoice', of, invoicesIn, size)
+export const billRows = (db: Db, of: DocumentsOf, size: number) => inSteps(db, 'bill', of, billsIn, size)
 export const noteRows = (db: Db, of: DocumentsOf, size: number) =>
-  inSteps(db, 'creditNote', of, notesAfter, size)
+  inSteps(db, 'creditNote', of, notesIn, size)
 
 /** The highest serial of each series before a month, in its financial year; 0 for none. */
 export async function lastBefore(db: Db, month: Month): Promise<Record<Series, number>> {

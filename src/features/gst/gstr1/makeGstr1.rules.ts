@@ -79,14 +79,15 @@ export function makeGstr1({ gstin, month, turnover, lastBefore }: Question): Gst
     // guard: gst-exempt-apart
     const rates = taxByRate(lines.filter(({ rate }) => rate !== 0))
     if (rates.length === 0) return
-    const listed = {
+    // Most documents stand in sums alone: their days are not worth reckoning.
+    const listed = () => ({
       ...{ number, day: indiaDay(issuedAt), valuePaise: valuePaiseOf(document) },
       ...{ place: at, isWithinState, rates },
-    }
+    })
     if (isBusiness(buyer)) {
-      business[kind].push({ ...listed, gstin: buyer.gstin, name: buyer.companyName || buyer.name })
+      business[kind].push({ ...listed(), gstin: buyer.gstin, name: buyer.companyName || buyer.name })
     } else if (isLarge(document)) {
-      large[kind].push(listed)
+      large[kind].push(listed())
     } else {
       // guard: gst-notes-taken-off
       for (const part of rates) states.add({ place: at, isWithinState }, part, sign)

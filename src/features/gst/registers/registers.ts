@@ -1,45 +1,59 @@
 import type { Db } from '#/platform/db/database.ts'
 import type { DocumentsOf } from '../documents/documents.store.ts'
-import { readDocuments } from '../documents/readDocuments.actions.ts'
-import type { Month } from '../rules/months.rules.ts'
+import type { Gstr1 } from '../gstr1/gstr1.rules.ts'
+import { readGstr1 } from '../gstr1/readGstr1.actions.ts'
 import type { GstSettings } from '../rules/settings.rules.ts'
+import { type HeldText, heldText } from './heldText.ts'
 import { receiptRows, refundRows } from './money.store.ts'
 import { documentLines, moneyLine, registerHeads } from './registers.present.ts'
 import { tallyXml } from './vouchers.present.ts'
-import { documentVoucher, type MoneyRow, paymentVoucher, receiptVoucher } from './vouchers.rules.ts'
+import {
+  documentVoucher,
+  type MoneyRow,
+  paymentVoucher,
+  receiptVoucher,
+  type Voucher,
+} from './vouchers.rules.ts'
 
-/** Every document of a month as CSV, a line for each rate; some at a time. */
-export async function* documentRegister(db: Db, of: DocumentsOf): AsyncGenerator<string> {
-  yield registerHeads.documents
-  for await (const documents of readDocuments(db, of)) yield documents.map(documentLines).join('')
+/** The return of a month, and what the accountant's program takes of the same documents and of its money. */
+export interface Registers {
+  readonly gstr1: Gstr1
+  /** Every document, a line for each rate (CSV). */
+  readonly documents: HeldText
+  /** What came in and what went back (CSV). */
+  readonly receipts: HeldText
+  readonly refunds: HeldText
+  /** All vouchers as Tally imports them: sales and credit notes, then what came in and what went back. */
+  readonly tally: HeldText
 }
 
-async function* moneyRegister(rows: AsyncIterable<readonly MoneyRow[]>): AsyncGenerator<string> {
-  yield registerHeads.money
-  for await (const some of rows) yield some.map(moneyLine).join('')
-}
-
-/** What came in during a month as CSV. */
-export const receiptRegister = (db: Db, month: Month) => moneyRegister(receiptRows(db, month))
-
-/** What went back during a month as CSV. */
-export const refundRegister = (db: Db, month: Month) => moneyRegister(refundRows(db, month))
-
-/** All vouchers of a month as Tally imports them: sales and credit notes, then what came in and what went back. */
-export async function* tallyFile(
+/** Reads a month once for all its files, so that they say the same also while documents are issued. */
+export async function readRegisters(
   db: Db,
   of: DocumentsOf,
-  { ledgers }: Pick<GstSettings, 'ledgers'>,
-): AsyncGenerator<string> {
-  yield tallyXml.begin
-  for await (const documents of readDocuments(db, of)) {
-    yield documents.map((document) => tallyXml.voucher(documentVoucher(document, ledgers))).join('')
+  { turnover, ledgers }: Pick<GstSettings, 'turnover' | 'ledgers'>,
+): Promise<Registers> {
+  const [documents, receipts, refunds, tally] = [heldText(), heldText(), heldText(), heldText()]
+  const book = (vouchers: readonly Voucher[]) => tally.add(vouchers.map(tallyXml.voucher).join(''))
+  await tally.add(tallyXml.begin)
+  await documents.add(registerHeads.documents)
+  const gstr1 = await readGstr1(db, of, turnover, async (some) => {
+    await documents.add(some.map(documentLines).join(''))
+    await book(some.map((document) => documentVoucher(document, ledgers)))
+  })
+  const money = async (
+    register: HeldText,
+    rows: AsyncIterable<readonly MoneyRow[]>,
+    voucher: (row: MoneyRow, names: typeof ledgers) => Voucher,
+  ) => {
+    await register.add(registerHeads.money)
+    for await (const some of rows) {
+      await register.add(some.map(moneyLine).join(''))
+      await book(some.map((row) => voucher(row, ledgers)))
+    }
   }
-  for await (const rows of receiptRows(db, of.month)) {
-    yield rows.map((row) => tallyXml.voucher(receiptVoucher(row, ledgers))).join('')
-  }
-  for await (const rows of refundRows(db, of.month)) {
-    yield rows.map((row) => tallyXml.voucher(paymentVoucher(row, ledgers))).join('')
-  }
-  yield tallyXml.end
+  await money(receipts, receiptRows(db, of.month), receiptVoucher)
+  await money(refunds, refundRows(db, of.month), paymentVoucher)
+  await tally.add(tallyXml.end)
+  return { gstr1, documents, receipts, refunds, tally }
 }

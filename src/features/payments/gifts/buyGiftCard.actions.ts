@@ -119,4 +119,10 @@ export const approveGiftCard = (db: Db, actor: Actor, id: string): Promise<void>
 
 /** An admin sent the money back. Again has no effect. @throws Failure not_found, gift_purchase_over */
 export const refundGiftCard = (db: Db, actor: Actor, id: string, refundReference: string): Promise<void> =>
-  db.transaction((tx) => take(tx, actor, id, { from: 'owed', to: 'refunded', change: { refundReference } }))
+  db.transaction((tx) =>
+    take(tx, actor, id, {
+      from: 'owed',
+      to: 'refunded',
+      change: { refundReference, refundedAt: new Date() },
+    }),
+  )

@@ -70,7 +70,10 @@ export async function insertPurchase(
 }
 
 export type PurchaseChange = Partial<
-  Pick<typeof giftPurchases.$inferInsert, 'state' | 'reference' | 'refundReference' | 'giftCardId' | 'paidAt'>
+  Pick<
+    typeof giftPurchases.$inferInsert,
+    'state' | 'reference' | 'refundReference' | 'giftCardId' | 'paidAt' | 'refundedAt'
+  >
 >
 
 /** Changes a locked purchase. */

@@ -45,6 +45,8 @@ export const giftPurchases = pgTable(
     /** Of the buyer's choice: the same one again buys nothing. */
     idempotencyKey: uuid('request_id').notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** When its money went back. */
+    refundedAt: timestamp('refunded_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -34,7 +34,7 @@ export function upiApi(services: ShopServices) {
     if (!upiId) throw paymentFailures.upi_unset()
     const payeeName = upiName || name
     // A code of the provider pays an order whole; the first part of one at the door is compared by its reference.
-    if (!provider?.createCode || payment.type !== 'upi') return presentUpi({ upiId, payeeName }, rows)
+    if (!provider?.codes || payment.type !== 'upi') return presentUpi({ upiId, payeeName }, rows)
     const code = await find({
       ...{ orderId: order.id, amountPaise: payment.amountPaise, number: order.number, payeeName },
       reference: transactionReference(order.number),
@@ -44,7 +44,7 @@ export function upiApi(services: ShopServices) {
 
   /** The code of the provider that is shown already: a picture asks nobody. */
   const findCode = (wanted: Parameters<typeof openCode>[2]) => shownCode(db, wanted)
-  const makeCode: typeof findCode = (wanted) => openCode(services, provider ?? {}, wanted)
+  const makeCode: typeof findCode = (wanted) => openCode(services, provider?.codes, wanted)
 
   return roomApi()
     .openapi(contract.readUpi, async (c) =>

@@ -1,4 +1,4 @@
-import { type PaymentProvider, ProviderError } from '#/features/providers/provider.ts'
+import { type ProviderCodes, ProviderError } from '#/features/providers/provider.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { addCode, type CodeFor, shownCode, type UpiCode } from './upiCodes.store.ts'
 
@@ -22,17 +22,18 @@ export interface WantedUpiCode extends CodeFor {
  */
 export async function openCode(
   services: Pick<Services, 'db' | 'log'>,
-  { createCode }: Pick<PaymentProvider, 'createCode'>,
+  codes: Pick<ProviderCodes, 'create'> | undefined,
   wanted: WantedUpiCode,
 ): Promise<UpiCode | undefined> {
   const { db, log } = services
   const known = await shownCode(db, wanted)
-  if (known || !createCode) return known
+  if (known || !codes) return known
   const closesAt = new Date(Date.now() + OPEN_MS)
-  const making = createCode({
-    ...{ amountPaise: wanted.amountPaise, name: wanted.payeeName, receipt: wanted.reference, closesAt },
-    description: `Order ${wanted.number}`,
-  })
+  const making = codes
+    .create({
+      ...{ amountPaise: wanted.amountPaise, name: wanted.payeeName, receipt: wanted.reference, closesAt },
+      description: `Order ${wanted.number}`,
+    })
     .then((code) => addCode(db, wanted, code, closesAt))
     .catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error

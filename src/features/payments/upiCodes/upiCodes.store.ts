@@ -1,7 +1,10 @@
-import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { overStatuses } from '#/features/orders/rules/statuses.rules.ts'
 import { orders } from '#/features/orders/tables/orders.tables.ts'
+import { payments } from '#/features/orders/tables/payments.tables.ts'
 import type { ProviderCode } from '#/features/providers/provider.ts'
 import type { Db } from '#/platform/db/database.ts'
+import type { OpenCode } from './upiCodes.rules.ts'
 import { upiCodes } from './upiCodes.tables.ts'
 
 export type UpiCode = typeof upiCodes.$inferSelect
@@ -69,4 +72,37 @@ export async function orderOfCode(db: Db, codeId: string): Promise<number | unde
     .innerJoin(orders, eq(orders.id, upiCodes.orderId))
     .where(eq(upiCodes.id, codeId))
   return row?.number
+}
+
+/** Codes that are looked at in one minute. */
+const MOST_OPEN = 500
+
+/** Codes that are not closed, those first that were not asked about for longest. */
+export async function openCodes(db: Db): Promise<OpenCode[]> {
+  return db
+    .select({
+      ...{ id: upiCodes.id, createdAt: upiCodes.createdAt },
+      ...{ closesAt: upiCodes.closesAt, askedAt: upiCodes.askedAt },
+      isWanted: sql<boolean>`${upiCodes.isShown} and ${payments.type} = 'upi' and ${payments.status} = 'Pending'
+        and ${payments.amountPaise} = ${upiCodes.amountPaise} and ${notInArray(orders.status, [...overStatuses])}`,
+    })
+    .from(upiCodes)
+    .innerJoin(orders, eq(orders.id, upiCodes.orderId))
+    .innerJoin(payments, eq(payments.orderId, upiCodes.orderId))
+    .where(isNull(upiCodes.closedAt))
+    .orderBy(sql`${upiCodes.askedAt} nulls first`)
+    .limit(MOST_OPEN)
+}
+
+/** The provider was asked about a code; `isClosed`: for the last time. */
+export async function setAsked(
+  db: Db,
+  id: string,
+  { isClosed }: { readonly isClosed: boolean },
+): Promise<void> {
+  const now = sql`clock_timestamp()`
+  await db
+    .update(upiCodes)
+    .set({ askedAt: now, ...(isClosed && { closedAt: now }) })
+    .where(eq(upiCodes.id, id))
 }

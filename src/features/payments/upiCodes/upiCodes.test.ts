@@ -104,6 +104,15 @@ describe('paid', () => {
     expect(found).toHaveLength(1)
   })
 
+  test('is one payment, also when the bank’s reference is told only later', async () => {
+    const { code } = await coded()
+    for (const rrn of [null, '512345678951', '512345678951'])
+      await receive(cards.razorpay.creditEvent(code, { rrn, paymentId: 'pay_rrn_later' }))
+    const lists = await Promise.all(['matched', 'likely', 'unmatched'].map(receipts))
+    const found = lists.flat().filter(({ narration }) => narration.includes('pay_rrn_later'))
+    expect(found).toHaveLength(1)
+  })
+
   test('forged, not captured, of another kind: nothing is believed', async () => {
     const { placed, code } = await coded()
     const event = cards.razorpay.creditEvent(code)

@@ -5,7 +5,7 @@ import { defineProvider } from '../provider.ts'
 import { createRefund, findRefund, refundsBetween } from './razorpay.refunds.ts'
 import { createRazorpayOrder, paymentsOf } from './razorpay.ts'
 import { isReturnSigned, razorpayReturnSchema, readWebhook } from './razorpay.webhooks.ts'
-import { createRazorpayCode } from './razorpayCodes.ts'
+import { closeRazorpayCode, createRazorpayCode, creditsOfCode } from './razorpayCodes.ts'
 
 export const razorpay = defineProvider({
   id: 'razorpay',
@@ -28,7 +28,13 @@ export const razorpay = defineProvider({
     }
     const script = settings.RAZORPAY_SCRIPT_URL
     return {
-      ...(settings.RAZORPAY_UPI_QR && { createCode: (wanted) => createRazorpayCode(account, wanted) }),
+      ...(settings.RAZORPAY_UPI_QR && {
+        codes: {
+          create: (wanted) => createRazorpayCode(account, wanted),
+          credits: (codeId) => creditsOfCode(account, codeId),
+          close: (codeId) => closeRazorpayCode(account, codeId),
+        },
+      }),
       createOrder: (wanted) => createRazorpayOrder(account, wanted),
       keyFor: async () => account.keyId,
       fetchPayments: (providerOrderId) => paymentsOf(account, providerOrderId),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ProviderCode, ProviderError, type WantedCode } from '../provider.ts'
+import { type ProviderCode, ProviderError, ProviderRefusal, type WantedCode } from '../provider.ts'
 import type { CodeCredit } from '../updates.schema.ts'
 import { askRazorpay, type RazorpayAccount } from './razorpay.ts'
 
@@ -56,6 +56,17 @@ const creditedPayment = z.object({
   acquirer_data: z.object({ rrn: z.string().nullish() }).nullish().catch(undefined),
 })
 
+type CreditedPayment = z.output<typeof creditedPayment>
+
+const creditOf = (codeId: string, payment: CreditedPayment): CodeCredit => ({
+  codeId,
+  providerPaymentId: payment.id,
+  amountPaise: payment.amount,
+  utr: /^\d{12}$/.exec(payment.acquirer_data?.rrn ?? '')?.[0] ?? null,
+  payer: payment.vpa ?? '',
+  at: new Date(payment.created_at * 1_000),
+})
+
 /** Money that came by a code, in an event that is called so; anything else about codes does not concern us. */
 export const creditedEventSchema = z
   .object({
@@ -66,13 +77,29 @@ export const creditedEventSchema = z
       qr_code: z.object({ entity: z.object({ id: z.string().min(1).max(100) }) }),
     }),
   })
-  .transform(
-    ({ payload: { payment, qr_code } }): CodeCredit => ({
-      codeId: qr_code.entity.id,
-      providerPaymentId: payment.entity.id,
-      amountPaise: payment.entity.amount,
-      utr: /^\d{12}$/.exec(payment.entity.acquirer_data?.rrn ?? '')?.[0] ?? null,
-      payer: payment.entity.vpa ?? '',
-      at: new Date(payment.entity.created_at * 1_000),
-    }),
-  )
+  .transform(({ payload: { payment, qr_code } }) => creditOf(qr_code.entity.id, payment.entity))
+
+const pathOf = (codeId: string) => `/v1/payments/qr_codes/${encodeURIComponent(codeId)}`
+
+/** The money that came by a code, as the webhook would have told it. @throws ProviderError */
+export async function creditsOfCode(account: RazorpayAccount, codeId: string): Promise<CodeCredit[]> {
+  const answer = z.object({ items: z.array(z.unknown()) })
+  const { items } = await askRazorpay(account, `${pathOf(codeId)}/payments?count=100`, answer)
+  // What failed, and what was refunded, does not hide the others.
+  return items.flatMap((item) => {
+    const { data } = creditedPayment.safeParse(item)
+    return data ? [creditOf(codeId, data)] : []
+  })
+}
+
+/** Closes a code; they refuse one that is closed, which is as good. @throws ProviderError */
+export async function closeRazorpayCode(account: RazorpayAccount, codeId: string): Promise<void> {
+  const answer = z.object({ status: z.string() })
+  try {
+    await askRazorpay(account, `${pathOf(codeId)}/close`, answer, { body: {} })
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    // guard: code-closed-before
+    if ((await askRazorpay(account, pathOf(codeId), answer)).status !== 'closed') throw error
+  }
+}

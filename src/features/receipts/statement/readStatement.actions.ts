@@ -5,7 +5,7 @@ import { doubtText } from '../doubts.rules.ts'
 import { matchReceipts, type OpenReceipt } from '../match.rules.ts'
 import { payablesFor } from '../payables.store.ts'
 import type { BankCredit } from '../receipts.rules.ts'
-import { knownOf, type NewReceipt } from '../receipts.store.ts'
+import { amountsOf, knownOf, type NewReceipt } from '../receipts.store.ts'
 import { newReceipts, type Recorded, type Recording, recordReceipts } from '../recordReceipts.actions.ts'
 import { columnsProblem, layoutOf, signatureOf } from './layouts.rules.ts'
 import { type FileRow, readLines, type StatementLines } from './lines.rules.ts'
@@ -110,9 +110,14 @@ export async function previewCredits(db: Db, credits: readonly BankCredit[]): Pr
     db,
     receipts.map(({ fingerprint }) => fingerprint),
   )
+  const standing = await amountsOf(
+    db,
+    receipts.flatMap(({ utr }) => utr ?? []),
+  )
   const seen = new Set<string>()
-  const isKnown = receipts.map(({ fingerprint }) => {
-    const isOld = known.has(fingerprint) || seen.has(fingerprint)
+  const isKnown = receipts.map(({ fingerprint, utr }) => {
+    // guard: statement-preview-known
+    const isOld = known.has(fingerprint) || (utr !== null && standing.has(utr)) || seen.has(fingerprint)
     seen.add(fingerprint)
     return isOld
   })

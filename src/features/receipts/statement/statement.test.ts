@@ -4,6 +4,7 @@ import { addDays, indiaDay } from '#/platform/time/days.ts'
 import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
 import type { Json } from '../../../../test/fixtures/shop.ts'
 import { receipts } from '../receipts.tables.ts'
+import { recordReceipts } from '../recordReceipts.actions.ts'
 
 const orderShop = await openOrderShop()
 const { shop, other, people, seen, either } = orderShop
@@ -54,6 +55,15 @@ async function workbook(rows: readonly (readonly (string | number)[])[], more: R
 }
 
 describe('a bank statement', () => {
+  test('says beforehand which lines another source named already', async () => {
+    const [narration, utr] = ['UPI-BY THE PROVIDER', '709177777777']
+    const credit = { amountPaise: 300_000, receivedOn: today, utr, narration, payer: '', account: '' }
+    await recordReceipts(shop.services, { source: 'provider' }, [{ ...credit, sourceId: 'pay_1' }])
+    const file = `${header}\n${written(today)},UPI-X,0000${utr},${written(today)},,"3,000.00",1`
+    for (const body of [(await upload(file)).body, (await write(file)).body])
+      expect(body).toMatchObject({ added: 0, known: 1, lines: [{ isKnown: true }] })
+  })
+
   test('is looked at without writing, then written once, and pays what it certainly pays', async () => {
     const order = await orderShop.orderOfThree(product)
     const before = await count()

@@ -7,6 +7,7 @@ import { Skeleton } from '#/ui/kit/Skeleton.tsx'
 import { Table, Td, Th } from '#/ui/kit/Table.tsx'
 import { cashCostsQuery } from '../../cod.queries.ts'
 import type { CashCosts as Costs } from '../../cod.schema.ts'
+import { replaySentences, savedTitle } from '../../costs/replayWords.rules.ts'
 
 /** Fewer parcels say little. */
 const FEW_PARCELS = 100
@@ -58,20 +59,14 @@ export function CashCosts() {
 }
 
 function Replay({ replay }: { replay: Costs['replay'] }) {
-  const { parcels, back, asked, askedBack, saved, savedParcels, lostOrders, lost } = replay
   return (
-    <Callout
-      title={`With the guard as it is set now, about ${formatRupees(saved)} less would have gone into parcels that came back`}
-    >
-      <p>
-        Of the last {parcels} parcels {back} came back. The guard would have asked for one tap for{' '}
-        {asked.confirm} and for a part of the money for {asked.advance}; {askedBack} of these came back. Whom
-        it asks is certain. What they would have answered is not: we assume that half of those who refuse do
-        not confirm, which saves {savedParcels} parcels, and that one honest buyer in twenty does not either,
-        which loses about {lostOrders} orders of {formatRupees(lost)} together. Compare your margin of these
-        with what is saved.
-      </p>
-      {parcels < FEW_PARCELS && (
+    <Callout title={savedTitle(replay, formatRupees(replay.saved))}>
+      {replaySentences(replay, formatRupees(replay.lost)).map((sentence) => (
+        <p key={sentence} className="mt-1">
+          {sentence}
+        </p>
+      ))}
+      {replay.parcels < FEW_PARCELS && (
         <p className="mt-1">
           So few parcels can be chance. From {FEW_PARCELS} on the figures begin to mean something.
         </p>

@@ -95,7 +95,7 @@ export function SoldGiftCards() {
         text={
           isRefund
             ? `Send ${formatRupees(chosen.value)} to ${chosen.buyer || 'the buyer'} first.`
-            : `${formatRupees(chosen?.value ?? 0)} should be in your bank account, named GIFT${chosen?.number ?? ''}. Its code goes out on its day, by mail alone.`
+            : `${formatRupees(chosen?.value ?? 0)} should be in your bank account, named GIFT${chosen?.number ?? ''}${chosen?.reference ? `, with the reference ${chosen.reference}` : ''}. Its code goes out on its day, by mail alone.`
         }
         confirmLabel={isRefund ? 'It has gone back' : 'The money is there'}
         onConfirm={async (currentPassword) => {

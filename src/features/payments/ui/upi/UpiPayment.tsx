@@ -7,6 +7,7 @@ import { formatRupees } from '#/platform/money/money.ts'
 import { buttonClass } from '#/ui/kit/buttonClass.ts'
 import { Callout } from '#/ui/kit/Callout.tsx'
 import { qrAddress, upiQuery } from '../../upi/upi.queries.ts'
+import type { UpiPayment as UpiDetails } from '../../upi/upi.schema.ts'
 import { Arrived } from '../arrival/Arrived.tsx'
 import { useArrival } from '../arrival/useArrival.ts'
 import { ReferenceForm } from './ReferenceForm.tsx'
@@ -15,8 +16,8 @@ import { ReferenceForm } from './ReferenceForm.tsx'
 const QR_SIZE = 232
 
 /**
- * Paying a pending order by UPI: the QR code first, since every app takes it; the link for phones, where some personal
- * ids are refused; the id to type in. That money arrived is said when the shop has seen it at the bank, never on the browser's word.
+ * Paying a pending order by UPI. On a phone, which cannot scan itself, its own app stands first where that takes the link (some refuse
+ * personal ids), elsewhere the code, which every app takes; then the id to type in. Once the reference is there, nothing asks for money again. That money arrived is said when the shop has seen it at the bank, never on the browser's word.
  */
 export function UpiPayment({ order }: { order: Order }) {
   const isAwaited = order.actions.includes('giveReference')
@@ -37,79 +38,113 @@ function UpiPanel({ order }: { order: Order }) {
     return <Callout tone="warning">{error.message}</Callout>
   const { advance } = order.paymentId
   const amount = formatRupees(advance?.amount ?? order.paymentId.amount)
+  const known = advance ? advance.reference : order.paymentId.reference
+  const way = <UpiWays order={order} upi={upi} amount={amount} />
   return (
     <section
       aria-labelledby="pay-by-upi"
       className="overflow-hidden rounded-lg border border-line bg-surface text-start shadow-sm"
     >
       <span className="zari-line" aria-hidden />
-      <div className="grid gap-6 p-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8 md:p-7">
-        <div className="grid justify-items-center gap-3 md:content-start">
+      {known ? (
+        <div className="grid gap-4 p-5 md:p-7">
           <h2 id="pay-by-upi" className="text-2xl">
-            {advance ? 'Pay the first part by UPI' : 'Pay by UPI'}
+            {advance ? 'The first part by UPI' : 'Your payment by UPI'}
           </h2>
-          <img
-            src={qrAddress(order._id)}
-            width={QR_SIZE}
-            height={QR_SIZE}
-            alt={`QR code: pay ${amount}${upi ? ` to ${upi.upiId}` : ''} by UPI`}
-            className="rounded-md border border-line bg-white p-1"
-          />
-          <p className="text-2xl font-semibold tabular-nums">{amount}</p>
-          {upi && (
-            <>
-              <p className="text-center text-sm text-ink-soft">
-                to {upi.payeeName}
-                <br />
-                <strong className="text-base text-ink">
-                  <CopyText text={upi.upiId} name="UPI id" />
-                </strong>
-              </p>
-              <a
-                href={upi.link}
-                className={buttonClass(
-                  { variant: upi.linkMayFail ? 'secondary' : 'primary', size: 'lg', block: true },
-                  'md:hidden',
-                )}
-              >
-                Pay in a UPI app
-              </a>
-              {upi.linkMayFail && (
-                <p className="text-center text-sm text-ink-soft md:hidden">
-                  Some apps refuse this link. Then take a screenshot of the code and open it in your app under
-                  “Scan”, or pay to the copied UPI id.
-                </p>
-              )}
-            </>
-          )}
+          <ReferenceForm orderId={order._id} known={known} />
+          <details className="rounded-md border border-line px-4 py-3">
+            <summary className="min-h-11 cursor-pointer content-center font-semibold">
+              See the code and the UPI id again
+            </summary>
+            <div className="mt-3 grid justify-items-center gap-3">{way}</div>
+          </details>
         </div>
-        <div className="grid content-start gap-5">
-          {upi?.confirms === 'notNow' && (
-            <Callout tone="info" title="Please send us the reference this time">
-              Payments are not noticed by themselves at the moment. This code works all the same.
-            </Callout>
-          )}
-          {upi?.confirms === 'byItself' ? (
-            <SelfConfirmed order={order} />
-          ) : (
-            <>
-              <ol className="list-decimal space-y-1.5 ps-5 text-ink-soft marker:text-ink-faint">
-                <li>
-                  Scan the code with any UPI app, or pay to the UPI id below it
-                  <span className="md:hidden">, or open your app from here</span>.
-                </li>
-                <li>Check the name and the amount, and pay.</li>
-                <li>Copy the 12-digit reference (UTR) that your app shows, and enter it below.</li>
-              </ol>
-              <ReferenceForm
-                orderId={order._id}
-                known={advance ? advance.reference : order.paymentId.reference}
-              />
-            </>
-          )}
+      ) : (
+        <div className="grid gap-6 p-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8 md:p-7">
+          <div className="grid justify-items-center gap-3 md:content-start">
+            <h2 id="pay-by-upi" className="text-2xl">
+              {advance ? 'Pay the first part by UPI' : 'Pay by UPI'}
+            </h2>
+            {way}
+          </div>
+          <div className="grid content-start gap-5">
+            {upi?.confirms === 'notNow' && (
+              <Callout tone="info" title="Please send us the reference this time">
+                Payments are not noticed by themselves at the moment. This code works all the same.
+              </Callout>
+            )}
+            {upi?.confirms === 'byItself' ? (
+              <SelfConfirmed order={order} />
+            ) : (
+              <>
+                <ol className="list-decimal space-y-1.5 ps-5 text-ink-soft marker:text-ink-faint">
+                  <li>
+                    Scan the code with any UPI app, or pay to the UPI id below it
+                    <span className="md:hidden">, or open your app from here</span>.
+                  </li>
+                  <li>Check the name and the amount, and pay.</li>
+                  <li>Copy the 12-digit reference (UTR) that your app shows, and enter it below.</li>
+                </ol>
+                <ReferenceForm orderId={order._id} known={known} />
+              </>
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </section>
+  )
+}
+
+interface UpiWaysProps {
+  order: Order
+  upi: UpiDetails | undefined
+  /** As it is said. */
+  amount: string
+}
+
+/** Amount, link, code and id; the link first on a phone whose apps take it. */
+function UpiWays({ order, upi, amount }: UpiWaysProps) {
+  const link = upi && (
+    <a
+      href={upi.link}
+      className={buttonClass(
+        { variant: upi.linkMayFail ? 'secondary' : 'primary', size: 'lg', block: true },
+        'md:hidden',
+      )}
+    >
+      Pay in a UPI app
+    </a>
+  )
+  return (
+    <>
+      <p className="text-2xl font-semibold tabular-nums">{amount}</p>
+      {!upi?.linkMayFail && link}
+      <img
+        src={qrAddress(order._id)}
+        width={QR_SIZE}
+        height={QR_SIZE}
+        alt={`QR code: pay ${amount}${upi ? ` to ${upi.upiId}` : ''} by UPI`}
+        className="rounded-md border border-line bg-white p-1"
+      />
+      {upi && (
+        <p className="text-center text-sm text-ink-soft">
+          to {upi.payeeName}
+          <br />
+          <strong className="text-base text-ink">
+            <CopyText text={upi.upiId} name="UPI id" />
+          </strong>
+        </p>
+      )}
+      {upi?.linkMayFail && (
+        <>
+          {link}
+          <p className="text-center text-sm text-ink-soft md:hidden">
+            Some apps refuse this link. Then take a screenshot of the code and open it in your app under
+            “Scan”, or pay to the copied UPI id.
+          </p>
+        </>
+      )}
+    </>
   )
 }
 

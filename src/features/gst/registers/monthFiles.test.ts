@@ -1,0 +1,68 @@
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { GSTIN, openGstShop } from '../gst.fixture.ts'
+import { monthFiles } from './monthFiles.ts'
+
+const gst = await openGstShop(GSTIN)
+const { db, get, invoiced, credit, unplace } = gst
+afterAll(gst.close)
+
+describe('files of a month', () => {
+  const filesOf = async (month: string): Promise<Record<string, string>> => {
+    const file = await new Response(await monthFiles(db, { gstin: GSTIN, month })).arrayBuffer()
+    const zip = await fromBufferPromise(Buffer.from(file))
+    const texts: Record<string, string> = {}
+    for await (const entry of zip.eachEntry()) {
+      texts[entry.fileName] = await text(await zip.openReadStreamPromise(entry))
+    }
+    return texts
+  }
+
+  test('are one ZIP: the return unless something stops it, registers and vouchers, with what came in and went back', async () => {
+    const order = await invoiced('2025-09-10T10:00:00Z', { name: 'Meera Iyer' })
+    await db.execute(sql`
+      update payments set status = 'Completed', completed_at = '2025-09-13T10:00:00Z', type = 'cod',
+        advance_paise = 10000, advance_at = '2025-09-11T10:00:00Z', advance_reference = '512345678901'
+      where order_id = ${order._id}`)
+    await db.execute(sql`
+      insert into refunds (id, order_id, kind, amount_paise, state, sent_at)
+      values (gen_random_uuid(), ${order._id}, 'upi', 10500, 'sent', '2025-09-12T10:00:00Z')`)
+    await credit(order, 10_500, '2025-09-12T10:00:00Z')
+    expect((await get('2025-09/files.zip')).headers.get('content-type')).toBe('application/zip')
+    const texts = await filesOf('2025-09')
+    expect(Object.keys(texts)).toEqual([
+      ...[`GSTR1-${GSTIN}-2025-09.json`, `GSTR1-${GSTIN}-2025-09.xlsx`],
+      ...['documents.csv', 'receipts.csv', 'refunds.csv', 'tally.xml'],
+    ])
+    for (const [name, head] of [
+      ['documents.csv', 'Date,Kind,Number,'],
+      ['receipts.csv', 'Date,Order,For,By,'],
+      ['refunds.csv', 'Date,Order,For,By,'],
+    ] as const) {
+      expect(texts[name]?.split('\n')[0], name).toContain(head)
+    }
+    const tally = texts['tally.xml'] ?? ''
+    expect(tally.match(/<ENVELOPE>/g)).toHaveLength(1)
+    expect(tally.trimEnd().endsWith('</ENVELOPE>')).toBe(true)
+    expect(texts['documents.csv']).toMatch(
+      /2025-09-10,Invoice,INV\S+,,\d+,Meera Iyer,,33,5,856.19,42.81,0.00,0.00,899.00/,
+    )
+    expect(texts['documents.csv']).toMatch(
+      /2025-09-12,Credit note,CN\S+,INV\S+,\d+,Meera Iyer,,33,5,-100.00,-5.00/,
+    )
+    // What was paid in advance and what the courier collected.
+    expect(texts['receipts.csv']).toMatch(
+      /2025-09-11,\d+,Order,UPI or bank,512345678901,100.00\r\n2025-09-13,\d+,Order,Cash,,799.00/,
+    )
+    expect(texts['refunds.csv']).toMatch(/2025-09-12,\d+,Order,UPI or bank,,105.00/)
+    expect(texts['tally.xml']?.match(/<VOUCHERTYPENAME>[^<]+/g)).toEqual(
+      ['Sales', 'Credit Note', 'Receipt', 'Receipt', 'Payment'].map((kind) => `<VOUCHERTYPENAME>${kind}`),
+    )
+    await unplace(await invoiced('2041-08-10T10:00:00Z'))
+    const names = Object.keys(await filesOf('2041-08'))
+    expect(names).toContain('problems.csv')
+    expect(names).not.toContain(`GSTR1-${GSTIN}-2041-08.json`)
+  })
+})
