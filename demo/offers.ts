@@ -43,7 +43,7 @@ export async function fillOffers(tx: Db, customerId: string): Promise<void> {
   for (const offer of demoOffers) {
     await insertOffer(tx, {
       ...{ code: '', active: true, scope: everything, leastPaise: 0, leastPieces: 0, firstOrder: false },
-      ...{ mostUses: null, mostUsesEach: null, combinable: false, from: null, until: null },
+      ...{ mostUses: null, mostUsesEach: null, combinable: false, from: null, until: null, forEmail: '' },
       ...offer,
     })
   }

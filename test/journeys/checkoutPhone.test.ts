@@ -71,6 +71,18 @@ test('[CHECK-05] on a phone a countdown of 10 seconds leads to WhatsApp with the
   shop.quiet()
 })
 
+test('[CHECK-05] what is said after an order stands over nothing of the thanks', async () => {
+  const { page } = await orderOnPhone('Sarojini Pillai')
+  const heading = page.getByRole('heading', { name: 'Thank you for your order' })
+  await heading.waitFor()
+  const said = messages(page).getByRole('listitem')
+  expect(await said.count()).toBe(2)
+  await page.clock.runFor(1_000)
+  const bottoms = await said.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual((await heading.boundingBox())?.y ?? 0)
+  shop.quiet()
+})
+
 test('[CHECK-05] the countdown can be stopped, and WhatsApp opened by hand at any time', async () => {
   const { page, order, chats, countdown } = await orderOnPhone('Parvati Rao')
   const byHand = page.getByRole('main').getByRole('link', { name: /WhatsApp/ })

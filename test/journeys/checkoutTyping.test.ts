@@ -1,9 +1,11 @@
 /** What stands in the billing form by itself, what stays in it, and the button that is always at hand. */
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCreditLine } from '../../src/features/credit/credit.store.ts'
 import { serviceInputSchema } from '../../src/features/tailoring/tailoring.schema.ts'
 import { insertService } from '../../src/features/tailoring/tailoring.store.ts'
+import { tailoringServices } from '../../src/features/tailoring/tailoring.tables.ts'
 import { address, buyerIn, fillAddress, placeButton } from '../fixtures/checkoutForm.ts'
 import { pathOf, seeMessage } from '../fixtures/onPage.ts'
 import { fillBag, orderOf } from '../fixtures/orders.ts'
@@ -237,7 +239,7 @@ test('store credit pays what it can where it is ticked, and says what is left', 
   const move = (amountPaise: number, cause: 'granted' | 'withdrawn') =>
     insertCreditLine(shop.shop.services.db, { customerId: buyer.id, amountPaise, cause })
   await move(60_000, 'granted')
-  const page = await shop.visit({ as: buyer, size: 'phone' })
+  const page = await shop.visit({ as: buyer, size: 'phone', expectedErrors: /409/ })
   await open(page, '/checkout')
   await fillAddress(page)
   const use = page.getByLabel('Use my store credit (₹600.00)')
@@ -263,5 +265,35 @@ test('store credit pays what it can where it is ticked, and says what is left', 
   await page.getByText('₹1,203.00').first().waitFor()
   await page.getByRole('link', { name: /^Order \d/ }).click()
   await page.getByText('Paid by store credit').waitFor()
+  shop.quiet()
+})
+
+test('a price of a service or of the wrapping that changed meanwhile is shown again before anything is ordered', async () => {
+  const { db } = shop.shop.services
+  const { price, ...fields } = serviceInputSchema.parse({ name: 'Tassels', price: 200, days: 1 })
+  const id = await insertService(db, { ...fields, pricePaise: price * 100 })
+  await changeShop(shop, { giftWrap: true, giftWrapPrice: 49 })
+  const buyer = await buyerIn(shop, 'Wrapping Rao')
+  const page = await shop.visit({ as: buyer, size: 'phone', expectedErrors: /409/ })
+  await open(page, '/checkout')
+  await fillAddress(page)
+  await page.getByLabel('Tassels').first().click()
+  await page.getByLabel('It is a gift').check()
+  await page.getByLabel('Wrap it, ₹49.00').check()
+  // Two of three pieces get them.
+  await expect.poll(() => placeButton(page).textContent()).toContain('₹3,746.00')
+  await changeShop(shop, { giftWrapPrice: 99 })
+  await placeButton(page).click()
+  await page.getByRole('main').getByText('The total is ₹3,796.00 now.').first().waitFor()
+  await page.getByLabel('Wrap it, ₹99.00').waitFor()
+  await expect.poll(() => placeButton(page).textContent()).toContain('₹3,796.00')
+  await db.update(tailoringServices).set({ pricePaise: 25_000 }).where(eq(tailoringServices.id, id))
+  await placeButton(page).click()
+  await page.getByRole('main').getByText('The total is ₹3,896.00 now.').first().waitFor()
+  await expect.poll(() => placeButton(page).textContent()).toContain('₹3,896.00')
+  await placeButton(page).click()
+  await page.waitForURL('**/thankyou?order=*')
+  await db.delete(tailoringServices).where(eq(tailoringServices.id, id))
+  await changeShop(shop, { giftWrap: false, giftWrapPrice: 0 })
   shop.quiet()
 })

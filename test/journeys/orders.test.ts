@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, indiaDay } from '../../src/platform/time/days.ts'
 import { pathOf, seeMessage } from '../fixtures/onPage.ts'
-import { fillBag, orderOf, placeBag } from '../fixtures/orders.ts'
+import { fillBag, orderOf, parcel, placeBag } from '../fixtures/orders.ts'
 import { signUp } from '../fixtures/people.ts'
 import type { Json } from '../fixtures/shop.ts'
-import { open, openStorefront } from '../fixtures/storefront.ts'
+import { changeShop, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
 /** Meera's: a pending one by UPI, and one in cash of a suit of size M and two saris. */
@@ -81,6 +82,32 @@ test('[ORDER-01] on a phone each order is a card that names its columns', async 
     cells.map((cell) => getComputedStyle(cell, '::before').content),
   )
   expect(labels).toEqual(['"#"', '"Name"', '"Sub total"', '"Tax"', '"Grand Total"', '"Payment"', '"Action"'])
+  shop.quiet()
+})
+
+test('[ORDER-03] on a phone a piece stands beside its picture, under its name, and nothing is wider than the screen', async () => {
+  const page = await shop.visit({ as: shop.meera, size: 'phone' })
+  await open(page, `/order/view/${cod._id}`)
+  const cells = page
+    .getByRole('table', { name: 'Items of this order' })
+    .locator('tbody tr')
+    .first()
+    .locator('td')
+  const boxes = await cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const { left, top, right, bottom } = cell.getBoundingClientRect()
+      return { left, top, right, bottom, label: getComputedStyle(cell, '::before').content }
+    }),
+  )
+  const [picture, ...words] = boxes
+  expect(boxes.map(({ label }) => label)).toEqual([
+    ...['none', 'none', '"Price"', '"Size"', '"Quantity"', '"Total"'],
+  ])
+  expect(words.filter(({ left }) => left < (picture?.right ?? 999))).toEqual([])
+  expect(words[0]?.top).toBeLessThan((picture?.top ?? 0) + 8)
+  const tops = words.map(({ top }) => top)
+  expect(tops).toEqual([...new Set(tops)].toSorted((one, other) => one - other))
+  expect(words.at(-1)?.right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   shop.quiet()
 })
 
@@ -254,5 +281,27 @@ test('[ORDER-04] a customer sees the own orders only, also when searching for an
   await open(admin, '/admin/order')
   await row(admin, ravis).waitFor()
   await row(admin, upi).waitFor()
+  shop.quiet()
+})
+
+test('a parcel on its way says between which days it usually arrives, from the day on which it left', async () => {
+  await changeShop(shop, { transitDaysLeast: 2, transitDaysMost: 6 })
+  const { _id } = await orderOf(shop.shop, shop.meera, shop.goods.cottonSaree, { payment: 'cod' })
+  for (const json of [{ status: 'packed' }, parcel])
+    expect(
+      (await shop.shop.call('POST', `/api/admin/order/status/${_id}`, { as: shop.adminAsha, json })).status,
+    ).toBe(200)
+  const page = await shop.visit({ as: shop.meera, size: 'phone' })
+  await open(page, `/order/view/${_id}`)
+  const arrives = page.getByRole('region', { name: 'When it arrives' })
+  await arrives.getByText(/^Usually between .+ and .+, at 600004 Chennai\.$/).waitFor()
+  const days = await arrives
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
+  const today = indiaDay(new Date())
+  expect(days).toEqual([addDays(today, 2), addDays(today, 6)])
+  expect(await page.getByRole('heading', { name: 'What happens next' }).count()).toBe(0)
+  expect(await arrives.getByText('It leaves us').count()).toBe(0)
+  await changeShop(shop, { transitDaysLeast: 0, transitDaysMost: 0 })
   shop.quiet()
 })

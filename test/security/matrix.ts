@@ -49,6 +49,7 @@ export const matrix: readonly Row[] = [
   row('GET', '/api/cash-order/{token}', 200, 200, 200, 200),
   row('POST', '/api/cash-order/{token}', 200, 200, 200, 200),
   row('POST', '/api/checkout/cash', 401, 200, 200, 200),
+  row('POST', '/api/checkout/quote', 401, 200, 200, 200),
   row('GET', '/api/order/{_id}/cash-check', 401, 200, 404, 200),
   row('POST', '/api/order/{_id}/confirm-cash', 401, 200, 404, 404),
   row('GET', '/api/admin/cod/settings', 401, 403, 403, 200),

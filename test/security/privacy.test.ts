@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blousePoints } from '../../src/features/tailoring/tailoring.rules.ts'
 import { addProduct } from '../fixtures/goods.ts'
+import { addOffer } from '../fixtures/offers.ts'
 import { billing, fillBag } from '../fixtures/orders.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
@@ -43,6 +44,7 @@ async function liveHere(as: KnownPerson) {
   const saree = await addProduct(shop, { name: `Silk ${goods}` })
   const wanted = await addProduct(shop, { name: `Wish ${goods}` })
   const contact = as === meera ? PHONE : billing.contact
+  await addOffer(shop, { label: 'For one alone', forEmail: as.email, mostUsesEach: 9 })
   const bag = await fillBag(shop, as, { product: saree })
   const measurements = Object.fromEntries(blousePoints.map((point) => [point, MEASURED_MM]))
   await shop.call('POST', `/api/tailoring/bag/${bag.items[0]._id}`, {
@@ -127,6 +129,7 @@ test('the export holds everything about me and nothing about others', async () =
   expect(body.addressBook).toMatchObject([{ label: 'Maa', name: 'Sita Rao', contact: PHONE }])
   expect(body.measurements).toMatchObject({ bust: MEASURED_MM })
   expect(body.bag.items).toHaveLength(1)
+  expect(body.offers).toMatchObject({ own: [{ label: 'For one alone' }], had: [{ label: 'For one alone' }] })
   expect(body.wishlist).toMatchObject([{ name: 'Wish 1' }])
   expect(body.reviews).toMatchObject([{ comment: 'Lovely, says Meera Iyer', rating: 5 }])
   const text = JSON.stringify(body)

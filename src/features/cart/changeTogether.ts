@@ -1,3 +1,4 @@
+import { triedAgain } from '#/platform/db/sqlState.ts'
 import { isOutage } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import { orAlone, together } from '#/platform/limiter/together.ts'
@@ -18,7 +19,7 @@ export function changeTogether({
   db,
 }: Pick<Services, 'db'>): (customerId: string, change: CartChange) => Promise<CartRows> {
   const inRound = together<Parameters<typeof changeCarts>[1][number], CartRows | Overtaken>(
-    orAlone((asked) => changeCarts(db, asked), isOutage),
+    orAlone((asked) => triedAgain(() => changeCarts(db, asked)), isOutage),
     { most: MOST_TOGETHER, beside: MOST_ROUNDS, waitMs: LONGEST_WAIT_MS },
   )
   return async (customerId, change) => {

@@ -28,7 +28,10 @@ export interface CashRequest {
 }
 
 /** Who pays at the door, and where the parcel goes; undefined of who pays otherwise. */
-export function cashBuyerOf(request: OrderRequest, buyer: Buyer): CashBuyer | undefined {
+export function cashBuyerOf(
+  request: Pick<OrderRequest, 'billingAddress' | 'deliveryAddress'>,
+  buyer: Buyer,
+): CashBuyer | undefined {
   if (!arrivesBy('courier', request.billingAddress.payment)) return undefined
   const { address, state, zipCode } = request.deliveryAddress ?? request.billingAddress
   return { ...buyer, address, state, zipCode }

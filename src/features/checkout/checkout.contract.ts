@@ -6,7 +6,13 @@ import { answer, endpoint, jsonBody } from '#/platform/http/endpoint.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { checkoutFailures } from './checkout.failures.ts'
 import { codeFailures } from './codes.failures.ts'
-import { cashQuestionSchema, cashQuoteSchema, codeSchema, quotedSchema } from './quote.schema.ts'
+import {
+  cashQuestionSchema,
+  cashQuoteSchema,
+  codeSchema,
+  quotedSchema,
+  quotePlaceSchema,
+} from './quote.schema.ts'
 
 export const placeOrder = endpoint({
   method: 'post',
@@ -25,6 +31,7 @@ export const placeOrder = endpoint({
     checkoutFailures.too_many_open,
     cartFailures.out_of_stock,
     checkoutFailures.total_changed,
+    checkoutFailures.credit_changed,
   ],
   responses: {
     201: answer('Placed', placedOrderSchema),
@@ -37,6 +44,17 @@ export const readQuote = endpoint({
   path: '/api/checkout/quote',
   access: 'customer',
   summary: 'What offers make of the own bag: what is taken off, why, and what is missing for more',
+  responses: { 200: answer('The quote; null while no offer is running', quotedSchema) },
+})
+
+export const quotePlace = endpoint({
+  method: 'post',
+  path: '/api/checkout/quote',
+  access: 'customer',
+  summary:
+    'The same of the own bag as it goes to an address: what was had with its mobile number or there counts',
+  request: jsonBody(quotePlaceSchema),
+  failures: [failures.rate_limited],
   responses: { 200: answer('The quote; null while no offer is running', quotedSchema) },
 })
 

@@ -14,5 +14,9 @@ export const checkoutFailures = failureTable({
   no_gift_wrap: [409, 'We do not wrap gifts at the moment.'],
   nothing_to_sell: [409, 'The price of something in your bag is not known. Please write to us.'],
   too_many_open: [409, 'Too many orders are not paid yet. Please pay one of them first.'],
+  credit_changed: [
+    409,
+    'Your store credit changed. Please check what is left to pay and place the order again.',
+  ],
   total_changed: [409, 'The total changed. Please check it and place the order again.'],
 })

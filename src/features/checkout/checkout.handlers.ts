@@ -45,8 +45,9 @@ export function checkoutApi(services: ShopServices & OffersServices & CodService
   return roomApi().openapi(contract.placeOrder, async (c) => {
     const { id, name } = callerOf(c)
     const { cartId } = c.req.valid('param')
-    const { saveAddressAs, usedAddresses, expectedTotal, expectedCash, ...asked } = c.req.valid('json')
-    const expectedPaise = expectedTotal === undefined ? undefined : paiseOf(expectedTotal)
+    const { saveAddressAs, usedAddresses, expectedTotal, expectedCredit, expectedCash, ...asked } =
+      c.req.valid('json')
+    const shownPaise = (rupees: number | undefined) => (rupees === undefined ? undefined : paiseOf(rupees))
     const { billingAddress, gift } = asked
     const shop = await settings()
     refusePayment(billingAddress.payment, paymentMeans(shop, paymentProvider(config) !== undefined))
@@ -57,7 +58,8 @@ export function checkoutApi(services: ShopServices & OffersServices & CodService
       customer: { id, name },
       wrapPaise,
       ...asked,
-      expectedPaise,
+      expectedPaise: shownPaise(expectedTotal),
+      expectedCreditPaise: shownPaise(expectedCredit),
       shownCash: expectedCash && { ask: expectedCash.ask, advancePaise: paiseOf(expectedCash.advance) },
     })
     const order = presentOrder('customer', rows)

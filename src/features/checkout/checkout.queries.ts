@@ -4,11 +4,15 @@ import { addressBookQuery } from '#/features/addresses/addresses.queries.ts'
 import { cartQuery } from '#/features/cart/cart.queries.ts'
 import { settleCart } from '#/features/cart/changing.queries.ts'
 import { emptyCart } from '#/features/cart/shownCart.ts'
+import { ownCreditQuery } from '#/features/credit/credit.queries.ts'
 import { orderQuery, ordersKey } from '#/features/orders/orders.queries.ts'
 import type { placeOrderSchema } from '#/features/orders/schema/orders.schema.ts'
+import { shopQuery } from '#/features/shop/shop.queries.ts'
 import { bagServicesQuery } from '#/features/tailoring/tailoring.queries.ts'
 import { ApiError, client, read } from '#/platform/http/client.ts'
 import type { CheckoutApi } from './checkout.handlers.ts'
+import { quoteKey } from './quote.queries.ts'
+
 /** Reads the bag as it is now, and what is done with it, after all changes of it were sent. @throws ApiError */
 export function useFreshCart() {
   const queryClient = useQueryClient()
@@ -20,6 +24,15 @@ export function useFreshCart() {
     ])
     return { ...cart, servicesTotal: services.total }
   }
+}
+
+/** What the sums of the checkout stand on beside the bag: offers, services, the price of a gift's wrap, store credit. */
+const summedUp = [quoteKey, bagServicesQuery.queryKey, shopQuery.queryKey, ownCreditQuery.queryKey]
+
+/** Has all of it read again, e.g. because the shop changed a price while the form was filled in. */
+export function useShowAgain() {
+  const queryClient = useQueryClient()
+  return () => Promise.all(summedUp.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 export interface Checkout extends z.input<typeof placeOrderSchema> {

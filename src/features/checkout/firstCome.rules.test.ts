@@ -51,7 +51,7 @@ describe('first come, first served', () => {
   test('each finds the offers as those before left them, and nobody gets another total than was shown', () => {
     const saree = product('saree', 9)
     const reduce: Parameters<typeof decideInTurn<Line, object>>[3] = (_, lines, given) => {
-      const isLeft = (given.get('first 2') ?? 0) < 2
+      const isLeft = given.filter(({ offerId }) => offerId === 'first 2').length < 2
       const offer = { offerId: 'first 2', code: null, label: 'First 2', savedPaise: 10 }
       return {
         byLine: new Map(lines.map(({ _id }) => [_id, isLeft ? 10 : 0])),
@@ -68,6 +68,24 @@ describe('first come, first served', () => {
       { is: 'otherTotal', totalPaise: 90 },
       { is: 'granted', reductions: { offers: [{ savedPaise: 10 }] } },
       { is: 'granted', reductions: { offers: [] } },
+    ])
+  })
+
+  test('store credit pays what was shown that it pays, or nothing is ordered', () => {
+    const saree = product('saree', 9)
+    const paid = (balancePaise: number, expectedCreditPaise?: number) => ({
+      ...asks(`${balancePaise} ${expectedCreditPaise}`, [line('a', saree)]),
+      ...{ balancePaise, expectedCreditPaise },
+    })
+    // A piece costs 100: no more of the credit is needed.
+    const asked = [paid(40, 60), paid(40, 40), paid(500, 100), paid(500, 500), paid(40), paid(0, 0)]
+    expect(decideInTurn(asked, []).map(({ decision }) => decision)).toMatchObject([
+      { is: 'otherCredit', balancePaise: 40 },
+      { is: 'granted' },
+      { is: 'granted' },
+      { is: 'otherCredit', balancePaise: 500 },
+      { is: 'granted' },
+      { is: 'granted' },
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { StockFall } from '#/features/alerts/alerts.rules.ts'
 import { type Line, piecesByStock, shortLines, stockKey } from '#/features/cart/cart.rules.ts'
+import { usableCredit } from '#/features/credit/credit.rules.ts'
 import { type Buyer, type OpenOrder, type OpenOrderLimits, openOrderProblem } from './openOrders.rules.ts'
 import { noReductions, type Reductions, totalsOf } from './reductions.rules.ts'
 
@@ -25,6 +26,9 @@ export interface Asked<L extends PricedLine> {
   readonly expectedPaise?: number | undefined
   /** What is done with the pieces, paise. */
   readonly servicesPaise?: number | undefined
+  /** Store credit that may pay for it, and what its buyer was shown that it pays, paise; undefined: whatever it does. */
+  readonly balancePaise?: number | undefined
+  readonly expectedCreditPaise?: number | undefined
 }
 
 /** What speaks against paying at the door: none is taken, or more is asked than the buyer was shown. */
@@ -33,11 +37,11 @@ export type CashObjection = { readonly is: 'noCash' | 'otherCash'; readonly mess
 /** Whether anything speaks against paying an order at the door, whose total is known. */
 export type ObjectToCash<One> = (one: One, totalPaise: number) => CashObjection | undefined
 
-/** What offers make of an order that is placed after others were given these offers so often, by their ids. */
+/** What offers make of an order that is placed after others were given these offers. */
 export type Reduce<One, L> = (
   one: One,
   lines: readonly L[],
-  givenBefore: ReadonlyMap<string, number>,
+  givenBefore: readonly { readonly offerId: string; readonly buyer: Buyer }[],
 ) => Reductions
 
 /** An order that can be had. */
@@ -58,6 +62,7 @@ export type Refused<L extends PricedLine> =
   | { readonly is: 'tooManyOpen'; readonly message: string }
   | { readonly is: 'short'; readonly lines: readonly L[] }
   | { readonly is: 'otherTotal'; readonly totalPaise: number }
+  | { readonly is: 'otherCredit'; readonly balancePaise: number }
   | CashObjection
 
 export type Decision<L extends PricedLine> = Granted<L> | Refused<L> | { readonly is: 'notOpen' }
@@ -68,12 +73,13 @@ export const isRefused = <L extends PricedLine>(decision: Decision<L>): decision
 const piecesOf = (lines: readonly Line[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function assess<L extends PricedLine>(
-  { lines, buyer, expectedPaise, servicesPaise = 0 }: Asked<L> & { readonly lines: readonly L[] },
+  one: Asked<L> & { readonly lines: readonly L[] },
   open: readonly OpenOrder[],
   limits: OpenOrderLimits | undefined,
   reduce: () => Reductions,
   object: (totalPaise: number) => CashObjection | undefined,
 ): Granted<L> | Refused<L> {
+  const { lines, buyer, expectedPaise, servicesPaise = 0 } = one
   if (lines.length === 0) return { is: 'empty' }
   // A price of 0 is a slip of the shop, never a gift.
   // guard: order-worth-nothing
@@ -87,6 +93,11 @@ function assess<L extends PricedLine>(
   const totalPaise = totalsOf(lines, reductions).grandTotalPaise + servicesPaise
   // guard: total-as-shown
   if (expectedPaise !== undefined && expectedPaise !== totalPaise) return { is: 'otherTotal', totalPaise }
+  const { balancePaise = 0, expectedCreditPaise } = one
+  const isCreditShown =
+    expectedCreditPaise === undefined || expectedCreditPaise === usableCredit(balancePaise, totalPaise)
+  // guard: credit-as-shown
+  if (!isCreditShown) return { is: 'otherCredit', balancePaise }
   const objection = object(totalPaise)
   // guard: cash-assessed
   if (objection) return objection
@@ -120,7 +131,7 @@ export function decideInTurn<L extends PricedLine, Who>(
 ): (Who & { readonly decision: Decision<L> })[] {
   const ordered = new Set<string>()
   const taken = new Map<string, number>()
-  const given = new Map<string, number>()
+  const given: { offerId: string; buyer: Buyer }[] = []
   const openNow = [...open]
   const asLeft = (line: L): L => {
     const quantity = Math.max(0, line.product.quantity - (taken.get(stockKey(line.product)) ?? 0))
@@ -143,7 +154,7 @@ export function decideInTurn<L extends PricedLine, Who>(
     // guard: taken-by-those-before
     for (const [key, pieces] of decision.pieces) taken.set(key, (taken.get(key) ?? 0) + pieces)
     // guard: offers-of-those-before
-    for (const { offerId } of decision.reductions.offers) given.set(offerId, (given.get(offerId) ?? 0) + 1)
+    given.push(...decision.reductions.offers.map(({ offerId }) => ({ offerId, buyer })))
     // guard: open-orders-of-those-before
     openNow.push({ ...buyer, pieces: piecesOf(lines) })
     return decision

@@ -36,6 +36,8 @@ export interface OrderRequest {
   readonly useCredit?: boolean | undefined
   /** The total that the buyer was shown, paise; undefined: whatever it comes to. */
   readonly expectedPaise?: number | undefined
+  /** What the buyer was shown that store credit pays of it, paise; undefined: whatever it does. */
+  readonly expectedCreditPaise?: number | undefined
   /** What the buyer was shown that is asked before the parcel is packed, paise; undefined: whatever it is. */
   readonly shownCash?: Pick<CashAnswer, 'ask' | 'advancePaise'> | undefined
 }

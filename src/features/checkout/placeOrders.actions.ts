@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StockFall } from '#/features/alerts/alerts.rules.ts'
 import { cartFailures } from '#/features/cart/cart.failures.ts'
 import { leftText } from '#/features/cart/cart.rules.ts'
-import { lookAtBags, type OrderedLine, type OwnCart } from '#/features/cart/ordering.store.ts'
+import { lookAtBags, type OrderedLine } from '#/features/cart/ordering.store.ts'
 import type { CashBuyer } from '#/features/cod/assessCash.ts'
 import { codChecks } from '#/features/cod/cod.tables.ts'
 import { balancesOf, takeSpent } from '#/features/credit/credit.store.ts'
 import type { ReckonBag } from '#/features/offers/reckonBags.ts'
+import type { BagOfBuyer } from '#/features/offers/uses.store.ts'
 import { findOrdersOfCarts } from '#/features/orders/orders.store.ts'
 import type { OrderRows } from '#/features/orders/present/orders.present.ts'
 import type { CashCheck } from '#/features/orders/rules/cashCheck.rules.ts'
@@ -56,7 +57,7 @@ export interface Placing {
   /** With them the orders of one buyer are placed one after the other, so that no number of them at once gets past. */
   readonly limits?: OpenOrderLimits | undefined
   /** What offers make of bags that were seen to be open; undefined while there is none. */
-  readonly reckon?: (bags: readonly OwnCart[]) => Promise<ReckonBag | undefined>
+  readonly reckon?: (bags: readonly BagOfBuyer[], db: Db) => Promise<ReckonBag | undefined>
   /** What is asked of those who pay at the door; undefined while the shop asks nothing. */
   readonly guardCash?: (buyers: readonly CashBuyer[]) => Promise<CashGuard | undefined>
 }
@@ -87,6 +88,10 @@ function failureOf(refused: Refused<OrderedLine>): Failure {
         message: refused.message,
         errors: [{ field: 'billingAddress.payment', message: refused.message }],
       })
+    case 'otherCredit':
+      return checkoutFailures.credit_changed({
+        message: `Your store credit is ${formatPaise(refused.balancePaise)} now. Please check what is left to pay and place the order again.`,
+      })
     case 'otherTotal':
       return checkoutFailures.total_changed({
         message: `The total is ${formatPaise(refused.totalPaise)} now. Please check it and place the order again.`,
@@ -107,6 +112,7 @@ type Outcomes = Map<OrderRequest, Placed | Failure>
 /** A request with its bag as it was seen. */
 interface SeenRequest extends Asked<OrderedLine>, CashRequest {
   readonly lines: readonly OrderedLine[] | undefined
+  readonly balancePaise: number
   readonly version: string
   readonly services: readonly BaggedService[]
 }
@@ -116,7 +122,7 @@ interface SeenRequest extends Asked<OrderedLine>, CashRequest {
  * it, and whoever has to be refused is. One statement writes the orders of all others, if everything is as it was seen. If
  * not, nothing is written, and they begin again: of those who meet, one always gets on.
  * @returns for each request, in their order, its order, or what speaks against it: not_found (not this customer's cart),
- * empty_cart, nothing_to_sell, too_many_open, out_of_stock (names each short line), total_changed (it is not what was shown)
+ * empty_cart, nothing_to_sell, too_many_open, out_of_stock (names each short line), total_changed, credit_changed (it is not what was shown)
  * @throws when something broke; then nothing was placed
  */
 export async function placeOrders(
@@ -141,9 +147,10 @@ function spentMeanwhile(error: unknown): 'overtaken' {
 /** The reductions of each, as their placing wants them. */
 const reductionsBy =
   (reckon: ReckonBag): Reduce<SeenRequest, OrderedLine> =>
-  ({ cartId, buyer: { customerId } }, lines, givenBefore): Reductions => {
-    const { best, versionOf } = reckon({ cartId, customerId, lines }, { givenBefore })
+  ({ cartId, buyer }, lines, givenBefore): Reductions => {
+    const { best, versionOf, asksWho } = reckon({ ...buyer, cartId, lines }, { givenBefore })
     return {
+      asksWho,
       byLine: new Map(lines.map(({ _id }, at) => [_id, best.reductions[at] ?? 0])),
       offers: best.applied.map(({ terms: { id, label, code }, savedPaise }) => ({
         ...{ offerId: id, code: code || null, label, savedPaise },
@@ -172,24 +179,34 @@ async function tryToPlace(
     services: services.get(request.cartId) ?? [],
     cashBuyer: cashBuyerOf(request, buyerOf(request)),
     balancePaise: request.useCredit ? (balances.get(request.customer.id) ?? 0) : 0,
+    expectedCreditPaise: request.expectedCreditPaise,
   }))
   const { limits } = placing
   const filled = asked.filter(({ lines = [] }) => lines.length > 0)
-  const own = filled.map(({ cartId, buyer: { customerId } }) => ({ cartId, customerId }))
-  const reckon = own.length > 0 ? await placing.reckon?.(own) : undefined
-  const reduce = reckon && reductionsBy(reckon)
+  const own = filled.map(({ cartId, buyer }) => ({ ...buyer, cartId }))
+  const reckonBy = async (by: Db) => {
+    const reckon = own.length > 0 ? await placing.reckon?.(own, by) : undefined
+    return reckon && reductionsBy(reckon)
+  }
+  const reduce = await reckonBy(db)
   const cashBuyers = filled.flatMap(({ cashBuyer }) => cashBuyer ?? [])
   const guard = cashBuyers.length > 0 ? await placing.guardCash?.(cashBuyers) : undefined
-  const decide = (open: readonly OpenOrder[]) =>
-    decideInTurn<OrderedLine, SeenRequest>(asked, open, limits, reduce, objectToCash(guard))
+  const decide = (open: readonly OpenOrder[], by = reduce) =>
+    decideInTurn<OrderedLine, SeenRequest>(asked, open, limits, by, objectToCash(guard))
+  const first = decide([])
+  const granted = first.flatMap(({ decision }) => (decision.is === 'granted' ? [decision] : []))
+  const isWhoAsked = granted.some(({ reductions }) => reductions.asksWho === true)
   // Whoever is refused whatever else they ordered needs no lock, and there may be a thousand of them.
-  if (!limits || decide([]).every(({ decision }) => decision.is !== 'granted'))
-    return write(db, decide([]), guard, placing)
+  if (granted.length === 0 || !(limits || isWhoAsked)) return write(db, first, guard, placing)
   const buyers = asked.map(({ buyer }) => buyer)
   return db.transaction(async (tx) => {
     // guard: buyer-locked
     await lockBuyers(tx, buyers)
-    return write(tx, decide(await openOrdersOf(tx, buyers)), guard, placing)
+    const open = limits ? await openOrdersOf(tx, buyers) : []
+    // Another account of the same person may have been given an offer meanwhile.
+    // guard: offers-of-locked-buyers
+    const again = isWhoAsked ? await reckonBy(tx) : reduce
+    return write(tx, decide(open, again), guard, placing)
   })
 }
 

@@ -8,6 +8,7 @@ import { insertPlacedMails } from '#/features/orders/mails/sendOrderMail.ts'
 import { announceLater } from '#/features/orders/orderAfter.ts'
 import { whoOrdered } from '#/features/orders/purchases.store.ts'
 import type { ShopServices } from '#/features/shop/shop.cache.ts'
+import { triedAgain } from '#/platform/db/sqlState.ts'
 import { isOutage } from '#/platform/http/databaseFailure.ts'
 import type { Failure } from '#/platform/http/failure.ts'
 import { orAlone, together } from '#/platform/limiter/together.ts'
@@ -36,7 +37,7 @@ export function placeTogether(
     const outcomes = await placeOrders(db, requests, {
       limits: config.rateLimits ? { orders: openOrdersMost, pieces: openPiecesMost, cashOrders } : undefined,
       lowStock: lowStockAlert,
-      reckon: (bags) => reckonBags(services, whoOrdered, bags),
+      reckon: (bags, by) => reckonBags(services, whoOrdered, bags, by),
       guardCash: async (buyers) => {
         const assess = await openAssessCash(db, { settings: cod, shop }, buyers)
         return assess && { assess, settings: cod }
@@ -65,9 +66,12 @@ export function placeTogether(
   }
   // Half of the connections for placing orders, however many want to at once; the other half for everything else.
   const beside = Math.max(1, Math.floor(db.$client.options.max / 2))
-  return together<OrderRequest, Placed>(orAlone(round, isOutage), {
-    most: MOST_TOGETHER,
-    beside,
-    waitMs: LONGEST_WAIT_MS,
-  })
+  return together<OrderRequest, Placed>(
+    orAlone((requests) => triedAgain(() => round(requests)), isOutage),
+    {
+      most: MOST_TOGETHER,
+      beside,
+      waitMs: LONGEST_WAIT_MS,
+    },
+  )
 }

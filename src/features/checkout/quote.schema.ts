@@ -25,9 +25,19 @@ export const quotedSchema = z.object({
   quote: quoteSchema.nullable(),
   /** There while the shop may ask something of whoever pays at the door: what, POST /api/checkout/cash tells. */
   asksOfCash: z.literal(true).optional(),
+  /** There while who the buyer is decides about an offer: what POST /api/checkout/quote answers counts where the bag goes as well. */
+  asksWho: z.literal(true).optional(),
 })
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
+
+/** Where a bag goes: offers that somebody has once are known by it as well. */
+export const quotePlaceSchema = z.object({
+  contact: text(20),
+  address: text(500),
+  zipCode: text(10),
+})
+export type QuotePlace = z.output<typeof quotePlaceSchema>
 
 /** Where a parcel goes that is to be paid at the door, and what is to be paid there. */
 export const cashQuestionSchema = z.object({

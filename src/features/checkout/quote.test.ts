@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { users } from '#/features/accounts/accounts.tables.ts'
 import { carts } from '#/features/cart/cart.tables.ts'
 import { insertCreditLine } from '#/features/credit/credit.store.ts'
 import { changeOffer } from '#/features/offers/offers.store.ts'
-import { offers, offerUses } from '#/features/offers/offers.tables.ts'
+import { cartCodes, offers, offerUses } from '#/features/offers/offers.tables.ts'
 import { reckonBags } from '#/features/offers/reckonBags.ts'
 import { whoOrdered } from '#/features/orders/purchases.store.ts'
 import { changeSettings } from '#/features/shop/shop.store.ts'
 import { serviceInputSchema } from '#/features/tailoring/tailoring.schema.ts'
 import { insertService } from '#/features/tailoring/tailoring.store.ts'
+import { tailoringServices } from '#/features/tailoring/tailoring.tables.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
 import { addOffer } from '../../../test/fixtures/offers.ts'
@@ -120,6 +122,30 @@ describe('a code', () => {
     expect(statuses).toEqual([404, 404, 404, 429])
   })
 
+  test('for one customer alone is theirs in any spelling of their address, and of nobody else', async () => {
+    const [stranger] = await crowd(shop, 1)
+    if (!stranger) throw new Error('Nobody')
+    const [own] = await shop.services.db.select().from(users).where(eq(users.id, as.id))
+    const forEmail = own?.email.toLowerCase() ?? ''
+    await addOffer(shop, { label: 'Sorry', code: 'SORRY', forEmail })
+    const typed = await shop.call('POST', '/api/checkout/code', { as: stranger, json: { code: 'sorry' } })
+    expect(typed).toMatchObject({
+      status: 409,
+      body: { code: 'code_of_another', message: 'SORRY is meant for another customer.' },
+    })
+    expect((await type('sorry')).body.code).toBe('code_without_bag')
+    const bag = await fillBag(shop, as, { product: saree })
+    expect((await type('sorry')).body.quote).toMatchObject({ discount: 200 })
+    const theirs = await fillBag(shop, stranger, { product: saree })
+    // Remembered with a bag all the same, it gives nothing.
+    await shop.services.db.insert(cartCodes).values({ cartId: theirs._id, code: 'SORRY' })
+    const json = { billingAddress: { ...billing, contact: '9123456780' }, device: 'desktop' }
+    const order = (cartId: string, by: typeof as) =>
+      shop.call('POST', `/api/cart/place-order/${cartId}`, { as: by, json })
+    expect((await order(theirs._id, stranger)).body.order).not.toHaveProperty('offers')
+    expect((await order(bag._id, as)).body.order.offers).toMatchObject([{ code: 'SORRY' }])
+  })
+
   test('is one of five in a bag at most', async () => {
     for (let at = 0; at < 6; at += 1) await addOffer(shop, { label: `Code ${at}`, code: `CODE${at}` })
     await fillBag(shop, as, { product: saree })
@@ -186,6 +212,83 @@ describe('placing an order', () => {
   })
 })
 
+describe('an offer that somebody has once', () => {
+  const home = { ...billing, contact: '9123456780', address: '9 Lake View' }
+  const placeAs = (by: typeof as, cartId: string, address: Json, at = shop, more: Json = {}) =>
+    at.call('POST', `/api/cart/place-order/${cartId}`, {
+      as: by,
+      json: { billingAddress: address, device: 'desktop', ...more },
+    })
+  const bags = async (count: number) => {
+    const people = await crowd(shop, count)
+    return Promise.all(
+      people.map(async (by) => ({ by, cartId: (await fillBag(shop, by, { product: saree }))._id })),
+    )
+  }
+  const quoteAt = async (by: typeof as, { contact, address, zipCode }: Json) =>
+    (await shop.call('POST', '/api/checkout/quote', { as: by, json: { contact, address, zipCode } })).body
+
+  test.each([
+    ['once each', { mostUsesEach: 1 }],
+    ['of a first order', { firstOrder: true }],
+  ])('(%s) is not had again with another account, by the number or the door', async (_name, terms) => {
+    await addOffer(shop, { label: 'Once', code: 'ONCE', ...terms })
+    const [first, number, address, other] = await bags(4)
+    if (!first || !number || !address || !other) throw new Error('Nobody')
+    for (const { by } of [first, number, address, other]) {
+      await shop.call('POST', '/api/checkout/code', { as: by, json: { code: 'once' } })
+    }
+    const before = await shop.call('GET', '/api/checkout/quote', { as: first.by })
+    expect(before.body).toMatchObject({ asksWho: true, quote: { discount: 200 } })
+    expect((await placeAs(first.by, first.cartId, home)).body.order.discount).toBe(200)
+    const sameNumber = { ...home, address: '77 Far Street' }
+    const sameAddress = { ...home, contact: '9555555555', address: '9, LAKE view' }
+    for (const [{ by, cartId }, at] of [
+      [number, sameNumber],
+      [address, sameAddress],
+    ] as const) {
+      // Where it goes is not known in the bag; at the checkout it is, and no more is charged than that shows.
+      expect((await placeAs(by, cartId, at, shop, { expectedTotal: 1800 })).body.code).toBe('total_changed')
+      const { quote: now } = await quoteAt(by, at)
+      expect(now).toMatchObject({ discount: 0, total: 2000, codes: [{ applied: false }] })
+      expect(now.codes[0].message).toMatch(/with this mobile number or for this address\.$/)
+      expect((await placeAs(by, cartId, at, shop, { expectedTotal: 2000 })).body.order.grandTotal).toBe(2000)
+    }
+    const elsewhere = { ...home, contact: '9666666666', address: '3 Hill Road' }
+    expect((await quoteAt(other.by, elsewhere)).quote.discount).toBe(200)
+    expect((await placeAs(other.by, other.cartId, elsewhere)).body.order.discount).toBe(200)
+  })
+
+  test('is asked about so often and no more: numbers and addresses of others are not tried out', async () => {
+    await addOffer(shop, { label: 'Once', mostUsesEach: 1 })
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () =>
+        shop.call('POST', '/api/checkout/quote', {
+          as,
+          json: { contact: '9123456780', address: 'x', zipCode: '' },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  test('is had once by four accounts of one person in two processes at the same moment', async () => {
+    const { id } = await addOffer(shop, { label: 'Once', mostUsesEach: 1 })
+    const processes = [shop, await shop.anotherProcess()]
+    for (let round = 0; round < 3; round += 1) {
+      await clearOrders(shop)
+      await shop.services.db.delete(offerUses)
+      const placed = await Promise.all(
+        (await bags(4)).map(({ by, cartId }, at) => placeAs(by, cartId, home, processes[at % 2])),
+      )
+      const discounts = placed.map(({ body }) => body.order.discount ?? 0).sort()
+      expect(discounts).toEqual([0, 0, 0, 200])
+      expect(await shop.services.db.$count(offerUses, eq(offerUses.offerId, id))).toBe(1)
+    }
+    await processes[1]?.close()
+  })
+})
+
 test('an offer, services, wrapping and store credit in one order: each sum stands on the one before', async () => {
   await addOffer(shop, { label: 'Diwali10' })
   await changeSettings(shop.services.db, { giftWrap: true, giftWrapPrice: 99 })
@@ -206,7 +309,24 @@ test('an offer, services, wrapping and store credit in one order: each sum stand
   expect((await place(bag._id, { ...wanted, expectedTotal: 5_400 })).body).toMatchObject({
     code: 'total_changed',
   })
-  const { order } = (await place(bag._id, { ...wanted, expectedTotal: 5_949 })).body
+  // The shop asks more for the paper, then for a service, since the total was shown.
+  const shown = { ...wanted, expectedTotal: 5_949 }
+  const wraps = async (giftWrapPrice: number) => {
+    await changeSettings(shop.services.db, { giftWrapPrice })
+    await expect.poll(async () => (await shop.services.settings()).giftWrapPrice).toBe(giftWrapPrice)
+  }
+  await wraps(149)
+  expect((await place(bag._id, shown)).body.message).toMatch(/^The total is ₹5,999.00 now/)
+  await wraps(99)
+  await shop.services.db.update(tailoringServices).set({ pricePaise: 17_000 })
+  expect((await place(bag._id, shown)).body.message).toMatch(/^The total is ₹6,009.00 now/)
+  await shop.services.db.update(tailoringServices).set({ pricePaise: 15_000 })
+  // So much of the credit was on the screen; the rest went elsewhere.
+  expect(await place(bag._id, { ...shown, expectedCredit: 1_200 })).toMatchObject({
+    status: 409,
+    body: { code: 'credit_changed', message: expect.stringMatching(/^Your store credit is ₹1,000.00 now/) },
+  })
+  const { order } = (await place(bag._id, { ...shown, expectedCredit: 1_000 })).body
   expect(order).toMatchObject({ discount: 600, grandTotal: 5949, credit: 1000, paymentId: { amount: 4949 } })
   const again = await shop.call('POST', `/api/order/${order._id}/cancel-items`, {
     ...{ as, json: { requestId: newId(), lines: [{ item: order.items[0]._id, pieces: 1 }] } },

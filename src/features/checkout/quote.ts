@@ -1,27 +1,33 @@
 import { readCart } from '#/features/cart/cart.store.ts'
 import type { OffersServices } from '#/features/offers/offers.cache.ts'
-import { type Bag, reckonBags } from '#/features/offers/reckonBags.ts'
-import { isAnyRunning, type OfferQuote } from '#/features/offers/rules/quote.rules.ts'
+import { type Bag, type ReckonedBag, reckonBags } from '#/features/offers/reckonBags.ts'
+import { isAnyRunning } from '#/features/offers/rules/quote.rules.ts'
 import { whoOrdered } from '#/features/orders/purchases.store.ts'
 import { rupeesOf } from '#/platform/money/money.ts'
-import type { Quote } from './quote.schema.ts'
+import { deliveryKey } from './openOrders.rules.ts'
+import type { Quote, QuotePlace } from './quote.schema.ts'
 
 type Deps = Pick<OffersServices, 'db' | 'offers' | 'catalog' | 'collections'>
 
 /** The bag of a customer, and what offers make of it. */
 interface QuotedBag {
   readonly bag: Bag
-  readonly reckoned: OfferQuote
+  readonly reckoned: ReckonedBag
   readonly takesCodes: boolean
 }
 
 /** @returns undefined while no offer is running: then nothing was asked of the database */
-export async function reckonOwnBag(services: Deps, customerId: string): Promise<QuotedBag | undefined> {
+export async function reckonOwnBag(
+  services: Deps,
+  customerId: string,
+  place?: QuotePlace,
+): Promise<QuotedBag | undefined> {
   const offers = await services.offers.get()
   if (!isAnyRunning(offers, Date.now())) return undefined
   const { cartId, lines } = await readCart(services.db, customerId)
   const bag: Bag = {
     ...{ cartId, customerId },
+    ...(place && { contact: place.contact, deliveryKey: deliveryKey(place) }),
     lines: lines.map((line) => ({ ...line, pricePaise: line.product.pricePaise })),
   }
   const reckon = await reckonBags(services, whoOrdered, cartId === '' ? [] : [bag])

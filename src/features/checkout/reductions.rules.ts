@@ -8,6 +8,8 @@ export interface Reductions {
   readonly offers: readonly AppliedOffer[]
   /** Which version of each offer this is, by its id. */
   readonly versions: ReadonlyMap<string, number>
+  /** Whether who the buyer is decides about an offer that is running. */
+  readonly asksWho?: boolean
 }
 
 export const noReductions: Reductions = { byLine: new Map(), offers: [], versions: new Map() }
@@ -29,7 +31,13 @@ export function totalsOf(
 }
 
 interface Given {
-  readonly order: { readonly id: string; readonly customerId: string; readonly grandTotalPaise: number }
+  readonly order: {
+    readonly id: string
+    readonly customerId: string
+    readonly grandTotalPaise: number
+    readonly billingAddress: { readonly contact: string }
+    readonly deliveryKey: string
+  }
   readonly reductions: Reductions
 }
 
@@ -38,6 +46,7 @@ export function offersGiven(orders: readonly Given[]) {
   const uses = orders.flatMap(({ order, reductions }) =>
     reductions.offers.map(({ offerId, savedPaise }) => ({
       ...{ orderId: order.id, customerId: order.customerId, totalPaise: order.grandTotalPaise },
+      ...{ contact: order.billingAddress.contact, deliveryKey: order.deliveryKey },
       ...{ offerId, savedPaise, version: reductions.versions.get(offerId) ?? 0 },
     })),
   )

@@ -21,19 +21,20 @@ const refusals: Partial<Record<CodeState, FailureKind>> = {
   usedUp: codeFailures.code_used_up,
   ownUsedUp: codeFailures.code_used_by_you,
   notFirst: codeFailures.code_not_yours,
+  foreign: codeFailures.code_of_another,
 }
 
 /**
  * Remembers a code with the own bag.
  * @throws Failure code_unknown, code_stopped, code_not_yet, code_ended, code_used_up, code_used_by_you, code_not_yours,
- * code_without_bag, too_many_codes
+ * code_of_another, code_without_bag, too_many_codes
  */
 export async function typeCode(services: OffersServices, customerId: string, typed: string): Promise<void> {
   const { db } = services
   const code = codeOf(typed)
   const { cartId } = await readCart(db, customerId)
   const own = { cartId, customerId }
-  const reckon = await reckonByAll(services, whoOrdered, cartId === '' ? [] : [own])
+  const reckon = await reckonByAll(services, whoOrdered, [own])
   const [outcome] = code === '' ? [] : reckon({ ...own, lines: [] }, { codes: [code] }).codes
   if (!outcome) throw codeFailures.code_unknown({ message: unknownCode(typed) })
   const refusal = refusals[outcome.state]

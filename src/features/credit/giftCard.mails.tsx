@@ -3,7 +3,7 @@ import type { Services } from '#/platform/http/env.ts'
 import { type MailKinds, type MailShop, mailKind, questions, seller } from '#/platform/mail/jobs/kinds.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import { MailFrame } from '#/ui/mail/MailFrame.tsx'
-import { MailButton, MailHeading, MailLines, MailSmall, MailText } from '#/ui/mail/MailText.tsx'
+import { MailButton, MailCode, MailHeading, MailLines, MailSmall } from '#/ui/mail/MailText.tsx'
 
 export interface GiftCardMail {
   /** As people read it. */
@@ -30,7 +30,7 @@ const writeGiftCard = ({ code, valuePaise, greeting }: GiftCardMail, shop: MailS
     >
       {greeting && <MailLines of={greeting} />}
       <MailHeading>Your code</MailHeading>
-      <MailText>{code}</MailText>
+      <MailCode>{code}</MailCode>
       <MailButton href={`${shop.origin}/dashboard/credit`}>Redeem it</MailButton>
       <MailSmall>
         Log in, or open an account, and enter the code under Store credit. It pays for as many orders as it

@@ -1,3 +1,4 @@
+import type { Db } from '#/platform/db/database.ts'
 import { callerOf } from '#/platform/http/callerOf.ts'
 import { failures } from '#/platform/http/failure.ts'
 import { roomApi } from '#/platform/http/http.ts'
@@ -6,19 +7,30 @@ import type { OffersServices } from './offers.cache.ts'
 import * as contract from './offers.contract.ts'
 import { presentOffer } from './offers.present.ts'
 import type { ListedOffer } from './offers.schema.ts'
-import { findOffer, listOffers, sumUses } from './offers.store.ts'
+import { findOffer, listOffers } from './offers.store.ts'
 import type { OfferRow } from './offers.tables.ts'
 import { previewOf } from './preview.ts'
 import { findProblems } from './problems.ts'
 import { offerState } from './rules/offer.rules.ts'
 import { createOffer, deleteOffer, switchOffer, updateOffer } from './saveOffers.actions.ts'
 
+/** What became of the orders of an offer, paise. */
+export interface OfferSums {
+  readonly orders: number
+  readonly soldPaise: number
+  readonly costPaise: number
+  readonly returnedPaise: number
+}
+
+/** Tells it of all offers, by their ids: of the orders, which stand in a later room. */
+export type SumOffers = (db: Db) => Promise<ReadonlyMap<string, OfferSums>>
+
 /** What admins do with offers. */
-export function offersApi(services: OffersServices) {
+export function offersApi(services: OffersServices, sumOffers: SumOffers) {
   const { db } = services
 
   const listed = async (): Promise<ListedOffer[]> => {
-    const [rows, sums] = await Promise.all([listOffers(db), sumUses(db)])
+    const [rows, sums] = await Promise.all([listOffers(db), sumOffers(db)])
     const problems = await findProblems(services)
     return rows.map((row) => ({
       ...presentOffer(row),
@@ -57,10 +69,11 @@ export function offersApi(services: OffersServices) {
     })
 }
 
-const soldOf = (sums?: { orders: number; soldPaise: number; costPaise: number }) => ({
+const soldOf = (sums?: OfferSums) => ({
   orders: sums?.orders ?? 0,
   sold: rupeesOf(sums?.soldPaise ?? 0),
   cost: rupeesOf(sums?.costPaise ?? 0),
+  returned: rupeesOf(sums?.returnedPaise ?? 0),
 })
 
 export type OffersApi = ReturnType<typeof offersApi>

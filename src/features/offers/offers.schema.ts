@@ -62,6 +62,16 @@ const shape = {
   minimum: rupees(0),
   minimumPieces: whole(0, 1_000),
   firstOrder: z.boolean(),
+  /** The e-mail address of the one account that may have it; empty for everybody. */
+  forEmail: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, 'At most 254 characters.')
+    .refine(
+      (email) => email === '' || z.email().safeParse(email).success,
+      'An e-mail address, such as meera@example.com.',
+    ),
   mostUses: whole(1, MOST_COUNTED).nullable(),
   mostUsesEach: whole(1, MOST_COUNTED).nullable(),
   combinable: z.boolean(),
@@ -89,6 +99,7 @@ export const newOfferSchema = z.object({
   minimum: shape.minimum.default(0),
   minimumPieces: shape.minimumPieces.default(0),
   firstOrder: shape.firstOrder.default(false),
+  forEmail: shape.forEmail.default(''),
   mostUses: shape.mostUses.default(null),
   mostUsesEach: shape.mostUsesEach.default(null),
   combinable: shape.combinable.default(false),
@@ -104,9 +115,11 @@ export const listedOfferSchema = adminOfferSchema.extend({
   state: z.enum(offerStates),
   /** Orders that have it and were not cancelled. */
   orders: z.number().int(),
-  /** What these orders came to, and what the offer took off them, rupees. */
+  /** What the shop keeps of these orders, and what the offer took off the pieces that stayed sold, rupees. */
   sold: z.number(),
   cost: z.number(),
+  /** What of these orders' money went back or is owed back, or is not asked for any more, rupees: it is in `sold` no longer. */
+  returned: z.number(),
   /** What an admin should know of it, in sentences. */
   problems: z.array(z.string()),
 })

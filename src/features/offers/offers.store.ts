@@ -1,4 +1,4 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { type OfferRow, offers, offerUses } from './offers.tables.ts'
@@ -72,19 +72,4 @@ export async function isUsed(tx: Db, id: string): Promise<boolean> {
 
 export async function deleteOffer(tx: Db, id: string): Promise<void> {
   await tx.delete(offers).where(eq(offers.id, id))
-}
-
-/** What each offer sold and cost, paise, orders that were cancelled left out. */
-export async function sumUses(db: Db) {
-  const rows = await db
-    .select({
-      offerId: offerUses.offerId,
-      orders: sql<number>`count(*)::int`,
-      soldPaise: sql`coalesce(sum(${offerUses.totalPaise}), 0)`.mapWith(Number),
-      costPaise: sql`coalesce(sum(${offerUses.savedPaise}), 0)`.mapWith(Number),
-    })
-    .from(offerUses)
-    .where(isNull(offerUses.givenBackAt))
-    .groupBy(offerUses.offerId)
-  return new Map(rows.map((row) => [row.offerId, row]))
 }

@@ -32,6 +32,8 @@ export const offers = pgTable(
     leastPaise: bigint('least_paise', { mode: 'number' }).notNull().default(0),
     leastPieces: integer('least_pieces').notNull().default(0),
     firstOrder: boolean('first_order').notNull().default(false),
+    /** The e-mail address of the one account that may have it, in small letters; empty for everybody. */
+    forEmail: text('for_email').notNull().default(''),
     mostUses: integer('most_uses'),
     mostUsesEach: integer('most_uses_each'),
     combinable: boolean('combinable').notNull().default(false),
@@ -64,6 +66,9 @@ export const offerUses = pgTable(
       .notNull()
       .references(() => offers.id),
     customerId: uuid('customer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The mobile number of the order, and where it goes (`openOrders.rules.ts`): who has two accounts is known by them. */
+    contact: text('contact'),
+    deliveryKey: text('delivery_key'),
     /** What it took off, and what was asked for the order in the end. */
     savedPaise: bigint('saved_paise', { mode: 'number' }).notNull(),
     totalPaise: bigint('total_paise', { mode: 'number' }).notNull(),
@@ -75,6 +80,8 @@ export const offerUses = pgTable(
     primaryKey({ columns: [table.orderId, table.offerId] }),
     index('offer_uses_offer').on(table.offerId),
     index('offer_uses_customer').on(table.customerId, table.offerId),
+    index('offer_uses_contact').on(table.contact, table.offerId),
+    index('offer_uses_delivery').on(table.deliveryKey, table.offerId),
   ],
 )
 

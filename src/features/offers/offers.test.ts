@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#/platform/db/ids.ts'
+import { auditLog } from '#/platform/db/platform.tables.ts'
 import { stockGoods } from '../../../test/fixtures/goods.ts'
 import { addOffer } from '../../../test/fixtures/offers.ts'
 import { cast } from '../../../test/fixtures/people.ts'
@@ -47,16 +49,28 @@ describe('an offer of the owner', () => {
       status: 409,
       body: { code: 'changed_meanwhile' },
     })
-    const use = { offerId: _id, savedPaise: 25_000, totalPaise: 175_050 }
-    const cancelled = { ...use, orderId: newId(), givenBackAt: new Date() }
-    await shop.services.db.insert(offerUses).values({ ...use, orderId: newId() })
-    await shop.services.db.insert(offerUses).values(cancelled)
-    expect(await list()).toMatchObject([
-      { state: 'running', orders: 1, sold: 1750.5, cost: 250, problems: [] },
-    ])
-    await shop.services.db.delete(offerUses)
+    expect(await list()).toMatchObject([{ state: 'running', orders: 0, sold: 0, problems: [] }])
     const gone = await shop.call('DELETE', `/api/admin/offer/${_id}`, { as: people.adminAsha })
     expect([gone.status, await list()]).toEqual([200, []])
+  })
+
+  test('for one customer alone says so to admins, and not to the log of changes', async () => {
+    const wanted = {
+      label: 'Sorry',
+      code: 'SORRY',
+      kind: 'percent',
+      percent: 10,
+      forEmail: ' Meera@Example.com ',
+    }
+    const { body } = await send('', wanted)
+    expect(body.offer).toMatchObject({ forEmail: 'meera@example.com' })
+    const [entry] = await shop.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, body.offer._id))
+    expect(entry?.after).toMatchObject({ label: 'Sorry', forEmail: 'one customer' })
+    const wrong = await send('', { ...wanted, code: '', forEmail: 'meera' })
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: 'forEmail' }] } })
   })
 
   test('is refused with words at the field where it makes no sense', async () => {

@@ -22,7 +22,7 @@ export async function previewOf(
   { products, ...fields }: z.output<typeof previewQuestionSchema>,
 ): Promise<OfferPreview> {
   // Whether it may be had yet, and by whom, is another question than what it takes off.
-  const terms: Terms = { ...columnsOf(fields), id: '', active: true, from: null, until: null }
+  const terms: Terms = { ...columnsOf(fields), id: '', active: true, from: null, until: null, forEmail: '' }
   const [view, { all }] = [await services.catalog.current(), await services.collections.current()]
   const everything = gatheredIn({ kind: 'all', any: [], attribute: '' }, view, all) ?? []
   const inScope = firstIn(gatheredIn(terms.scope, view, all) ?? everything, view, SAMPLED)

@@ -33,13 +33,18 @@ export async function createOffer(
   const row = await db
     .transaction(async (tx) => {
       const made = await store.insertOffer(tx, columnsOf(fields))
-      await auditChange(tx, actor, 'offer.create', made.id, { after: presentOffer(made) })
+      await auditChange(tx, actor, 'offer.create', made.id, { after: presentOffer(made), written })
       return made
     })
     .catch(refuseTakenCode)
   offers.forget()
   return row
 }
+
+/** The log is never erased: whose offer it is stands in the offer alone. */
+// guard: offer-email-not-logged
+const written = (field: string, value: unknown) =>
+  field === 'forEmail' && value !== '' ? 'one customer' : value
 
 /** A limit below what orders have already would be broken from the start. */
 function limitProblems({ mostUses }: OfferFields, uses: number) {
@@ -71,7 +76,7 @@ export async function updateOffer(
       refuseProblems([...fieldProblems(after), ...limitProblems(after, uses)])
       const changed = await store.changeOffer(tx, id, columnsOf(after))
       if (!changed) throw failures.not_found()
-      await auditChange(tx, actor, 'offer.update', id, { before, after: presentOffer(changed) })
+      await auditChange(tx, actor, 'offer.update', id, { before, after: presentOffer(changed), written })
       return changed
     })
     .catch(refuseTakenCode)
@@ -93,7 +98,11 @@ export async function switchOffer(
     const changed = await store.changeOffer(tx, id, { active })
     if (!changed) throw failures.not_found()
     const action = active ? 'offer.start' : 'offer.stop'
-    await auditChange(tx, actor, action, id, { before: presentOffer(stored), after: presentOffer(changed) })
+    await auditChange(tx, actor, action, id, {
+      before: presentOffer(stored),
+      after: presentOffer(changed),
+      written,
+    })
     return changed
   })
   offers.forget()
@@ -108,7 +117,7 @@ export async function deleteOffer({ db, offers }: Deps, actor: Actor, id: string
     // guard: used-offer-stays
     if (await store.isUsed(tx, id)) throw offerFailures.offer_used()
     await store.deleteOffer(tx, id)
-    await auditChange(tx, actor, 'offer.delete', id, { before: presentOffer(stored) })
+    await auditChange(tx, actor, 'offer.delete', id, { before: presentOffer(stored), written })
   })
   offers.forget()
 }

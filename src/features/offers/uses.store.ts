@@ -1,7 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { users } from '#/features/accounts/accounts.tables.ts'
 import type { Db } from '#/platform/db/database.ts'
 import { insertRows } from '#/platform/db/insertRows.ts'
 import { cartCodes, offers, offerUses } from './offers.tables.ts'
+import type { Uses } from './rules/conditions.rules.ts'
+
+/** Who orders a bag, in all ways in which the same person may come back; the address is not known before the checkout. */
+export interface BagOfBuyer {
+  readonly cartId: string
+  readonly customerId: string
+  readonly contact?: string | undefined
+  readonly deliveryKey?: string | undefined
+}
 
 /** What is known of offers and of those who order, at one moment and without a lock. */
 export interface SeenUses {
@@ -9,42 +19,49 @@ export interface SeenUses {
   readonly codes: ReadonlyMap<string, readonly string[]>
   /** Orders that have an offer, of those that only so many may have. */
   readonly all: ReadonlyMap<string, number>
-  /** The same of one customer, by `useKey`. */
-  readonly own: ReadonlyMap<string, number>
+  /** The same of who orders a bag, by `useKey`. */
+  readonly own: ReadonlyMap<string, Omit<Uses, 'all'>>
+  /** E-mail addresses of the accounts, by their bags, in small letters. */
+  readonly emails: ReadonlyMap<string, string>
 }
 
-export const useKey = (customerId: string, offerId: string): string => `${customerId} ${offerId}`
+export const useKey = (cartId: string, offerId: string): string => `${cartId} ${offerId}`
 
 type Found = {
-  readonly kind: 'code' | 'all' | 'own'
+  readonly kind: 'code' | 'all' | 'own' | 'email'
   readonly who: string
   readonly what: string
   readonly count: number
+  readonly own: number
 }
 
 /** One statement for all bags of a round. */
-export async function lookAtUses(
-  db: Db,
-  cartIds: readonly string[],
-  customerIds: readonly string[],
-): Promise<SeenUses> {
+export async function lookAtUses(db: Db, bags: readonly BagOfBuyer[]): Promise<SeenUses> {
+  const column = (name: keyof BagOfBuyer) => sql.param(bags.map((bag) => bag[name] ?? null))
   const { rows } = await db.execute<Found>(sql`
-    select 'code' as kind, ${cartCodes.cartId}::text as who, ${cartCodes.code} as what, 0 as count, ${cartCodes.createdAt} as at
-    from ${cartCodes} where ${cartCodes.cartId} = any(${sql.param([...cartIds])}::uuid[])
+    with bags as (
+      select * from unnest(${column('cartId')}::text[], ${column('customerId')}::uuid[], ${column('contact')}::text[], ${column('deliveryKey')}::text[])
+        as bags (cart_id, customer_id, contact, delivery_key)
+    )
+    select 'code' as kind, ${cartCodes.cartId}::text as who, ${cartCodes.code} as what, 0 as count, 0 as own, ${cartCodes.createdAt} as at
+    from ${cartCodes} where ${cartCodes.cartId} in (select cart_id::uuid from bags where cart_id <> '')
     union all
-    select 'all', '', ${offers.id}::text, ${offers.uses}, null from ${offers} where ${offers.mostUses} is not null
+    select 'all', '', ${offers.id}::text, ${offers.uses}, 0, null from ${offers} where ${offers.mostUses} is not null
     union all
-    select 'own', ${offerUses.customerId}::text, ${offerUses.offerId}::text, count(*)::int, null
-    from ${offerUses}
-    where ${offerUses.customerId} = any(${sql.param([...customerIds])}::uuid[]) and ${offerUses.givenBackAt} is null
+    select 'own', bags.cart_id, used.offer_id::text, count(*)::int, (count(*) filter (where used.customer_id = bags.customer_id))::int, null
+    from bags join ${offerUses} as used on used.given_back_at is null and (
+      used.customer_id = bags.customer_id or used.contact = bags.contact or used.delivery_key = bags.delivery_key)
     group by 2, 3
+    union all
+    select 'email', bags.cart_id, lower(${users.email}), 0, 0, null from bags join ${users} on ${users.id} = bags.customer_id
     order by at, what`)
   const of = (kind: Found['kind']) => rows.filter((row) => row.kind === kind)
   const codes = Map.groupBy(of('code'), ({ who }) => who)
   return {
     codes: new Map([...codes].map(([who, typed]) => [who, typed.map(({ what }) => what)])),
     all: new Map(of('all').map(({ what, count }) => [what, count])),
-    own: new Map(of('own').map(({ who, what, count }) => [useKey(who, what), count])),
+    own: new Map(of('own').map(({ who, what, count, own }) => [useKey(who, what), { own, known: count }])),
+    emails: new Map(of('email').map(({ who, what }) => [who, what])),
   }
 }
 
@@ -92,6 +109,8 @@ export interface NewUse {
   readonly orderId: string
   readonly offerId: string
   readonly customerId: string
+  readonly contact: string
+  readonly deliveryKey: string
   readonly savedPaise: number
   readonly totalPaise: number
 }

@@ -31,13 +31,37 @@ export async function hasPurchased(db: Db, customerId: string, productId: string
   return purchased !== undefined
 }
 
-/** Which of these customers have an order that was not undone. */
-export async function whoOrdered(db: Db, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectDistinct({ customerId: sql<string>`${orders.customerId}` })
+/** Which of these accounts and mobile numbers have an order that was not undone. */
+export async function whoOrdered(
+  db: Db,
+  buyers: readonly { readonly customerId: string; readonly contact?: string | undefined }[],
+) {
+  const purchased = notInArray(orders.status, unboughtStatuses)
+  const contactOf = sql<string>`(${orders.billingAddress} ->> 'contact')`
+  const numbers = buyers.flatMap(({ contact }) => contact ?? [])
+  const byAccount = await db
+    .selectDistinct({ id: sql<string>`${orders.customerId}` })
     .from(orders)
-    .where(and(inArray(orders.customerId, [...customerIds]), notInArray(orders.status, unboughtStatuses)))
-  return new Set(rows.map(({ customerId }) => customerId))
+    .where(
+      and(
+        inArray(
+          orders.customerId,
+          buyers.map(({ customerId }) => customerId),
+        ),
+        purchased,
+      ),
+    )
+  const byContact =
+    numbers.length === 0
+      ? []
+      : await db
+          .selectDistinct({ contact: contactOf })
+          .from(orders)
+          .where(and(inArray(contactOf, numbers), purchased))
+  return {
+    customerIds: new Set(byAccount.map(({ id }) => id)),
+    contacts: new Set(byContact.map(({ contact }) => contact)),
+  }
 }
 
 /** Of an order whose parcel is with its customer. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#/features/catalog/tables/catalog.tables.ts'
 import { addProduct } from '../../../test/fixtures/goods.ts'
-import { orderOf } from '../../../test/fixtures/orders.ts'
+import { billing, fillBag, orderOf } from '../../../test/fixtures/orders.ts'
 import { cast, signUp } from '../../../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../../../test/fixtures/shop.ts'
 import { orders } from './tables/orders.tables.ts'
@@ -11,6 +11,7 @@ let shop: TestShop
 let people: Awaited<ReturnType<typeof cast>>
 let silk: Json
 let cotton: Json
+let lamp: { id: string }
 let ravis: Json
 
 beforeAll(async () => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
   silk = await orderOf(shop, people.meera, saree, { email: 'gift_desk@shop.example', city: 'Madurai' })
   cotton = await orderOf(shop, people.meera, kurta, { email: 'meera.iyer@example.com' })
   ravis = await orderOf(shop, people.ravi, kurta, { name: 'Lata', email: 'lata@example.org', city: 'Surat' })
+  lamp = await addProduct(shop, { name: 'Brass Lamp', quantity: 50 })
   // What was ordered keeps its name.
   await shop.services.db.update(products).set({ name: 'Another Name' }).where(eq(products.id, saree.id))
 })
@@ -49,6 +51,21 @@ describe('an order is found', () => {
   test('by the address of the account that ordered, whatever the order says', async () => {
     expect(await search(people.meera.email)).toEqual([cotton._id, silk._id])
     expect(await search(people.ravi.email)).toEqual([ravis._id])
+  })
+
+  test('by the name and the city of whom its parcel goes to, from when that is changed', async () => {
+    const recipient = { name: 'Sita Rao', contact: '9876500000', address: '1 Beach Road', city: 'Udupi' }
+    const deliveryAddress = { ...recipient, state: 'Karnataka', country: 'India', zipCode: '576101' }
+    const bag = await fillBag(shop, people.ravi, { product: lamp })
+    const json = { billingAddress: billing, deliveryAddress, device: 'desktop' }
+    const placed = await shop.call('POST', `/api/cart/place-order/${bag._id}`, { as: people.ravi, json })
+    const present = placed.body.order
+    for (const q of ['sita', 'Sita Rao', 'udupi']) expect(await search(q), q).toEqual([present._id])
+    await shop.services.db
+      .update(orders)
+      .set({ deliveryAddress: { ...deliveryAddress, name: 'Radha Rao' } })
+      .where(eq(orders.id, present._id))
+    expect([await search('sita'), await search('radha')]).toEqual([[], [present._id]])
   })
 
   test('by a part of a product’s name as it was ordered, and by its city', async () => {

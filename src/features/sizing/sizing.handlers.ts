@@ -13,10 +13,12 @@ import * as store from './sizing.store.ts'
 const SIZING = 'sizing'
 
 export function sizingApi({ db, databaseNotices, responseCache, catalog }: CatalogServices) {
-  databaseNotices.on(SIZING, () => {
+  /** After a change of this process at once: its own notice may take a moment. */
+  const drop = () => {
     // guard: cache-follows-charts
     responseCache.drop([SIZING])
-  })
+  }
+  databaseNotices.on(SIZING, drop)
   return roomApi()
     .openapi(contract.readChartOfProduct, async (c) => {
       const { idOrSlug } = c.req.valid('param')
@@ -39,10 +41,12 @@ export function sizingApi({ db, databaseNotices, responseCache, catalog }: Catal
     )
     .openapi(contract.createSizeChart, async (c) => {
       const chart = await createChart(db, callerOf(c), c.req.valid('json'))
+      drop()
       return c.json({ message: 'Size chart added', chart }, 201)
     })
     .openapi(contract.addUsualSizeCharts, async (c) => {
       const count = await db.transaction((tx) => addUsualCharts(tx, callerOf(c)))
+      drop()
       return c.json(
         { message: count === 0 ? 'There are size charts already' : `${count} size charts added` },
         200,
@@ -50,10 +54,12 @@ export function sizingApi({ db, databaseNotices, responseCache, catalog }: Catal
     })
     .openapi(contract.updateSizeChart, async (c) => {
       const chart = await updateChart(db, callerOf(c), c.req.valid('param')._id, c.req.valid('json'))
+      drop()
       return c.json({ message: 'Size chart saved', chart }, 200)
     })
     .openapi(contract.deleteSizeChart, async (c) => {
       await deleteChart(db, callerOf(c), c.req.valid('param')._id)
+      drop()
       return c.json({ message: 'Size chart deleted' }, 200)
     })
     .openapi(contract.readSizeChartChoice, async (c) => {
@@ -62,6 +68,7 @@ export function sizingApi({ db, databaseNotices, responseCache, catalog }: Catal
     })
     .openapi(contract.chooseSizeChart, async (c) => {
       await chooseChart(db, callerOf(c), c.req.valid('param')._id, c.req.valid('json').choice)
+      drop()
       return c.json({ message: 'Size chart of the product saved' }, 200)
     })
 }

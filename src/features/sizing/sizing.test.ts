@@ -86,9 +86,13 @@ describe('which chart a product goes by', () => {
     const kurti = await sized(categoryId)
     const other = await shop.anotherProcess()
     const dropped = vi.spyOn(other.services.responseCache, 'drop')
+    const ownDropped = vi.spyOn(shop.services.responseCache, 'drop')
     const announced = async (change: () => Promise<unknown>) => {
       dropped.mockClear()
+      ownDropped.mockClear()
       await change()
+      // The process that changed it does not wait for its own notice.
+      expect(ownDropped).toHaveBeenCalledWith(['sizing'])
       await vi.waitFor(() => expect(dropped).toHaveBeenCalledWith(['sizing']))
     }
     const { chart } = (await add()).body

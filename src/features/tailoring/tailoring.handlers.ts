@@ -18,12 +18,19 @@ const stored = ({ price, ...fields }: ServiceFields) => ({ ...fields, pricePaise
 const TAILORING = 'tailoring'
 
 export function tailoringApi({ db, databaseNotices, responseCache, catalog }: CatalogServices) {
-  databaseNotices.on(TAILORING, () => {
+  const drop = () => {
     // guard: cache-follows-services
     responseCache.drop([TAILORING])
-  })
+  }
+  databaseNotices.on(TAILORING, drop)
   /** All of them, in memory: each product's page asks, and each bag. */
   const known = cached(databaseNotices, TAILORING, () => store.listServices(db))
+  /** This process changed them: its own notice may take a moment. */
+  const changed = () => {
+    // guard: own-services-at-once
+    known.forget()
+    drop()
+  }
 
   async function bagServices(customerId: string) {
     const all = await known.get()
@@ -59,15 +66,18 @@ export function tailoringApi({ db, databaseNotices, responseCache, catalog }: Ca
     )
     .openapi(contract.createService, async (c) => {
       const service = await createService(db, callerOf(c), stored(c.req.valid('json')))
+      changed()
       return c.json({ message: 'Service added', service }, 201)
     })
     .openapi(contract.updateService, async (c) => {
       const { _id } = c.req.valid('param')
       const service = await updateService(db, callerOf(c), _id, stored(c.req.valid('json')))
+      changed()
       return c.json({ message: 'Service saved', service }, 200)
     })
     .openapi(contract.deleteService, async (c) => {
       await deleteService(db, callerOf(c), c.req.valid('param')._id)
+      changed()
       return c.json({ message: 'Service deleted' }, 200)
     })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invoiceOf } from '#/features/invoices/issueInvoice.actions.ts'
 import { orderSchema } from '#/features/orders/schema/orders.schema.ts'
@@ -173,6 +174,29 @@ test('what the shop began with its customer does not cancel, nor its piece, and 
   expect((await begin(other, order.services[0])).status).toBe(404)
   const over = await shop.call('POST', `/api/order/${order._id}/cancel`, { as: people.adminAsha })
   expect(over.body).toMatchObject({ status: 'cancelled' })
+})
+
+test('a change of this process is seen at once, before its own notice is heard', async () => {
+  const product = await addProduct(shop, { name: 'Seen Silk', pricePaise: 89_900, quantity: 5 })
+  const names = async () =>
+    (await shop.call('GET', `/api/tailoring/product/${product.id}`)).body.services.map(
+      ({ name }: Json) => name,
+    )
+  const before = await names()
+  const { db } = shop.services
+  // As long as the database announces nothing, no notice is on its way.
+  await db.execute(sql`alter table tailoring_services disable trigger tailoring_services_notice`)
+  const dropped = vi.spyOn(shop.services.responseCache, 'drop')
+  const as = people.adminAsha
+  const json = { name: 'Tassels', price: 100 }
+  const { service } = (await shop.call('POST', '/api/admin/tailoring', { as, json })).body
+  expect(await names()).toEqual([...before, 'Tassels'].toSorted())
+  expect(dropped).toHaveBeenCalledWith(['tailoring'])
+  await shop.call('POST', `/api/admin/tailoring/${service._id}`, { as, json: { ...json, name: 'Knots' } })
+  expect(await names()).toEqual([...before, 'Knots'].toSorted())
+  expect((await shop.call('DELETE', `/api/admin/tailoring/${service._id}`, { as })).status).toBe(200)
+  expect(await names()).toEqual(before)
+  await db.execute(sql`alter table tailoring_services enable trigger tailoring_services_notice`)
 })
 
 test('a product says what is offered with it, to visitors too, in every process as soon as it changes', async () => {

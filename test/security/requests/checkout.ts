@@ -7,6 +7,9 @@ export const checkoutRequests: Requests = {
     json: { billingAddress, device: 'desktop' },
   }),
   'GET /api/checkout/quote': () => ({}),
+  'POST /api/checkout/quote': () => ({
+    json: { contact: '9876543210', address: '14 Temple Street', zipCode: '600004' },
+  }),
   'POST /api/checkout/cash': () => ({
     json: {
       contact: '9876543210',

@@ -27,6 +27,8 @@ export interface BuyBoxProps {
   sizeHelp?: ReactNode
   /** Stands under the button: who wants to know when it is back. */
   restock?: ReactNode
+  /** Stands between name and price in the bar of a phone. */
+  barRating?: ReactNode
   /** Stands beside the main button: the wishlist heart. */
   heart?: ReactNode
   /** What the visitor pressed before logging in: it is added as soon as the page is back, once. */
@@ -45,7 +47,7 @@ function sizeNote({ variants }: Product, size: string): string | undefined {
 }
 
 /** Size and the button that toggles between Add To Cart and Proceed To Checkout (specification, section 2). */
-export function BuyBox({ product, buying, sizeHelp, restock, heart, asked }: BuyBoxProps) {
+export function BuyBox({ product, buying, sizeHelp, restock, barRating, heart, asked }: BuyBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const { isHeld, size, choose, problem, add, isAdding, refuseChange, login } = buying
   const LoginDialog = useOverlayCode(fetchLoginDialog, login)
@@ -97,6 +99,7 @@ export function BuyBox({ product, buying, sizeHelp, restock, heart, asked }: Buy
             name={product.name}
             rupees={variantOf(product.variants, size)?.price ?? product.price}
             from={size === '' && pricesDiffer(product.variants)}
+            rating={barRating}
           />
         </Suspense>
         {isHeld ? (

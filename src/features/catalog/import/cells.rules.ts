@@ -40,6 +40,7 @@ const listOf = (text: string, marks: RegExp): string[] =>
 
 /** Columns in which an empty cell says "as it is, or as usual" instead of "nothing". */
 const usualWhenEmpty: ReadonlySet<ColumnKey> = new Set([
+  'mrpPrinted',
   'enableSize',
   'status',
   ...attributes.filter((attribute) => !isNothing(usualOf(attribute))).map(({ key }) => key),
@@ -60,6 +61,7 @@ const readers: Partial<Record<ColumnKey, Reader>> = {
     attributes.filter(({ value }) => value.is === 'several').map(({ key }) => [key, several]),
   ),
   goesWith: (text) => listOf(text, /[|,;\n]/),
+  mrpPrinted: flag,
   enableSize: flag,
   status: flag,
   gstClass: readTaxClass,
@@ -67,6 +69,7 @@ const readers: Partial<Record<ColumnKey, Reader>> = {
 }
 
 const refusals: Partial<Record<ColumnKey, string>> = {
+  mrpPrinted: 'Write true or false.',
   enableSize: 'Write true or false.',
   status: 'Write active or inactive.',
 }

@@ -61,6 +61,10 @@ describe('a row', () => {
     expect(rowOf(['slug', 'status'], ['a', 'perhaps']).problems).toEqual([
       { field: 'status', message: 'Write active or inactive.' },
     ])
+    expect(rowOf(['slug', 'mrp printed'], ['a', 'on the tag']).problems).toEqual([
+      { field: 'mrpPrinted', message: 'Write true or false.' },
+    ])
+    expect(rowOf(['slug', 'MRP printed'], ['a', 'Yes']).input).toEqual({ slug: 'a', mrpPrinted: 'true' })
     expect(rowOf(['slug'], ['a', '', ' ']).problems).toEqual([])
     expect(rowOf(['slug'], ['a', 'b']).problems).toMatchObject([{ field: 'row' }])
   })

@@ -46,6 +46,11 @@ export const importColumns = [
     text: 'Rupees; struck through in the shop when it is higher than the price.',
   },
   {
+    key: 'mrpPrinted',
+    needed: 'never',
+    text: 'true or false (yes or no): whether the MRP is printed on the piece. Empty: as it is, false for a new product.',
+  },
+  {
     key: 'quantity',
     needed: 'new',
     text: 'Pieces in stock. It replaces the stock the shop has: leave the column out to keep what was sold meanwhile.',

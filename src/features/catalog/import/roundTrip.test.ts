@@ -30,6 +30,7 @@ beforeAll(async () => {
     categoryId: saree.id,
     pricePaise: 1_299_950,
     mrpPaise: 1_500_000,
+    mrpPrinted: true,
     hsn: '5007',
     family: '=MEERA-1',
     images: [await addPicture(shop, '#8a1a2e'), await addPicture(shop, '#1d4e5f')],

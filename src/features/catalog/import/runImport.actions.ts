@@ -1,6 +1,7 @@
 import { findUser } from '#/features/accounts/accounts.store.ts'
 import { auditChange } from '#/platform/db/audit.ts'
-import { brokenConstraint, sqlStateOf } from '#/platform/http/databaseFailure.ts'
+import { isUndone } from '#/platform/db/sqlState.ts'
+import { brokenConstraint } from '#/platform/http/databaseFailure.ts'
 import type { Services } from '#/platform/http/env.ts'
 import type { ListKey } from '../attributes/attributes.rules.ts'
 import type { CatalogServices } from '../catalog.cache.ts'
@@ -87,7 +88,7 @@ class NotStored extends Error {}
 const isPassing = (error: unknown): boolean =>
   error instanceof NotStored ||
   ['products_slug', SKU_ONCE].includes(brokenConstraint(error) ?? '') ||
-  ['40P01', '40001'].includes(sqlStateOf(error) ?? '')
+  isUndone(error)
 
 /** An import as it was when this try began. */
 interface RunningImport extends Imported {

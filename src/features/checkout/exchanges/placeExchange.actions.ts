@@ -13,16 +13,19 @@ import { exchangeFailures } from '#/features/returns/exchanges/exchanges.failure
 import { insertExchange } from '#/features/returns/exchanges/exchanges.store.ts'
 import type { Exchanged, WantedExchange } from '#/features/returns/exchanges/placeExchange.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { formatPaise } from '#/platform/money/money.ts'
 import { checkoutFailures } from '../checkout.failures.ts'
 import { writeOrders } from '../checkout.store.ts'
 import { decideInTurn, goodsTaken } from '../firstCome.rules.ts'
 import { rowsOf } from '../newOrders.ts'
 import { deliveryKey } from '../openOrders.rules.ts'
 import { noReductions } from '../reductions.rules.ts'
+import { differenceMethod } from './differenceMethod.ts'
 
 /**
  * Places the order for an exchange: by the rules of every order, with its stock taken at once. What comes back pays for it
- * in advance, as store credit that was the customer's money; a difference is to be paid as it was chosen.
+ * in advance, as store credit that was the customer's money; a difference is to be paid as it was chosen, or by UPI where the guard
+ * of cash would ask anything.
  * @returns the products whose stock fell
  * @throws Failure exchange_unpaid, exchange_no_account, out_of_stock (names the lines), nothing_to_sell
  */
@@ -44,6 +47,10 @@ export async function placeExchange(
   }
 }
 
+/** Told on the page of the new order, whose customer had chosen to pay at the door. @param paise the difference */
+const notInCash = (paise: number): string =>
+  `The difference of ${formatPaise(paise)} is paid by UPI: we do not take cash at the door for this order.`
+
 class Overtaken extends Error {}
 
 function again(error: unknown): 'overtaken' {
@@ -61,11 +68,14 @@ async function tryToPlace(context: OrderContext, customerId: string, wanted: Wan
       ...{ id: newId(), productId: instead.product, size: instead.size, quantity: pieces },
     })),
   )
-  const billingAddress = { ...order.billingAddress, payment: payBy }
+  const asChosen = {
+    billingAddress: { ...order.billingAddress, payment: payBy },
+    deliveryAddress: order.deliveryAddress ?? undefined,
+  }
   const buyer = {
     customerId,
-    contact: billingAddress.contact,
-    deliveryKey: deliveryKey(order.deliveryAddress ?? billingAddress),
+    contact: order.billingAddress.contact,
+    deliveryKey: deliveryKey(order.deliveryAddress ?? order.billingAddress),
   }
   const [decided] = decideInTurn([{ cartId: requestId, buyer, lines: grantedLines(seen, exchanged) }], [])
   const decision = decided?.decision
@@ -77,9 +87,11 @@ async function tryToPlace(context: OrderContext, customerId: string, wanted: Wan
   const reducedPaise = [...reductions.byLine.values()].reduce((sum, paise) => sum + paise, 0)
   const worth = Math.min(valueOfPieces(exchanged), totalPaise - reducedPaise)
   const { moneyPaise, creditPaise } = await splitOf(tx, locked, worth)
+  const differencePaise = totalPaise - reducedPaise - worth
+  const payment = await differenceMethod(tx, asChosen, buyer, { amountPaise: differencePaise, lines })
   const request = {
     ...{ cartId: requestId, customer: { id: customerId, name: order.customerName } },
-    ...{ device: order.device, billingAddress, deliveryAddress: order.deliveryAddress ?? undefined },
+    ...{ ...asChosen, device: order.device, billingAddress: { ...asChosen.billingAddress, payment } },
   }
   const rows = rowsOf(request, lines, reductions, moneyPaise + creditPaise)
   const refundId = await advance(context, customerId, { moneyPaise, creditPaise })
@@ -105,6 +117,10 @@ async function tryToPlace(context: OrderContext, customerId: string, wanted: Wan
   })
   if (refundId) await setSent(tx, refundId, { kind: 'credit', reference: `order ${number}`, note: '', actor })
   await insertEvent(tx, { orderId: order.id, event: 'exchanged', text: `Order ${number}`, actor })
+  if (payment !== payBy) {
+    const text = notInCash(differencePaise)
+    await insertEvent(tx, { orderId: rows.order.id, event: 'exchanged', text, actor })
+  }
   return [...new Set(lines.map(({ product }) => product._id))]
 }
 

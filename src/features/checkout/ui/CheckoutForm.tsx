@@ -37,13 +37,20 @@ import { useBillingForm } from './useBillingForm.ts'
 import { useCashQuote } from './useCashQuote.ts'
 import { useCheckout } from './useCheckout.ts'
 import { usePaidByCredit } from './usePaidByCredit.ts'
+import { useQuotePlace } from './useQuotePlace.ts'
+
+/** What wrapping a gift costs, rupees, and where the parcel goes, as `useQuotePlace` says it. */
+export interface ChosenSums {
+  readonly wrap: number
+  readonly place: string
+}
 
 export interface CheckoutFormProps {
   user: User
   cart: Cart
   onPlaced: (order: Order) => void
-  /** What wrapping a gift costs, rupees, as it is chosen. */
-  onWrap: (rupees: number) => void
+  /** What is chosen in it that changes the total. */
+  onChosen: (chosen: ChosenSums) => void
 }
 
 const nowhere = { companyName: '', address: '', city: '', state: '', country: 'India', zipCode: '' }
@@ -56,11 +63,10 @@ const firstWay = (types: readonly PaymentMethod[] = []): PaymentMethod =>
   types.length === 0 || types.includes('upi') ? 'upi' : (types[0] ?? 'upi')
 
 /** The form of the checkout. What the server refuses is shown at its field; everything typed stays. */
-export function CheckoutForm({ user, cart, onPlaced, onWrap }: CheckoutFormProps) {
+export function CheckoutForm({ user, cart, onPlaced, onChosen }: CheckoutFormProps) {
   const { data: services } = useQuery(bagServicesQuery)
   const servicesTotal = chosenTotal(services, cart.items)
-  const quote = useQuote(cart)
-  const { place, refusal, forgive } = useCheckout(cart, servicesTotal, onPlaced)
+  const { place: placeOrder, refusal, forgive } = useCheckout(cart, servicesTotal, onPlaced)
   const { data: book = [] } = useQuery(addressBookQuery)
   const { data: addresses = [] } = useQuery(addressesQuery)
   const { data: options } = useQuery(paymentOptionsQuery)
@@ -104,8 +110,10 @@ export function CheckoutForm({ user, cart, onPlaced, onWrap }: CheckoutFormProps
     'gift.wrap',
   ])
   const wrap = isGift && isWrapped && shop.giftWrap ? shop.giftWrapPrice : 0
-  const showWrap = useEffectEvent(onWrap)
-  useEffect(() => showWrap(wrap), [wrap])
+  const place = useQuotePlace(cart, form.watch)
+  const quote = useQuote(cart, place)
+  const showChosen = useEffectEvent(onChosen)
+  useEffect(() => showChosen({ wrap, place }), [wrap, place])
   const total = (quote?.total ?? cart.grandTotal) + servicesTotal + wrap
   const paid = usePaidByCredit(total, useCredit)
   const cash = useCashQuote(cart, form.watch, paid.left)
@@ -132,7 +140,7 @@ export function CheckoutForm({ user, cart, onPlaced, onWrap }: CheckoutFormProps
         return
       }
       const usedAddresses = [billed, ...(elsewhere ? [recipient] : [])].filter((id) => id !== ANOTHER)
-      const wrong = problemsFromTheTop(await place({ ...request, usedAddresses }, paid, cash))
+      const wrong = problemsFromTheTop(await placeOrder({ ...request, usedAddresses }, paid, cash))
       if (wrong.length > 0) setFolded(false)
       for (const { name, message } of wrong) setError(name, { message })
       // Not before a folded field is there again.

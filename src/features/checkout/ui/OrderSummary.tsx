@@ -20,6 +20,8 @@ export interface OrderSummaryProps {
   cart: Cart
   /** What wrapping a gift costs, rupees; 0 for nothing. */
   wrap: number
+  /** Where it goes, as `useQuotePlace` says it. */
+  place: string
 }
 
 /**
@@ -27,7 +29,7 @@ export interface OrderSummaryProps {
  * take off.
  * Beside the form on wide screens; above it, folded to the total, on narrow ones.
  */
-export function OrderSummary({ cart, wrap }: OrderSummaryProps) {
+export function OrderSummary({ cart, wrap, place }: OrderSummaryProps) {
   const { data: shop } = useSuspenseQuery(shopQuery)
   const short = new Set(shortLines(cart.items).map((line) => line._id))
   const [opened, setOpened] = useState(false)
@@ -36,7 +38,7 @@ export function OrderSummary({ cart, wrap }: OrderSummaryProps) {
   const { data: services } = useQuery(bagServicesQuery)
   const done = chosenIn(services)
   const servicesTotal = chosenTotal(services, cart.items)
-  const quote = useQuote(cart)
+  const quote = useQuote(cart, place)
   const grandTotal = (quote?.total ?? cart.grandTotal) + servicesTotal + wrap
   const pieces = cart.items.reduce((all, { quantity }) => all + quantity, 0)
   return (

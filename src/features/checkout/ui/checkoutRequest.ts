@@ -1,4 +1,6 @@
+import { arrivesBy, type PaymentMethod } from '#/features/orders/rules/payments.rules.ts'
 import type { FieldError } from '#/platform/http/failure.ts'
+import type { CashQuote } from '../quote.schema.ts'
 import type { CheckoutValues } from './checkoutForm.schema.ts'
 
 /** What is asked of the server. */
@@ -26,6 +28,19 @@ export function requestOf({
 export type CheckoutRequest = ReturnType<typeof requestOf> & {
   /** Ids of the book that were chosen. */
   readonly usedAddresses: string[]
+}
+
+const nothingSeen = { ask: 'nothing', advance: 0 } as const
+
+/** What the buyer saw that is asked of whoever pays at the door: with it nothing more is. Before an answer came nothing was seen. */
+export function shownCash(
+  { billingAddress }: { readonly billingAddress: { readonly payment?: PaymentMethod | undefined } },
+  cash: Pick<CashQuote, 'ask' | 'advance'> | undefined,
+) {
+  if (!arrivesBy('courier', billingAddress.payment ?? 'upi')) return {}
+  // guard: unseen-is-nothing
+  const seen = cash && cash.ask !== 'refused' ? { ask: cash.ask, advance: cash.advance } : nothingSeen
+  return { expectedCash: seen }
 }
 
 const delivery = ['name', 'contact', 'address', 'city', 'zipCode', 'state', 'country'] as const

@@ -10,12 +10,11 @@ import { errorText } from '#/platform/http/errorText.ts'
 import type { FieldError } from '#/platform/http/failure.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { toast } from '#/ui/kit/toast.ts'
-import { useFreshCart, usePlaceOrder } from '../checkout.queries.ts'
-import { useQuoteAgain } from '../quote.queries.ts'
+import { useFreshCart, usePlaceOrder, useShowAgain } from '../checkout.queries.ts'
 import type { CashQuote } from '../quote.schema.ts'
-import type { CheckoutRequest } from './checkoutRequest.ts'
+import { type CheckoutRequest, shownCash } from './checkoutRequest.ts'
 import { markPlaced } from './placedFlags.ts'
-import { type PaidByCredit, useFreshCredit } from './usePaidByCredit.ts'
+import type { PaidByCredit } from './usePaidByCredit.ts'
 
 /** Below this width, px, a screen counts as mobile (specification, section 9). */
 const MOBILE_BELOW = 768
@@ -31,21 +30,14 @@ const saidAtFields = new Set([
   'no_cash',
 ])
 
-/** Refusals after which the quotes are asked for again. */
-const quoteChanges = new Set(['total_changed', 'cash_changed'])
-
-/** What the buyer saw that is asked of whoever pays at the door: with it nothing more is. */
-const shownCash = ({ billingAddress }: CheckoutRequest, cash: CashQuote | undefined) =>
-  arrivesBy('courier', billingAddress.payment ?? 'upi') && cash && cash.ask !== 'refused'
-    ? { expectedCash: { ask: cash.ask, advance: cash.advance } }
-    : {}
+/** Refusals after which all that the order comes to is asked for again. */
+const sumChanges = new Set(['total_changed', 'credit_changed', 'cash_changed', 'no_gift_wrap'])
 
 /** Places the order: toasts, flags, and what went wrong in words. Nothing of the form is lost by a failure. */
 export function useCheckout(cart: Cart, servicesTotal: number, onPlaced: (order: Order) => void) {
   const { mutateAsync } = usePlaceOrder()
   const fresh = useFreshCart()
-  const freshCredit = useFreshCredit()
-  const quoteAgain = useQuoteAgain()
+  const showAgain = useShowAgain()
   const [refusal, setRefusal] = useState<string>()
 
   /** @returns the fields that the server found wrong. */
@@ -59,21 +51,17 @@ export function useCheckout(cart: Cart, servicesTotal: number, onPlaced: (order:
       // Nobody pays a total that was not on the screen.
       const now = await fresh()
       const total = now.grandTotal + now.servicesTotal
-      if (now._id === cart._id && total !== cart.grandTotal + servicesTotal) {
+      const shown = paid.left + paid.byCredit
+      const before = cart.grandTotal + servicesTotal
+      // Where offers or a wrapping are in the sum, the server alone knows what it is now: it refuses and says so.
+      if (now._id === cart._id && total !== before && shown === before) {
         setRefusal(`The total is ${formatRupees(total)} now. Please check it and place the order again.`)
-        return []
-      }
-      // Nor more than the screen said, because the credit went elsewhere meanwhile.
-      const balance = paid.byCredit > 0 ? await freshCredit() : paid.balance
-      if (balance !== paid.balance) {
-        setRefusal(
-          `Your store credit is ${formatRupees(balance)} now. Please check what is left to pay and place the order again.`,
-        )
         return []
       }
       const { order, message } = await mutateAsync({
         ...{ cartId: cart._id, ...request, device: thisDevice() },
-        expectedTotal: paid.left + paid.byCredit,
+        expectedTotal: shown,
+        ...(request.useCredit && { expectedCredit: paid.byCredit }),
         ...shownCash(request, cash),
       })
       markPlaced(localStorage)
@@ -84,7 +72,7 @@ export function useCheckout(cart: Cart, servicesTotal: number, onPlaced: (order:
       onPlaced(order)
       return []
     } catch (error) {
-      if (error instanceof ApiError && quoteChanges.has(error.code)) void quoteAgain()
+      if (error instanceof ApiError && sumChanges.has(error.code)) void showAgain()
       const text = errorText(error, {
         fallback: 'Something went wrong while placing the order.',
         reasons: 'refusals',

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ownCreditQuery } from '#/features/credit/credit.queries.ts'
 import { usableCredit } from '#/features/credit/credit.rules.ts'
 import { paiseOf, rupeesOf } from '#/platform/money/money.ts'
@@ -17,10 +17,4 @@ export function usePaidByCredit(total: number, wanted: boolean): PaidByCredit {
   const balance = data?.balance ?? 0
   const byCreditPaise = wanted ? usableCredit(paiseOf(balance), paiseOf(total)) : 0
   return { balance, byCredit: rupeesOf(byCreditPaise), left: rupeesOf(paiseOf(total) - byCreditPaise) }
-}
-
-/** Reads the own store credit as it is now, rupees. @throws ApiError */
-export function useFreshCredit(): () => Promise<number> {
-  const queryClient = useQueryClient()
-  return async () => (await queryClient.fetchQuery({ ...ownCreditQuery, staleTime: 0 })).balance
 }

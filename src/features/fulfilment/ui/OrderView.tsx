@@ -15,6 +15,7 @@ import { statusText } from '#/features/orders/ui/statusText.ts'
 import { OrderTimeline } from '#/features/orders/ui/timeline/OrderTimeline.tsx'
 import { CardPayment } from '#/features/payments/ui/card/CardPayment.tsx'
 import { UpiPayment } from '#/features/payments/ui/upi/UpiPayment.tsx'
+import { useConfirmsItself } from '#/features/payments/ui/upi/useConfirmsItself.ts'
 import { MoneyCallout } from '#/features/refunds/ui/MoneyCallout.tsx'
 import { Refunds } from '#/features/refunds/ui/Refunds.tsx'
 import { Adjustments } from '#/features/returns/ui/Adjustments.tsx'
@@ -102,6 +103,7 @@ function AdminPart({ order }: { order: Order }) {
 }
 
 function Own({ order }: { order: Order }) {
+  const confirmsItself = useConfirmsItself(order)
   return (
     <>
       <MoneyCallout area="customer" order={order} />
@@ -113,7 +115,7 @@ function Own({ order }: { order: Order }) {
         <CardPayment order={order} />
       </div>
       <div className="mt-6 empty:hidden">
-        <WhatNext order={order} />
+        <WhatNext order={order} confirmsItself={confirmsItself} />
       </div>
       <Timeline area="customer" order={order} className="mt-6" />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">

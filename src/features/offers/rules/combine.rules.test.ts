@@ -106,6 +106,21 @@ describe('the best for the buyer', () => {
       undefined,
       { is: 'notFirst' },
     ])
+    const known = (own: number, count: number) => ({ uses: new Map([['a', { all: 9, own, known: count }]]) })
+    expect([1, 2].map((count) => of({ mostUsesEach: 2 }, known(0, count)))).toEqual([
+      undefined,
+      { is: 'knownUsedUp' },
+    ])
+    expect(of({ firstOrder: true }, { isKnown: true })).toEqual({ is: 'knownNotFirst' })
+    expect(of({ firstOrder: true }, known(0, 1))).toEqual({ is: 'knownNotFirst' })
+    const forEmail = 'meera@example.com'
+    expect([
+      of({ forEmail }, { email: forEmail }),
+      of({ forEmail }, { email: '' }),
+      of({ forEmail }),
+    ]).toEqual([undefined, { is: 'foreign' }, { is: 'foreign' }])
+    // Whose offer it is comes first: nobody else learns what became of it.
+    expect(of({ forEmail, active: false })).toEqual({ is: 'foreign' })
     expect([of({ leastPaise: 540_000 }), of({ leastPaise: 600_000 })]).toEqual([
       undefined,
       { is: 'tooLittle', paise: 60_000 },

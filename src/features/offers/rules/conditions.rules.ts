@@ -2,15 +2,36 @@ import { isWithin, type OfferState, offerState, type PricedLine, type Terms } fr
 
 /** What the shop knows of a buyer when it reckons; of an offer that is not named, nobody has used it. */
 export interface Buyer {
-  /** Whether they have an order already that was not cancelled. */
+  /** Whether their account has an order already that was not cancelled. */
   readonly hasOrdered: boolean
-  /** Orders that have an offer: of everybody, and of this buyer. */
-  readonly uses: ReadonlyMap<string, { readonly all: number; readonly own: number }>
+  /** The same of the mobile number of this order. */
+  readonly isKnown?: boolean
+  /** That of their account; only known where an offer asks for one. */
+  readonly email?: string | undefined
+  /** Orders that have an offer. */
+  readonly uses: ReadonlyMap<string, Uses>
+}
+
+export interface Uses {
+  readonly all: number
+  /** Of this account. */
+  readonly own: number
+  /** Of this account, of the mobile number of this order, or to its address; left out: as many as of the account. */
+  readonly known?: number
 }
 
 /** What speaks against an offer for this buyer and this bag. */
 export type Obstacle =
-  | { readonly is: Exclude<OfferState, 'running'> | 'ownUsedUp' | 'notFirst' | 'nothingFits' }
+  | {
+      readonly is:
+        | Exclude<OfferState, 'running'>
+        | 'foreign'
+        | 'ownUsedUp'
+        | 'knownUsedUp'
+        | 'notFirst'
+        | 'knownNotFirst'
+        | 'nothingFits'
+    }
   /** So much more is to be in the bag. */
   | { readonly is: 'tooLittle'; readonly paise: number }
   | { readonly is: 'tooFew'; readonly pieces: number }
@@ -33,13 +54,22 @@ export function obstacleOf(
   now: number,
 ): Obstacle | undefined {
   const used = buyer.uses.get(terms.id) ?? { all: 0, own: 0 }
+  // guard: offer-of-another
+  if (terms.forEmail !== '' && terms.forEmail !== buyer.email) return { is: 'foreign' }
   const state = offerState(terms, now, used.all)
   // guard: offer-not-running
   if (state !== 'running') return { is: state }
   // guard: offer-first-order
   if (terms.firstOrder && buyer.hasOrdered) return { is: 'notFirst' }
+  const known = used.known ?? used.own
+  // Who has two accounts has one mobile number, or one door.
+  // guard: offer-known-first-order
+  if (terms.firstOrder && (buyer.isKnown || known > 0)) return { is: 'knownNotFirst' }
+  const most = terms.mostUsesEach ?? Number.POSITIVE_INFINITY
   // guard: offer-own-limit
-  if (terms.mostUsesEach !== null && used.own >= terms.mostUsesEach) return { is: 'ownUsedUp' }
+  if (used.own >= most) return { is: 'ownUsedUp' }
+  // guard: offer-known-limit
+  if (known >= most) return { is: 'knownUsedUp' }
   return bagObstacle(terms, lines)
 }
 

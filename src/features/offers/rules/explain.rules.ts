@@ -49,6 +49,12 @@ export function codeProblem(code: string, { from, until, label }: Terms, obstacl
       return `${code} has been used as often as it could be.`
     case 'ownUsedUp':
       return `You have used ${code} already.`
+    case 'knownUsedUp':
+      return `${code} has been used already with this mobile number or for this address.`
+    case 'foreign':
+      return `${code} is meant for another customer.`
+    case 'knownNotFirst':
+      return `${code} is for a first order, and there was one with this mobile number or for this address.`
     case 'notFirst':
       return `${code} is for a first order, and you have ordered before.`
     case 'nothingFits':

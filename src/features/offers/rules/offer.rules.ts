@@ -38,12 +38,18 @@ export interface Terms extends Dates<Date> {
   /** So many pieces of the scope at least. */
   readonly leastPieces: number
   readonly firstOrder: boolean
+  /** The e-mail address of the one account that may have it, in small letters; empty for everybody. */
+  readonly forEmail: string
   /** So many orders in all, and of one customer; null for any number. */
   readonly mostUses: number | null
   readonly mostUsesEach: number | null
   /** Whether it may be had together with others that may. */
   readonly combinable: boolean
 }
+
+/** Whether who the buyer is decides about an offer: then the mobile number and the address of the order count as well. */
+export const asksWho = ({ firstOrder, mostUsesEach }: Pick<Terms, 'firstOrder' | 'mostUsesEach'>): boolean =>
+  firstOrder || mostUsesEach !== null
 
 /** A product as scopes ask for it. */
 export interface ProductFacts {

@@ -17,6 +17,7 @@ export const termsWith = (but: Partial<Terms> = {}): Terms => ({
   leastPaise: 0,
   leastPieces: 0,
   firstOrder: false,
+  forEmail: '',
   mostUses: null,
   mostUsesEach: null,
   combinable: true,

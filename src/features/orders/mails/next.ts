@@ -3,8 +3,9 @@ import type { MailedPromise } from '#/platform/mail/jobs/kinds.ts'
 import { formatPaise } from '#/platform/money/money.ts'
 import {
   cashSteps,
-  LEAVING_STEP,
+  leavingStep,
   packingStep,
+  roadSteps,
   stepsAfterPlacing,
   withServiceDays,
 } from '../rules/next.rules.ts'
@@ -32,9 +33,9 @@ const sendingBack = ({ returnDays }: MailedPromise): string[] =>
 
 const steps: Partial<Record<MailKind, (mail: OrderMail, promise: MailedPromise) => string[]>> = {
   placed: afterPlacing,
-  paid: (_mail, promise) => [packingStep(promise), LEAVING_STEP],
+  paid: (_mail, promise) => [packingStep(promise), leavingStep(promise)],
   packed: (mail) => ['The courier fetches it, and we write with the number of the parcel.', ...cash(mail)],
-  shipped: (mail, promise) => [...cash(mail), ...sendingBack(promise)],
+  shipped: (mail, promise) => [...roadSteps(promise), ...cash(mail), ...sendingBack(promise)],
   delivered: (_mail, promise) => [
     ...sendingBack(promise),
     'Tell others how you like it: each piece takes a review on its page.',
@@ -43,4 +44,4 @@ const steps: Partial<Record<MailKind, (mail: OrderMail, promise: MailedPromise) 
 
 /** What happens after the step that a mail tells of; nothing where the text says it all. */
 export const nextSteps = (kind: MailKind, mail: OrderMail, promise: MailedPromise): readonly string[] =>
-  steps[kind]?.(mail, { ...promise, ...withServiceDays(promise, [{ days: mail.serviceDays ?? 0 }]) }) ?? []
+  steps[kind]?.(mail, withServiceDays(promise, [{ days: mail.serviceDays ?? 0 }])) ?? []

@@ -145,3 +145,11 @@ test('what a customer wrote stays text', async () => {
   })
   expect(html).not.toContain(name)
 })
+
+test('a shop that says how long its couriers take says so in what is sent before the parcel arrives', async () => {
+  const road = { ...shop, promise: { ...shop.promise, transitDaysLeast: 2, transitDaysMost: 6 } }
+  for (const kind of ['order.placed', 'order.paid', 'order.shipped'] as const) {
+    expect((await read(kind, paid, road)).text, kind).toContain('courier usually takes 2 to 6 days')
+    expect((await read(kind, paid)).text, kind).not.toContain('usually takes')
+  }
+})

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { leavesBy, leaving, stepsAfterPlacing, withServiceDays } from './next.rules.ts'
+import {
+  arriving,
+  leavesBy,
+  leaving,
+  leavingStep,
+  roadSteps,
+  stepsAfterPlacing,
+  withServiceDays,
+} from './next.rules.ts'
 
 const promise = { processingDaysLeast: 1, processingDaysMost: 3 }
 const amount = '₹899.00'
@@ -15,6 +23,19 @@ describe('what happens next', () => {
     expect(steps(upi)[0]).toMatch(/^Pay by UPI/)
     expect(steps(upi)).toHaveLength(4)
     expect(steps(upi, true)[0]).toMatch(/^We compare it/)
+  })
+
+  test('asks for no reference where the code confirms itself', () => {
+    const asked = stepsAfterPlacing({
+      payment: upi,
+      hasReference: false,
+      confirmsItself: true,
+      amount,
+      promise,
+    })
+    expect(asked[0]).toMatch(/^Pay by UPI: the code confirms itself/)
+    expect(asked.join(' ')).not.toMatch(/reference|statement/)
+    expect(asked).toHaveLength(3)
   })
 
   test('asks for cash at the door alone, and of what is paid for nothing', () => {
@@ -56,5 +77,43 @@ test('services add the days of the longest of them', () => {
   expect(withServiceDays(promise, [{ days: 2 }, { days: 5 }])).toEqual({
     processingDaysLeast: least + 5,
     processingDaysMost: most + 5,
+  })
+})
+
+describe('when it arrives', () => {
+  const startedAt = '2026-11-23T05:00:00Z'
+  const road = { ...promise, transitDaysLeast: 2, transitDaysMost: 6 }
+  const of = (payment: typeof upi | typeof cod, status: 'placed' | 'packed' | 'shipped', sentAt?: string) =>
+    arriving({ status, payment, startedAt }, road, sentAt)
+
+  test('of what waits: after the days of packing and of the road', () => {
+    expect(of(cod, 'placed')).toEqual({ from: '2026-11-26', to: '2026-12-02' })
+    expect(
+      arriving({ status: 'placed', payment: cod, startedAt }, withServiceDays(road, [{ days: 1 }])),
+    ).toEqual({
+      from: '2026-11-27',
+      to: '2026-12-03',
+    })
+  })
+
+  test('of what left: from the day in India on which it left', () => {
+    expect(of(cod, 'shipped', '2026-11-24T20:00:00Z')).toEqual({ from: '2026-11-27', to: '2026-12-01' })
+    expect(of(cod, 'shipped')).toBeUndefined()
+  })
+
+  test('nothing is said before the money is there, nor by a shop that does not know its couriers', () => {
+    expect(of(upi, 'placed')).toBeUndefined()
+    expect(arriving({ status: 'placed', payment: cod, startedAt }, promise)).toBeUndefined()
+    expect([leavingStep(promise), roadSteps(promise)]).toEqual([
+      'We write again when it leaves, with the number of the parcel.',
+      [],
+    ])
+  })
+
+  test('mails name the days of the road alone', () => {
+    expect(leavingStep(road)).toMatch(/number of the parcel; the courier usually takes 2 to 6 days\.$/)
+    expect(roadSteps({ ...road, transitDaysLeast: 0 })).toEqual([
+      'The courier usually takes 6 days to your door.',
+    ])
   })
 })

@@ -1,33 +1,46 @@
-import { businessDays } from '#/features/shop/ui/pages/policy.rules.ts'
+import { businessDays, daysOnTheRoad } from '#/features/shop/ui/pages/policy.rules.ts'
 import { daysAdded } from '#/features/tailoring/tailoring.rules.ts'
 import { addDays, type Day, indiaDay } from '#/platform/time/days.ts'
 import { type CashCheck, isCashHeld } from './cashCheck.rules.ts'
 import { arrivesBy, type PaymentState } from './payments.rules.ts'
 import type { OrderStatus } from './statuses.rules.ts'
 
-/** What the shop promises of an order, in business days from its start. */
+/** What the shop promises of an order: business days from its start, and days that couriers usually take. */
 export interface PackingPromise {
   readonly processingDaysLeast: number
   readonly processingDaysMost: number
+  /** `transitDaysMost` 0 or left out: the shop says nothing of the time on the road. */
+  readonly transitDaysLeast?: number
+  readonly transitDaysMost?: number
 }
 
 /** What is promised of an order with which something is done before it leaves: that adds its days. */
-export function withServiceDays(
-  { processingDaysLeast, processingDaysMost }: PackingPromise,
+export function withServiceDays<Promise extends PackingPromise>(
+  promise: Promise,
   services: readonly { readonly days: number }[] = [],
-): PackingPromise {
+): Promise {
   // guard: services-take-days
   const days = daysAdded(services)
   return {
-    processingDaysLeast: processingDaysLeast + days,
-    processingDaysMost: processingDaysMost + days,
+    ...promise,
+    processingDaysLeast: promise.processingDaysLeast + days,
+    processingDaysMost: promise.processingDaysMost + days,
   }
 }
 
 export const packingStep = ({ processingDaysLeast, processingDaysMost }: PackingPromise): string =>
   `We pack your order within ${businessDays(processingDaysLeast, processingDaysMost)}.`
 
-export const LEAVING_STEP = 'We write again when it leaves, with the number of the parcel.'
+export function leavingStep(promise: PackingPromise): string {
+  const road = daysOnTheRoad(promise)
+  return `We write again when it leaves, with the number of the parcel${road && `; the courier usually takes ${road}`}.`
+}
+
+/** Of a parcel that left. */
+export function roadSteps(promise: PackingPromise): string[] {
+  const road = daysOnTheRoad(promise)
+  return road ? [`The courier usually takes ${road} to your door.`] : []
+}
 
 /** What whoever pays at the door has to have ready; `amount` as it is said, e.g. `₹899.00`. */
 export const cashSteps = ({ type, status }: PaymentState, amount: string): string[] =>
@@ -52,6 +65,8 @@ export interface PlacedOrder {
   readonly payment: PaymentState
   /** The customer gave the bank's reference of the payment. */
   readonly hasReference: boolean
+  /** The payment provider tells the shop by itself when it is paid: nobody has to give a reference. */
+  readonly confirmsItself?: boolean
   /** What the order comes to, as it is said. */
   readonly amount: string
   readonly promise: PackingPromise
@@ -61,10 +76,12 @@ export interface PlacedOrder {
 export function stepsAfterPlacing({
   payment,
   hasReference,
+  confirmsItself = false,
   amount,
   promise,
   cashCheck,
 }: PlacedOrder): string[] {
+  const awaiting = ['Pay by UPI: the code confirms itself, and we write as soon as your money is here.']
   const paying = hasReference
     ? []
     : ['Pay by UPI, and enter the reference of your payment on the page of your order.']
@@ -72,9 +89,10 @@ export function stepsAfterPlacing({
   return [
     ...(cashCheck === 'confirm' ? [CONFIRM_STEP] : []),
     ...(cashCheck === 'advance' ? [ADVANCE_STEP] : []),
-    ...(waitsForTransfer(payment) ? [...paying, comparing] : []),
+    // guard: no-reference-asked
+    ...(waitsForTransfer(payment) ? (confirmsItself ? awaiting : [...paying, comparing]) : []),
     packingStep(promise),
-    LEAVING_STEP,
+    leavingStep(promise),
     ...cashSteps(payment, amount),
   ]
 }
@@ -105,7 +123,7 @@ export interface WaitingOrder {
 
 /**
  * By when a placed order leaves the shop: a day, or `onceApproved` while its money is awaited, `onceConfirmed` its customer. Undefined for what left
- * already or never will. When it arrives only the courier knows.
+ * already or never will.
  */
 export function leaving(
   { status, payment, startedAt, cashCheck = 'none' }: WaitingOrder,
@@ -115,4 +133,28 @@ export function leaving(
   if (isCashHeld(cashCheck)) return cashCheck === 'advance' ? 'onceApproved' : 'onceConfirmed'
   if (payment.status === 'Pending' && !arrivesBy('courier', payment.type)) return 'onceApproved'
   return leavesBy(new Date(startedAt), processingDaysMost)
+}
+
+/** Days of the calendar, both included. */
+export interface Arrival {
+  readonly from: Day
+  readonly to: Day
+}
+
+/**
+ * Between which days a parcel usually arrives: of what waits in the shop by the days of packing and of the road, of what left by those of the road.
+ * Undefined where the shop says nothing of the road, and while the order waits for its customer.
+ * @param sentAt when it left the shop, ISO; undefined while it has not
+ */
+export function arriving(order: WaitingOrder, promise: PackingPromise, sentAt?: string): Arrival | undefined {
+  const { transitDaysLeast: least = 0, transitDaysMost: most = 0 } = promise
+  if (most === 0) return undefined
+  if (order.status === 'shipped' && sentAt) {
+    const sent = indiaDay(new Date(sentAt))
+    return { from: addDays(sent, least), to: addDays(sent, most) }
+  }
+  const leaves = leaving(order, promise)
+  if (leaves === undefined || leaves === 'onceApproved' || leaves === 'onceConfirmed') return undefined
+  const first = leavesBy(new Date(order.startedAt), promise.processingDaysLeast)
+  return { from: addDays(first, least), to: addDays(leaves, most) }
 }

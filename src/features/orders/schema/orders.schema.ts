@@ -64,6 +64,8 @@ export const placeOrderSchema = z.object({
   device: deviceSchema.default('desktop'),
   /** The total that the buyer was shown, rupees: with it no order is taken at another one. */
   expectedTotal: z.number().min(0).max(1e11).optional(),
+  /** What the buyer was shown that store credit pays, rupees: with it no other part is taken of it. */
+  expectedCredit: z.number().min(0).max(1e11).optional(),
   /** What the buyer was shown that is asked of an order paid at the door: with it none is taken of which more is asked. Rupees. */
   expectedCash: z
     .object({

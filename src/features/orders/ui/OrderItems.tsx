@@ -15,7 +15,7 @@ export interface OrderItemsProps extends Pick<Order, 'items' | 'services' | 'sta
 /** What was ordered, with names and prices as they were then. */
 export function OrderItems({ items, services = [], status, withCodes = false }: OrderItemsProps) {
   return (
-    <Table caption="Items of this order">
+    <Table caption="Items of this order" data-pieces>
       <thead>
         <tr>
           <Th>Image</Th>

@@ -68,3 +68,14 @@ export function valueOfPieces(
 /** Paise that can still go back of a paid order: of the money no refund is written down for, and of its store credit. */
 export const mostBack = ({ refundable = 0, credit = 0 }: Pick<Order, 'refundable' | 'credit'>): number =>
   paiseOf(refundable) + paiseOf(credit)
+
+/**
+ * Paise that pieces of an order paid for in advance, because they were exchanged and are not back yet: whoever takes them back
+ * credits that first. Undefined where no exchange waits for any. Of several the server fills the earliest first.
+ */
+export function openExchangePaise({ exchanges = [] }: Pick<Order, 'exchanges'>): number | undefined {
+  const waiting = exchanges.find(
+    ({ is, state, open }) => is === 'earlier' && state !== 'undone' && (state === 'waiting' || open > 0),
+  )
+  return waiting && paiseOf(waiting.open)
+}

@@ -83,8 +83,8 @@ export const darkPatterns: readonly DarkPattern[] = [
     means: 'Telling parts of the price only at the end.',
     here: 'Prices include all taxes and delivery: the total is the sum of what the bag shows.',
     test: [
-      'src/features/cart/cart.rules.test.ts',
-      'are the exact sum of price times quantity, without tax on top',
+      'src/features/prices/fairShop/fairShop.test.ts',
+      'what a piece is said to cost first is all that the order asks for in the end',
     ],
   },
   {
@@ -92,8 +92,8 @@ export const darkPatterns: readonly DarkPattern[] = [
     means: 'Advertisements that look like something else.',
     here: 'Nobody pays for a place: lists are sorted by what they say. Reviews are of people with an account.',
     test: [
-      'src/features/catalog/listing.test.ts',
-      'every filter, sort and page of it says what a simple filter says',
+      'src/features/prices/fairShop/fairShop.test.ts',
+      'a list stands in the order that it says, and pages load nothing of others',
     ],
     check: 'reviews',
   },
@@ -102,8 +102,8 @@ export const darkPatterns: readonly DarkPattern[] = [
     means: 'Asking again and again.',
     here: 'Who waits for a product gets one mail; pages ask for nothing.',
     test: [
-      'src/features/restock/restock.test.ts',
-      'pieces that went before the mail did use up nobody’s turn, and the mail goes once when they return',
+      'test/journeys/asksNothing.test.ts',
+      'ten minutes on any page bring up no dialog, no question of the browser and no sound',
     ],
   },
   {

@@ -6,15 +6,17 @@ import { insertEvent } from '#/features/orders/life.store.ts'
 import { exchanges } from '#/features/orders/tables/exchanges.tables.ts'
 import { payments } from '#/features/orders/tables/payments.tables.ts'
 import { refunds } from '#/features/orders/tables/refunds.tables.ts'
+import { changeSettings } from '#/features/shop/shop.store.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { addProduct, stockOf } from '../../../../test/fixtures/goods.ts'
+import { addOffer } from '../../../../test/fixtures/offers.ts'
 import { mailsAbout } from '../../../../test/fixtures/orderMails.ts'
 import { openOrderShop } from '../../../../test/fixtures/orderShop.ts'
 import { eventsOf, fillBag, placeBag } from '../../../../test/fixtures/orders.ts'
 import type { Json } from '../../../../test/fixtures/shop.ts'
 
 const orderShop = await openOrderShop()
-const { shop, other, people, post, put, approve, seen, step, cancel, workList } = orderShop
+const { shop, other, people, post, put, approve, seen, step, cancel, owe, workList } = orderShop
 afterAll(orderShop.close)
 
 /** 1,000 rupees; a dearer and a cheaper one of the same design, and one that is of none. */
@@ -177,6 +179,34 @@ describe('an exchange', () => {
     expect((await accept(order, requestId)).body.code).toBe('exchange_unpaid')
   })
 
+  test('and a refund by hand while it waits never come to more than was paid, on money or on paper', async () => {
+    const order = await delivered(2)
+    // Credit notes are of invoices, which a registered shop writes.
+    await changeSettings(shop.services.db, { gstin: '09ABCDE1234F1ZY' })
+    const invoice = await shop.call('GET', `/api/order/${order._id}/invoice.pdf`, { as: people.adminAsha })
+    expect(invoice.status).toBe(200)
+    const { requestId } = await ask(order, { product: cheap.id })
+    expect((await accept(order, requestId)).status).toBe(200)
+    // Two thousand were paid; twelve hundred of them pay for what is sent instead.
+    const tooMuch = await owe(order, { amount: 801 })
+    expect([tooMuch.body.code, tooMuch.body.message]).toEqual([
+      'refund_too_much',
+      'At most ₹800.00 can be sent back.',
+    ])
+    const { body: owing } = await owe(order, { amount: 100, note: 'A pulled thread' })
+    const flaw = owing.refunds.find(({ state }: Json) => state === 'due')
+    await post(`/admin/refund/send/${flaw._id}`, { kind: 'cash' })
+    // What is given in advance is on no credit note before its pieces are back.
+    expect((await mine(order)).creditNotes).toMatchObject([{ amount: 100 }])
+    const lines = [{ item: order.items[0]._id, pieces: 2 }]
+    const back = await post(`/admin/order/return/${order._id}`, { requestId: newId(), lines, reason: 'size' })
+    const { refunds: all, creditNotes } = back.body
+    const sum = (list: Json[]) => list.reduce((total, { amount }) => total + amount, 0)
+    expect([sum(all), sum(creditNotes)]).toEqual([2000, 2000])
+    expect((await owe(order, { amount: 1 })).body.code).toBe('refund_too_much')
+    await changeSettings(shop.services.db, { gstin: '' })
+  })
+
   test('of several pieces is cancelled as a whole or not at all', async () => {
     const { order, placed } = await exchanged({ product: kurta.id, size: 'L' }, {}, 2)
     expect(placed.items).toMatchObject([{ quantity: 2 }])
@@ -215,4 +245,20 @@ test('exchange against cancellation, arrival and a second press: nothing is paid
       .where(eq(refunds.orderId, placed._id))
     expect(sent?.paise ?? 0).toBe(0)
   }
+})
+
+test('what an offer sold comes back when the pieces of an exchange do, not when its new order is placed, and not when that ends', async () => {
+  await addOffer(shop, { label: 'Monsoon', scope: { kind: 'products', any: [kurta.id], attribute: '' } })
+  const shown = async () => {
+    const { body } = await shop.call('GET', '/api/admin/offer', { as: people.adminAsha })
+    const { orders, sold, returned, cost } = body.find(({ label }: Json) => label === 'Monsoon')
+    return [orders, sold, returned, cost]
+  }
+  const { order, placed } = await exchanged({ product: kurta.id, size: 'L' })
+  expect([order.grandTotal, await shown()]).toEqual([900, [1, 900, 0, 100]])
+  await giveBack(order)
+  expect([placed.credit, await shown()]).toEqual([900, [1, 0, 900, 0]])
+  const another = await exchanged({ product: kurta.id, size: 'L' })
+  expect((await cancel(another.placed)).status).toBe(200)
+  expect(await shown()).toEqual([2, 900, 900, 100])
 })

@@ -11,7 +11,7 @@ import {
   returnReasons,
 } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
-import { mostBack, valueOfPieces } from '#/features/orders/ui/itemMoney.ts'
+import { mostBack, openExchangePaise, valueOfPieces } from '#/features/orders/ui/itemMoney.ts'
 import { useDialogForm } from '#/features/orders/ui/useDialogForm.ts'
 import { reverseFeePaise } from '#/features/shop/fees.ts'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
@@ -47,10 +47,13 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
   const isPaid = order.paymentId.status === 'Completed'
   const isAll = countOf(back) === countOf(all)
 
+  // What is exchanged pays for the new order already, and is worth what it cost: nothing of it is held back.
+  const exchangedPaise = openExchangePaise(order)
+  const feePaise = exchangedPaise === undefined ? reverseFeePaise(shop) : 0
   const costOf = (counts: Counts) => valueOfPieces(order, counts, true)
   const proposalOf = (counts: Counts) => {
-    const most = mostPaise(costOf(counts), isPaid ? mostBack(order) : undefined)
-    return rupeesField(rupeesOf(Math.min(most, proposedPaise(costOf(counts), reverseFeePaise(shop)))))
+    const most = mostPaise(costOf(counts), isPaid ? mostBack(order) + (exchangedPaise ?? 0) : undefined)
+    return rupeesField(rupeesOf(Math.min(most, proposedPaise(costOf(counts), feePaise))))
   }
   const { register, errors, setError, clearErrors, setValue, formState, submitWith } = useDialogForm<{
     lines: string
@@ -137,10 +140,14 @@ export function ReturnDialog({ order, onClose }: { order: Order; onClose: () => 
       )}
       {mayRefund && (
         <Field
-          label="Refund in rupees"
+          label={exchangedPaise === undefined ? 'Refund in rupees' : 'Credited for these pieces, in rupees'}
           required
           error={errors.refund?.message}
-          hint={`The pieces cost ${formatPaise(costOf(back))}; fetching them costs ${formatPaise(reverseFeePaise(shop))}. It is written down as due; you send it afterwards.`}
+          hint={
+            exchangedPaise === undefined
+              ? `The pieces cost ${formatPaise(costOf(back))}; fetching them costs ${formatPaise(feePaise)}. It is written down as due; you send it afterwards.`
+              : `The pieces cost ${formatPaise(costOf(back))}. ${formatPaise(exchangedPaise)} of that paid for the exchange; only what is left is written down as due.`
+          }
         >
           <Input {...register('refund')} inputMode="decimal" autoComplete="off" />
         </Field>

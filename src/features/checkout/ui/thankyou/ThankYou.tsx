@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { type ReactNode, useRef } from 'react'
 import { CashCheckPanel } from '#/features/cod/ui/CashCheckPanel.tsx'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import { WhatNext } from '#/features/orders/ui/next/WhatNext.tsx'
 import { endThanks } from '#/features/orders/ui/thanksFlag.ts'
 import { UpiPayment } from '#/features/payments/ui/upi/UpiPayment.tsx'
+import { useConfirmsItself } from '#/features/payments/ui/upi/useConfirmsItself.ts'
 import type { PublicShop } from '#/features/shop/shop.schema.ts'
 import { whatsappLink } from '#/features/shop/ui/pages/whatsapp.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
@@ -28,7 +30,13 @@ export interface ThankYouProps {
 /** Thanks after an order: what is left to pay comes first, then what was bought, what happens next, and the ways on. */
 export function ThankYou({ order, shop }: ThankYouProps) {
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] justify-items-center gap-6 px-4 py-8 text-center md:py-12">
+    <div
+      className={clsx(
+        'mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] justify-items-center gap-6 px-4 py-8 text-center md:py-12',
+        // Two messages stand above the thanks, not over them.
+        order && countsDown(order, shop) && 'max-md:pt-30',
+      )}
+    >
       <Buta className="h-14 w-12 motion-safe:animate-[unfold_250ms_ease-out] text-haldi-deep" />
       <PageHeading centered title="Thank you for your order" />
       {order ? (
@@ -54,13 +62,17 @@ export function ThankYou({ order, shop }: ThankYouProps) {
   )
 }
 
+/** Of an order on a phone, in a shop that leads to WhatsApp by itself. */
+const countsDown = ({ device }: Order, { whatsappCountdown }: PublicShop): boolean =>
+  device === 'mobile' && whatsappCountdown
+
 function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
-  const isMobile = order.device === 'mobile'
   const link = shop.whatsappNumber && whatsappLink(shop.whatsappNumber, orderMessage(order, shop.name))
   const payment = useRef<HTMLDivElement>(null)
-  const countsDown = isMobile && shop.whatsappCountdown
-  useWhatsappCountdown((countsDown && link) || undefined, payment)
+  const isLedAway = countsDown(order, shop)
+  useWhatsappCountdown((isLedAway && link) || undefined, payment)
   const isToPay = order.actions.includes('giveReference')
+  const confirmsItself = useConfirmsItself(order)
   useOrderAddressWhileAway(order._id, isToPay)
   return (
     <>
@@ -69,7 +81,7 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
           Order <strong>{order.number}</strong> for <strong>{formatRupees(order.grandTotal)}</strong> is
           placed.
         </p>
-        <p>{paymentWords(order)}</p>
+        <p>{paymentWords(order, confirmsItself)}</p>
         <p className="text-sm text-ink-soft">
           Order id <span className="select-all [overflow-wrap:anywhere]">{order._id}</span>
         </p>
@@ -79,7 +91,7 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
         <UpiPayment order={order} />
       </div>
       <Ways>
-        <TrackButton orderId={order._id} waits={countsDown} second={isToPay} />
+        <TrackButton orderId={order._id} waits={isLedAway} second={isToPay} />
         {link && (
           <a
             href={link}
@@ -97,7 +109,7 @@ function OfOrder({ order, shop }: ThankYouProps & { order: Order }) {
           <OrderedPieces order={order} shop={shop} />
           <DeliverTo order={order} mailed={shop.sendsMails} />
         </div>
-        <WhatNext order={order} />
+        <WhatNext order={order} confirmsItself={confirmsItself} />
       </div>
     </>
   )

@@ -34,14 +34,18 @@ export function OfferList() {
     >
       {(rows) => (
         <>
-          <RowTable caption="Offers" columns={['Offer', 'It gives', 'Runs', 'Orders', 'Sold', 'Cost']}>
+          <RowTable
+            caption="Offers"
+            columns={['Offer', 'It gives', 'Runs', 'Orders', 'Sold', 'Came back', 'Cost']}
+          >
             {rows.map((offer) => (
               <Row key={offer._id} offer={offer} />
             ))}
           </RowTable>
           <p className="mt-3 text-sm text-ink-faint">
-            Sold is what the orders with an offer came to, cost what it took off them. Orders that were
-            cancelled are left out; what came back later is not taken off.
+            Sold is what the shop keeps of the orders with an offer, cost what it took off the pieces that
+            stayed sold. What was refunded or sent back has come back. Orders that were cancelled are left
+            out.
           </p>
         </>
       )}
@@ -50,7 +54,8 @@ export function OfferList() {
 }
 
 function Row({ offer }: { offer: ListedOffer }) {
-  const { _id, label, code, about, state, from, until, orders, mostUses, sold, cost, problems } = offer
+  const { _id, label, code, about, state, from, until, orders, mostUses, sold, cost, returned, problems } =
+    offer
   return (
     <tr>
       <Td label="Offer">
@@ -81,6 +86,9 @@ function Row({ offer }: { offer: ListedOffer }) {
       </Td>
       <Td label="Sold">
         <span className="tabular-nums">{formatRupees(sold)}</span>
+      </Td>
+      <Td label="Came back">
+        <span className="tabular-nums">{formatRupees(returned)}</span>
       </Td>
       <Td label="Cost">
         <span className="tabular-nums">{formatRupees(cost)}</span>

@@ -95,7 +95,17 @@ export const offerSections: readonly FormSection<OfferValues>[] = [
         ...{ ...number, name: 'mostUses', label: 'So many orders in all (optional)' },
         hint: '“The first 100”: cancelled orders give theirs back.',
       },
-      { ...number, name: 'mostUsesEach', label: 'So many of one customer (optional)' },
+      {
+        ...{ ...number, name: 'mostUsesEach', label: 'So many of one customer (optional)' },
+        hint: 'One account, one mobile number, one address.',
+      },
+      {
+        ...{ kind: 'text', name: 'forEmail', label: 'For one customer alone (optional)', inputMode: 'email' },
+        ...{ autoCapitalize: 'none', spellCheck: false, maxLength: 254, wide: true },
+        hint:
+          'The e-mail address of their account. No other account can have it, also with the code. Nobody ' +
+          'proves an address when they register: name one that has ordered from you.',
+      },
     ],
   },
   {

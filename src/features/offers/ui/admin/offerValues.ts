@@ -22,6 +22,7 @@ export interface OfferValues {
   minimum: string
   minimumPieces: string
   firstOrder: string
+  forEmail: string
   mostUses: string
   mostUsesEach: string
   combinable: string
@@ -48,6 +49,7 @@ export const valuesOf = (offer?: AdminOffer): OfferValues => ({
   minimum: textOf(offer?.minimum),
   minimumPieces: textOf(offer?.minimumPieces),
   firstOrder: String(offer?.firstOrder ?? false),
+  forEmail: offer?.forEmail ?? '',
   mostUses: textOf(offer?.mostUses),
   mostUsesEach: textOf(offer?.mostUsesEach),
   combinable: String(offer?.combinable ?? false),

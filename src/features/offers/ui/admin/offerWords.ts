@@ -49,6 +49,7 @@ export const conditionsText = (offer: OfferFields): string =>
     offer.minimum > 0 && `from ${rupees(offer.minimum)}`,
     offer.minimumPieces > 1 && `from ${offer.minimumPieces} pieces`,
     offer.firstOrder && 'first order',
+    offer.forEmail !== '' && `for ${offer.forEmail} alone`,
     offer.mostUsesEach !== null && `${offer.mostUsesEach} per customer`,
     offer.combinable ? 'with others' : 'alone',
   ]

@@ -1,9 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
-import { businessDays } from '#/features/shop/ui/pages/policy.rules.ts'
+import type { PublicShop } from '#/features/shop/shop.schema.ts'
+import { businessDays, daysOnTheRoad } from '#/features/shop/ui/pages/policy.rules.ts'
 import { formatRupees } from '#/platform/money/money.ts'
 import { startingEvents } from '../../rules/events.rules.ts'
-import { leaving, stepsAfterPlacing, withServiceDays } from '../../rules/next.rules.ts'
+import {
+  type Arrival,
+  arriving,
+  leaving,
+  stepsAfterPlacing,
+  withServiceDays,
+} from '../../rules/next.rules.ts'
 import type { Order } from '../../schema/orders.schema.ts'
 
 // Days are those of a calendar: in UTC none of them moves.
@@ -18,57 +26,117 @@ const longDay = new Intl.DateTimeFormat('en-IN', {
 const startOf = ({ events, createdAt }: Order): string =>
   events.findLast(({ event }) => startingEvents.has(event))?.at ?? createdAt
 
-/** What the shop knows of an order's way: when it leaves, and what happens until then. Nothing once it is packed. */
-export function WhatNext({ order }: { order: Order }) {
+/** What the shop knows of an order's way: what happens until it leaves, when that is, and between which days it usually arrives. Nothing once it is there. */
+export function WhatNext({ order, confirmsItself = false }: { order: Order; confirmsItself?: boolean }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
-  const {
-    status,
-    paymentId: payment,
-    cashCheck,
-    billingAddress,
-    deliveryAddress: to = billingAddress,
-  } = order
+  const { status, events, paymentId: payment, cashCheck } = order
   const promise = withServiceDays(shop, order.services)
-  const leaves = leaving({ status, payment, startedAt: startOf(order), cashCheck }, promise)
-  if (!leaves) return null
-  const steps = stepsAfterPlacing({
-    payment,
-    hasReference: payment.reference !== null,
-    amount: formatRupees(payment.atDelivery ?? payment.amount),
-    promise,
-    cashCheck,
-  })
-  const days = businessDays(promise.processingDaysLeast, promise.processingDaysMost)
+  const waiting = { status, payment, startedAt: startOf(order), cashCheck }
+  const leaves = leaving(waiting, promise)
+  const sentAt = events.findLast(({ event }) => event === 'shipped')?.at
+  const arrival = arriving(waiting, promise, sentAt)
+  if (!leaves && !arrival) return null
   return (
-    <section aria-labelledby="what-next" className="rounded-md border border-line bg-surface p-5 text-start">
-      <h2 id="what-next" className="text-xl">
-        What happens next
-      </h2>
-      <ol className="mt-3 list-decimal space-y-1.5 ps-5 marker:text-ink-faint">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <h3 className="mt-5 text-lg">When it arrives</h3>
-      <p className="mt-1.5">
-        {leaves === 'onceApproved' ? (
-          <>It leaves us within {days} of your payment’s approval.</>
-        ) : leaves === 'onceConfirmed' ? (
-          <>It leaves us within {days} once you confirmed it.</>
-        ) : (
-          <>
-            It leaves us by{' '}
-            <strong>
-              <time dateTime={leaves}>{longDay.format(new Date(leaves))}</time>
-            </strong>
-            , unless a public holiday falls between.
-          </>
-        )}
-      </p>
-      <p className="mt-1.5 text-ink-soft wrap-anywhere">
-        How long the courier takes to {to.zipCode} {to.city} is known once it has left: with the number of the
-        parcel you can follow it.
-      </p>
+    <section
+      aria-labelledby={leaves ? 'what-next' : 'when-here'}
+      className="rounded-md border border-line bg-surface p-5 text-start"
+    >
+      {leaves && (
+        <>
+          <h2 id="what-next" className="text-xl">
+            What happens next
+          </h2>
+          <ol className="mt-3 mb-5 list-decimal space-y-1.5 ps-5 marker:text-ink-faint">
+            {stepsAfterPlacing({
+              payment,
+              hasReference: payment.reference !== null,
+              confirmsItself,
+              amount: formatRupees(payment.atDelivery ?? payment.amount),
+              promise,
+              cashCheck,
+            }).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <h3 id="when-here" className="text-lg">
+        When it arrives
+      </h3>
+      {arrival && <Window arrival={arrival} order={order} />}
+      {leaves && <Leaves leaves={leaves} promise={promise} arrival={arrival} />}
+      {!arrival && <Unknown order={order} />}
     </section>
+  )
+}
+
+const Day = ({ day }: { day: string }) => (
+  <strong>
+    <time dateTime={day}>{longDay.format(new Date(day))}</time>
+  </strong>
+)
+
+/** The town that it goes to. */
+const placeOf = ({ billingAddress, deliveryAddress: to = billingAddress }: Order): string =>
+  `${to.zipCode} ${to.city}`
+
+function Window({ arrival: { from, to }, order }: { arrival: Arrival; order: Order }) {
+  return (
+    <p className="mt-1.5 wrap-anywhere">
+      Usually{' '}
+      {from === to ? (
+        <>
+          on <Day day={to} />
+        </>
+      ) : (
+        <>
+          between <Day day={from} /> and <Day day={to} />
+        </>
+      )}
+      , at {placeOf(order)}.
+    </p>
+  )
+}
+
+interface LeavesProps {
+  leaves: NonNullable<ReturnType<typeof leaving>>
+  promise: PublicShop
+  arrival: Arrival | undefined
+}
+
+function Leaves({ leaves, promise, arrival }: LeavesProps) {
+  const days = businessDays(promise.processingDaysLeast, promise.processingDaysMost)
+  const road = daysOnTheRoad(promise)
+  const later = road && ` Couriers usually take ${road} from there.`
+  if (leaves === 'onceApproved')
+    return (
+      <p className="mt-1.5">
+        It leaves us within {days} of your payment’s approval.{later}
+      </p>
+    )
+  if (leaves === 'onceConfirmed')
+    return (
+      <p className="mt-1.5">
+        It leaves us within {days} once you confirmed it.{later}
+      </p>
+    )
+  return (
+    <p className={clsx('mt-1.5', arrival && 'text-ink-soft')}>
+      It leaves us by{' '}
+      {arrival ? <time dateTime={leaves}>{longDay.format(new Date(leaves))}</time> : <Day day={leaves} />},
+      unless a public holiday falls between.
+    </p>
+  )
+}
+
+/** Of a shop that says nothing of its couriers. */
+function Unknown({ order }: { order: Order }) {
+  const { data: shop } = useSuspenseQuery(shopQuery)
+  if (daysOnTheRoad(shop)) return null
+  return (
+    <p className="mt-1.5 text-ink-soft wrap-anywhere">
+      How long the courier takes to {placeOf(order)} is known once it has left: with the number of the parcel
+      you can follow it.
+    </p>
   )
 }

@@ -32,6 +32,10 @@ export function AcceptReturnDialog({
   const accept = useAcceptReturn(order._id)
   const request = order.returnRequests.find(({ _id }) => _id === requestId)
   const isExchange = request?.lines.some(({ instead }) => instead) ?? false
+  const inCash =
+    request?.payBy === 'cod'
+      ? ' A difference is paid at the door, or by UPI where the cash guard would ask or refuse anything.'
+      : ''
   const [sendAtOnce, setSendAtOnce] = useState(false)
   const [handover, setHandover] = useState<Handover>('send')
   const { register, errors, setError, setValue, formState, submitWith } = useDialogForm({
@@ -56,7 +60,7 @@ export function AcceptReturnDialog({
       title={`Accept the return of order ${order.number}`}
       description={
         isExchange
-          ? 'The new order is placed at once, and its pieces are put aside. What goes back pays for it.'
+          ? `The new order is placed at once, and its pieces are put aside. What goes back pays for it.${inCash}`
           : 'Money and stock follow when the pieces are with you and you take the return.'
       }
       submitLabel="Accept the return"

@@ -97,6 +97,8 @@ export function AskReturnDialog({
         <p className="text-sm text-ink-soft">
           If we take it, we put the new pieces aside for you at once. If they cost more you pay the
           difference, if they cost less it goes back to you.
+          {order.paymentId.type === 'cod' &&
+            ' A difference is paid at the door, or by UPI where we do not take cash for it.'}
         </p>
       )}
       <Field

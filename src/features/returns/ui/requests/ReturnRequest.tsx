@@ -4,6 +4,7 @@ import { isLive } from '#/features/orders/rules/returnRequests.rules.ts'
 import { lineText } from '#/features/orders/rules/returns.rules.ts'
 import type { Order } from '#/features/orders/schema/orders.schema.ts'
 import type { ReturnRequest as Request } from '#/features/orders/schema/returnRequests.schema.ts'
+import { openExchangePaise } from '#/features/orders/ui/itemMoney.ts'
 import type { OrdersArea } from '#/features/orders/ui/ordersSearch.ts'
 import { Button } from '#/ui/kit/Button.tsx'
 import { Callout } from '#/ui/kit/Callout.tsx'
@@ -12,7 +13,7 @@ import { AcceptReturnDialog } from './AcceptReturnDialog.tsx'
 import { AddReturnPhotos } from './AddReturnPhotos.tsx'
 import { AnswerReturn } from './AnswerReturn.tsx'
 import { ReturnPhotos } from './ReturnPhotos.tsx'
-import { requestHints, requestReasonNames, requestTitles } from './requestWords.ts'
+import { EXCHANGED_HINT, requestHints, requestReasonNames, requestTitles } from './requestWords.ts'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
 import { WriteToCustomerDialog } from './WriteToCustomerDialog.tsx'
 
@@ -52,7 +53,11 @@ export function ReturnRequest({ area, order }: { area: OrdersArea; order: Order 
             {request.answer}
           </p>
         )}
-        <p className="mt-2 text-ink-soft">{requestHints[request.state]?.[area]}</p>
+        <p className="mt-2 text-ink-soft">
+          {area === 'customer' && openExchangePaise(order) !== undefined
+            ? EXCHANGED_HINT
+            : requestHints[request.state]?.[area]}
+        </p>
         <div className="mt-3 -ms-2 flex flex-wrap items-center gap-2 empty:hidden">
           {area === 'admin' ? (
             <AdminSteps order={order} requestId={request._id} />
@@ -81,11 +86,13 @@ function Messages({ area, messages }: { area: OrdersArea; messages: Request['mes
 }
 
 function CustomerSteps({ order, request }: { order: Order; request: Request }) {
+  // While the new order of an exchange stands, it is cancelled in its place.
+  const mayWithdraw = order.actions.includes('withdrawReturn') && openExchangePaise(order) === undefined
   return (
     <>
       {order.actions.includes('answerReturn') && <AnswerReturn order={order} requestId={request._id} />}
       {request.state !== 'accepted' && <AddReturnPhotos order={order} requestId={request._id} />}
-      {order.actions.includes('withdrawReturn') && <WithdrawReturn order={order} requestId={request._id} />}
+      {mayWithdraw && <WithdrawReturn order={order} requestId={request._id} />}
     </>
   )
 }

@@ -37,6 +37,10 @@ export const requestHints: Partial<
   },
 }
 
+/** The customer's hint where the pieces are exchanged: the new order stands, and no price of theirs goes back. */
+export const EXCHANGED_HINT =
+  'Your new order is placed. If it costs less, the difference goes back once these pieces are with us.'
+
 /** What the shop proposes to tell whose return it takes; the admin changes it at will. */
 export function sendingBackWords(
   handover: Handover,
