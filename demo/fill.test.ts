@@ -10,9 +10,10 @@ import { orderEvents, orders } from '#/features/orders/tables/orders.tables.ts'
 import { tailoringServices } from '#/features/tailoring/tailoring.tables.ts'
 import { signUp } from '../test/fixtures/people.ts'
 import { type Json, openTestShop, type TestShop } from '../test/fixtures/shop.ts'
-import { demoProducts, demoReviews } from './catalogue.ts'
+import { demoCategories, demoProducts, demoReviews } from './catalogue.ts'
 import { demoCommissions } from './commissions.ts'
 import { fillShop } from './fill.ts'
+import { firstViews, viewsLeft } from './firstViews.ts'
 import { weaveLaterPictures } from './laterPictures.ts'
 import { demoOrders } from './orders.ts'
 import { snapshotsOf } from './snapshots.ts'
@@ -63,15 +64,46 @@ test('its bills are numbered by date, and nothing of an order happens before it 
 
 test('its home page is a festival, of sections that every shop has, and pleased customers show what came', async () => {
   const { sections } = (await shop.call('GET', '/api/home')).body
-  expect(sections.map(({ section }: { section: { kind: string } }) => section.kind).slice(0, 2)).toEqual([
+  expect(sections.map(({ section }: { section: { kind: string } }) => section.kind).slice(0, 3)).toEqual([
     'hero',
+    'categoryWindows',
     'collectionProducts',
   ])
-  expect(sections[1].products).toHaveLength(8)
+  expect(sections[2].products).toHaveLength(8)
   const photographed = demoReviews.flatMap((_, index) => snapshotsOf(index))
   expect(photographed.length).toBeGreaterThan(8)
   const woven = new Set(demoCommissions().flatMap((bundle) => bundle.map(({ id }) => id)))
   expect(photographed.filter(({ of }) => !woven.has(of))).toEqual([])
+})
+
+test('it opens with one picture of nearly every piece, and all that belong to one follow in their order', async () => {
+  for (const product of demoProducts) {
+    const first = firstViews(product)
+    expect(first.length, product.name).toBeGreaterThan(0)
+    expect([...first, ...viewsLeft(product)], product.name).toEqual([...product.views, ...product.laterViews])
+  }
+  expect(demoProducts.filter((product) => firstViews(product).length > 1).length).toBeLessThan(20)
+  expect(demoCommissions().flat().length).toBeLessThan(90)
+})
+
+test('nothing on its home page shows a piece by the picture that stands on its card', async () => {
+  const { db } = shop.services
+  const { sections } = (await shop.call('GET', '/api/home')).body
+  const cards = new Set(
+    (await db.select({ images: products.images }).from(products)).map(({ images }) => images[0]),
+  )
+  const covers = sections.flatMap(({ section, collections = [] }: Json) => [
+    section.picture,
+    ...collections.map(({ image }: Json) => image),
+  ])
+  const pictures = covers.filter(Boolean)
+  expect(pictures.length).toBeGreaterThan(3)
+  expect(new Set(pictures).size).toBe(pictures.length)
+  expect(pictures.filter((picture: string) => cards.has(picture))).toEqual([])
+  const views = new Set(demoProducts.map(({ cloth, views: [first] }) => JSON.stringify([cloth, first])))
+  expect(
+    demoCategories.filter(({ picture: { cloth, view } }) => views.has(JSON.stringify([cloth, view]))),
+  ).toEqual([])
 })
 
 test('its dashboard tells of a festival: more came in than the week before, most of all days ago, and some went back', async () => {
@@ -119,7 +151,7 @@ test('what else there is to see of a piece comes after its pictures, once, and b
   await weaveLaterPictures(db, config.media, { slug: piece.slug })
   await weaveLaterPictures(db, config.media, { slug: piece.slug })
   const after = await images()
-  expect(after).toHaveLength(own.length + piece.laterViews.length)
+  expect(after).toHaveLength(own.length + viewsLeft(piece).length)
   expect(after?.slice(0, own.length)).toEqual(own)
   expect(new Set(after).size).toBe(after?.length)
 

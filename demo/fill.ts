@@ -15,6 +15,7 @@ import type { Db } from '#/platform/db/database.ts'
 import { newId } from '#/platform/db/ids.ts'
 import { paiseOf } from '#/platform/money/money.ts'
 import { demoPages } from './catalogue/pages.ts'
+import { productPictureId } from './catalogue/product.ts'
 import {
   demoBanners,
   demoCategories,
@@ -23,9 +24,10 @@ import {
   demoProducts,
   demoReviews,
 } from './catalogue.ts'
-import { bannerPictureId, categoryPictureId, productPictureId } from './commissions.ts'
+import { bannerPictureId, categoryPictureId } from './commissions.ts'
 import { fillOrders, readAdmin } from './fillOrders.ts'
-import { demoHome } from './home.ts'
+import { firstViews } from './firstViews.ts'
+import { aboutPicture, demoHome } from './home.ts'
 import { fillMenu } from './menu.ts'
 import { fillOffers } from './offers.ts'
 import { demoSettings } from './settings.ts'
@@ -54,7 +56,7 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
     .insert(slidingTexts)
     .values({ text: 'Festive weaves are here · Free shipping all over India · Cash on delivery' })
   await addUsualCharts(tx)
-  await fillCollections(tx, productIds)
+  await fillCollections(tx, productIds, pictures)
   const people: UserRow[] = []
   for (const customer of demoCustomers) {
     people.push(await insertUser(tx, { ...customer, role: 'customer', status: 'active', passwordHash }))
@@ -67,7 +69,7 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
   await fillOffers(tx, meera.id)
   await fillOrders(tx, { customers: people, admin }, (slug) => idOf(productIds, slug))
   await fillMenu(tx)
-  await publish(tx, admin.id, demoHome(pictureOf(pictures, categoryPictureId('saree'))))
+  await publish(tx, admin.id, demoHome(pictureOf(pictures, aboutPicture)))
   const liked = demoProducts.filter((product) => product.status).slice(2, 5)
   await tx
     .insert(wishlistEntries)
@@ -77,11 +79,11 @@ export async function fillShop(tx: Db, pictures: Pictures, passwordHash: string)
   return meera.email
 }
 
-async function fillCollections(tx: Db, productIds: Slugs): Promise<void> {
-  for (const { rule = {}, chosen = [], ...words } of demoCollections) {
+async function fillCollections(tx: Db, productIds: Slugs, pictures: Pictures): Promise<void> {
+  for (const { rule = {}, chosen = [], cover, ...words } of demoCollections) {
     await insertCollection(tx, {
       ...words,
-      ...{ image: null, visible: true, from: null, until: null, rule },
+      ...{ image: pictureOf(pictures, cover), visible: true, from: null, until: null, rule },
       by: chosen.length > 0 ? 'hand' : 'rule',
       products: chosen.map((slug) => idOf(productIds, slug)),
     })
@@ -112,7 +114,7 @@ async function fillCatalogue(tx: Db, pictures: Pictures): Promise<Slugs> {
     categoryId: categoryIds.get(product.category) ?? null,
     pricePaise: paiseOf(product.priceRupees),
     mrpPaise: product.mrpRupees === undefined ? null : paiseOf(product.mrpRupees),
-    images: product.views.map((view) => pictureOf(pictures, productPictureId(product, view))),
+    images: firstViews(product).map((view) => pictureOf(pictures, productPictureId(product, view))),
     // What is counted by size is counted below.
     quantity: product.pieces ? 0 : product.quantity,
     enableSize: product.enableSize,

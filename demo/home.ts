@@ -1,14 +1,22 @@
 import { documentOf, type HomeDocument } from '#/features/home/document.rules.ts'
 import { type Kind, kindOf, sectionSchema } from '#/features/home/sections.schema.ts'
 import { newId } from '#/platform/db/ids.ts'
+import { productPictureId, slugOf } from './catalogue/product.ts'
 
 const section = (kind: Kind, fields: Readonly<Record<string, unknown>> = {}) =>
   sectionSchema.parse({ ...kindOf(kind).blank, id: newId(), kind, ...fields })
 
-/** The home page of the sample: a festival, its edit first. An empty shop shows the specification's own page. @param picture of the story */
+/** Of the story: the pallu of a saree whose card shows it draped. */
+export const aboutPicture = productPictureId(
+  { slug: slugOf('Paithani Silk Saree with Peacock Pallu in Peacock Blue') },
+  'pallu',
+)
+
+/** The home page of the sample: a festival, the kinds of garment and its edit first. An empty shop shows the specification's own page. @param picture of the story */
 export const demoHome = (picture: string): HomeDocument =>
   documentOf([
     section('hero'),
+    section('categoryWindows'),
     section('collectionProducts', { collection: 'diwali-edit', heading: 'The Diwali edit', count: 8 }),
     section('collections', { heading: 'Put together by us' }),
     section('occasions', { heading: 'Dressed for every occasion' }),
@@ -19,7 +27,6 @@ export const demoHome = (picture: string): HomeDocument =>
     }),
     section('bestSellers'),
     section('underPrice', { most: 2_000 }),
-    section('categoryWindows'),
     section('bestReviews'),
     section('newArrivals', { heading: 'Just off the loom' }),
     section('recentlyViewed'),

@@ -23,10 +23,10 @@ export async function weaveLaterPictures(
   { slug }: DemoPicturesJob,
 ): Promise<void> {
   const product = demoProducts.find((one) => one.slug === slug)
-  if (!product || product.laterViews.length === 0) return
+  const commissions = product ? laterCommissions(product) : []
+  if (commissions.length === 0) return
   const here = and(eq(products.slug, slug), isNull(products.deletedAt))
   if ((await db.$count(products, here)) === 0) return
-  const commissions = laterCommissions(product)
   const urls = await weaveAll([commissions], place)
   const woven = commissions.flatMap(({ id }) => urls.get(id) ?? [])
   const images = sql`array(select one from unnest(${products.images} || ${sql.param(woven)}::text[]) with ordinality as all_of(one, place)

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { MediaPlace } from '#/platform/config/config.ts'
 import { openMedia } from '#/platform/media/media.ts'
+import { productPictureId } from './catalogue/product.ts'
 import { demoProducts, demoReviews } from './catalogue.ts'
-import { productPictureId } from './commissions.ts'
 
 /** Who is pleased and bought lately has taken a picture. */
 const LEAST_STARS = 4

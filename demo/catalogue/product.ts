@@ -85,6 +85,9 @@ export const product = (category: DemoCategory, entry: Entry): DemoProduct => ({
   laterViews: laterViews(entry.views),
 })
 
+/** What a woven picture is known by. */
+export const productPictureId = ({ slug }: { readonly slug: string }, view: View) => `${slug}-${view}`
+
 /** A seed that belongs to a name. */
 const seedOf = (words: string): number => {
   let seed = 17

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBanner } from '../../src/features/visuals/visuals.store.ts'
+import { banners } from '../../src/features/visuals/visuals.tables.ts'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { addPicture, pictureFile } from '../fixtures/pictures.ts'
 import { eventually, hold, open, openStorefront } from '../fixtures/storefront.ts'
@@ -181,6 +183,25 @@ test('a banner gets words, a link and a focus, is seen as it is typed, and keeps
   }
   const [first] = await (await fetch(`${shop.url}/api/admin/banner/all`)).json()
   expect(first).toMatchObject(said)
+  shop.quiet()
+})
+
+test('on a phone the words of a banner have the room of the screen, on a laptop that of a column', async () => {
+  const headline = 'The wedding silks of the season are here'
+  const { db } = shop.shop.services
+  const { id } = await insertBanner(db, { url: urls[0] ?? '', device: 'mobile', type: 'carousel' })
+  await db.update(banners).set({ headline }).where(eq(banners.id, id))
+  const widths: number[] = []
+  for (const size of ['phone', 'laptop'] as const) {
+    const page = await shop.visit({ as: shop.adminAsha, size })
+    await open(page, '/admin/manage-banners')
+    const cell = page.locator('td[data-label="Says"]').filter({ hasText: headline })
+    await cell.waitFor()
+    const { width = 0 } = (await cell.boundingBox()) ?? {}
+    widths.push(width)
+  }
+  expect(widths[0]).toBeGreaterThan(280)
+  expect(widths[1]).toBeLessThanOrEqual(240)
   shop.quiet()
 })
 

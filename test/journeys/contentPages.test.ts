@@ -1,5 +1,5 @@
 /** Pages that the owner writes: in the editor, on a phone, by two at once, and as shoppers read them with and without scripts. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeMessage } from '../fixtures/onPage.ts'
 import { pictureFile } from '../fixtures/pictures.ts'
@@ -64,6 +64,15 @@ test('an admin writes a page with a picture, a product and a link; a shopper rea
     .click()
   await dialog(page).getByRole('button', { name: 'Add products' }).click()
   await dialog(page).waitFor({ state: 'hidden' })
+
+  // A card is a card, and no line of a list with a link in it.
+  const row = textOf(page).locator('ul', { has: page.getByRole('article', { includeHidden: true }) })
+  await row.waitFor()
+  const style = (part: Locator, key: 'listStyleType' | 'textDecorationLine' | 'paddingLeft') =>
+    part.evaluate((element, name) => getComputedStyle(element)[name], key)
+  expect([await style(row, 'listStyleType'), await style(row, 'paddingLeft')]).toEqual(['none', '0px'])
+  expect(await style(row.locator('a').first(), 'textDecorationLine')).toBe('none')
+  expect(await page.getByText('hidden or deleted').count()).toBe(0)
 
   await paste(page, hostile)
   await preview(page).getByText('Our looms').waitFor()

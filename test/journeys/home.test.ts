@@ -41,6 +41,39 @@ describe('sliding text', () => {
     shop.quiet()
   })
 
+  test('[HOME-03] without motion it stands whole in the middle of a phone; with it the button has its place', async () => {
+    const text = 'Festive weaves are here · Free shipping all over India · Cash on delivery'
+    await shop.shop.call('POST', '/api/admin/banner/slidingText', { as: shop.adminAsha, json: { text } })
+    await eventually(`${shop.url}/api/admin/banner/slidingText`, { text })
+    const still = await shop.visit({ size: 'phone' })
+    await open(still, '/')
+    const lines = await section(still, 'News')
+      .getByText(text)
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return [...range.getClientRects()].map(({ left, right, width }) => [left, innerWidth - right, width])
+      })
+    const shown = lines.filter(([, , width = 0]) => width > 0)
+    expect(shown.length).toBeGreaterThan(0)
+    // As far from one edge as from the other, and no line of a word or two.
+    for (const [left = 0, right = 0] of shown) {
+      expect(Math.abs(left - right)).toBeLessThan(2)
+      expect(left).toBeGreaterThanOrEqual(16)
+    }
+    const widths = shown.map(([, , width = 0]) => width)
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.5)
+
+    const moving = await shop.visit({ size: 'phone', reducedMotion: false })
+    await open(moving, '/')
+    const news = section(moving, 'News')
+    const button = await news.getByRole('button', { name: 'Stop the running text' }).boundingBox()
+    const run = await news.locator('.marquee').boundingBox()
+    expect((run?.x ?? 0) + (run?.width ?? 999)).toBeLessThanOrEqual(button?.x ?? 0)
+    shop.quiet()
+  })
+
   test('[HOME-03] a failure is only logged and leaves the banner empty', async () => {
     const page = await beforeHome({ expectedErrors: /404|Sliding text/ })
     const log = listen(page)

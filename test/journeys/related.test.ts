@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../../src/features/catalog/tables/catalog.tables.ts'
-import { addProduct } from '../fixtures/goods.ts'
+import { addCategory, addProduct } from '../fixtures/goods.ts'
 import { eventually, open, openStorefront } from '../fixtures/storefront.ts'
 
 let shop: Awaited<ReturnType<typeof openStorefront>>
@@ -35,6 +35,36 @@ test('more like this comes when one scrolls down to it', async () => {
     .first()
     .waitFor()
   expect(asked.filter((path) => path.endsWith('/related'))).toHaveLength(1)
+  shop.quiet()
+})
+
+test('what the shopkeeper chose goes with a product; what is only of its colours says so', async () => {
+  const { banarasiSaree, cottonSaree } = shop.goods
+  const { db } = shop.shop.services
+  const category = await addCategory(shop.shop, { name: 'Stole' })
+  await addProduct(shop.shop, {
+    name: 'Stole of the same red',
+    categoryId: category.id,
+    images: [shop.front],
+  })
+  await db
+    .update(products)
+    .set({ goesWith: [cottonSaree.id] })
+    .where(eq(products.id, banarasiSaree.id))
+  const path = `${shop.url}/api/product/${banarasiSaree.id}/related`
+  await expect.poll(async () => (await (await fetch(path)).json()).goingWith.length).toBe(2)
+  const page = await shop.visit({ size: 'phone' })
+  await open(page, `/details/${banarasiSaree.id}`)
+  const cards = (name: string) => page.getByRole('region', { name }).getByRole('article')
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 2_000)
+      return cards('Goes with it').count()
+    })
+    .toBe(1)
+  expect(await cards('Goes with it').textContent()).toContain('Bengal Cotton Saree')
+  expect(await cards('In colours like these').count()).toBe(1)
+  expect(await cards('In colours like these').textContent()).toContain('Stole of the same red')
   shop.quiet()
 })
 

@@ -102,6 +102,27 @@ test('what was mistyped is said, and what was typed can be asked for; where that
   shop.quiet()
 })
 
+test('where nothing is found and nothing narrows it, there is no filter to press, and a way to what others buy and to each kind', async () => {
+  const page = await shop.visit({ size: 'phone' })
+  await open(page, '/search?q=qipao')
+  const results = page.getByRole('region', { name: 'Products' })
+  await results.getByRole('heading', { name: 'No products found' }).waitFor()
+  const filter = page.getByRole('button', { name: /^Filter and sort/ })
+  expect(await filter.count()).toBe(0)
+  const kinds = results.getByRole('list', { name: 'Categories' }).getByRole('link')
+  expect(await kinds.count()).toBeGreaterThan(0)
+  expect(await kinds.first().getAttribute('href')).toMatch(/^\/new\/.+\/collections$/)
+  await results.getByRole('link', { name: 'Best sellers' }).click()
+  await page.waitForURL('**/new/all/collections?sort=bestSeller')
+  await filter.waitFor()
+  // What was narrowed to nothing can be widened again.
+  await open(page, '/new/all/collections?min=45000')
+  await results.getByRole('heading', { name: 'No products found' }).waitFor()
+  await filter.waitFor()
+  expect(await results.getByRole('link', { name: 'Best sellers' }).count()).toBe(0)
+  shop.quiet()
+})
+
 test('words that are nowhere in the shop are counted on this page as well', async () => {
   const { db } = shop.shop.services
   const page = await shop.visit()

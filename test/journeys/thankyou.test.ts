@@ -193,10 +193,11 @@ describe('what the page says', () => {
     await main.getByText('One step is left: pay ₹899.00 by UPI and send us the reference.').waitFor()
     const tops = await Promise.all(
       [
-        main.getByRole('img', { name: /^QR code/ }),
         page.getByRole('region', { name: 'Pay by UPI' }).getByText('₹899.00', { exact: true }),
-        main.getByRole('button', { name: 'Copy UPI id' }),
+        // A phone cannot scan itself.
         main.getByRole('link', { name: 'Pay in a UPI app' }),
+        main.getByRole('img', { name: /^QR code/ }),
+        main.getByRole('button', { name: 'Copy UPI id' }),
         main.getByLabel('UPI reference (UTR)'),
         main.getByRole('link', { name: /WhatsApp/ }),
         main.getByRole('heading', { name: 'Your pieces' }),
@@ -210,12 +211,42 @@ describe('what the page says', () => {
     await main.getByRole('button', { name: 'I have paid: send the reference' }).click()
     await main.getByText('We look for your payment in our bank account and write').waitFor()
     expect((await steps(page))[0]).toMatch(/^We compare it/)
+    // Nobody is asked to pay what is paid; the code is there for whoever wants to see it again.
+    const code = main.getByRole('img', { name: /^QR code/ })
+    expect(await main.getByRole('link', { name: 'Pay in a UPI app' }).count()).toBe(0)
+    expect(await code.count()).toBe(0)
+    await main.getByText('See the code and the UPI id again').click()
+    await code.waitFor()
     const said = await steps(page)
     await main.getByRole('link', { name: 'My orders' }).click()
     await page.waitForURL('**/order')
     await open(page, `/order/view/${order._id}`)
     await page.getByText('4123 4567 8901').waitFor()
     expect(await steps(page)).toEqual(said)
+    shop.quiet()
+  })
+
+  test('a shop that says how long its couriers take names the days between which it arrives', async () => {
+    await changeShop(shop, { transitDaysLeast: 2, transitDaysMost: 6 })
+    const { page } = await thanksOf({ payment: 'cod' })
+    const next = page.getByRole('region', { name: 'What happens next' })
+    await next.getByText(/^Usually between .+ and .+, at \d{6} /).waitFor()
+    const days = await next
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')))
+    const [from = 0, to = 0, leaves = 0] = days
+    expect([days.length, from < to, to - leaves]).toEqual([3, true, 6 * 86_400_000])
+    expect(await next.textContent()).toContain('the courier usually takes 2 to 6 days')
+    const { page: unpaid, main } = await thanksOf({})
+    await main.getByText('approval. Couriers usually take 2 to 6 days from there.').waitFor()
+    for (const path of ['/Shipping-details', '/faqs']) {
+      await open(unpaid, path)
+      await unpaid
+        .getByText('your PIN code: couriers usually take 2 to 6 days.')
+        .first()
+        .waitFor({ state: 'attached' })
+    }
+    await changeShop(shop, { transitDaysLeast: 0, transitDaysMost: 0 })
     shop.quiet()
   })
 

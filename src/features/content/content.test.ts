@@ -118,6 +118,13 @@ describe('a page', () => {
     )
     await setStatus(true)
     expect(await shown()).toEqual([ids[1], ids[0]])
+    // What is sold out is shown as such, and is neither hidden nor deleted.
+    await db
+      .update(products)
+      .set({ quantity: 0 })
+      .where(eq(products.id, ids[1] ?? ''))
+    await catalog.changed({ products: [ids[1] ?? ''] })
+    expect(await shown()).toEqual([ids[1], ids[0]])
     const listed = await shop.call('GET', `/api/admin/page/products?ids=${ids.join()},${gone},x`, as())
     expect(listed.body.map(({ _id }: { _id: string }) => _id)).toEqual(ids)
   })

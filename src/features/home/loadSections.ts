@@ -114,8 +114,10 @@ function occasionsOf(view: CatalogView, most: number, shows: Set<string>): Occas
     const { json, shown } = view.list(filter, 'none', undefined, LOOKED_AT)
     addAll(shows, shownByList(filter, 'none', shown))
     const products: Product[] = JSON.parse(json.toString())
-    // No two tiles with the same picture, where there is another.
-    const pictures = products.flatMap(({ images }) => images.slice(0, 1))
+    // No two tiles with the same picture, where there is another; rather not the one that its card shows beside it.
+    const pictures = [1, 0].flatMap((place) =>
+      products.flatMap(({ images }) => images.slice(place, place + 1)),
+    )
     const image = pictures.find((picture) => !seen.has(picture)) ?? pictures[0] ?? null
     if (image) seen.add(image)
     return { value, label, image }

@@ -6,6 +6,7 @@ import { cardLines } from './cardLine.rules.ts'
 import { amountsOf, GIFT_AMOUNTS } from './giftAmounts.rules.ts'
 import { gstinProblem, stateClash } from './gstin.rules.ts'
 import { shownLookSchema, storedLookSchema, usualLook } from './look/look.schema.ts'
+import { spanClashes } from './spans.rules.ts'
 import { stateCode } from './states.rules.ts'
 
 const line = (most: number) => z.string().trim().max(most, `At most ${most} characters.`)
@@ -73,6 +74,9 @@ export const shopSettingsSchema = z.object({
   refundDaysMost: wholeNumber(0, 90).default(7),
   processingDaysLeast: wholeNumber(0, 90).default(1),
   processingDaysMost: wholeNumber(0, 90).default(3),
+  /** How long couriers usually take from the shop to the door, days; `most` 0: nothing is said of it. */
+  transitDaysLeast: wholeNumber(0, 90).default(0),
+  transitDaysMost: wholeNumber(0, 90).default(0),
   reverseShipmentFee: wholeNumber(0, 10_000).default(100),
   /** Whether a tab remembers what is typed at the checkout for its reload; off, no personal data is in a browser's storage. */
   rememberCheckout: z.boolean('rememberCheckout is true or false').default(false),
@@ -188,8 +192,6 @@ export type SettingsRequest = Partial<ShopSettings> & {
   readonly seen?: Record<string, unknown>
 }
 
-const NOT_UNDER = 'Not fewer than at least.'
-
 /** The settings form: everything but the launch, which has a switch of its own, and the logo, which is a part of the look. Numbers are typed as text. */
 export const settingsFormSchema = shopSettingsSchema
   .omit({ launched: true, demo: true, logo: true })
@@ -201,11 +203,8 @@ export const settingsFormSchema = shopSettingsSchema
     const message = stateClash(settings)
     if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['state'] })
   })
-  .refine(({ refundDaysLeast, refundDaysMost }) => refundDaysLeast <= refundDaysMost, {
-    path: ['refundDaysMost'],
-    message: NOT_UNDER,
-  })
-  .refine(({ processingDaysLeast, processingDaysMost }) => processingDaysLeast <= processingDaysMost, {
-    path: ['processingDaysMost'],
-    message: NOT_UNDER,
+  .superRefine((settings, context) => {
+    for (const { field, message } of spanClashes(settings)) {
+      context.addIssue({ code: 'custom', message, path: [field] })
+    }
   })

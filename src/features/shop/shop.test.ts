@@ -81,3 +81,20 @@ test.each([
   const [field] = Object.keys(json)
   expect(await change(json)).toMatchObject({ status: 422, body: { errors: [{ field, message }] } })
 })
+
+test.each(['refundDays', 'processingDays', 'transitDays'])(
+  '%s that end before they begin are refused at their end, whichever end comes alone',
+  async (span) => {
+    const [least, most] = [`${span}Least`, `${span}Most`]
+    const refusal = { status: 422, body: { errors: [{ field: most, message: 'Not fewer than at least.' }] } }
+    const before = { [least]: 4, [most]: 4 }
+    expect(await change(before)).toMatchObject({ status: 200, body: before })
+    for (const json of [{ [least]: 5 }, { [most]: 3 }, { [least]: 9, [most]: 8 }])
+      expect(await change(json)).toMatchObject(refusal)
+    expect(await change({ [least]: 5, [most]: 6 })).toMatchObject({ status: 200 })
+    // As it was stored before it was checked: no obstacle to other changes.
+    await changeSettings(shop.services.db, { [least]: 7, [most]: 1 })
+    expect(await change({ tagline: `Silks, ${span}` })).toMatchObject({ status: 200, body: { [least]: 7 } })
+    expect(await change({ [least]: 6 })).toMatchObject(refusal)
+  },
+)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { addressBookQuery } from '#/features/addresses/addresses.queries.ts'
 import { cartQuery } from '#/features/cart/cart.queries.ts'
 import { useIsOrdered } from '#/features/checkout/checkout.queries.ts'
-import { CheckoutForm } from '#/features/checkout/ui/CheckoutForm.tsx'
+import { CheckoutForm, type ChosenSums } from '#/features/checkout/ui/CheckoutForm.tsx'
 import { OrderSummary } from '#/features/checkout/ui/OrderSummary.tsx'
 import { ownCreditQuery } from '#/features/credit/credit.queries.ts'
 import { addressesQuery } from '#/features/orders/orders.queries.ts'
@@ -40,7 +40,7 @@ function Page() {
   const navigate = Route.useNavigate()
   // The bag is empty from the moment the order is placed; what was ordered stays on the screen until it changes.
   const [ordered, setOrdered] = useState(current)
-  const [wrap, setWrap] = useState(0)
+  const [chosen, setChosen] = useState<ChosenSums>({ wrap: 0, place: '' })
   const isOrdered = useIsOrdered(ordered._id)
   if (current.items.length > 0 && current !== ordered && !isOrdered) setOrdered(current)
   const isEmpty = current.items.length === 0 && !isOrdered
@@ -58,10 +58,10 @@ function Page() {
       <PageHeading title="Checkout" />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="lg:sticky lg:top-24 lg:col-start-2">
-          <OrderSummary cart={ordered} wrap={wrap} />
+          <OrderSummary cart={ordered} {...chosen} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <CheckoutForm user={user} cart={ordered} onPlaced={goOn} onWrap={setWrap} />
+          <CheckoutForm user={user} cart={ordered} onPlaced={goOn} onChosen={setChosen} />
         </div>
       </div>
     </div>

@@ -30,6 +30,10 @@ const RatingLink = later(() =>
   import('#/features/reviews/ui/RatingLink.tsx').then((module) => module.RatingLink),
 )
 
+const BarRating = later(() =>
+  import('#/features/reviews/ui/RatingLink.tsx').then((module) => module.BarRating),
+)
+
 /** Sent with the page, and brought to life after what is bought with. */
 const SizeChartLink = later(() =>
   import('#/features/sizing/ui/SizeChartLink.tsx').then((module) => module.SizeChartLink),
@@ -160,6 +164,7 @@ function Shown({ product }: { product: Product }) {
               <ProductServices product={product} />
             </Suspense>
           }
+          barRating={<BarRating productId={product._id} />}
           heart={
             <WishlistHeart
               product={product}

@@ -33,8 +33,8 @@ export function Callout({ tone = 'info', title, action, live = false, className,
       )}
     >
       <Icon aria-hidden className={clsx('mt-0.75 size-5 flex-none', ink)} strokeWidth={1.75} />
-      {/* Beside what can be done about it where there is room for both. */}
-      <div className="min-w-48 flex-1 self-center [overflow-wrap:anywhere]">
+      {/* Beside what can be done about it where there is room for both; never wider than the box, also of large letters. */}
+      <div className="min-w-[min(12rem,100%-2rem)] flex-1 self-center [overflow-wrap:anywhere]">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-sm text-ink-soft">{children}</div>}
       </div>

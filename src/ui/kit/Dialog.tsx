@@ -39,7 +39,8 @@ export function Dialog({
     >
       <span className="zari-line flex-none" aria-hidden />
       <div className="flex flex-none items-start gap-4 px-5 pt-5 pb-1 md:px-7 md:pt-6">
-        <h2 id={`${id}-title`} className="flex-1 text-2xl">
+        {/* Large text on a phone leaves room for what the dialog is about. */}
+        <h2 id={`${id}-title`} className="flex-1 text-[length:min(var(--text-2xl),8vw)]">
           {title}
         </h2>
         {dismissible && (

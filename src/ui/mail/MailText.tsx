@@ -30,6 +30,13 @@ export const MailLines = ({ of }: { of: string | readonly string[] }) => (
   </MailText>
 )
 
+/** A code that somebody copies, on a line of its own. */
+export const MailCode = ({ children }: Props) => (
+  <Text style={mailStyle.code} className="mail-ink">
+    {children}
+  </Text>
+)
+
 /** Small print within a mail. */
 export const MailSmall = ({ children }: Props) => (
   <Text style={mailStyle.small} className="mail-soft">

@@ -53,6 +53,16 @@ export const mailStyle = {
     lineHeight: '24px',
     color: '#2b1a2c',
   },
+  // Letters of one width: 23 of them stand on one line of the narrowest phone, whichever they are.
+  code: {
+    margin: '0 0 16px',
+    fontFamily: 'Courier, monospace',
+    fontSize: '16px',
+    lineHeight: '24px',
+    fontWeight: 700,
+    whiteSpace: 'nowrap',
+    color: '#2b1a2c',
+  },
   button: {
     display: 'inline-block',
     margin: '8px 0 20px',

@@ -8,8 +8,8 @@ export const relatedQuery = (idOrSlug: string) =>
     queryKey: ['products', 'related', idOrSlug],
     queryFn: async ({ signal }) => {
       const api = client<RelatedApi>().api.product[':idOrSlug'].related
-      const { alike, goingWith } = await read(api.$get({ param: { idOrSlug } }, { init: { signal } }))
-      return { alike: alike.map(cardOf), goingWith: goingWith.map(cardOf) }
+      const { alike, goingWith, chosen } = await read(api.$get({ param: { idOrSlug } }, { init: { signal } }))
+      return { alike: alike.map(cardOf), goingWith: goingWith.map(cardOf), chosen }
     },
     staleTime: 60_000,
   })

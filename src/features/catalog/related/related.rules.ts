@@ -65,10 +65,11 @@ export const alike = <One extends Compared>(product: Compared, candidates: reado
 export function chosenFirst<One extends { readonly _id: string; readonly quantity: number }>(
   chosen: readonly One[],
   others: readonly One[],
-): One[] {
+): { goingWith: One[]; chosen: number } {
   const own = chosen.filter(({ quantity }) => quantity > 0)
   const ids = new Set(own.map(({ _id }) => _id))
-  return [...own, ...others.filter(({ _id }) => !ids.has(_id))].slice(0, Math.max(own.length, MOST_RELATED))
+  const all = [...own, ...others.filter(({ _id }) => !ids.has(_id))]
+  return { goingWith: all.slice(0, Math.max(own.length, MOST_RELATED)), chosen: own.length }
 }
 
 /** Goes with: of other kinds, by colour; one of each kind before a second one of any. */

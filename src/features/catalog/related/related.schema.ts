@@ -6,6 +6,8 @@ export const relatedSchema = z.object({
   alike: z.array(productSchema),
   /** Those that the shopkeeper chose, then some of other kinds by colours. */
   goingWith: z.array(productSchema),
+  /** So many of `goingWith`, the first ones, are the shopkeeper's choice; the others go by their colours alone. */
+  chosen: z.number().int(),
 })
 export type Related = z.infer<typeof relatedSchema>
 

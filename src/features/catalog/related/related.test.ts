@@ -41,6 +41,7 @@ test('what is like a product and what goes with it, the same for everybody', asy
   const { body, headers } = await related('one')
   expect(names(body.alike)).toEqual(['woven', 'silk'])
   expect(names(body.goingWith)).toEqual(['maroon'])
+  expect(body.chosen).toBe(0)
   expect(headers.get('cache-control')).toBe('public, no-cache')
   for (const as of [people.meera, people.adminAsha]) expect((await related('one', as)).body).toEqual(body)
   expect((await related('draft')).status).toBe(404)
@@ -82,6 +83,7 @@ describe('by hand', () => {
     expect(await together()).toEqual(['teal', 'other', 'silk', 'renamed'])
     await choose(['silk', 'other'])
     expect(await together()).toEqual(['silk', 'other', 'renamed'])
+    expect((await related('one')).body.chosen).toBe(2)
     const { body: log } = await shop.call('GET', '/api/admin/audit?limit=1&action=product.update', {
       as: people.adminAsha,
     })
@@ -99,6 +101,7 @@ describe('by hand', () => {
     await change('silk', { status: false })
     await change('teal', { quantity: 0 })
     await vi.waitFor(async () => expect(await together()).toEqual(['other', 'renamed']))
+    expect((await related('one')).body.chosen).toBe(1)
     await change('silk', { status: true })
     await change('teal', { quantity: 2 })
     await vi.waitFor(async () => expect(await together()).toEqual(['silk', 'other', 'teal', 'renamed']))

@@ -77,6 +77,6 @@ export async function relatedTo(db: Db, view: CatalogView, idOrSlug: string): Pr
   const chosen = (product.goesWith ?? []).flatMap((id) => view.find(id) ?? [])
   return {
     alike: shown(alike(own, of(like))),
-    goingWith: chosenFirst(chosen, shown(goingWith(own, of(matching)))),
+    ...chosenFirst(chosen, shown(goingWith(own, of(matching)))),
   }
 }

@@ -6,7 +6,7 @@ export const COUNTRY = 'IN'
 /** What sending costs, rupees: the shipping page says that every order is sent for nothing. */
 export const SHIPPING_PRICE = 0
 
-/** Days until a parcel is on its way; the time on the road depends on the PIN code, and the shop promises none. */
+/** Days until a parcel is on its way. */
 export function handlingDays({
   processingDaysLeast,
   processingDaysMost,
@@ -14,15 +14,24 @@ export function handlingDays({
   return { least: Math.min(processingDaysLeast, processingDaysMost), most: processingDaysMost }
 }
 
+const days = (least: number, most: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue: least,
+  maxValue: most,
+  unitCode: 'DAY',
+})
+
 export function shippingDetails(shop: ShopSettings): Thing {
   const { least, most } = handlingDays(shop)
+  const { transitDaysLeast, transitDaysMost } = shop
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: rupees(SHIPPING_PRICE),
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: { '@type': 'QuantitativeValue', minValue: least, maxValue: most, unitCode: 'DAY' },
+      handlingTime: days(least, most),
+      ...(transitDaysMost > 0 && { transitTime: days(transitDaysLeast, transitDaysMost) }),
     },
   }
 }

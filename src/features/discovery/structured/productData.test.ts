@@ -109,6 +109,9 @@ describe('a product', () => {
       hasMerchantReturnPolicy: { merchantReturnDays: 10, returnShippingFeesAmount: { value: '150.00' } },
     })
     expect(JSON.stringify(offers)).not.toContain('priceValidUntil')
+    expect(JSON.stringify(offers)).not.toContain('transitTime')
+    const road = productOf(saree(), openShop({ transitDaysLeast: 2, transitDaysMost: 6 }), []).offers
+    expect(road.shippingDetails.deliveryTime).toMatchObject({ transitTime: { minValue: 2, maxValue: 6 } })
   })
 
   test('that is sold out says so', () => {

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { reviewsQuery } from '../reviews.queries.ts'
@@ -38,5 +38,17 @@ function Stars({ productId }: { productId: string }) {
         </>
       )}
     </a>
+  )
+}
+
+/** The same in the bar at the lower edge of a phone, for those who see it: nothing while there is no review. */
+export function BarRating({ productId }: { productId: string }) {
+  const { data: reviews = [] } = useQuery(reviewsQuery(productId))
+  const average = averageRating(reviews)
+  if (average === null) return null
+  return (
+    <span className="flex-none tabular-nums">
+      <span className="text-haldi-deep">★</span> {average}
+    </span>
   )
 }

@@ -29,14 +29,15 @@ export async function writeMail(
   const kind = kinds[name]
   if (!kind) throw new Error(`No mail of kind ${name}`)
   const settings = await readSettings(db)
-  const { email, address, logo, look, processingDaysLeast, processingDaysMost, returnDays } = settings
+  const { email, address, logo, look } = settings
+  const { processingDaysLeast, processingDaysMost, transitDaysLeast, transitDaysMost, returnDays } = settings
   const colours = mailColours(look)
   const shop: MailShop = {
     name: senderName(settings),
     email,
     address,
     origin,
-    promise: { processingDaysLeast, processingDaysMost, returnDays },
+    promise: { processingDaysLeast, processingDaysMost, transitDaysLeast, transitDaysMost, returnDays },
     ...(logo && { logo: mailPicture(logo, logoWidth(logo), origin) }),
     ...(colours && { colours }),
     // Mails to admins say what is so and nothing else.

@@ -13,12 +13,20 @@ import { emptiedNeeds } from '../launch/launch.rules.ts'
 import { launchState, type ReadCatalogFacts, refuseUnready } from '../launch/launch.ts'
 import type { ShopSettings, StoredShop, settingsRequestSchema } from '../shop.schema.ts'
 import { changeSettings, readSettings } from '../shop.store.ts'
+import { spanClashes } from '../spans.rules.ts'
 import { lastWayProblem } from '../waysToPay.rules.ts'
 
 /** GSTIN and state may come one after the other, so they are compared as they stand after the change. */
 function refuseClash(settings: ShopSettings): void {
   const message = stateClash(settings)
   if (message !== undefined) throw failures.invalid({ message, errors: [{ field: 'state', message }] })
+}
+
+/** Both ends of a span of days may come alone as well. */
+function refuseSpans(after: ShopSettings, changed: Partial<ShopSettings>): void {
+  const errors = spanClashes(after, changed)
+  // guard: spans-of-days
+  if (errors[0]) throw failures.invalid({ message: errors[0].message, errors })
 }
 
 /** Shoppers have to be able to pay somehow. */
@@ -50,6 +58,7 @@ export async function changeShop(
     // The settings are locked by now; what is refused here is taken back.
     refuseClashes(before, changed, seen)
     refuseLastWay(after, changed, config.card !== undefined)
+    refuseSpans(after, changed)
     // Another admin may have changed it meanwhile, so that this puts something else in its place.
     const guarded = guardedChanges(before, changed)
     if (!confirmed && guarded.length > 0) throw ownPasswordMissing()

@@ -22,7 +22,7 @@ export function SlidingText({ text }: SlidingTextProps) {
       {text && (
         <>
           <div
-            className="marquee me-11 py-2.5"
+            className="marquee py-2.5 motion-safe:me-11"
             data-paused={paused || undefined}
             style={{ '--run': `${seconds}s` } as CSSProperties}
           >
@@ -48,10 +48,10 @@ export function SlidingText({ text }: SlidingTextProps) {
 /** One of two equal stretches of text; only the very first copy is read out. */
 function Half({ text, copies, repeated = false }: { text: string; copies: number; repeated?: boolean }) {
   return (
-    <p aria-hidden={repeated || undefined}>
+    <p aria-hidden={repeated || undefined} className="text-balance motion-reduce:px-4">
       {Array.from({ length: copies }, (_, copy) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the copies have no identity but their number
-        <span key={copy} aria-hidden={copy > 0 || undefined} className="px-5">
+        <span key={copy} aria-hidden={copy > 0 || undefined} className="motion-safe:px-5">
           {text}
           <span aria-hidden className="ps-10 text-haldi">
             ✦

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Price } from '#/ui/kit/Price.tsx'
 
 /** A heading behind the header and the menu that stay on the screen is not seen. */
@@ -10,10 +10,12 @@ export interface BarTitleProps {
   rupees: number
   /** Not all sizes cost the same, and none is chosen. */
   from: boolean
+  /** What people think of it, in a few letters. */
+  rating?: ReactNode
 }
 
 /** What the button at the lower edge of a phone buys, once the heading that says so has been scrolled away. */
-export function BarTitle({ name, rupees, from }: BarTitleProps) {
+export function BarTitle({ name, rupees, from, rating }: BarTitleProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
@@ -28,7 +30,8 @@ export function BarTitle({ name, rupees, from }: BarTitleProps) {
   return (
     // The heading says it to those who do not see where it stands.
     <p ref={place} aria-hidden hidden={!isNeeded} className="bar-title">
-      <span className="truncate">{name}</span>
+      <span className="flex-1 truncate">{name}</span>
+      {rating}
       <Price from={from} rupees={rupees} className="flex-none" />
     </p>
   )

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shopQuery } from '#/features/shop/shop.queries.ts'
-import { businessDays, returnsClauses } from '#/features/shop/ui/pages/policy.rules.ts'
+import { businessDays, daysOnTheRoad, returnsClauses } from '#/features/shop/ui/pages/policy.rules.ts'
 import { paymentSentence } from '#/features/shop/waysToPay.rules.ts'
 import { Truck, Undo2 } from '#/ui/icons/storefront.tsx'
 import type { Product } from '../../schema/catalog.schema.ts'
@@ -11,6 +11,7 @@ import type { Facts } from './facts.rules.ts'
 /** What there is to read about a product: description, facts of the fabric, delivery and returns. */
 export function ProductText({ product, facts }: { product: Product; facts: readonly Facts[] }) {
   const { data: shop } = useSuspenseQuery(shopQuery)
+  const road = daysOnTheRoad(shop)
   return (
     <div>
       {product.description && (
@@ -27,7 +28,9 @@ export function ProductText({ product, facts }: { product: Product; facts: reado
       <Fold title="Delivery" icon={<Truck aria-hidden className="size-5" strokeWidth={1.5} />}>
         <p>
           Shipping is FREE. Orders are processed in{' '}
-          {businessDays(shop.processingDaysLeast, shop.processingDaysMost)}. {paymentSentence(shop)}
+          {businessDays(shop.processingDaysLeast, shop.processingDaysMost)}.{' '}
+          {road && `Couriers usually take ${road} from us to your door. `}
+          {paymentSentence(shop)}
         </p>
       </Fold>
       <Fold title="Returns" icon={<Undo2 aria-hidden className="size-5" strokeWidth={1.5} />} open>

@@ -27,7 +27,9 @@ export function RelatedProducts({ id }: { id: string }) {
       {data ? (
         <>
           <Products title="More like this" products={data.alike} />
-          <Products title="Goes with it" products={data.goingWith} />
+          <Products title="Goes with it" products={data.goingWith.slice(0, data.chosen)} />
+          {/* Nobody said that they are worn together: they only look alike in colour. */}
+          <Products title="In colours like these" products={data.goingWith.slice(data.chosen)} />
         </>
       ) : (
         <div className="mt-14 pt-14">

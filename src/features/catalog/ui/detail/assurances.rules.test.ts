@@ -24,3 +24,12 @@ test('what the shop does not offer is not said', () => {
   ])
   expect(texts(none, { ...shop, returnDays: 1 })).toContain('Returns within 1 day')
 })
+
+test('how long couriers take is said where the shop knows it', () => {
+  const none = { marks: [], certificate: '' }
+  const said = (least: number, most: number) =>
+    assurancesOf(none, { ...shop, transitDaysLeast: least, transitDaysMost: most })[0]?.text
+  expect(said(2, 6)).toBe('Sent within 1 to 3 business days, usually with you 2 to 6 days later')
+  expect(said(1, 1)).toBe('Sent within 1 to 3 business days, usually with you 1 day later')
+  expect(said(0, 0)).toBe('Sent within 1 to 3 business days')
+})

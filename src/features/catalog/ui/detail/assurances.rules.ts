@@ -1,5 +1,5 @@
 import type { ShopSettings } from '#/features/shop/shop.schema.ts'
-import { businessDays, counted } from '#/features/shop/ui/pages/policy.rules.ts'
+import { businessDays, counted, daysOnTheRoad } from '#/features/shop/ui/pages/policy.rules.ts'
 import type { Product } from '../../schema/catalog.schema.ts'
 
 /** What speaks for a product beside its button, and by which icon it is shown. */
@@ -8,11 +8,15 @@ export interface Assurance {
   readonly text: string
 }
 
-type Promised = Pick<ShopSettings, 'codEnabled' | 'processingDaysLeast' | 'processingDaysMost' | 'returnDays'>
+type Promised = Pick<
+  ShopSettings,
+  'codEnabled' | 'processingDaysLeast' | 'processingDaysMost' | 'returnDays'
+> &
+  Partial<Pick<ShopSettings, 'transitDaysLeast' | 'transitDaysMost'>>
 
 /**
- * Its marks with the number of their certificate, and what the shop's settings promise of every order. How long a parcel is on the
- * road depends on the address, so nothing is said of it.
+ * Its marks with the number of their certificate, and what the shop's settings promise of every order. Days of the calendar are not
+ * named: a page is kept for longer than until midnight.
  */
 export function assurancesOf(
   { marks, certificate }: Pick<Product, 'marks' | 'certificate'>,
@@ -21,11 +25,13 @@ export function assurancesOf(
   const number = certificate && `certificate ${certificate}`
   const proven = marks.length === 1 ? [[marks[0], number].filter(Boolean).join(', ')] : marks
   const { processingDaysLeast, processingDaysMost, returnDays } = shop
+  const sent = `Sent within ${businessDays(processingDaysLeast, processingDaysMost)}`
+  const road = daysOnTheRoad(shop)
   return [
     ...proven.map((text) => ({ about: 'mark', text }) as const),
     // Of several marks nobody knows whose it is.
     ...(number && marks.length !== 1 ? [{ about: 'mark', text: number.replace(/^c/, 'C') } as const] : []),
-    { about: 'delivery', text: `Sent within ${businessDays(processingDaysLeast, processingDaysMost)}` },
+    { about: 'delivery', text: road ? `${sent}, usually with you ${road} later` : sent },
     ...(shop.codEnabled ? [{ about: 'cash', text: 'Cash on delivery' } as const] : []),
     ...(returnDays > 0
       ? [{ about: 'returns', text: `Returns within ${counted(returnDays, 'day')}` } as const]

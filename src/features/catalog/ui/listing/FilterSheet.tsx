@@ -20,6 +20,8 @@ export function FilterSheet({ listing, total }: FilterSheetProps) {
   const close = () => setOpen(false)
   const FilterSheetDrawer = useOverlayCode(fetchFilterSheetDrawer, { open, onClose: close })
   const active = activeFilters(listing.search).length
+  // Of nothing there is nothing to choose from, and nothing to take away.
+  if (total === 0 && active === 0) return null
   return (
     // Over products it floats; beside what an empty listing offers it would cover that.
     <div

@@ -6,6 +6,7 @@ import { EVERYTHING } from '../categoryMenu.ts'
 import { activeFilters } from './filterWords.ts'
 import { useLater } from './useFacets.ts'
 import { type Listing, linkTo } from './useListing.ts'
+import { WaysOn } from './WaysOn.tsx'
 
 const fetchRelaxations = () => import('./Relaxations.tsx').then((module) => module.Relaxations)
 
@@ -50,6 +51,7 @@ export function NothingFound({ listing, empty }: NothingFoundProps) {
               See everything
             </Link>
           )}
+          {!filtered && <WaysOn except={category} />}
         </>
       }
     />

@@ -3,12 +3,13 @@ import { shopQuery } from '../../shop.queries.ts'
 import { takesUpi } from '../../waysToPay.rules.ts'
 import { ContactLines, GrievanceOfficer } from './ContactLines.tsx'
 import { InfoPage } from './InfoPage.tsx'
-import { businessDays, counted, returnsClauses } from './policy.rules.ts'
+import { businessDays, counted, daysOnTheRoad, returnsClauses } from './policy.rules.ts'
 
 /** Shipping / Returns / Exchanges (specification, section 9). */
 export function ShippingPage() {
   const { data: shop } = useSuspenseQuery(shopQuery)
   const processing = businessDays(shop.processingDaysLeast, shop.processingDaysMost)
+  const road = daysOnTheRoad(shop)
   const refund = businessDays(shop.refundDaysLeast, shop.refundDaysMost)
   return (
     <InfoPage
@@ -28,8 +29,8 @@ export function ShippingPage() {
                   ' An order that is paid by UPI is processed once we have confirmed the payment.'}
               </li>
               <li>
-                The time on the road depends on your PIN code. You see the state of every order under My
-                orders, and we gladly tell you where a parcel is.
+                The time on the road depends on your PIN code{road && `: couriers usually take ${road}`}. You
+                see the state of every order under My orders, and we gladly tell you where a parcel is.
               </li>
               <li>
                 Somebody should be at home to take the parcel. The courier tries again before it comes back to

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../../shop.schema.ts'
 import { paymentSentence, takesUpi } from '../../waysToPay.rules.ts'
-import { businessDays, counted, wholeRupees } from './policy.rules.ts'
+import { businessDays, counted, daysOnTheRoad, wholeRupees } from './policy.rules.ts'
 
 export interface Question {
   ask: string
@@ -123,11 +123,16 @@ const orders = (shop: ShopSettings): Question[] => [
   },
 ]
 
+const road = (shop: ShopSettings): string => {
+  const days = daysOnTheRoad(shop)
+  return days && `: couriers usually take ${days}`
+}
+
 const returns = (shop: ShopSettings): Question[] => [
   {
     ask: 'When will my order arrive?',
     answer: [
-      `We process orders in ${businessDays(shop.processingDaysLeast, shop.processingDaysMost)}. After that it depends on your PIN code. Your order, with its payment state, is under My orders.`,
+      `We process orders in ${businessDays(shop.processingDaysLeast, shop.processingDaysMost)}. After that it depends on your PIN code${road(shop)}. Your order, with its payment state, is under My orders.`,
     ],
   },
   {

@@ -9,6 +9,13 @@ export const counted = (count: number, unit: string): string => `${count} ${unit
 export const businessDays = (least: number, most: number): string =>
   least >= most ? counted(most, 'business day') : `${least} to ${counted(most, 'business day')}`
 
+/** How long couriers usually take, e.g. `2 to 6 days`; '' where the shop says nothing of it. */
+export const daysOnTheRoad = ({
+  transitDaysLeast: least = 0,
+  transitDaysMost: most = 0,
+}: Partial<Pick<ShopSettings, 'transitDaysLeast' | 'transitDaysMost'>>): string =>
+  least > 0 && least < most ? `${least} to ${counted(most, 'day')}` : most > 0 ? counted(most, 'day') : ''
+
 /** Whole rupees as they stand in running text, e.g. `Rs 100`. */
 export const wholeRupees = (amount: number): string => `Rs ${rupees.format(amount)}`
 

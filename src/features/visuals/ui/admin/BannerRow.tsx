@@ -51,7 +51,7 @@ export function BannerRow({ banner, place, at, of, busy, onStep, onRemove, ...re
       <Td label="Place" className="tabular-nums">
         {at + 1} of {of}
       </Td>
-      <Td label="Says" className="max-w-56 wrap-anywhere">
+      <Td label="Says" className="wrap-anywhere md:max-w-56">
         {banner.headline || (banner.alt && <span className="text-ink-soft">{banner.alt}</span>) || '–'}
       </Td>
       <Td label="Shown">

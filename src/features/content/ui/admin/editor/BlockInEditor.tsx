@@ -67,9 +67,10 @@ function Shown({ kind, attrs }: { kind: OwnBlock; attrs: unknown }) {
 }
 
 function Products({ attrs }: { attrs: BlockAttrs['products'] }) {
-  const { data: products } = useQuery(pageProductsQuery(attrs.ids))
+  const { data: products, isPlaceholderData } = useQuery(pageProductsQuery(attrs.ids))
   if (!products) return <Skeleton className="h-40" />
-  const missing = attrs.ids.length - products.length
+  // Those of the choice before say nothing of what was added since.
+  const missing = isPlaceholderData ? 0 : attrs.ids.length - products.length
   return (
     <>
       <BlockView block={{ type: 'products', attrs }} products={products} first={false} />

@@ -26,6 +26,12 @@ export const policies: FormSection<SettingsValues> = {
       'Business days to process, at most',
       'Promise what also holds in a busy week.',
     ),
+    number('transitDaysLeast', 'Days on the road, at least', 'From dispatch to the door of a town near you.'),
+    number(
+      'transitDaysMost',
+      'Days on the road, at most',
+      'As your couriers usually take. Shoppers read by when a parcel arrives; 0 says nothing of it.',
+    ),
     number('refundDaysLeast', 'Business days to refund, at least', 'From the return to the money.'),
     number('refundDaysMost', 'Business days to refund, at most', 'Banks take their time; count it in.'),
   ],

@@ -33,3 +33,10 @@ it('takes an emptied number for a mistake, not for 0', () => {
   const entered = { ...settingsValues(shop), returnDays: ' ' }
   expect(() => changedSettings(entered, seenOf(shop))).toThrow('A whole number from 0 to 90.')
 })
+
+it('takes no span of days that ends before it begins', () => {
+  for (const span of ['refundDays', 'processingDays', 'transitDays']) {
+    const entered = { ...settingsValues(shop), [`${span}Least`]: '9', [`${span}Most`]: '8' }
+    expect(() => changedSettings(entered, seenOf(shop)), span).toThrow('Not fewer than at least.')
+  }
+})
