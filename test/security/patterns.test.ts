@@ -44,6 +44,8 @@ const lookedAt: Readonly<Record<string, string>> = {
   '^-?\\d+\\.\\d{3,}$|^-?\\d(\\.\\d+)?e[+-]?\\d+$':
     'Begins at the start only; a dot or a letter parts runs of digits',
   '(?:account|a\\/c|acct)[^\\n]{0,30}?([\\dXx*]{5,20}\\d{3,4})(?!\\d)': 'No run is longer than 30 signs',
+  '^(postgres(?:ql)?:\\/\\/(?:[^@/?#]*@)?)([^/?#]+)(.*)$':
+    'Takes the address of the database from the environment; begins at the start only, and one @ parts two runs',
   '"[^"]*"|\\[[^[\\]]*\\]|\\\\.': 'What opens a run is in none, so no two beginnings share a sign',
   '^(-?)(\\D+)(.*)$': 'Takes the text of Intl.NumberFormat, never input',
 }

@@ -1,3 +1,4 @@
+import { clearTimeout, setTimeout } from 'node:timers'
 import { Client } from 'pg'
 import type { Hosts } from './hosts.ts'
 import { sqlStateOf } from './sqlState.ts'
@@ -6,6 +7,9 @@ import { sqlStateOf } from './sqlState.ts'
 const READ_ONLY = '25006'
 /** A socket that nobody uses is asked whether the other end lives after this long, ms. */
 export const IDLE_CHECK_MS = 5_000
+
+/** Time that goes on evenly, ms: a clock that is set anew must not end connections. */
+export const monotonicMs = (): number => process.uptime() * 1_000
 
 /** Who is told how a connection fares. */
 export interface Watch {
@@ -88,11 +92,11 @@ export function guardedClient(hosts: Hosts, watch: Watch): typeof Client {
 
     /** Watches over one statement. @returns what ends that */
     #limit(): () => void {
-      const begun = Date.now()
+      const begun = monotonicMs()
       let isOver = false
       const doubt = async () => {
         // guard: silent-connection-cut
-        if ((await watch.mayWait(Date.now() - begun)) || isOver) {
+        if ((await watch.mayWait(monotonicMs() - begun)) || isOver) {
           if (!isOver) timer = setTimeout(doubt, watch.againMs)
           return
         }

@@ -1,6 +1,7 @@
+import { clearTimeout, setTimeout } from 'node:timers'
 import type { Client } from 'pg'
 import type { Log } from '../log/log.ts'
-import { cut, guardedClient, IDLE_CHECK_MS, type Watch } from './guardedClient.ts'
+import { cut, guardedClient, IDLE_CHECK_MS, monotonicMs, type Watch } from './guardedClient.ts'
 import type { Hosts } from './hosts.ts'
 import { sqlStateOf } from './sqlState.ts'
 
@@ -66,7 +67,7 @@ export function openReach(hosts: Hosts, log?: Log): Reach {
   }
 
   const look = async (): Promise<boolean> => {
-    const begun = Date.now()
+    const begun = monotonicMs()
     const answers = await probe(hosts, downSince === undefined ? PROBE_MS : LATE_PROBE_MS)
     // A server that is too busy for one more speaks to those that it has.
     const isUp = answers || (downSince === undefined && receivedAt > begun)
@@ -99,7 +100,7 @@ export function openReach(hosts: Hosts, log?: Log): Reach {
       againMs: AGAIN_MS,
       mayWait: async (ms) => ms < LONGEST_MS && check(),
       received() {
-        receivedAt = Date.now()
+        receivedAt = monotonicMs()
       },
       failed: () => void check(),
     },
