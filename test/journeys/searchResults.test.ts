@@ -104,7 +104,7 @@ test('what was mistyped is said, and what was typed can be asked for; where that
 
 test('where nothing is found and nothing narrows it, there is no filter to press, and a way to what others buy and to each kind', async () => {
   const page = await shop.visit({ size: 'phone' })
-  await open(page, '/search?q=qipao')
+  await open(page, '/search?q=tuxedo')
   const results = page.getByRole('region', { name: 'Products' })
   await results.getByRole('heading', { name: 'No products found' }).waitFor()
   const filter = page.getByRole('button', { name: /^Filter and sort/ })
