@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, twoFactors } from '../../src/features/accounts/accounts.tables.ts'
 import { findCallers } from '../../src/features/accounts/sessions/caller.ts'
+import { credentialOf } from '../../src/platform/http/credential.ts'
 import { type KnownPerson, signUp } from '../fixtures/people.ts'
 import { openTestShop, type TestShop } from '../fixtures/shop.ts'
 
@@ -209,31 +210,32 @@ describe('those who are remembered', () => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.delete(sessions).where(eq(sessions.token, token))
     })
-  const headersFor = (token: string) => new Headers({ authorization: token })
+  const shownIn = (headers: Headers) => credentialOf(headers, shop.services.config.origin)
+  const shownBy = (token: string) => shownIn(new Headers({ authorization: token }))
 
   test('are forgotten one by one, the one unused for longest first', async () => {
     const find = findCallers(shop.services, Date.now, 2)
     const [first, second, third] = [await logIn(ravi), await logIn(ravi), await logIn(ravi)]
-    for (const { token } of [first, second, third]) expect(await find(headersFor(token))).not.toBeNull()
+    for (const { token } of [first, second, third]) expect(await find(shownBy(token))).not.toBeNull()
     for (const { token } of [first, second, third]) await endUnnoticed(token)
     // Whoever is still known stands in for not being asked about again.
-    expect(await find(headersFor(third.token))).not.toBeNull()
-    expect(await find(headersFor(second.token))).not.toBeNull()
-    expect(await find(headersFor(first.token))).toBeNull()
+    expect(await find(shownBy(third.token))).not.toBeNull()
+    expect(await find(shownBy(second.token))).not.toBeNull()
+    expect(await find(shownBy(first.token))).toBeNull()
   })
 
   test('take no room for what was never verified', async () => {
     const find = findCallers(shop.services, Date.now, 1)
     const { token, value } = await logIn(ravi)
-    expect(await find(headersFor(token))).not.toBeNull()
+    expect(await find(shownBy(token))).not.toBeNull()
     await endUnnoticed(token)
-    expect(await find(headersFor('made-up'))).toBeNull()
+    expect(await find(shownBy('made-up'))).toBeNull()
     expect(
-      await find(new Headers({ cookie: `__Host-zari.session=x; __Host-zari.session=${value}` })),
+      await find(shownIn(new Headers({ cookie: `__Host-zari.session=x; __Host-zari.session=${value}` }))),
     ).toBeNull()
     expect(
-      await find(new Headers({ cookie: `__Host-zari.session=${value}`, authorization: 'Basic x' })),
+      await find(shownIn(new Headers({ cookie: `__Host-zari.session=${value}`, authorization: 'Basic x' }))),
     ).toBeNull()
-    expect(await find(headersFor(token))).not.toBeNull()
+    expect(await find(shownBy(token))).not.toBeNull()
   })
 })

@@ -74,7 +74,7 @@ export async function openApp(config: Config, renderPage: RenderPage): Promise<A
     const pattern = pagePatternOf(c.req.path)
     c.set('pattern', pattern ?? 'no page')
     // Whoever cannot be looked up at the moment is told so by the page.
-    const caller = await services.findCaller(c.req.raw.headers).catch(() => undefined)
+    const caller = await services.findCaller(c.var.credential).catch(() => undefined)
     const audience = audienceOf(caller)
     if (caller !== undefined) c.set('caller', caller)
     const nonce = c.get('secureHeadersNonce') ?? ''

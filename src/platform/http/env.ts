@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Media } from '../media/media.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { CachedResponse } from './cachedResponse.ts'
+import type { Credential } from './credential.ts'
 import type { CacheTerms, ResponseCache } from './responseCache.ts'
 import type { Role } from './roles.rules.ts'
 
@@ -38,6 +39,8 @@ export interface Services {
 export interface HttpEnv {
   Variables: {
     services: Services
+    /** What the request shows to say who is calling. */
+    credential: Credential
     caller: Caller | null
     /** Whether visitors may look around in the shop. */
     isOpen: () => Promise<boolean>

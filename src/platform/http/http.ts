@@ -1,14 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, HonoRequest } from 'hono'
 import type { ZodError } from 'zod'
-import type { RequestHeaders } from './credential.ts'
+import type { Credential } from './credential.ts'
 import type { CspSources } from './cspSources.ts'
 import type { Caller, HttpEnv } from './env.ts'
 import { failures } from './failure.ts'
 import type { MarkOf } from './sessionMark.ts'
 
-/** Finds the caller from cookie or Authorization header; null for a visitor. */
-export type FindCaller = (headers: RequestHeaders) => Promise<Caller | null>
+/** Finds whose a credential is; null for a visitor, and for one that is no good. */
+export type FindCaller = (credential: Credential) => Promise<Caller | null>
 
 type ValidationResult = { target: string } & ({ success: true } | { success: false; error: ZodError })
 

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config/config.ts'
 import { type Audience, audienceOf } from './audience.rules.ts'
-import { credentialOf, type RequestHeaders } from './credential.ts'
+import type { Credential } from './credential.ts'
 import type { HttpEnv } from './env.ts'
 import { NOBODYS, OWN_TOO, SESSION_MARK } from './sessionMark.rules.ts'
 
-/** Whose an answer is that goes to an audience with these headers of the request. */
-export type MarkOf = (headers: RequestHeaders, audience: Audience) => Promise<string>
+/** Whose an answer is that goes to an audience with this credential. */
+export type MarkOf = (credential: Credential, audience: Audience) => Promise<string>
 
 /** What of the shop decides what may be saved. */
 export interface SavingTerms {
@@ -18,20 +18,13 @@ export interface SavingTerms {
 }
 
 export const sessionMarks =
-  (
-    { origin, offlinePages }: Pick<Config, 'origin' | 'offlinePages'>,
-    terms: () => Promise<SavingTerms>,
-  ): MarkOf =>
-  async (headers, audience) => {
+  ({ offlinePages }: Pick<Config, 'offlinePages'>, terms: () => Promise<SavingTerms>): MarkOf =>
+  async (credential, audience) => {
     // guard: nothing-saved-of-admins
     if (!offlinePages || audience === 'admin') return NOBODYS
     const { openTo, own } = await terms()
-    const credential = credentialOf(headers, origin)
     const token = audience === 'customer' && 'token' in credential ? credential.token : ''
-    const mark = createHash('sha256')
-      .update(`${token} ${audience} ${openTo}`)
-      .digest('base64url')
-      .slice(0, 20)
+    const mark = hash('sha256', `${token} ${audience} ${openTo}`, 'base64url').slice(0, 20)
     return own && audience === 'customer' ? mark + OWN_TOO : mark
   }
 
@@ -39,12 +32,10 @@ export const sessionMarks =
 export function markAnswers(markOf: MarkOf): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
-    const { caller } = c.var
+    const { caller, credential } = c.var
     if (caller === undefined) return
     // guard: saved-pages-end-with-cookie
-    const mark = c.res.headers.has('set-cookie')
-      ? NOBODYS
-      : await markOf(c.req.raw.headers, audienceOf(caller))
+    const mark = c.res.headers.has('set-cookie') ? NOBODYS : await markOf(credential, audienceOf(caller))
     c.res.headers.set(SESSION_MARK, mark)
   }
 }

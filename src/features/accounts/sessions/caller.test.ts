@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { credentialOf } from '#/platform/http/credential.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { findCallers } from './caller.ts'
@@ -41,7 +42,10 @@ function process(atMost?: number) {
     pass: (ms: number) => {
       clock += ms
     },
-    asks: (headers: Headers) => isLookedUp(async () => expect(await find(headers)).not.toBeNull()),
+    asks: (headers: Headers) =>
+      isLookedUp(async () =>
+        expect(await find(credentialOf(headers, shop.services.config.origin))).not.toBeNull(),
+      ),
   }
 }
 

@@ -1,5 +1,5 @@
 import { cached } from '#/platform/cache/cached.ts'
-import { type Credential, credentialOf } from '#/platform/http/credential.ts'
+import type { Credential } from '#/platform/http/credential.ts'
 import type { Caller } from '#/platform/http/env.ts'
 import type { FindCaller } from '#/platform/http/http.ts'
 import type { AccountServices } from '../auth/auth.ts'
@@ -51,8 +51,7 @@ export function findCallers(
       now,
     },
   )
-  return async (headers) => {
-    const credential = credentialOf(headers, services.config.origin)
+  return async (credential) => {
     if (credential.kind === 'none' || credential.kind === 'bad') return null
     return (await callers.get(credential))?.caller ?? null
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credentialOf } from '#/platform/http/credential.ts'
 import { type KnownPerson, signUp } from '../../../../test/fixtures/people.ts'
 import { openTestShop, type TestShop } from '../../../../test/fixtures/shop.ts'
 import { sessions } from '../accounts.tables.ts'
@@ -33,7 +34,10 @@ async function sitting({ email, password }: KnownPerson) {
     began,
     async isInAfter(ms: number) {
       clock = began + ms
-      return (await find(new Headers({ authorization: token }))) !== null
+      return (
+        (await find(credentialOf(new Headers({ authorization: token }), shop.services.config.origin))) !==
+        null
+      )
     },
   }
 }

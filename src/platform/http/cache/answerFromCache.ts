@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { newId } from '../../db/ids.ts'
 import { audienceOf } from '../audience.rules.ts'
 import { encodedFor, isKnown } from '../cachedResponse.ts'
 import { credentialOf, type RequestHeaders } from '../credential.ts'
@@ -28,11 +28,11 @@ export async function answerFromCache(
   const { url } = request
   // Nobody is looked up for what is not there.
   if (!url || !isCacheable(request) || !responseCache.knows(url)) return false
-  const headers = headersOf(request)
-  const isShown = credentialOf(headers, config.origin).kind !== 'none'
+  const credential = credentialOf(headersOf(request), config.origin)
+  const isShown = credential.kind !== 'none'
   try {
     // guard: cache-by-audience
-    const audience = isShown ? audienceOf(await findCaller(headers)) : 'visitor'
+    const audience = isShown ? audienceOf(await findCaller(credential)) : 'visitor'
     const key = cacheKey(audience, url)
     const answer = responseCache.get(key) ?? (await responseCache.whenMade(key))
     if (!answer) return false
@@ -40,8 +40,8 @@ export async function answerFromCache(
     const ours = {
       ...rest,
       ...(isShown && neverStored(rest)),
-      'x-request-id': newId(),
-      [SESSION_MARK]: await markOf(headers, audience),
+      'x-request-id': randomUUID(),
+      [SESSION_MARK]: await markOf(credential, audience),
     }
     if (isKnown(answer, request.headers['if-none-match'])) {
       response.writeHead(304, ours).end()
@@ -62,12 +62,14 @@ const neverStored = (headers: Readonly<Record<string, string>>) =>
   // guard: cached-no-store
   headers['cache-control']?.startsWith('public') ? {} : { 'cache-control': 'no-store' }
 
-/** What says who is asking, with repeated headers joined as the program reads them. */
+/** What says who is asking, with repeated headers joined as the program reads them; of `authorization` Node takes the first alone. */
 const headersOf = (request: IncomingMessage): RequestHeaders => ({
   get(name) {
-    if (request.headers[name] === undefined) return null
+    const value = request.headers[name]
+    if (value === undefined) return null
+    if (name === 'cookie') return String(value)
     const all = request.headersDistinct[name] ?? []
     // guard: both-tokens-read
-    return all.join(name === 'cookie' ? '; ' : ', ')
+    return all.join(', ')
   },
 })

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
-import { newId } from '../../db/ids.ts'
 import { plainAddress } from '../address.rules.ts'
 import { cachePublicResponses } from '../cache/cachePublicResponses.ts'
 import { setCallerCacheHeaders } from '../callerCacheHeaders.ts'
 import { countRequests } from '../countRequests.ts'
+import { credentialOf } from '../credential.ts'
 import { isCrossSite, type ShopOrigin } from '../crossSite.ts'
 import { databaseFailure } from '../databaseFailure.ts'
 import { diskFailure } from '../diskFailure.ts'
@@ -30,8 +31,9 @@ export function createHttp(services: Services, outside: Outside) {
   app.use(markAnswers(outside.markOf))
   app.use(cachePublicResponses(services.responseCache))
   app.use(async (c, next) => {
-    const requestId = newId()
+    const requestId = randomUUID()
     c.set('requestId', requestId)
+    c.set('credential', credentialOf(c.req.raw.headers, services.config.origin))
     c.set('services', services)
     c.set('isOpen', outside.isOpen)
     c.set('address', plainAddress(outside.addressOf(c)))
@@ -44,7 +46,7 @@ export function createHttp(services: Services, outside: Outside) {
   for (const path of files) app.use(path, fileHeaders)
   app.use('/api/*', refuseCrossSite(services.config))
   app.use('/api/*', async (c, next) => {
-    c.set('caller', await outside.findCaller(c.req.raw.headers))
+    c.set('caller', await outside.findCaller(c.var.credential))
     // guard: no-store-by-default
     c.header('Cache-Control', 'no-store')
     await next()
