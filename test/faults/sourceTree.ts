@@ -27,7 +27,6 @@ export interface SourceTree {
 export async function copySources(): Promise<SourceTree> {
   if (await needsBuild()) await buildInChild()
   const folder = await mkdtemp(join(tmpdir(), 'zari-sources-'))
-  // With times to the nanosecond, so that the copy does not seem changed since it was built.
   execFileSync('cp', ['-a', ...COPIED, folder])
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   return {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { builtFrom } from './installing.ts'
 
@@ -11,6 +11,8 @@ export const BUILT = 'dist'
 /** What the built server is made of; the sample's later pictures are one of its jobs. */
 const SOURCES = ['src', 'demo']
 const BESIDE = ['vite.config.ts', 'package-lock.json']
+/** Files that are open at once while the sources are read. */
+const AT_A_TIME = 64
 
 /** Whether the sources changed since the last build. */
 export async function needsBuild(): Promise<boolean> {
@@ -31,18 +33,28 @@ export async function buildInChild(): Promise<void> {
   if (code !== 0) throw new Error('The pages could not be built; see above.')
 }
 
-/** Names, sizes and times of all sources: cheap to read at every start, different after any edit. */
-export async function sourcesStamp(): Promise<string> {
+/**
+ * Of all sources, by their content: copies of them elsewhere (an image, another checkout) are the same sources whatever their
+ * times are. Some 6 MB, read a few at a time: no slower than asking for the times one by one.
+ */
+export async function sourcesStamp(root = '.'): Promise<string> {
   const hash = createHash('sha256')
-  const sources = await Promise.all(
-    SOURCES.map(async (root) => (await readdir(root, { recursive: true })).map((file) => join(root, file))),
-  )
-  const files = [...sources.flat(), ...BESIDE].filter(
-    (file) => !/\.(test|fixture)\.tsx?$|\.gen\.ts$/.test(file),
-  )
-  for (const file of files.sort()) {
-    const { size, mtimeMs } = await stat(file)
-    hash.update(`${file} ${size} ${mtimeMs}\n`)
+  const sources = await Promise.all(SOURCES.map((folder) => filesBelow(root, folder)))
+  const files = [...sources.flat(), ...BESIDE]
+    .filter((file) => !/\.(test|fixture)\.tsx?$|\.gen\.ts$/.test(file))
+    .sort()
+  for (let first = 0; first < files.length; first += AT_A_TIME) {
+    const some = files.slice(first, first + AT_A_TIME)
+    const texts = await Promise.all(some.map((file) => readFile(join(root, file))))
+    // guard: build-by-content
+    for (const [place, text] of texts.entries()) hash.update(`${some[place]} ${text.length}\n`).update(text)
   }
   return hash.digest('hex')
+}
+
+async function filesBelow(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
 }
