@@ -57,6 +57,23 @@ test("[SIDE-01] an admin's sidebar has the desk's pages as well", async () => {
   browserShop.quiet()
 })
 
+test("an admin's sidebar puts together what belongs together, and shows where one is", async () => {
+  const page = await browserShop.visit({ as: people.adminAsha })
+  await open(page, '/admin/settings')
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  const money = menu.getByRole('list', { name: 'Money' }).getByRole('link')
+  expect(await money.allTextContents()).toEqual([
+    ...['Incoming money', 'Cash on delivery', 'Day’s close', 'GST returns'],
+  ])
+  // The last of a menu that is longer than the screen.
+  const current = menu.getByRole('link', { name: 'Settings', exact: true })
+  expect(await current.getAttribute('aria-current')).toBe('page')
+  const height = page.viewportSize()?.height ?? 0
+  await expect.poll(async () => ((await current.boundingBox())?.y ?? height) < height - 40).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  browserShop.quiet()
+})
+
 test('[SIDE-01] on a phone the desk has its sidebar behind a menu button', async () => {
   const page = await browserShop.visit({ as: people.adminAsha, size: 'phone' })
   await open(page, '/admin/dashboard')
